@@ -1,0 +1,119 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Two word lists make the matrix: a word here, a folder under Sources and a line in Sources/Catalog.
+// They are written out because SwiftPM caches the manifest and would miss a folder added later.
+let features = ["Form"]
+let architectures = ["Direct", "MVC", "MVVMReactive"]
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(
+  _ name: String, at path: String? = nil, _ modules: [String] = [],
+  products: [Target.Dependency] = []
+) -> Target {
+  .target(
+    name: name, dependencies: modules.map { .byName(name: $0) } + products,
+    path: path ?? "Sources/\(name)", swiftSettings: settings)
+}
+
+func tests(_ name: String, _ modules: [String], products: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: modules.map { .byName(name: $0) } + products,
+    path: "Tests/\(name)Tests", swiftSettings: settings)
+}
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let deques = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+let featureModules = features.flatMap { feature -> [Target] in
+  let folder = "Sources/Features/\(feature)"
+  return [
+    module("\(feature)Screen", at: "\(folder)/Screen", ["HeadlessUI", "Queues"]),
+    module("\(feature)Model", at: "\(folder)/Model", ["TrackedCells"]),
+    module(
+      "\(feature)Specification", at: "\(folder)/Specification",
+      ["HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "\(feature)Screen"]),
+  ]
+}
+
+let architectureModules = architectures.map { architecture in
+  let isReactive = architecture == "MVVMReactive"
+  return module(
+    architecture, at: "Sources/Architectures/\(architecture)",
+    ["HeadlessUI", "Queues"] + features.flatMap { ["\($0)Screen", "\($0)Model"] }
+      + (isReactive ? ["CombineOperators"] : []),
+    products: isReactive ? [openCombine] : [])
+}
+
+let package = Package(
+  name: "BindLab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "bindlab", targets: ["bindlab"]),
+    .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
+    .library(
+      name: "BindLabFeatures",
+      targets: ["HeadlessUI", "EventLogs", "Queues", "Scenarios", "TrackedCells", "FeatureContract"]
+        + featureModules.map(\.name)),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    .target(name: "CThreadContext"),
+    module("Locks"),
+    module("HeadlessUI"),
+    module("TrackedCells"),
+    module("EventLogs"),
+    module("Queues", ["CThreadContext", "Locks", "TrackedCells"], products: [deques, heaps]),
+    module("Scenarios", ["HeadlessUI"], products: [yams]),
+    module("CombineOperators", ["Locks"], products: [openCombine]),
+    module(
+      "FeatureContract", at: "Sources/Features/Contract",
+      ["HeadlessUI", "EventLogs", "Queues", "Scenarios"]),
+    module(
+      "Replay",
+      [
+        "CThreadContext", "Locks", "HeadlessUI", "TrackedCells", "EventLogs", "Queues",
+        "Scenarios", "FeatureContract",
+      ]),
+    module(
+      "Measurement",
+      ["CThreadContext", "HeadlessUI", "EventLogs", "Queues", "FeatureContract", "Replay"],
+      products: [histogram]),
+    module("Reports"),
+    module(
+      "Catalog", ["FeatureContract"] + features.map { "\($0)Specification" } + architectures),
+    .target(
+      name: "BindLabCommands",
+      dependencies: [
+        "EventLogs", "Queues", "Scenarios", "FeatureContract", "Replay", "Measurement", "Reports",
+        argumentParser,
+      ],
+      resources: [.copy("../../Scenarios")], swiftSettings: settings),
+    .executableTarget(
+      name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
+      swiftSettings: settings),
+    tests("Repository", []),
+    tests("CThreadContext", ["CThreadContext"]),
+    tests("Scenarios", ["HeadlessUI", "Scenarios"]),
+    tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
+    tests("Measurement", ["Measurement"]),
+  ] + featureModules + architectureModules
+)

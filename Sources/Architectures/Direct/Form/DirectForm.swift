@@ -1,0 +1,17 @@
+import FormModel
+public import FormScreen
+public import HeadlessUI
+public import Queues
+
+/// The form without binding.
+public struct DirectForm: FormArchitecture {
+  public let name = "direct"
+
+  public init() {}
+
+  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    let session = DirectFormSession(screen, queues)
+    session.load()
+    return session
+  }
+}

@@ -1,0 +1,46 @@
+import FormModel
+import FormScreen
+import HeadlessUI
+import Queues
+
+/// The controller: takes the screen's events to the model and writes the model's changes to the
+/// screen.
+final class FormController: ScreenSession, RegistrationModelDelegate {
+  private let screen: FormScreen
+  private let queues: LayoutQueues
+  private let model: RegistrationModel
+
+  init(screen: FormScreen, queues: LayoutQueues) {
+    self.screen = screen
+    self.queues = queues
+    model = RegistrationModel(queues: queues)
+  }
+
+  func viewDidLoad() {
+    model.delegate = self
+    screen.id.onText = { [weak self] in self?.textDidChange(in: .id, to: $0) }
+    screen.password.onText = { [weak self] in self?.textDidChange(in: .password, to: $0) }
+    screen.confirm.onText = { [weak self] in self?.textDidChange(in: .confirm, to: $0) }
+    screen.register.onTap = { [weak self] in self?.registerTapped() }
+    queues.onModel { [weak self, model] in self?.registrationModelDidChange(model) }
+  }
+
+  private func textDidChange(in field: FormField, to text: String) {
+    queues.onModel { [model] in model.edit(field, text) }
+  }
+
+  private func registerTapped() {
+    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+  }
+
+  func registrationModelDidChange(_ model: RegistrationModel) {
+    let verdict = model.verdict
+    queues.deliver { [weak self] in self?.show(verdict) }
+  }
+
+  private func show(_ verdict: Verdict) {
+    screen.validation.text = verdict.message
+    screen.validation.color = verdict.isAcceptable ? .green : .red
+    screen.register.isEnabled = verdict.isAcceptable
+  }
+}

@@ -1,0 +1,29 @@
+public import FormScreen
+public import HeadlessUI
+public import Queues
+
+/// The form in reactive MVVM.
+public struct MVVMReactiveForm: FormArchitecture {
+  public let name: String
+  private let graph: VerdictGraph
+
+  private init(name: String, graph: VerdictGraph) {
+    self.name = name
+    self.graph = graph
+  }
+
+  /// The graph of the application that the form comes from, double emissions and all.
+  public static let seedFaithful = MVVMReactiveForm(name: "mvvm-reactive", graph: .seedFaithful)
+
+  /// The same pattern with one derivation and without repeated values.
+  public static let glitchFree = MVVMReactiveForm(
+    name: "mvvm-reactive-glitch-free", graph: .glitchFree)
+
+  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    let model = RegistrationModel(queues: queues)
+    let view = FormView(
+      screen: screen, queues: queues, viewModel: FormViewModel(model: model, graph: graph))
+    view.viewDidLoad()
+    return view
+  }
+}

@@ -1,0 +1,30 @@
+import CombineOperators
+import FormModel
+import OpenCombine
+import Queues
+
+/// Keeps the texts and publishes each as it is edited, unchanged ones too. The password and its
+/// confirmation have two subscribers each, so their order must be fixed.
+final class RegistrationModel: RegistrationModelType {
+  private let form: FormModel
+  private let idText = OrderedCurrentValueSubject<String, Never>("")
+  private let passwordText = OrderedCurrentValueSubject<String, Never>("")
+  private let confirmText = OrderedCurrentValueSubject<String, Never>("")
+
+  var id: AnyPublisher<String, Never> { AnyPublisher(idText) }
+  var password: AnyPublisher<String, Never> { AnyPublisher(passwordText) }
+  var confirm: AnyPublisher<String, Never> { AnyPublisher(confirmText) }
+
+  init(queues: LayoutQueues) {
+    form = FormModel(observer: queues.cellObserver)
+  }
+
+  func edit(_ field: FormField, _ text: String) {
+    form.edit(field, text)
+    switch field {
+    case .id: idText.send(text)
+    case .password: passwordText.send(text)
+    case .confirm: confirmText.send(text)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import FeatureContract
+import Queues
+import Replay
+import Reports
+import Scenarios
+
+/// Prints what there is.
+struct ListCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists features with their architectures, queue layouts, metrics and scenarios.")
+
+  func run(in environment: CommandEnvironment) throws {
+    let console = environment.console
+    console.print("features and architectures\n")
+    for feature in environment.catalog.features {
+      let names = feature.architectures.map(\.name).joined(separator: ", ")
+      console.print("  \(feature.name): \(names)\n")
+    }
+    console.print("\nqueue layouts\n")
+    for layout in QueueLayout.all {
+      let isPreset = QueueLayout.presets.contains(layout)
+      console.print("  \(layout.name)\(isPreset ? " (preset)" : "")\n")
+    }
+    console.print("\nmetrics\n")
+    for metric in MetricColumn.allCases {
+      console.print("  \(metric.title): \(metric.explanation)\n")
+    }
+    console.print("\nscenarios\n")
+    for file in try ScenarioReading(environment.catalog).load([]) {
+      let tags = file.scenario.flat.tags
+      console.print(
+        "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Reports
+
+/// Verified, then measured.
+struct MeasureCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Proves that the arms show the same, then measures what each costs.")
+
+  @Argument(help: "Scenario files; by default those of ./Scenarios tagged 'measure'.")
+  var files: [String] = []
+
+  @OptionGroup var arms: ArmOptions
+
+  @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
+  var thorough = false
+
+  @Option(help: "What orders, paddings and resamples are drawn from.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Measures a debug build all the same. Its numbers say nothing of a release build.")
+  var allowDebug = false
+
+  @Option(help: "text or json.")
+  var format: OutputFormat = .text
+
+  func run(in environment: CommandEnvironment) throws {
+    try Self.refuseDebug(unless: allowDebug)
+    try arms.check(with: environment.catalog)
+    let loaded = try ScenarioReading(environment.catalog).load(files)
+    let measured = files.isEmpty ? loaded.filter(\.isMeasured) : loaded
+    guard !measured.isEmpty else {
+      throw CommandFailure(.badInput, "no scenario here is tagged 'measure'; name files to measure")
+    }
+    let outcome = try MeasuringSession(
+      environment: environment, arms: arms, plan: thorough ? .thorough : .quick, seed: seed
+    ).measure(measured)
+    switch format {
+    case .json:
+      environment.console.print(
+        try ResultsJSON(outcome.results, environment: outcome.environment, seed: seed).text())
+    case .text:
+      for result in outcome.results {
+        environment.console.print(
+          MeasuringReport(result: result, environment: outcome.environment).text())
+      }
+    }
+    guard outcome.isSound else { throw ExitStatus.different }
+  }
+
+  static func refuseDebug(unless isAllowed: Bool) throws(CommandFailure) {
+    #if DEBUG
+      guard isAllowed else {
+        throw CommandFailure(
+          .usage,
+          "a debug build does not measure: use swift run -c release bindlab, or --allow-debug")
+      }
+    #endif
+  }
+}

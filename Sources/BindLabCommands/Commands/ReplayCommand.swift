@@ -1,0 +1,91 @@
+import ArgumentParser
+import EventLogs
+import FeatureContract
+import Queues
+import Replay
+import Scenarios
+
+/// Runs one scenario through one arm and shows every settled screen.
+struct ReplayCommand: CatalogCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case jsonl
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Replays a scenario once and shows each settled screen.")
+
+  @Argument(help: "A scenario file.")
+  var file: String
+
+  @Option(help: "The architecture to run.")
+  var architecture = FeatureCatalog.baseline
+
+  @Option(help: "The queue layout.")
+  var queues = "main"
+
+  @Option(help: "simulated or live.")
+  var backend: BackendOption = .simulated
+
+  @Option(help: "Runs simulated jobs in the random order of this seed instead of first in, first out.")
+  var seed: UInt64?
+
+  @Option(help: "text, or jsonl: one JSON object an input.")
+  var format: Format = .text
+
+  func validate() throws {
+    if seed != nil, backend == .live {
+      throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    let layout = try ArmOptions.layout(named: queues)
+    for file in try ScenarioReading(environment.catalog).load([file]) {
+      guard let entry = file.feature.architecture(named: architecture) else {
+        throw ArmOptions.unknown(
+          "architecture of the \(file.feature.name)", architecture,
+          of: file.feature.architectures.map(\.name))
+      }
+      let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
+      let run = Replayer(arm: arm, backend: choice).run(file.scenario)
+      let verdict = Verifier(
+        feature: file.feature, scenario: file.scenario, golden: file.golden
+      ).judge(run)
+      show(verdict, of: file, on: environment.console)
+      guard verdict.failures.isEmpty else { throw ExitStatus.different }
+    }
+  }
+
+  private var choice: BackendChoice {
+    switch (backend, seed) {
+    case (.live, _): .live
+    case (.simulated, let seed?): .simulatedRandom(seed: seed)
+    case (.simulated, nil): .simulated
+    }
+  }
+
+  private func show(_ verdict: RunVerdict, of file: ScenarioFile, on console: Console) {
+    switch format {
+    case .jsonl: console.print(lines: verdict.transcript.jsonLines(for: file.feature))
+    case .text:
+      console.print(
+        "\(file.scenario.flat.name): \(architecture), \(queues), \(choice.name)\n\n"
+          + verdict.transcript.goldenText(for: file.feature) + "\n" + summary(of: verdict))
+    }
+    for failure in verdict.failures {
+      console.complain("\(file.path): \(failure.description)")
+    }
+  }
+
+  private func summary(of verdict: RunVerdict) -> String {
+    let counts = verdict.counts
+    return """
+      \(counts.inputs) inputs, \(counts.events) events, \(counts.writes) writes \
+      (\(counts.redundantWrites) redundant), \(counts.notifications) notifications, \
+      \(verdict.glitches) glitches, \(counts.hops) hops
+      output digest \(verdict.digests.output)
+      run digest    \(verdict.digests.run)\n
+      """
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// Without arguments it is the main job.
+struct RootCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bindlab",
+    abstract: "Replays what a user does through interchangeable architectures, proves that all show "
+      + "the same, then measures what each way of binding costs.",
+    discussion: """
+      Without a command: replays every scenario through every architecture and layout, simulated \
+      and live, verifies, measures, prints the comparison and writes it under Results/runs.
+
+      Exit codes: 0 fine, 1 a difference, 2 a bad scenario file, 3 goldens were written, 64 wrong \
+      usage, 70 our own fault.
+      """,
+    subcommands: [
+      ListCommand.self, ReplayCommand.self, VerifyCommand.self, MeasureCommand.self,
+      CheckCommand.self, ExpandCommand.self, MeasureChildCommand.self,
+    ])
+
+  func run(in environment: CommandEnvironment) throws {
+    try MainJob(environment: environment).run()
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Measurement
+import Reports
+
+/// Proves that all arms show what the specification says.
+struct VerifyCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares every architecture under every layout with the specification, the "
+      + "expectations and the golden transcripts.")
+
+  @Argument(help: "Scenario files; by default all of ./Scenarios.")
+  var files: [String] = []
+
+  @OptionGroup var arms: ArmOptions
+
+  @Option(help: "simulated or live.")
+  var backend: BackendOption = .simulated
+
+  @Option(help: "How many times each run is made; in simulation each with a schedule of its own.")
+  var `repeat` = 1
+
+  @Flag(help: "Makes the runs in a random order.")
+  var shuffle = false
+
+  @Option(help: "What random orders and schedules are made from.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "A scenario without a golden transcript fails.")
+  var requireGoldens = false
+
+  @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
+  var writeGoldens = false
+
+  @Option(help: "text or json.")
+  var format: OutputFormat = .text
+
+  func validate() throws {
+    guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
+    if writeGoldens, backend == .live {
+      throw ValidationError("--write-goldens goes with --backend simulated: goldens come from there")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    try arms.check(with: environment.catalog)
+    let files = try ScenarioReading(environment.catalog).load(files)
+    if writeGoldens { try GoldenWriting(environment: environment).write(files) }
+    var tasks = try Verification.tasks(
+      files, arms, on: backend, repetitions: `repeat`, seed: seed)
+    if shuffle {
+      var generator = SeededGenerator(seed: seed)
+      generator.shuffle(&tasks)
+    }
+    var verification = Verification(requiresGoldens: requireGoldens)
+    for (number, task) in tasks.enumerated() {
+      if number % 50 == 0 {
+        environment.console.progress("verifying: run \(number) of \(tasks.count)")
+      }
+      verification.perform(task)
+    }
+    environment.console.progress("")
+    let report = VerificationReport(cells: verification.cells)
+    switch format {
+    case .json: environment.console.print(lines: report.jsonLines)
+    case .text: environment.console.print(report.text)
+    }
+    guard report.isPassed else { throw ExitStatus.different }
+  }
+}

@@ -1,0 +1,12 @@
+/// How the process ends. Wrong usage (64) is the argument parser's.
+enum ExitStatus: Int32, Error {
+  case fine = 0
+  /// A difference, a failed expectation or a regression.
+  case different = 1
+  /// A bad scenario or log file.
+  case badInput = 2
+  case goldensWritten = 3
+  /// Wrong usage that only shows once the catalogue is asked.
+  case usage = 64
+  case ownFault = 70
+}

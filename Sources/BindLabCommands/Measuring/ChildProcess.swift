@@ -1,0 +1,45 @@
+import Foundation
+import Measurement
+
+/// Runs this program again in a process of its own, so that a crash is a finding and not the end,
+/// and so that the chance layout of one process does not colour a whole measurement.
+struct ChildProcess {
+  let executable: String
+
+  struct Output {
+    let text: String
+    /// How it ended: its exit code, or the signal that ended it.
+    let status: Int32
+    let wasSignalled: Bool
+
+    var ending: String {
+      wasSignalled ? "crashed with signal \(status)" : "ended with exit code \(status)"
+    }
+  }
+
+  /// - Parameter padding: the length of an environment variable that shifts the process's memory.
+  func run(_ arguments: [String], padding: Int = 0) throws -> Output {
+    let process = Process()
+    process.executableURL = URL(filePath: Self.resolved(executable))
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["BINDLAB_PADDING"] = String(repeating: "x", count: padding)
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Output(
+      text: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus,
+      wasSignalled: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// The file of the running program, also when it was found by PATH.
+  private static func resolved(_ executable: String) -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? executable
+  }
+}

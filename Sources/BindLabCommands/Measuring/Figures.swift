@@ -1,0 +1,52 @@
+import Foundation
+import Measurement
+
+/// How figures are written in tables.
+enum Figures {
+  static func fixed(_ total: Double, per count: Int) -> String {
+    guard count > 0 else { return "-" }
+    return String(format: "%.2f", total / Double(count))
+  }
+
+  static func percent(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "-" }
+    return String(format: "%.0f %%", 100 * Double(part) / Double(whole))
+  }
+
+  /// Three significant digits, in ns, µs or ms.
+  static func nanoseconds(_ value: Double) -> String {
+    switch value {
+    case ..<1_000: String(format: "%.0f ns", value)
+    case ..<10_000: String(format: "%.2f µs", value / 1_000)
+    case ..<1_000_000: String(format: "%.1f µs", value / 1_000)
+    default: String(format: "%.2f ms", value / 1_000_000)
+    }
+  }
+
+  /// Below a microsecond a single stamp says more of the clock than of the code.
+  static func quantiles(_ quantiles: Latencies.Quantiles) -> String {
+    guard quantiles.samples > 0 else { return "-" }
+    return "\(latency(quantiles.p50)) / \(latency(quantiles.p99))"
+  }
+
+  private static func latency(_ value: UInt64) -> String {
+    value < 1_000 ? "<1 µs" : nanoseconds(Double(value))
+  }
+
+  static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
+    String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper)
+  }
+
+  static func percentAbove(_ ratio: Double) -> String {
+    String(format: "%.1f %%", 100 * (ratio - 1))
+  }
+
+  static func ratio(_ comparison: ArmComparison) -> String {
+    let interval = interval(comparison.ratio, comparison.interval)
+    return switch comparison.verdict {
+    case .slower, .faster: interval
+    case .tie: "= \(interval)"
+    default: "\(comparison.verdict.rawValue) \(interval)"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import FeatureContract
+import Foundation
+import Measurement
+import Queues
+
+/// Measures one feature: a child an architecture for what is exact, then children that time the
+/// sound architectures against the baseline.
+struct Measuring {
+  let environment: CommandEnvironment
+  let feature: FeatureEntry
+  let files: [ScenarioFile]
+  let architectures: [String]
+  let layouts: [QueueLayout]
+  let plan: MeasuringPlan
+  let seed: UInt64
+
+  func run() throws -> FeatureResult {
+    let facts = try factsByLayout()
+    let groups = facts.compactMap { facts -> ChildJob.Group? in
+      let sound = facts.filter { $0.numbers != nil }.map(\.architecture)
+      guard sound.contains(FeatureCatalog.baseline), sound.count > 1 else { return nil }
+      return ChildJob.Group(
+        layout: facts[0].layout, architectures: sound.filter { $0 != FeatureCatalog.baseline })
+    }
+    return try FeatureResult(
+      feature: feature.name, baseline: FeatureCatalog.baseline, scenarios: files.map(\.path),
+      facts: facts, rounds: try pairedRounds(groups), policy: ComparisonPolicy(seed: seed))
+  }
+
+  /// For each layout what is known of each architecture.
+  private func factsByLayout() throws -> [[ArmFacts]] {
+    var byArchitecture: [[ArmFacts]] = []
+    for architecture in architectures {
+      environment.console.progress("measuring \(feature.name): \(architecture)")
+      byArchitecture.append(try facts(of: architecture))
+    }
+    environment.console.progress("")
+    return layouts.indices.map { layout in byArchitecture.map { $0[layout] } }
+  }
+
+  private func facts(of architecture: String) throws -> [ArmFacts] {
+    let groups = layouts.map { ChildJob.Group(layout: $0.name, architectures: [architecture]) }
+    let output = try child(
+      .facts(architecture: architecture, latencyRepetitions: plan.latencyRepetitions), groups)
+    if case .facts(let facts)? = answer(of: output) { return facts }
+    return layouts.map { layout in
+      let replay = "bindlab replay \(files[0].path) --architecture \(architecture) "
+        + "--queues \(layout.name) --backend live"
+      return ArmFacts(
+        architecture: architecture, layout: layout.name,
+        failure: .init(what: "its process \(output.ending)", replay: replay))
+    }
+  }
+
+  private func pairedRounds(_ groups: [ChildJob.Group]) throws -> [PairedRounds] {
+    guard !groups.isEmpty else { return [] }
+    var processes = [[ProcessRounds]](repeating: [], count: groups.count)
+    for process in 0..<plan.processes {
+      environment.console.progress(
+        "timing \(feature.name): process \(process + 1) of \(plan.processes)")
+      let output = try child(
+        .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
+      guard case .times(let times)? = answer(of: output) else {
+        throw CommandFailure(.ownFault, "a measuring process \(output.ending)")
+      }
+      for (group, rounds) in times.enumerated() { processes[group].append(rounds) }
+    }
+    environment.console.progress("")
+    return try zip(groups, processes).map { group, processes in
+      try PairedRounds(
+        group: group.layout, baseline: FeatureCatalog.baseline, arms: group.architectures,
+        processes: processes)
+    }
+  }
+
+  private func child(
+    _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
+  ) throws -> ChildProcess.Output {
+    let job = ChildJob(files: files.map(\.path), groups: groups, work: work)
+    let text = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
+    var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
+    return try ChildProcess(executable: environment.executable)
+      .run(["measure-child", text], padding: generator.index(below: 4096))
+  }
+
+  private func answer(of output: ChildProcess.Output) -> ChildAnswer? {
+    guard output.status == 0, !output.wasSignalled else { return nil }
+    return try? JSONDecoder().decode(ChildAnswer.self, from: Data(output.text.utf8))
+  }
+}

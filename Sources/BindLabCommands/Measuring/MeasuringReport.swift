@@ -1,0 +1,69 @@
+import Measurement
+import Reports
+
+/// The result of a measurement as tables, one a layout.
+struct MeasuringReport {
+  let result: FeatureResult
+  let environment: MeasuringEnvironment
+
+  func text() -> String {
+    render { title, table, notes in "\n\(title)\n\n\(table.text)\(notes)" } + limits + "\n"
+  }
+
+  func markdown() -> String {
+    "# \(result.feature)\n"
+      + render { title, table, notes in "\n## \(title)\n\n\(table.markdown)\n\(notes)" }
+      + "\n" + limits + "\n"
+  }
+
+  private func render(_ section: (String, Table, String) -> String) -> String {
+    result.layouts.map { layout in
+      section("\(result.feature) under \(layout.layout), live", table(of: layout), notes(layout))
+    }.joined()
+  }
+
+  private func table(of layout: LayoutResult) -> Table {
+    let metrics = MetricColumn.allCases
+    var table = Table([.init("architecture", .left)] + metrics.map { .init($0.title) })
+    for facts in layout.facts {
+      let cells = metrics.map { metric in
+        facts.numbers.map { metric.cell($0, in: layout, of: facts.architecture) } ?? "-"
+      }
+      table.add([facts.architecture] + cells)
+    }
+    return table
+  }
+
+  /// What stands in the place of numbers where there are none, and what weakens those there are.
+  private func notes(_ layout: LayoutResult) -> String {
+    var notes: [String] = []
+    for facts in layout.facts {
+      if let failure = facts.failure {
+        notes.append(
+          "\(facts.architecture): not measured: \(failure.what)\n  replay: \(failure.replay)")
+      }
+      if facts.numbers?.areAllocationsRepeatable == false {
+        notes.append("\(facts.architecture): allocations differed between three countings")
+      }
+    }
+    if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {
+      let kind = check.excludesOne ? "VOID: direct differs from itself" : "direct against itself"
+      notes.append(
+        "\(kind): \(Figures.interval(check.ratio, check.interval)); a claim needs more than "
+          + "\(Figures.percentAbove(layout.comparisons.first?.band ?? 1))")
+    }
+    return notes.isEmpty ? "" : notes.joined(separator: "\n") + "\n"
+  }
+
+  private var limits: String {
+    """
+
+    \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of live \
+    queues, counts of simulation and of live queues in settled mode.
+    \(environment.description)
+    What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not the \
+    nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's Combine; \
+    hops are those of this Dispatch; nothing is rendered.
+    """
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The folder that is the list of scenarios: `./Scenarios`, else the copy bundled with the package.
+struct ScenarioFolder {
+  let url: URL
+  /// The bundled copy belongs to the package and is never written to.
+  let isWritable: Bool
+
+  static func find() throws(CommandFailure) -> ScenarioFolder {
+    let here = URL(
+      filePath: "Scenarios", directoryHint: .isDirectory,
+      relativeTo: .currentDirectory())
+    if isFolder(here) { return ScenarioFolder(url: here, isWritable: true) }
+    if let bundled = Bundle.module.url(forResource: "Scenarios", withExtension: nil),
+      isFolder(bundled)
+    {
+      return ScenarioFolder(url: bundled, isWritable: false)
+    }
+    throw CommandFailure(
+      .badInput, "there is no folder Scenarios here and none with the program; name the files")
+  }
+
+  /// All scenario files below, sorted by path; those that are wrong on purpose are left out.
+  func files() throws(CommandFailure) -> [String] {
+    guard
+      let walk = FileManager.default.enumerator(
+        at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    else { throw CommandFailure(.badInput, "cannot read \(url.relativePath)") }
+    let prefix = url.path(percentEncoded: false)
+    let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
+      .filter { $0.hasSuffix(ScenarioFile.suffix) }
+      .map { String($0.dropFirst(prefix.count)) }
+      .filter { !$0.hasPrefix("canary/") }
+    return paths.sorted().map { (isWritable ? "Scenarios/" : prefix) + $0 }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = url.path(percentEncoded: false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

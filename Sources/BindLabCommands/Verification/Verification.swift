@@ -1,0 +1,78 @@
+import FeatureContract
+import Queues
+import Replay
+import Scenarios
+
+/// Runs scenarios through arms and keeps what was found, cell by cell.
+struct Verification {
+  /// One run to make.
+  struct Task {
+    let file: ScenarioFile
+    let arm: Arm
+    let backend: BackendChoice
+  }
+
+  /// A scenario without a golden transcript fails, unless it is in burst mode, where the layout may
+  /// show.
+  let requiresGoldens: Bool
+  private(set) var cells: [VerificationCell] = []
+
+  init(requiresGoldens: Bool) {
+    self.requiresGoldens = requiresGoldens
+  }
+
+  /// All runs of the files through the arms. In simulation the first repetition is first in, first
+  /// out and each further one has a random schedule of its own.
+  static func tasks(
+    _ files: [ScenarioFile], _ options: ArmOptions, on backend: BackendOption, repetitions: Int,
+    seed: UInt64
+  ) throws(CommandFailure) -> [Task] {
+    let layouts = try options.selectedLayouts()
+    var tasks: [Task] = []
+    for repetition in 0..<repetitions {
+      let choice = backend.choice(repetition: repetition, seed: seed)
+      for file in files {
+        let architectures = options.selected(from: file.feature).filter { file.admits($0) }
+        for architecture in architectures {
+          tasks += layouts.filter { file.admits($0) }.map { layout in
+            let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
+            return Task(file: file, arm: arm, backend: choice)
+          }
+        }
+      }
+    }
+    return tasks
+  }
+
+  mutating func perform(_ task: Task) {
+    let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
+    let verdict = Verifier(
+      feature: task.file.feature, scenario: task.file.scenario, golden: task.file.golden
+    ).judge(run)
+    let isMissing = requiresGoldens && task.file.golden == nil
+    keep(verdict, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
+  }
+
+  private mutating func keep(
+    _ verdict: RunVerdict, alsoFailing failures: [Failure], of task: Task
+  ) {
+    let place = cells.firstIndex { $0.isOf(task) }
+    if place == nil { cells.append(VerificationCell(task)) }
+    cells[place ?? cells.count - 1].add(verdict.failures + failures, of: task)
+  }
+}
+
+extension ScenarioFile {
+  func admits(_ architecture: ArchitectureEntry) -> Bool {
+    scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
+  }
+
+  func admits(_ layout: QueueLayout) -> Bool {
+    scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
+  }
+
+  var isHeavy: Bool { scenario.flat.tags.contains("heavy") }
+
+  /// Whether it is measured when no file is named.
+  var isMeasured: Bool { scenario.flat.tags.contains("measure") }
+}

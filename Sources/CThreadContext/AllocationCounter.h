@@ -1,0 +1,74 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include "CThreadContext.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+// The sanitizers define the allocation functions themselves, and only glibc is known to route its
+// own allocations through a program's definitions.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define BINDLAB_COUNTS_ALLOCATIONS 0
+#elif defined(__linux__) && defined(__GLIBC__)
+#define BINDLAB_COUNTS_ALLOCATIONS 1
+#else
+#define BINDLAB_COUNTS_ALLOCATIONS 0
+#endif
+
+#if BINDLAB_COUNTS_ALLOCATIONS
+
+#pragma GCC visibility push(hidden)
+
+typedef struct {
+  _Atomic uint64_t count;
+  _Atomic uint64_t bytes;
+} bindlab_tally;
+
+typedef struct {
+  uint64_t count;
+  uint64_t bytes;
+} bindlab_plain_tally;
+
+/// The counters of one living thread after another. They only ever grow: a thread that ends leaves
+/// its figures behind, and the next owner starts from them.
+typedef struct {
+  /// Written by the owner alone, read by any thread.
+  bindlab_tally tallies[BINDLAB_ALLOCATION_CATEGORIES];
+  /// Whether a living thread owns the slot.
+  _Atomic bool is_owned;
+  /// What the tallies were when the owner took the slot; only the owner touches it.
+  bindlab_plain_tally start[BINDLAB_ALLOCATION_CATEGORIES];
+} __attribute__((aligned(64))) bindlab_slot;
+
+/// The calling thread's slot; NULL before its first allocation, when it found none free, and after
+/// it gave the slot back.
+extern BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
+
+/// Counts for a thread without a slot, first looking for one.
+void bindlab_count_without_slot(size_t bytes);
+
+/// The calling thread's category as an index that is within bounds.
+static inline uint32_t bindlab_current_category(void) {
+  uint32_t category = bindlab_thread_context_storage.category;
+  return category < BINDLAB_ALLOCATION_CATEGORIES ? category : BINDLAB_ALLOCATION_UNATTRIBUTED;
+}
+
+static inline void bindlab_count_allocation(size_t bytes) {
+  bindlab_slot *slot = bindlab_thread_slot;
+  if (__builtin_expect(slot == NULL, 0)) {
+    bindlab_count_without_slot(bytes);
+    return;
+  }
+  // A load and a store instead of an atomic addition: nobody else writes this slot.
+  bindlab_tally *tally = &slot->tallies[bindlab_current_category()];
+  uint64_t count = atomic_load_explicit(&tally->count, memory_order_relaxed);
+  uint64_t total = atomic_load_explicit(&tally->bytes, memory_order_relaxed);
+  atomic_store_explicit(&tally->count, count + 1, memory_order_relaxed);
+  atomic_store_explicit(&tally->bytes, total + bytes, memory_order_relaxed);
+}
+
+#pragma GCC visibility pop
+
+#endif
+#endif

@@ -1,0 +1,211 @@
+// Definitions of the C library's allocation functions. A program's own definitions win over those
+// of every shared library, so all of its allocations come through here, are counted, and go on to
+// the next definition: the allocator that would have served them.
+#define _GNU_SOURCE
+
+#include "AllocationCounter.h"
+
+#if BINDLAB_COUNTS_ALLOCATIONS
+
+#include "StartupArea.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define EXPORTED __attribute__((visibility("default")))
+
+static void *first_malloc(size_t size);
+static void *first_calloc(size_t number, size_t size);
+static void *first_realloc(void *block, size_t size);
+static void first_free(void *block);
+static int first_posix_memalign(void **block, size_t alignment, size_t size);
+static void *first_aligned_alloc(size_t alignment, size_t size);
+static void *first_memalign(size_t alignment, size_t size);
+static size_t first_usable_size(void *block);
+
+// Each pointer starts at a function that finds all of them, so that no call needs to ask whether
+// they were found. Threads may find them at once: they store the same values.
+static void *(*_Atomic next_malloc)(size_t) = first_malloc;
+static void *(*_Atomic next_calloc)(size_t, size_t) = first_calloc;
+static void *(*_Atomic next_realloc)(void *, size_t) = first_realloc;
+static void (*_Atomic next_free)(void *) = first_free;
+static int (*_Atomic next_posix_memalign)(void **, size_t, size_t) = first_posix_memalign;
+static void *(*_Atomic next_aligned_alloc)(size_t, size_t) = first_aligned_alloc;
+static void *(*_Atomic next_memalign)(size_t, size_t) = first_memalign;
+static size_t (*_Atomic next_usable_size)(void *) = first_usable_size;
+
+/// Whether this thread is looking the functions up; what that allocates is in the startup area.
+static BINDLAB_THREAD_LOCAL bool is_finding;
+
+#define FORWARD(function) atomic_load_explicit(&next_##function, memory_order_relaxed)
+
+#define FIND(function, name)                                                              \
+  do {                                                                                    \
+    void *found = dlsym(RTLD_NEXT, name);                                                 \
+    if (found == NULL) stop_without(name);                                                \
+    atomic_store_explicit(                                                                \
+      &next_##function, (__typeof__(FORWARD(function)))found, memory_order_relaxed);      \
+  } while (0)
+
+static _Noreturn void stop_without(const char *name) {
+  static const char sentence[] = "No shared library defines the allocation function ";
+  (void)!write(STDERR_FILENO, sentence, sizeof sentence - 1);
+  (void)!write(STDERR_FILENO, name, strlen(name));
+  (void)!write(STDERR_FILENO, "\n", 1);
+  abort();
+}
+
+__attribute__((constructor(101))) static void find_all(void) {
+  int error = errno;
+  is_finding = true;
+  FIND(free, "free");
+  FIND(malloc, "malloc");
+  FIND(calloc, "calloc");
+  FIND(realloc, "realloc");
+  FIND(posix_memalign, "posix_memalign");
+  FIND(aligned_alloc, "aligned_alloc");
+  FIND(memalign, "memalign");
+  FIND(usable_size, "malloc_usable_size");
+  is_finding = false;
+  errno = error;
+}
+
+// MARK: - Before the next definitions are known
+
+static void *first_malloc(size_t size) {
+  if (is_finding) return bindlab_startup_allocate(_Alignof(max_align_t), size);
+  find_all();
+  return FORWARD(malloc)(size);
+}
+
+static void *first_calloc(size_t number, size_t size) {
+  if (is_finding) {
+    size_t bytes;
+    bool overflows = __builtin_mul_overflow(number, size, &bytes);
+    return bindlab_startup_allocate(_Alignof(max_align_t), overflows ? SIZE_MAX : bytes);
+  }
+  find_all();
+  return FORWARD(calloc)(number, size);
+}
+
+/// Only for a block that is NULL: none of another allocator can exist yet.
+static void *first_realloc(void *block, size_t size) {
+  if (is_finding) return first_malloc(size);
+  find_all();
+  return FORWARD(realloc)(block, size);
+}
+
+static void first_free(void *block) {
+  if (is_finding) return;
+  find_all();
+  FORWARD(free)(block);
+}
+
+static int first_posix_memalign(void **block, size_t alignment, size_t size) {
+  if (is_finding) {
+    void *allocated = bindlab_startup_allocate(alignment, size);
+    if (allocated == NULL) return ENOMEM;
+    *block = allocated;
+    return 0;
+  }
+  find_all();
+  return FORWARD(posix_memalign)(block, alignment, size);
+}
+
+static void *first_aligned_alloc(size_t alignment, size_t size) {
+  if (is_finding) return bindlab_startup_allocate(alignment, size);
+  find_all();
+  return FORWARD(aligned_alloc)(alignment, size);
+}
+
+static void *first_memalign(size_t alignment, size_t size) {
+  if (is_finding) return bindlab_startup_allocate(alignment, size);
+  find_all();
+  return FORWARD(memalign)(alignment, size);
+}
+
+static size_t first_usable_size(void *block) {
+  if (is_finding) return 0;
+  find_all();
+  return FORWARD(usable_size)(block);
+}
+
+// MARK: - Definitions
+
+static inline void *counted(void *block, size_t bytes) {
+  if (__builtin_expect(block != NULL, 1)) bindlab_count_allocation(bytes);
+  return block;
+}
+
+EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(size), size); }
+
+EXPORTED void *calloc(size_t number, size_t size) {
+  return counted(FORWARD(calloc)(number, size), number * size);
+}
+
+EXPORTED void *realloc(void *block, size_t size) {
+  if (__builtin_expect(bindlab_startup_contains(block), 0)) {
+    void *moved = FORWARD(malloc)(size);
+    size_t held = bindlab_startup_size(block);
+    if (moved != NULL) memcpy(moved, block, held < size ? held : size);
+    return counted(moved, size);
+  }
+  return counted(FORWARD(realloc)(block, size), size);
+}
+
+// Not forwarded: the C library's own calls `realloc`, so the call would count twice.
+EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
+  size_t bytes;
+  if (__builtin_mul_overflow(number, size, &bytes)) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return realloc(block, bytes);
+}
+
+EXPORTED void free(void *block) {
+  if (__builtin_expect(bindlab_startup_contains(block), 0)) return;
+  FORWARD(free)(block);
+}
+
+EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
+  int error = FORWARD(posix_memalign)(block, alignment, size);
+  if (__builtin_expect(error == 0, 1)) bindlab_count_allocation(size);
+  return error;
+}
+
+EXPORTED void *aligned_alloc(size_t alignment, size_t size) {
+  return counted(FORWARD(aligned_alloc)(alignment, size), size);
+}
+
+EXPORTED void *memalign(size_t alignment, size_t size) {
+  return counted(FORWARD(memalign)(alignment, size), size);
+}
+
+// The last two are not forwarded either: an allocator may lack them, and the C library's would then
+// return a block from a heap that `free` does not know.
+
+EXPORTED void *valloc(size_t size) {
+  return counted(FORWARD(memalign)((size_t)sysconf(_SC_PAGESIZE), size), size);
+}
+
+EXPORTED void *pvalloc(size_t size) {
+  size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  size_t rounded;
+  if (__builtin_add_overflow(size, page - 1, &rounded)) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return counted(FORWARD(memalign)(page, rounded & ~(page - 1)), size);
+}
+
+EXPORTED size_t malloc_usable_size(void *block) {
+  if (bindlab_startup_contains(block)) return bindlab_startup_size(block);
+  return FORWARD(usable_size)(block);
+}
+
+#endif

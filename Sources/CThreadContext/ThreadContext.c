@@ -1,0 +1,11 @@
+#include "CThreadContext.h"
+
+#include <time.h>
+
+BINDLAB_THREAD_LOCAL bindlab_thread_context bindlab_thread_context_storage;
+
+uint64_t bindlab_clock_monotonic_ns(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}

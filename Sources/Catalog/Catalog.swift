@@ -1,0 +1,18 @@
+import Direct
+public import FeatureContract
+import FormSpecification
+import MVC
+import MVVMReactive
+
+// Catalog: the only place that lists things. The commands, the tests and the documents read it.
+
+extension FeatureCatalog {
+  /// The features and architectures that come with the package, the baseline first.
+  public static let bundled = FeatureCatalog(features: [
+    FeatureEntry(
+      FormFeature(),
+      architectures: [
+        DirectForm(), MVCForm(), MVVMReactiveForm.seedFaithful, MVVMReactiveForm.glitchFree,
+      ])
+  ])
+}

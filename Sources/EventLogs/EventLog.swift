@@ -1,0 +1,26 @@
+/// A run: its header, and what happened, in order. Records are only ever added.
+public struct EventLog: Sendable {
+  public let header: LogHeader
+  public private(set) var records: [Record] = []
+
+  public init(header: LogHeader, reserving capacity: Int = 0) {
+    self.header = header
+    records.reserveCapacity(capacity)
+  }
+
+  /// Adds a record; returns its sequence number.
+  @discardableResult
+  public mutating func append(_ record: Record) -> Int {
+    records.append(record)
+    return records.count - 1
+  }
+
+  /// Hands every record, in order, to the fold.
+  public func fold<Fold: RecordFold>(_ fold: Fold) -> Fold {
+    var fold = fold
+    for (sequence, record) in records.enumerated() {
+      fold.apply(record, at: sequence)
+    }
+    return fold
+  }
+}

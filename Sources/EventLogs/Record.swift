@@ -1,0 +1,33 @@
+/// One fact of a run. Its sequence number is its place in the log, the only order there is.
+public struct Record: Sendable {
+  /// Nanoseconds: virtual in simulation, monotonic since the run began on live queues.
+  public let time: UInt64
+  /// The job it happened in; 0 outside any.
+  public let job: UInt32
+  /// 1 + the sequence number of the record that caused it; 0 for none.
+  public let causePlusOne: UInt32
+  public let kind: RecordKind
+  /// The queue it happened on, a place in the log's queue names; 0 is none.
+  public let queue: UInt16
+  /// The control or the property it concerns, by kind; nil where it concerns none.
+  public let on: UInt16?
+  public let value: Value
+
+  public init(
+    time: UInt64, kind: RecordKind, queue: UInt16, job: UInt32, causePlusOne: UInt32,
+    on: UInt16?, value: Value
+  ) {
+    self.time = time
+    self.kind = kind
+    self.queue = queue
+    self.job = job
+    self.causePlusOne = causePlusOne
+    self.on = on
+    self.value = value
+  }
+
+  /// The sequence number of the record that caused this one.
+  public var cause: Int? {
+    causePlusOne == 0 ? nil : Int(causePlusOne) - 1
+  }
+}

@@ -1,0 +1,19 @@
+/// What a screen shows: a value for each property, in the order of the feature's table.
+public struct Snapshot: Equatable, Sendable {
+  public var values: [Value]
+
+  public init(_ values: [Value]) {
+    self.values = values
+  }
+
+  public subscript(property: UInt16) -> Value {
+    get { values[Int(property)] }
+    set { values[Int(property)] = newValue }
+  }
+
+  /// The first property that differs, by its place; nil when the two are equal.
+  public func firstDifference(from other: Snapshot) -> UInt16? {
+    zip(values, other.values).enumerated().first { $0.element.0 != $0.element.1 }
+      .map { UInt16($0.offset) }
+  }
+}

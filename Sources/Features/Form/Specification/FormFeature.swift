@@ -1,0 +1,70 @@
+public import EventLogs
+public import FeatureContract
+public import FormScreen
+public import HeadlessUI
+public import Queues
+public import Scenarios
+
+/// The registration form, as the rest of the package knows it.
+public struct FormFeature: Feature {
+  public let name = "form"
+
+  public init() {}
+
+  public var shape: ScreenShape {
+    .object([
+      .init(
+        "fields",
+        .object([.init("id", .text), .init("password", .text), .init("confirm", .text)])),
+      .init("validation", .object([.init("text", .text), .init("color", .text)])),
+      .init("register", .object([.init("enabled", .flag)])),
+      .init(
+        "alert",
+        .optional(
+          .object([
+            .init("title", .text), .init("message", .text), .init("actions", .list(.text)),
+          ]))),
+    ])
+  }
+
+  public func makeScreen() -> FormScreen { FormScreen() }
+
+  public func start(
+    _ architecture: any FormArchitecture, on screen: FormScreen, queues: LayoutQueues
+  ) -> any ScreenSession {
+    architecture.start(on: screen, queues: queues)
+  }
+
+  public func name(of architecture: any FormArchitecture) -> String { architecture.name }
+
+  public func makeSpecification() -> any FeatureSpecification { FormSpecification() }
+
+  public func json(of screen: Snapshot) -> JSONValue {
+    func value(_ property: PropertyID) -> JSONValue { screen[property.rawValue].json }
+    return .object([
+      (
+        "fields",
+        .object([
+          ("id", value(FormControls.idText)), ("password", value(FormControls.passwordText)),
+          ("confirm", value(FormControls.confirmText)),
+        ])
+      ),
+      (
+        "validation",
+        .object([
+          ("text", value(FormControls.validationText)),
+          ("color", value(FormControls.validationColor)),
+        ])
+      ),
+      ("register", .object([("enabled", value(FormControls.registerEnabled))])),
+      ("alert", alert(screen[FormControls.alertShown.rawValue])),
+    ])
+  }
+
+  private func alert(_ value: Value) -> JSONValue {
+    guard case .list(let parts) = value, parts.count == 3 else { return .null }
+    return .object([
+      ("title", parts[0].json), ("message", parts[1].json), ("actions", parts[2].json),
+    ])
+  }
+}

@@ -1,0 +1,62 @@
+public import EventLogs
+public import FeatureContract
+import FormScreen
+public import HeadlessUI
+
+// FormSpecification: what any implementation of the form must show, and the form's part of the
+// scenario language and of the machine-readable output. It is the judge, so no architecture
+// imports it; and it states the rules and the texts itself, since a judge that shared them with the
+// judged would not see them change.
+
+/// The form as a pure fold over its inputs.
+///
+/// The state is what each field shows, what it told last (they differ after `set`), and whether the
+/// alert is up.
+public struct FormSpecification: FeatureSpecification {
+  private var fields = [TextEditing](repeating: TextEditing(), count: 3)
+  private var told = ["", "", ""]
+  private var isLoaded = false
+  private var isAlertUp = false
+
+  public init() {}
+
+  public mutating func apply(_ input: UserInput, shown: Snapshot) {
+    switch input {
+    case .load: isLoaded = true
+    case .end: break
+    case .tap(FormControls.alertOK): isAlertUp = false
+    case _ where isAlertUp: break
+    case .tap:
+      // The gate is what the screen shows at the tap; nothing is validated again.
+      isAlertUp = shown[FormControls.registerEnabled.rawValue] == .flag(true)
+    case .field(let control, let edit):
+      let place = Int(control.rawValue)
+      if fields[place].apply(edit) == .emits { told[place] = fields[place].text }
+    }
+  }
+
+  public var screen: Snapshot {
+    var screen = Snapshot(FormScreen.controls.properties.map { Value($0.initial) })
+    for (place, field) in fields.enumerated() {
+      screen[UInt16(place)] = .text(field.text)
+    }
+    guard isLoaded else { return screen }
+    let (text, color, isEnabled) = verdict
+    screen[FormControls.validationText.rawValue] = .text(text)
+    screen[FormControls.validationColor.rawValue] = .text(color)
+    screen[FormControls.registerEnabled.rawValue] = .flag(isEnabled)
+    if isAlertUp {
+      screen[FormControls.alertShown.rawValue] = .list([
+        .text("登録!"), .text(""), .list([.text("ok")]),
+      ])
+    }
+    return screen
+  }
+
+  /// Blank comes before mismatch; texts match by Swift's `==`, which is canonical equivalence.
+  private var verdict: (text: String, color: String, isEnabled: Bool) {
+    if told.contains(where: \.isEmpty) { return ("空欄があります", "red", false) }
+    if told[1] != told[2] { return ("パスワードが確認用と一致していません", "red", false) }
+    return ("登録可能です", "green", true)
+  }
+}

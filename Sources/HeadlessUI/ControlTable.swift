@@ -1,0 +1,56 @@
+/// The controls of one screen and the properties they show, in a fixed order.
+///
+/// The order is part of the log format: a record names a control or a property by its place here,
+/// and the header of a log carries the names.
+public struct ControlTable: Hashable, Sendable {
+  public struct Control: Hashable, Sendable {
+    /// As scenarios write it: `id`, `alert.ok`.
+    public let name: String
+    public let kind: ControlKind
+
+    public init(_ name: String, _ kind: ControlKind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  public struct Property: Hashable, Sendable {
+    /// As reports write it: `validation.text`. The text of a text field has the field's name.
+    public let name: String
+    /// What the property shows before anything was written.
+    public let initial: ControlValue
+
+    public init(_ name: String, initial: ControlValue) {
+      self.name = name
+      self.initial = initial
+    }
+  }
+
+  public let controls: [Control]
+  public let properties: [Property]
+
+  public init(controls: [Control], properties: [Property]) {
+    self.controls = controls
+    self.properties = properties
+  }
+
+  /// The control of that name, compared as UTF-8; nil where the screen has none.
+  public func control(named name: String) -> ControlID? {
+    controls.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      .map { ControlID(rawValue: UInt16($0)) }
+  }
+
+  /// The property of that name, compared as UTF-8; nil where the screen has none.
+  public func property(named name: String) -> PropertyID? {
+    properties.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      .map { PropertyID(rawValue: UInt16($0)) }
+  }
+
+  public subscript(control: ControlID) -> Control {
+    controls[Int(control.rawValue)]
+  }
+
+  public subscript(property: PropertyID) -> Property {
+    properties[Int(property.rawValue)]
+  }
+}

@@ -1,0 +1,149 @@
+/// A text field's editing rules as a value: text, caret or selection, marked text.
+///
+/// The rules are those of the platform's fields by Swift `Character`s: a backspace removes one
+/// `Character`, and what was typed may join the `Character` before it. The caret is kept as an
+/// offset in Unicode scalars, which an insertion cannot make meaningless.
+public struct TextEditing: Hashable, Sendable {
+  /// What became of an input.
+  public enum Outcome: Hashable, Sendable {
+    /// Neither shown nor told.
+    case nothing
+    /// The field shows another text or caret and tells nobody.
+    case shows
+    /// The field tells its full text, changed or not.
+    case emits
+  }
+
+  public private(set) var text = ""
+  /// Unicode scalar offsets; nil is a caret at the end.
+  private var selection: Range<Int>?
+  /// Unicode scalar offsets of the text an input method is still composing.
+  private var marked: Range<Int>?
+
+  public init() {}
+
+  public mutating func apply(_ input: FieldInput) -> Outcome {
+    switch input {
+    case .focus, .blur, .submit: return .emits
+    case .key(let new), .paste(let new): return insert(new)
+    case .backspace: return deleteBackward()
+    case .fill(let new):
+      replaceAll(with: new)
+      return .emits
+    case .compose(let stage):
+      compose(stage)
+      return .emits
+    case .commit(let final):
+      compose(final)
+      marked = nil
+      return .emits
+    case .cancelCompose:
+      compose("")
+      marked = nil
+      return .emits
+    case .set(let new):
+      replaceAll(with: new)
+      return .shows
+    case .select(let characters):
+      select(characters)
+      return .nothing
+    }
+  }
+
+  private mutating func insert(_ new: String) -> Outcome {
+    marked = nil
+    if new.isEmpty, selection?.isEmpty ?? true { return .nothing }
+    guard let range = selection else {
+      text += new
+      return .emits
+    }
+    replace(range, with: new)
+    return .emits
+  }
+
+  private mutating func deleteBackward() -> Outcome {
+    marked = nil
+    guard let range = selection else {
+      guard !text.isEmpty else { return .nothing }
+      text.removeLast()
+      return .emits
+    }
+    if range.isEmpty {
+      let caret = index(range.lowerBound)
+      guard caret > text.startIndex else { return .nothing }
+      let start = scalarOffset(text.index(before: caret))
+      replace(start..<range.lowerBound, with: "")
+    } else {
+      replace(range, with: "")
+    }
+    return .emits
+  }
+
+  private mutating func compose(_ stage: String) {
+    let end = text.unicodeScalars.count
+    let range = marked ?? selection ?? end..<end
+    let start = range.lowerBound
+    text.unicodeScalars.replaceSubrange(
+      index(start)..<index(range.upperBound), with: stage.unicodeScalars)
+    let caret = start + stage.unicodeScalars.count
+    marked = start..<caret
+    selection = caret == text.unicodeScalars.count ? nil : caret..<caret
+  }
+
+  private mutating func replaceAll(with new: String) {
+    text = new
+    selection = nil
+    marked = nil
+  }
+
+  private mutating func select(_ characters: Range<Int>) {
+    marked = nil
+    let count = text.count
+    let bounds = characters.clamped(to: 0..<count)
+    guard bounds.lowerBound < count else {
+      selection = nil
+      return
+    }
+    let start = text.index(text.startIndex, offsetBy: bounds.lowerBound)
+    let end = text.index(start, offsetBy: bounds.count)
+    selection = scalarOffset(start)..<scalarOffset(end)
+  }
+
+  /// Replaces and puts the caret behind the `Character` that the new text ends in.
+  private mutating func replace(_ range: Range<Int>, with new: String) {
+    text.unicodeScalars.replaceSubrange(
+      index(range.lowerBound)..<index(range.upperBound), with: new.unicodeScalars)
+    let target = index(range.lowerBound + new.unicodeScalars.count)
+    let caret = characterBoundary(from: target)
+    let offset = scalarOffset(caret)
+    selection = caret == text.endIndex ? nil : offset..<offset
+  }
+
+  /// The nearest `Character` boundary at or behind a scalar's index.
+  private func characterBoundary(from index: String.Index) -> String.Index {
+    guard index < text.endIndex else { return text.endIndex }
+    let containing = text.rangeOfCharacter(containing: index)
+    return containing.lowerBound == index ? index : containing.upperBound
+  }
+
+  private func index(_ scalarOffset: Int) -> String.Index {
+    text.unicodeScalars.index(text.startIndex, offsetBy: scalarOffset)
+  }
+
+  private func scalarOffset(_ index: String.Index) -> Int {
+    text.unicodeScalars.distance(from: text.startIndex, to: index)
+  }
+}
+
+extension String {
+  /// The bounds of the `Character` that a scalar's index lies in.
+  fileprivate func rangeOfCharacter(containing index: String.Index) -> Range<String.Index> {
+    var start = startIndex
+    while start < endIndex {
+      let next = self.index(after: start)
+      if index < next { return start..<next }
+      start = next
+    }
+    return endIndex..<endIndex
+  }
+}

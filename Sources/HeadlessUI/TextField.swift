@@ -1,0 +1,33 @@
+/// A text field: edits by `TextEditing`'s rules and tells its full text.
+public final class TextField {
+  /// Called on the main queue with the full text after each edit, and again on focus, blur and
+  /// return, changed or not.
+  public var onText: ((String) -> Void)?
+
+  public let placeholder: String
+  private let surface: Surface
+  private let control: ControlID
+  private let property: PropertyID
+  private var editing = TextEditing()
+
+  public var text: String { editing.text }
+
+  public init(
+    placeholder: String, _ control: ControlID, _ property: PropertyID, on surface: Surface
+  ) {
+    self.placeholder = placeholder
+    self.control = control
+    self.property = property
+    self.surface = surface
+  }
+
+  public func receive(_ input: FieldInput) {
+    switch editing.apply(input) {
+    case .nothing: break
+    case .shows: surface.observer?.screenShowed(.text(text), on: property)
+    case .emits:
+      surface.observer?.screenShowed(.text(text), on: property)
+      if let onText { surface.emit(.text(control, text, handler: onText)) }
+    }
+  }
+}

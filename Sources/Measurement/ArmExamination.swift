@@ -1,0 +1,86 @@
+import FeatureContract
+import Queues
+public import Replay
+
+/// Proves that an arm shows what it should, simulated and live, and then counts and times its inputs.
+public struct ArmExamination {
+  /// How often a count is taken, and must come out the same.
+  public static let countings = 3
+
+  private let arm: Arm
+  private let scenarios: [MeasuredScenario]
+  private let latencyRepetitions: Int
+
+  public init(_ arm: Arm, _ scenarios: [MeasuredScenario], latencyRepetitions: Int) {
+    self.arm = arm
+    self.scenarios = scenarios
+    self.latencyRepetitions = latencyRepetitions
+  }
+
+  public func examine() -> ArmFacts {
+    do throws(Stop) {
+      let (runs, counts) = try prove()
+      do throws(DidNotSettle) {
+        return facts(try numbers(counts, Workload(of: runs)))
+      } catch {
+        throw Stop(what: error.description, replay: replayCommand(scenarios[0], .live))
+      }
+    } catch {
+      return ArmFacts(
+        architecture: arm.architecture.name, layout: arm.layout.name,
+        failure: .init(what: error.what, replay: error.replay))
+    }
+  }
+
+  private struct Stop: Error {
+    let what: String
+    let replay: String
+  }
+
+  private func facts(_ numbers: ArmFacts.Numbers) -> ArmFacts {
+    ArmFacts(architecture: arm.architecture.name, layout: arm.layout.name, numbers: numbers)
+  }
+
+  /// Runs every scenario on both backends; the simulated runs and their counts are kept.
+  private func prove() throws(Stop) -> ([Run], ExactCounts) {
+    var runs: [Run] = []
+    var counts = ExactCounts.zero
+    for measured in scenarios {
+      let (run, verdict) = try prove(measured, on: .simulated)
+      _ = try prove(measured, on: .live)
+      runs.append(run)
+      counts = counts.adding(verdict.counts, glitches: verdict.glitches)
+    }
+    return (runs, counts)
+  }
+
+  private func prove(
+    _ measured: MeasuredScenario, on backend: BackendChoice
+  ) throws(Stop) -> (Run, RunVerdict) {
+    let run = Replayer(arm: arm, backend: backend).run(measured.scenario)
+    let verdict = Verifier(
+      feature: arm.feature, scenario: measured.scenario, golden: measured.golden
+    ).judge(run)
+    if let failure = verdict.failures.first {
+      throw Stop(what: failure.description, replay: replayCommand(measured, backend))
+    }
+    return (run, verdict)
+  }
+
+  private func numbers(
+    _ counts: ExactCounts, _ workload: Workload
+  ) throws(DidNotSettle) -> ArmFacts.Numbers {
+    var allocations: [AllocationCounts?] = []
+    for _ in 0..<Self.countings { allocations.append(try CountingPass(workload).run(arm)) }
+    let latencies = try LatencyPass(workload, repetitions: latencyRepetitions).run(arm)
+    return ArmFacts.Numbers(
+      counts: counts, allocations: allocations[0],
+      areAllocationsRepeatable: allocations.allSatisfy { $0?.own == allocations[0]?.own },
+      latencies: latencies)
+  }
+
+  private func replayCommand(_ measured: MeasuredScenario, _ backend: BackendChoice) -> String {
+    "bindlab replay \(measured.path) --architecture \(arm.architecture.name) "
+      + "--queues \(arm.layout.name)\(backend == .live ? " --backend live" : "")"
+  }
+}

@@ -1,0 +1,36 @@
+import CThreadContext
+
+/// The process's allocation counters.
+public enum AllocationCounter {
+  /// False where they are compiled out (sanitizers, other platforms) or something else took the
+  /// allocator's symbols: then nothing may be printed as a count.
+  public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
+
+  /// The allocator that counts are comparable under.
+  public static var allocator: String { String(cString: bindlab_allocator_name()) }
+
+  /// Everything counted since the process began, over all threads.
+  static var now: AllocationCounts {
+    var totals = bindlab_allocation_totals_read()
+    func tally(_ category: UInt32) -> AllocationCounts.Tally {
+      AllocationCounts.Tally(
+        count: bindlab_allocation_count(&totals, category),
+        bytes: bindlab_allocation_bytes(&totals, category))
+    }
+    return AllocationCounts(
+      caller: tally(BINDLAB_ALLOCATION_CALLER), worker: tally(BINDLAB_ALLOCATION_WORKER),
+      infrastructure: tally(BINDLAB_ALLOCATION_INFRASTRUCTURE),
+      unattributed: tally(BINDLAB_ALLOCATION_UNATTRIBUTED))
+  }
+
+  /// What `body` allocates on this thread, counted as an architecture's own.
+  static func count(_ body: () -> Void) -> AllocationCounts {
+    let context = bindlab_thread_context_current()
+    let before = now
+    let category = context.pointee.category
+    context.pointee.category = BINDLAB_ALLOCATION_CALLER
+    body()
+    context.pointee.category = category
+    return now - before
+  }
+}

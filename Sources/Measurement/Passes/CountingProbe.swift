@@ -1,0 +1,18 @@
+import CThreadContext
+import HeadlessUI
+
+/// Says whose allocations these are: the architecture's while it handles an event, else whoever's
+/// they were. The screen's own editing stays with the harness.
+final class CountingProbe: ScreenObserver {
+  private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
+
+  func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+    let context = bindlab_thread_context_current()
+    category = context.pointee.category
+    context.pointee.category = BINDLAB_ALLOCATION_CALLER
+  }
+
+  func screenDidEmit(from control: ControlID) {
+    bindlab_thread_context_current().pointee.category = category
+  }
+}

@@ -1,0 +1,51 @@
+/// What was allocated, by whom: exact, for one replay of a workload.
+public struct AllocationCounts: Codable, Hashable, Sendable {
+  public struct Tally: Codable, Hashable, Sendable {
+    public var count: UInt64
+    /// Requested bytes.
+    public var bytes: UInt64
+
+    public init(count: UInt64, bytes: UInt64) {
+      self.count = count
+      self.bytes = bytes
+    }
+
+    static func + (left: Tally, right: Tally) -> Tally {
+      Tally(count: left.count + right.count, bytes: left.bytes + right.bytes)
+    }
+
+    static func - (left: Tally, right: Tally) -> Tally {
+      Tally(count: left.count - right.count, bytes: left.bytes - right.bytes)
+    }
+  }
+
+  /// By the architecture, inside the event's own handler.
+  public var caller: Tally
+  /// By the architecture, in jobs that followed from it.
+  public var worker: Tally
+  /// By the queues themselves. May vary by a few from run to run: Dispatch caches per thread.
+  public var infrastructure: Tally
+  /// Outside any job and any event of the architecture.
+  public var unattributed: Tally
+
+  /// The architecture's own: what is exact, and what is compared.
+  public var own: Tally { caller + worker }
+
+  static let zero = AllocationCounts(
+    caller: .init(count: 0, bytes: 0), worker: .init(count: 0, bytes: 0),
+    infrastructure: .init(count: 0, bytes: 0), unattributed: .init(count: 0, bytes: 0))
+
+  static func - (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
+    AllocationCounts(
+      caller: left.caller - right.caller, worker: left.worker - right.worker,
+      infrastructure: left.infrastructure - right.infrastructure,
+      unattributed: left.unattributed - right.unattributed)
+  }
+
+  static func + (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
+    AllocationCounts(
+      caller: left.caller + right.caller, worker: left.worker + right.worker,
+      infrastructure: left.infrastructure + right.infrastructure,
+      unattributed: left.unattributed + right.unattributed)
+  }
+}

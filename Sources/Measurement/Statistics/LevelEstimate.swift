@@ -1,0 +1,20 @@
+/// How long an input takes under one arm: an absolute time, for orientation. Unlike ratios, levels
+/// carry all the drift of the machine, so two of them are never compared.
+public struct LevelEstimate: Codable, Equatable, Sendable {
+  /// Nanoseconds per input: per process the median over rounds, over processes the median.
+  public let nanoseconds: Double
+  /// Of the same, by hierarchical bootstrap, uncorrected: it stands for itself.
+  public let interval: ConfidenceInterval
+
+  /// The level of a slot at 1 - `significance` of the policy.
+  public init(of slot: RoundSlot, in rounds: PairedRounds, policy: ComparisonPolicy) {
+    let arm = rounds.name(of: slot)
+    let distribution = HierarchicalSample(rounds.times(of: slot)).bootstrap(
+      resamples: policy.resamples(comparisons: 1, aaArms: 1),
+      generator: SeededGenerator(
+        seed: policy.seed,
+        stream: "level \(rounds.group.utf8.count) \(rounds.group) \(arm)"))
+    nanoseconds = distribution.estimate
+    interval = distribution.interval(level: 1 - policy.significance)
+  }
+}

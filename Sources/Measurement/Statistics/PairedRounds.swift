@@ -1,0 +1,101 @@
+import Foundation
+
+/// The interleaved times of one group: one scenario under one queue layout, every arm beside the
+/// same baseline. The input of all time statistics, valid once it exists.
+public struct PairedRounds: Equatable, Sendable {
+  /// Below two processes nothing is known about how processes differ.
+  public static let fewestProcesses = 2
+  /// Halves of three: the fewest rounds whose median survives one disturbed round.
+  public static let fewestRounds = 6
+
+  /// Names the group, uniquely in its family, such as a scenario and a layout. Part of the names
+  /// of the random streams: another name means another draw of the same bootstrap.
+  public let group: String
+  public let baseline: String
+  public let arms: [String]
+  /// Processes may have different numbers of rounds.
+  public let processes: [ProcessRounds]
+
+  /// - Throws: What makes the times unusable, with its place.
+  public init(
+    group: String, baseline: String, arms: [String], processes: [ProcessRounds]
+  ) throws(StatisticsError) {
+    self.group = group
+    self.baseline = baseline
+    self.arms = arms
+    self.processes = processes
+    try checkShape()
+    try checkTimes()
+  }
+
+  private func checkShape() throws(StatisticsError) {
+    guard !arms.isEmpty else { throw .noArms(group: group) }
+    var names: Set = [baseline]
+    for arm in arms where !names.insert(arm).inserted {
+      throw .repeatedArm(group: group, arm: arm)
+    }
+    guard processes.count >= Self.fewestProcesses else {
+      throw .tooFewProcesses(
+        group: group, found: processes.count, needed: Self.fewestProcesses)
+    }
+    for (process, measured) in processes.enumerated() {
+      guard measured.rounds.count >= Self.fewestRounds else {
+        throw .tooFewRounds(
+          group: group, process: process, found: measured.rounds.count,
+          needed: Self.fewestRounds)
+      }
+      for (round, times) in measured.rounds.enumerated() where times.arms.count != arms.count {
+        throw .armsMissing(
+          group: group, process: process, round: round, found: times.arms.count,
+          expected: arms.count)
+      }
+    }
+  }
+
+  private func checkTimes() throws(StatisticsError) {
+    let slots = [RoundSlot.baseline, .baselineAgain] + arms.indices.map(RoundSlot.arm)
+    for (process, measured) in processes.enumerated() {
+      for (round, times) in measured.rounds.enumerated() {
+        for slot in slots where !(times[slot].isFinite && times[slot] > 0) {
+          throw .impossibleTime(
+            group: group, process: process, round: round, arm: name(of: slot),
+            nanoseconds: times[slot])
+        }
+      }
+    }
+  }
+
+  func name(of slot: RoundSlot) -> String {
+    switch slot {
+    case .baseline: baseline
+    case .baselineAgain: "\(baseline) (A/A)"
+    case .arm(let index): arms[index]
+    }
+  }
+
+  /// Times in nanoseconds per input, by process, rounds in the order in which they were run.
+  func times(of slot: RoundSlot) -> [[Double]] {
+    processes.map { $0.rounds.map { $0[slot] } }
+  }
+
+  /// log(t / t_baseline) of each round, by process, in the order in which they were run.
+  func logRatios(of slot: RoundSlot) -> [[Double]] {
+    processes.map { $0.rounds.map { log($0[slot]) - log($0.baseline) } }
+  }
+}
+
+extension PairedRounds: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case group, baseline, arms, processes
+  }
+
+  /// - Throws: `DecodingError` for the wrong shape, `StatisticsError` for unusable times.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      group: fields.decode(String.self, forKey: .group),
+      baseline: fields.decode(String.self, forKey: .baseline),
+      arms: fields.decode([String].self, forKey: .arms),
+      processes: fields.decode([ProcessRounds].self, forKey: .processes))
+  }
+}

@@ -1,0 +1,43 @@
+/// Order statistics of small samples.
+public enum Quantiles {
+  /// The middle value, or the mean of the two middle ones.
+  public static func median(of values: [Double]) -> Double {
+    quantile(0.5, of: values)
+  }
+
+  /// The quantile by linear interpolation between order statistics at (n - 1)p: type 7 of Hyndman
+  /// and Fan, "Sample quantiles in statistical packages", The American Statistician 50(4), 1996.
+  public static func quantile(_ probability: Double, of values: [Double]) -> Double {
+    quantile(probability, ofSorted: values.sorted())
+  }
+
+  /// As `quantile(_:of:)`, for values that are in ascending order already.
+  public static func quantile(_ probability: Double, ofSorted values: [Double]) -> Double {
+    precondition(!values.isEmpty, "No values, no quantile.")
+    precondition((0...1).contains(probability), "A quantile's probability lies in 0...1.")
+    let position = Double(values.count - 1) * probability
+    let below = Int(position)
+    guard below + 1 < values.count else { return values[below] }
+    let share = position - Double(below)
+    return values[below] + share * (values[below + 1] - values[below])
+  }
+
+  /// The median, leaving the values sorted. For the few processes of a run: insertion sort.
+  static func medianBySorting(_ values: inout [Double]) -> Double {
+    precondition(!values.isEmpty, "No values, no median.")
+    var sorted = 1
+    while sorted < values.count {
+      let value = values[sorted]
+      var place = sorted
+      while place > 0, values[place - 1] > value {
+        values[place] = values[place - 1]
+        place -= 1
+      }
+      values[place] = value
+      sorted += 1
+    }
+    let middle = values.count / 2
+    return values.count.isMultiple(of: 2)
+      ? values[middle - 1] + 0.5 * (values[middle] - values[middle - 1]) : values[middle]
+  }
+}

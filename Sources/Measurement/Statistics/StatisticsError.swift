@@ -1,0 +1,45 @@
+/// Measured times that no claim can be made from.
+///
+/// Times come from child processes, which is outside input: what is wrong with them is thrown,
+/// with its place, and never trapped on. Processes and rounds are counted from 0.
+public enum StatisticsError: Error, Equatable, Sendable {
+  case noGroups
+  case repeatedGroup(String)
+  case noArms(group: String)
+  /// Two arms have one name, or an arm has the baseline's.
+  case repeatedArm(group: String, arm: String)
+  case tooFewProcesses(group: String, found: Int, needed: Int)
+  case tooFewRounds(group: String, process: Int, found: Int, needed: Int)
+  case armsMissing(group: String, process: Int, round: Int, found: Int, expected: Int)
+  /// A time that is zero, negative, infinite or not a number.
+  case impossibleTime(group: String, process: Int, round: Int, arm: String, nanoseconds: Double)
+}
+
+extension StatisticsError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noGroups:
+      "nothing was measured: there is no group of rounds to compare"
+    case .repeatedGroup(let group):
+      "\(group): measured twice; merge its processes or give the second its own name"
+    case .noArms(let group):
+      "\(group): only the baseline was measured; add an arm to compare with it"
+    case .repeatedArm(let group, let arm):
+      "\(group): two arms are named \(arm); every arm and the baseline need a name of their own"
+    case .tooFewProcesses(let group, let found, let needed):
+      "\(group): \(found) process(es) measured, at least \(needed) are needed; measure more"
+    case .tooFewRounds(let group, let process, let found, let needed):
+      "\(group), process \(process): \(found) round(s), at least \(needed) are needed; measure more"
+    case .armsMissing(let group, let process, let round, let found, let expected):
+      """
+      \(group), process \(process), round \(round): times of \(found) arm(s) where \(expected) \
+      were expected; discard this process
+      """
+    case .impossibleTime(let group, let process, let round, let arm, let nanoseconds):
+      """
+      \(group), process \(process), round \(round), \(arm): \(nanoseconds) ns per input, \
+      expected a finite time above 0; make the slice longer or discard this process
+      """
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CThreadContext
+import Locks
+import Synchronization
+public import TrackedCells
+
+/// The queues of one run, laid out: all that an architecture sees of them.
+///
+/// An architecture says what is model work (`onModel`) and what is an update on its way to the
+/// screen (`deliver`); the layout says on which queue each of them runs and when.
+public final class LayoutQueues {
+  public let layout: QueueLayout
+  public let main: JobQueue
+  /// To be given to the models' cells, so that their changes are recorded.
+  public let cellObserver: (any CellObserver)?
+
+  private let model: JobQueue?
+  private let observer: (any QueueObserver)?
+  private let lock = StateLock<Void>(())
+  /// The thread inside the lock, by the address of its context; 0 for none.
+  private let lockHolder = Atomic<UInt>(0)
+  /// Direct deliveries made inside the lock. Touched by the lock's holder alone.
+  private var afterUnlocking: [() -> Void] = []
+  /// Deliveries queued or running, for `asyncUnlessIdle`.
+  private let deliveries = Atomic<Int>(0)
+
+  public init(
+    _ layout: QueueLayout, on backend: any QueueBackend, cellObserver: (any CellObserver)? = nil
+  ) {
+    self.layout = layout
+    self.cellObserver = cellObserver
+    main = backend.main
+    observer = backend.observer
+    switch layout.placement {
+    case .main, .locked: model = nil
+    case .serial: model = backend.makeQueue(named: "model", kind: .serial)
+    case .concurrent: model = backend.makeQueue(named: "model", kind: .concurrent)
+    }
+  }
+
+  /// Runs work that may change the model, where the layout has the model, alone with it.
+  public func onModel(_ work: @escaping () -> Void) {
+    switch layout.placement {
+    case .main:
+      if main.isCurrent { work() } else { main.async(work) }
+    case .serial: model?.async(work)
+    case .concurrent: model?.asyncBarrier(work)
+    case .locked: runLocked(work)
+    }
+  }
+
+  /// Delivers an update towards the screen: a notification.
+  public func deliver(_ update: @escaping () -> Void) {
+    observer?.notified()
+    switch layout.delivery {
+    case .inPlace: update()
+    case .asyncIfOffMain:
+      if main.isCurrent { runDirectly(update) } else { main.async(update) }
+    case .asyncUnlessIdle: deliverUnlessIdle(update)
+    case .alwaysAsync: main.async(update)
+    }
+  }
+
+  private func deliverUnlessIdle(_ update: @escaping () -> Void) {
+    let before = deliveries.add(1, ordering: .acquiringAndReleasing).oldValue
+    let counted = { [deliveriesEnded] in
+      update()
+      deliveriesEnded()
+    }
+    if before == 0, main.isCurrent { runDirectly(counted) } else { main.async(counted) }
+  }
+
+  private func deliveriesEnded() {
+    deliveries.subtract(1, ordering: .acquiringAndReleasing)
+  }
+
+  private func runLocked(_ work: () -> Void) {
+    var direct: [() -> Void] = []
+    lock.withLock { _ in
+      lockHolder.store(currentThread, ordering: .relaxed)
+      work()
+      swap(&direct, &afterUnlocking)
+      lockHolder.store(0, ordering: .relaxed)
+    }
+    for update in direct { update() }
+  }
+
+  private func runDirectly(_ update: @escaping () -> Void) {
+    if layout.placement == .locked, lockHolder.load(ordering: .relaxed) == currentThread {
+      afterUnlocking.append(update)
+    } else {
+      update()
+    }
+  }
+
+  private var currentThread: UInt {
+    UInt(bitPattern: bindlab_thread_context_current())
+  }
+}

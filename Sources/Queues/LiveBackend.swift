@@ -1,0 +1,83 @@
+import CThreadContext
+import Dispatch
+import Synchronization
+
+/// Dispatch's queues and the process's real main queue, which somebody else must be running
+/// (`dispatchMain()`). Queues are made before the first job.
+public final class LiveBackend: QueueBackend {
+  public var observer: (any QueueObserver)?
+  public private(set) lazy var main = JobQueue(
+    name: "main", number: 1, kind: .main, backend: self)
+
+  private let began = bindlab_clock_monotonic_ns()
+  private var dispatchQueues: [DispatchQueue] = [.main]
+  private let lastJobNumber = Atomic<UInt32>(0)
+  private let jobs: PendingJobs
+
+  /// - Parameters:
+  ///   - jobBudget: how many jobs may run between two settled states.
+  ///   - patience: how many seconds they may take in all.
+  public init(jobBudget: Int = 1_000_000, patience: Int = 60) {
+    jobs = PendingJobs(budget: jobBudget, patience: patience)
+  }
+
+  public var now: UInt64 { bindlab_clock_monotonic_ns() &- began }
+
+  public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
+    precondition(kind != .main, "there is one main queue, and it is `main`")
+    let attributes: DispatchQueue.Attributes = kind == .concurrent ? .concurrent : []
+    dispatchQueues.append(DispatchQueue(label: name, attributes: attributes))
+    return JobQueue(
+      name: name, number: UInt16(dispatchQueues.count), kind: kind, backend: self)
+  }
+
+  public func nextJobNumber() -> UInt32 {
+    lastJobNumber.add(1, ordering: .relaxed).newValue
+  }
+
+  public func enqueue(_ job: Job) {
+    guard jobs.admit() else { return }
+    let flags: DispatchWorkItemFlags = job.isBarrier ? .barrier : []
+    dispatchQueue(of: job.queue).async(flags: flags, execute: block(for: job))
+  }
+
+  public func enqueue(_ job: Job, after delay: UInt64) {
+    let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: delay))
+    let run = block(for: job)
+    dispatchQueue(of: job.queue).asyncAfter(deadline: deadline) { [jobs] in
+      if jobs.admit() { run() }
+    }
+  }
+
+  public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let job = Job(number: nextJobNumber(), queue: queue, isBarrier: false, body: body)
+      dispatchQueue(of: queue).sync { job.run(observedBy: nil) }
+    }
+  }
+
+  public func settle() throws(DidNotSettle) {
+    try jobs.settle()
+  }
+
+  public func advance(by duration: UInt64) throws(DidNotSettle) {
+    try settle()
+    let passed = DispatchSemaphore(value: 0)
+    _ = passed.wait(timeout: .now() + .nanoseconds(Int(clamping: duration)))
+    try settle()
+  }
+
+  /// What Dispatch gets. It takes the job across threads unchecked: where a job really ran is
+  /// recorded, and the invariants judge it (ARCHITECTURE.md, Isolation).
+  private func block(for job: Job) -> @Sendable () -> Void {
+    nonisolated(unsafe) let (job, observer) = (job, observer)
+    return { [jobs] in
+      job.run(observedBy: observer)
+      jobs.ended()
+    }
+  }
+
+  private func dispatchQueue(of queue: JobQueue) -> DispatchQueue {
+    dispatchQueues[Int(queue.number) - 1]
+  }
+}

@@ -1,0 +1,130 @@
+import DequeModule
+import HeapModule
+
+/// One thread, a virtual clock, and a schedule that decides which of the runnable jobs runs next.
+///
+/// A serial queue may run its head only, a concurrent one any job before its first barrier, and a
+/// barrier once it is the head. Jobs are atomic: the choice points are after each job, and races
+/// inside a job are not simulated. The clock moves only when nothing can run.
+public final class SimulatedBackend: QueueBackend {
+  public var observer: (any QueueObserver)?
+  public private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
+  public private(set) var now: UInt64 = 0
+
+  private let jobBudget: Int
+  private var schedule: any Schedule
+  private var queues: [SimulatedQueue] = [SimulatedQueue(kind: .main)]
+  private var timers = Heap<SimulatedTimer>()
+  private var queued = 0
+  private var lastJobNumber: UInt32 = 0
+  private var candidates: [Candidate] = []
+
+  /// - Parameters:
+  ///   - schedule: chooses among runnable jobs.
+  ///   - jobBudget: how many jobs may run between two settled states.
+  public init(schedule: any Schedule, jobBudget: Int = 1_000_000) {
+    self.schedule = schedule
+    self.jobBudget = jobBudget
+  }
+
+  public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
+    precondition(kind != .main, "there is one main queue, and it is `main`")
+    queues.append(SimulatedQueue(kind: kind))
+    return makeQueue(numbered: queues.count, named: name, kind: kind)
+  }
+
+  public func nextJobNumber() -> UInt32 {
+    lastJobNumber += 1
+    return lastJobNumber
+  }
+
+  public func enqueue(_ job: Job) {
+    queues[place(of: job.queue)].jobs.append(job)
+    queued += 1
+  }
+
+  public func enqueue(_ job: Job, after delay: UInt64) {
+    timers.insert(SimulatedTimer(deadline: now + delay, job: job))
+  }
+
+  /// Runs what the target holds already, in its order, and then `body`; other queues stand still.
+  public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
+    let place = place(of: queue)
+    precondition(
+      !queues[place].isOpen, "deadlock: sync onto \(queue.name), which waits for this very job")
+    while let job = queues[place].jobs.popFirst() {
+      queued -= 1
+      run(job)
+    }
+    let number = nextJobNumber()
+    withoutActuallyEscaping(body) { body in
+      run(Job(number: number, queue: queue, isBarrier: false, body: body), observedBy: nil)
+    }
+  }
+
+  public func settle() throws(DidNotSettle) {
+    var ran = 0
+    while queued > 0 {
+      guard ran < jobBudget else { throw .jobBudget(jobBudget) }
+      ran += 1
+      run(takeNext())
+    }
+  }
+
+  public func advance(by duration: UInt64) throws(DidNotSettle) {
+    let end = now + duration
+    try settle()
+    while let next = timers.min, next.deadline <= end {
+      now = next.deadline
+      fireTimersDue()
+      try settle()
+    }
+    now = end
+  }
+
+  private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue {
+    JobQueue(name: name, number: UInt16(number), kind: kind, backend: self)
+  }
+
+  /// Moves the timers whose deadline has come to their queues, equal deadlines in an order that the
+  /// schedule chooses.
+  private func fireTimersDue() {
+    var due: [Job] = []
+    while let next = timers.min, next.deadline <= now {
+      due.append(timers.removeMin().job)
+    }
+    while !due.isEmpty {
+      let chosen = due.count == 1 ? 0 : schedule.choose(among: due.map(\.number))
+      enqueue(due.remove(at: chosen))
+    }
+  }
+
+  private func takeNext() -> Job {
+    candidates.removeAll(keepingCapacity: true)
+    for (place, queue) in queues.enumerated() {
+      queue.appendRunnable(to: &candidates, place: place)
+    }
+    precondition(!candidates.isEmpty, "jobs are queued and none may run")
+    let chosen =
+      candidates.count == 1
+      ? candidates[0] : candidates[schedule.choose(among: candidates.lazy.map(\.job))]
+    queued -= 1
+    return queues[chosen.place].jobs.remove(at: chosen.offset)
+  }
+
+  private func run(_ job: Job) {
+    run(job, observedBy: observer)
+  }
+
+  private func run(_ job: Job, observedBy observer: (any QueueObserver)?) {
+    let place = place(of: job.queue)
+    let wasOpen = queues[place].isOpen
+    queues[place].isOpen = true
+    job.run(observedBy: observer)
+    queues[place].isOpen = wasOpen
+  }
+
+  private func place(of queue: JobQueue) -> Int {
+    Int(queue.number) - 1
+  }
+}

@@ -1,0 +1,23 @@
+import DequeModule
+
+/// What waits on one simulated queue, in the order in which it came.
+struct SimulatedQueue {
+  let kind: JobQueue.Kind
+  var jobs = Deque<Job>()
+  /// A job of this queue is on the stack.
+  var isOpen = false
+
+  init(kind: JobQueue.Kind) {
+    self.kind = kind
+  }
+
+  func appendRunnable(to candidates: inout [Candidate], place: Int) {
+    guard let head = jobs.first else { return }
+    candidates.append(Candidate(place: place, offset: 0, job: head.number))
+    guard kind == .concurrent, !head.isBarrier else { return }
+    for (offset, job) in jobs.enumerated().dropFirst() {
+      if job.isBarrier { return }
+      candidates.append(Candidate(place: place, offset: offset, job: job.number))
+    }
+  }
+}

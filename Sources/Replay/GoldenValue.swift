@@ -1,0 +1,27 @@
+import EventLogs
+
+/// How a golden transcript writes a value.
+enum GoldenValue {
+  /// Longer texts appear as their length and digest.
+  static let longestText = 256
+
+  static func text(of value: Value) -> String {
+    if case .text(let text) = value, text.count > longestText {
+      return "\(text.count) characters, sha256 \(Digest(of: text.utf8).short)"
+    }
+    return value.json.line
+  }
+
+  /// A description on one line: a line feed that was typed must not look like a new entry.
+  static func oneLine(_ description: String) -> String {
+    guard description.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      return shortened(description)
+    }
+    return shortened(Value.text(description).json.line)
+  }
+
+  private static func shortened(_ line: String) -> String {
+    guard line.count > longestText else { return line }
+    return "\(line.prefix(32))… (\(line.count) characters, sha256 \(Digest(of: line.utf8).short))"
+  }
+}

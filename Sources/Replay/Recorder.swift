@@ -1,0 +1,124 @@
+import FeatureContract
+import CThreadContext
+import EventLogs
+import HeadlessUI
+import Locks
+import Queues
+import TrackedCells
+
+/// Writes down everything that a screen, the queues and the models' cells report.
+///
+/// Causes travel in the thread's context: an input, an event and a job's start each become the cause
+/// of what follows them there. Appending is under a lock, since live jobs report
+/// from several threads; the order of the lock is the order of the log.
+final class Recorder: ScreenObserver, QueueObserver, CellObserver {
+  /// Called after each write was recorded, inside the write.
+  var afterWrite: ((PropertyID) -> Void)?
+
+  private let log: StateLock<EventLog>
+  private unowned let backend: any QueueBackend
+  private var inputs: UInt32 = 0
+  /// The contexts of events that wait for their turn. Touched on main only, as all below.
+  private var deferred: [Context] = []
+  private var beforeEmit = Context()
+
+  private struct Context {
+    var input: UInt32 = 0
+    var cause: UInt32 = 0
+  }
+
+  init(header: LogHeader, backend: any QueueBackend, reserving capacity: Int) {
+    log = StateLock(EventLog(header: header, reserving: capacity))
+    self.backend = backend
+  }
+
+  /// Everything recorded so far.
+  var recorded: EventLog { log.withLock { $0 } }
+
+  var count: Int { log.withLock { $0.records.count } }
+
+  func markSettled() {
+    append(.settled)
+  }
+
+  func screenReceived(_ input: UserInput) {
+    let sequence = append(input.recordKind, on: input.recordControl, input.recordValue)
+    inputs += 1
+    setContext(Context(input: inputs, cause: sequence))
+  }
+
+  func screenShowed(_ value: ControlValue, on property: PropertyID) {
+    append(.show, on: property.rawValue, Value(value))
+  }
+
+  func screenDeferredEvent(from control: ControlID) {
+    append(.deferEmit, on: control.rawValue)
+    deferred.append(currentContext)
+  }
+
+  func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+    beforeEmit = currentContext
+    if wasDeferred { setContext(deferred.removeFirst()) }
+    let sequence = append(.emit, on: control.rawValue, text.map(Value.text) ?? .none)
+    setContext(Context(input: currentContext.input, cause: sequence))
+  }
+
+  func screenDidEmit(from control: ControlID) {
+    setContext(beforeEmit)
+  }
+
+  func screenWrote(_ value: ControlValue, to property: PropertyID) {
+    append(.write, on: property.rawValue, Value(value))
+    afterWrite?(property)
+  }
+
+  func screenPresented(_ value: ControlValue, on property: PropertyID) {
+    append(.present, on: property.rawValue, Value(value))
+  }
+
+  func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {
+    append(.jobEnqueue, queue: queue.number, job: job)
+  }
+
+  func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    append(.jobStart, queue: queue.number, job: job, cause: cause)
+  }
+
+  func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
+    append(.jobEnd, queue: queue.number, job: job, cause: cause)
+  }
+
+  func notified() {
+    append(.notify)
+  }
+
+  func cellRead(version: UInt64) {}
+
+  func cellChanged(version: UInt64) {
+    append(.stateChange, .number(Int(version)))
+  }
+
+  /// Returns 1 + the record's sequence number: the form in which a cause is handed on.
+  @discardableResult
+  private func append(
+    _ kind: RecordKind, on: UInt16? = nil, _ value: Value = .none, queue: UInt16? = nil,
+    job: UInt32? = nil, cause: UInt32? = nil
+  ) -> UInt32 {
+    let context = bindlab_thread_context_current().pointee
+    let record = Record(
+      time: backend.now, kind: kind, queue: queue ?? UInt16(context.queue),
+      job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
+    return log.withLock { UInt32($0.append(record)) + 1 }
+  }
+
+  private var currentContext: Context {
+    let context = bindlab_thread_context_current().pointee
+    return Context(input: context.input, cause: context.cause)
+  }
+
+  private func setContext(_ new: Context) {
+    let context = bindlab_thread_context_current()
+    context.pointee.input = new.input
+    context.pointee.cause = new.cause
+  }
+}

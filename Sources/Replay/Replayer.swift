@@ -1,0 +1,46 @@
+import EventLogs
+import FeatureContract
+import HeadlessUI
+import Queues
+import Scenarios
+
+/// Runs scenarios through one arm.
+///
+/// The driver is the calling thread. On the live backend that must not be the main one, which has to
+/// be free to run the main queue.
+public struct Replayer: Sendable {
+  public let arm: Arm
+  public let backend: BackendChoice
+  /// How many jobs may run between two settled states.
+  public let jobBudget: Int
+
+  public init(arm: Arm, backend: BackendChoice, jobBudget: Int = 1_000_000) {
+    self.arm = arm
+    self.backend = backend
+    self.jobBudget = jobBudget
+  }
+
+  public func run(_ scenario: PreparedScenario) -> Run {
+    let backend = backend.make(jobBudget: jobBudget)
+    let recorder = Recorder(
+      header: header(of: scenario), backend: backend, reserving: 16 * scenario.flat.steps.count)
+    backend.observer = recorder
+    let queues = LayoutQueues(arm.layout, on: backend, cellObserver: recorder)
+    let screen = arm.architecture.makeScreen()
+    screen.surface.observer = recorder
+    var driver = Driver(screen: screen, queues: queues, backend: backend, recorder: recorder)
+    driver.perform(scenario.flat)
+    screen.surface.observer = nil
+    return driver.finish()
+  }
+
+  private func header(of scenario: PreparedScenario) -> LogHeader {
+    LogHeader(
+      scenario: scenario.flat.name, scenarioDigest: scenario.digest,
+      feature: arm.feature.name, architecture: arm.architecture.name, layout: arm.layout.name,
+      backend: backend.name, schedule: backend.schedule, seed: backend.seed,
+      queues: ["", "main", "model"], controls: arm.feature.controls.controls.map(\.name),
+      properties: arm.feature.controls.properties.map(\.name),
+      initial: arm.feature.initialScreen)
+  }
+}

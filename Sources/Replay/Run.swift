@@ -1,0 +1,15 @@
+public import EventLogs
+public import Queues
+
+/// One run of a scenario through one arm: its log, and what the log cannot say.
+public struct Run: Sendable {
+  public let log: EventLog
+  /// For `load` and then each step of the scenario: how many records there were when it was done.
+  public let stepEnds: [Int]
+  /// Why the run was stopped, if it was.
+  public let stopped: DidNotSettle?
+  /// The architecture's session was still alive after the screen had ended.
+  public let isSessionLeaked: Bool
+  /// Steps `during` whose write never came, by their place in the scenario.
+  public let unusedDuring: [Int]
+}

@@ -1,0 +1,11 @@
+public import EventLogs
+
+/// What a run showed, judged.
+public struct RunVerdict: Sendable {
+  /// Empty for a run that is as it should be.
+  public let failures: [Failure]
+  public let counts: Counts
+  public let glitches: Int
+  public let digests: LogDigests
+  public let transcript: Transcript
+}

@@ -1,0 +1,89 @@
+import EventLogs
+public import FeatureContract
+import Queues
+import Scenarios
+
+/// Judges a run by its log: specification, expectations, golden transcript, invariants.
+public struct Verifier: Sendable {
+  private let feature: FeatureEntry
+  private let scenario: PreparedScenario
+  private let golden: String?
+
+  /// - Parameter golden: the golden transcript; nil compares with none.
+  public init(feature: FeatureEntry, scenario: PreparedScenario, golden: String?) {
+    self.feature = feature
+    self.scenario = scenario
+    self.golden = golden
+  }
+
+  public func judge(_ run: Run) -> RunVerdict {
+    let log = run.log
+    let judged = log.fold(SpecificationFold(feature: feature, initial: log.header.initial))
+    let transcript = Transcript(of: log)
+    var failures: [Failure] = []
+    if let stopped = run.stopped { failures.append(.didNotSettle(stopped)) }
+    if let difference = judged.difference { failures.append(.specification(difference)) }
+    failures += expectationFailures(of: run, glitches: judged.glitches)
+    if run.stopped == nil, let failure = goldenFailure(of: transcript) { failures.append(failure) }
+    failures += log.fold(InvariantFold(header: log.header)).failures
+    if run.isSessionLeaked { failures.append(.sessionLeaked) }
+    failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    return RunVerdict(
+      failures: failures, counts: log.fold(CountFold(initial: log.header.initial)).counts,
+      glitches: judged.glitches.count, digests: LogDigests(of: log), transcript: transcript)
+  }
+
+  private func expectationFailures(of run: Run, glitches: [Int]) -> [Failure] {
+    var failures: [Failure] = []
+    var screen = ScreenFold(initial: run.log.header.initial)
+    var (read, since) = (0, 0)
+    for (step, end) in zip(scenario.flat.steps, run.stepEnds.dropFirst()) {
+      guard case .expect(let expectation) = step.action else { continue }
+      while read < end {
+        screen.apply(run.log.records[read], at: read)
+        read += 1
+      }
+      failures += unmet(
+        expectation, screen.screen, run.log.records[since..<end],
+        glitches: glitches.count { (since..<end).contains($0) }, at: step.position)
+      since = end
+    }
+    return failures
+  }
+
+  private func unmet(
+    _ expectation: Expectation, _ screen: Snapshot, _ records: ArraySlice<Record>, glitches: Int,
+    at position: SourcePosition
+  ) -> [Failure] {
+    var failures: [Failure] = []
+    func fail(_ what: String, _ expected: String, _ shown: String, at position: SourcePosition) {
+      failures.append(
+        .expectation(at: position, what: what, expected: expected, shown: shown))
+    }
+    let mismatch = ExpectationMatch.firstMismatch(expectation.screen, feature.json(screen))
+    if let mismatch {
+      fail(mismatch.path, mismatch.expected, mismatch.shown, at: mismatch.position)
+    }
+    let writes = records.count { $0.kind == .write }
+    if let most = expectation.mostWrites, writes > most {
+      fail("writes", "at most \(most)", "\(writes)", at: position)
+    }
+    if let expected = expectation.glitches, glitches != expected {
+      fail("glitches", "\(expected)", "\(glitches)", at: position)
+    }
+    return failures
+  }
+
+  private func goldenFailure(of transcript: Transcript) -> Failure? {
+    guard let golden else { return nil }
+    let shown = transcript.goldenText(for: feature)
+    guard !golden.utf8.elementsEqual(shown.utf8) else { return nil }
+    let expected = golden.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    let place =
+      zip(expected, lines).enumerated().first { !$0.element.0.utf8.elementsEqual($0.element.1.utf8) }?
+      .offset ?? min(expected.count, lines.count)
+    func line(_ text: [Substring]) -> String { place < text.count ? String(text[place]) : "" }
+    return .golden(line: place + 1, expected: line(expected), shown: line(lines))
+  }
+}

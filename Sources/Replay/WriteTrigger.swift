@@ -1,0 +1,33 @@
+import HeadlessUI
+
+/// Delivers inputs from inside the next write of a control. Used on main only.
+final class WriteTrigger {
+  private struct Charge {
+    let properties: [PropertyID]
+    let inputs: [UserInput]
+    let step: Int
+  }
+
+  private let deliver: (UserInput) -> Void
+  private var charges: [Charge] = []
+
+  init(deliver: @escaping (UserInput) -> Void) {
+    self.deliver = deliver
+  }
+
+  func arm(_ properties: [PropertyID], _ inputs: [UserInput], step: Int) {
+    charges.append(Charge(properties: properties, inputs: inputs, step: step))
+  }
+
+  func written(_ property: PropertyID) {
+    guard let place = charges.firstIndex(where: { $0.properties.contains(property) }) else {
+      return
+    }
+    // Removed first: the inputs' own writes must not set it off again.
+    let charge = charges.remove(at: place)
+    for input in charge.inputs { deliver(input) }
+  }
+
+  /// The steps whose write never came.
+  var unused: [Int] { charges.map(\.step) }
+}

@@ -1,0 +1,21 @@
+import HeadlessUI
+
+/// One decoded value.
+enum Argument {
+  case text(TextTemplate)
+  case texts([TextTemplate])
+  case count(Int)
+  /// `all` where a count could stand.
+  case all
+  case seed(UInt64)
+  /// Nanoseconds.
+  case duration(UInt64)
+  case flag(Bool)
+  case word(String)
+  case words([String])
+  case control(ControlID)
+  case properties([PropertyID])
+  case fieldTexts([FieldText])
+  case steps([Step])
+  case expectation(ExpectationTemplate)
+}

@@ -1,0 +1,93 @@
+import HeadlessUI
+
+/// What was decoded of one step's options. A value that was refused is written but not there.
+struct Arguments {
+  /// Where the step's name stands.
+  let range: SourceRange
+  /// The group that the step stands in: `burst`, `turn`, `during`.
+  let group: String?
+  private var ranges: [String: SourceRange] = [:]
+  private var values: [String: Argument] = [:]
+
+  /// The name under which the only value of a step without options is kept.
+  static let only = ""
+
+  init(range: SourceRange, group: String?) {
+    self.range = range
+    self.group = group
+  }
+
+  mutating func set(_ name: String, to value: Argument?, at range: SourceRange) {
+    ranges[name] = range
+    values[name] = value
+  }
+
+  /// Whether it was written, rightly or not.
+  func has(_ name: String) -> Bool {
+    ranges[name] != nil
+  }
+
+  func range(_ name: String) -> SourceRange {
+    ranges[name] ?? range
+  }
+
+  func text(_ name: String = only) -> TextTemplate? {
+    if case .text(let text)? = values[name] { text } else { nil }
+  }
+
+  func texts(_ name: String) -> [TextTemplate]? {
+    if case .texts(let texts)? = values[name] { texts } else { nil }
+  }
+
+  func count(_ name: String) -> Int? {
+    if case .count(let count)? = values[name] { count } else { nil }
+  }
+
+  func eraseCount(_ name: String) -> EraseCount? {
+    switch values[name] {
+    case .count(let count): .exactly(count)
+    case .all: .all
+    default: nil
+    }
+  }
+
+  func seed(_ name: String) -> UInt64? {
+    if case .seed(let seed)? = values[name] { seed } else { nil }
+  }
+
+  func duration(_ name: String = only) -> UInt64? {
+    if case .duration(let duration)? = values[name] { duration } else { nil }
+  }
+
+  func flag(_ name: String) -> Bool? {
+    if case .flag(let flag)? = values[name] { flag } else { nil }
+  }
+
+  func word(_ name: String) -> String? {
+    if case .word(let word)? = values[name] { word } else { nil }
+  }
+
+  func words(_ name: String) -> [String]? {
+    if case .words(let words)? = values[name] { words } else { nil }
+  }
+
+  func control(_ name: String = only) -> ControlID? {
+    if case .control(let control)? = values[name] { control } else { nil }
+  }
+
+  func properties(_ name: String) -> [PropertyID]? {
+    if case .properties(let properties)? = values[name] { properties } else { nil }
+  }
+
+  func fieldTexts() -> [FieldText]? {
+    if case .fieldTexts(let texts)? = values[Self.only] { texts } else { nil }
+  }
+
+  func steps(_ name: String = only) -> [Step]? {
+    if case .steps(let steps)? = values[name] { steps } else { nil }
+  }
+
+  func expectation() -> ExpectationTemplate? {
+    if case .expectation(let expectation)? = values[Self.only] { expectation } else { nil }
+  }
+}

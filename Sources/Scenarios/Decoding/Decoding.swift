@@ -1,0 +1,40 @@
+import HeadlessUI
+
+/// What the decoding of one file knows and has found so far.
+final class Decoding {
+  let language: Language
+  /// The words of the scenario's feature; nil while it is unknown, and then nothing that needs it is
+  /// checked.
+  var vocabulary: FeatureVocabulary?
+  /// Counted over the whole file, however deep.
+  var writtenSteps = 0
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(language: Language) {
+    self.language = language
+  }
+
+  func report(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil,
+    suggestions: [String] = [], label: Diagnostic.Label? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code, message, at: range, help: help, suggestions: suggestions, label: label))
+  }
+
+  /// Reports a word that is not among those known, with those that may be meant.
+  func reportUnknown(
+    _ code: DiagnosticCode, _ message: String, _ word: String, among known: [String],
+    at range: SourceRange, otherwise help: String = "nothing known has a similar name"
+  ) {
+    let suggestion = Suggestion(for: word, among: known)
+    report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
+  }
+
+  func reportWrongKind(_ node: SourceNode, expected: String, help: String? = nil) {
+    report(
+      .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
+      help: help ?? "write \(expected)")
+  }
+}

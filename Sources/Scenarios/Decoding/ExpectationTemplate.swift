@@ -1,0 +1,53 @@
+/// An expectation whose texts may hold placeholders.
+struct ExpectationTemplate {
+  private let expectation: Expectation
+  /// False spares filling in most expectations of most files.
+  let hasPlaceholders: Bool
+
+  init(_ expectation: Expectation) {
+    self.expectation = expectation
+    self.hasPlaceholders = Self.hasPlaceholders(expectation.screen)
+  }
+
+  func filled(with indices: [String: Int]) -> Expectation {
+    guard hasPlaceholders else { return expectation }
+    return Expectation(
+      screen: Self.fill(expectation.screen, indices), mostWrites: expectation.mostWrites,
+      glitches: expectation.glitches)
+  }
+
+  /// UTF-8 bytes of its texts as written, and a share for every value.
+  var size: Int {
+    Self.size(expectation.screen)
+  }
+
+  private static func fill(_ value: ExpectedValue, _ indices: [String: Int]) -> ExpectedValue {
+    let content: ExpectedValue.Content =
+      switch value.content {
+      case .none, .flag, .number: value.content
+      case .text(let text): .text(TextTemplate(text).filled(with: indices))
+      case .list(let elements): .list(elements.map { fill($0, indices) })
+      case .object(let members):
+        .object(members.map { ExpectedValue.Member($0.name, fill($0.value, indices)) })
+      }
+    return ExpectedValue(content, at: value.position)
+  }
+
+  private static func hasPlaceholders(_ value: ExpectedValue) -> Bool {
+    switch value.content {
+    case .none, .flag, .number: false
+    case .text(let text): text.utf8.contains(UInt8(ascii: "$"))
+    case .list(let elements): elements.contains(where: hasPlaceholders)
+    case .object(let members): members.contains { hasPlaceholders($0.value) }
+    }
+  }
+
+  private static func size(_ value: ExpectedValue) -> Int {
+    switch value.content {
+    case .none, .flag, .number: 32
+    case .text(let text): 32 + text.utf8.count
+    case .list(let elements): elements.reduce(32) { $0 + size($1) }
+    case .object(let members): members.reduce(32) { $0 + size($1.value) }
+    }
+  }
+}

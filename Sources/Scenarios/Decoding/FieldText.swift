@@ -1,0 +1,7 @@
+import HeadlessUI
+
+/// A text for a field: one entry of `autofill`.
+struct FieldText {
+  let field: ControlID
+  let text: TextTemplate
+}

@@ -1,0 +1,46 @@
+/// One mistake in a scenario file: what it is, where, and what to do about it.
+public struct Diagnostic: Error, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
+    case error
+    case warning
+    case note
+  }
+
+  /// A second place that belongs to the mistake.
+  public struct Label: Hashable, Sendable {
+    public let range: SourceRange
+    public let text: String
+
+    public init(_ text: String, at range: SourceRange) {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  public let code: DiagnosticCode
+  public let severity: Severity
+  public let message: String
+  public let range: SourceRange
+  /// One line that says what to do.
+  public let help: String?
+  /// Words that may be meant in the place of the one at `range`, the likeliest first.
+  public let suggestions: [String]
+  public let label: Label?
+  /// How an expanded step came about: `from repeat at 42:5, i = 3`, the outermost first.
+  public let notes: [String]
+
+  public init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil,
+    suggestions: [String] = [], label: Label? = nil, notes: [String] = [],
+    severity: Severity = .error
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.help = help
+    self.suggestions = suggestions
+    self.label = label
+    self.notes = notes
+  }
+}

@@ -1,0 +1,50 @@
+/// The kinds of mistake a scenario file can hold. The code is part of the format: it never changes
+/// its meaning, and a retired one is not used again.
+public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+  case notText = "S101"
+  case tabIndentation = "S102"
+  case syntax = "S103"
+  case duplicateKey = "S104"
+  case reference = "S105"
+  case notOneDocument = "S106"
+  case limit = "S107"
+
+  case versionMissing = "S201"
+  case versionNewer = "S202"
+  case versionOlder = "S203"
+  case unknownTopLevelKey = "S204"
+  case missingKey = "S205"
+  case notAStep = "S206"
+  case missingDash = "S207"
+  case unknownStep = "S208"
+  case stepOptions = "S209"
+  case unknownOption = "S210"
+  case wrongKind = "S211"
+  /// A step where it cannot be carried out: an `expect` inside a burst, an input after `end`.
+  case misplacedStep = "S212"
+  /// Part of the language, but not of this version of the program.
+  case unsupported = "S213"
+
+  case unknownControl = "S301"
+  case impossibleAction = "S302"
+  case unknownRow = "S303"
+  case unknownName = "S304"
+  case nothingToTypeInto = "S305"
+
+  case durationUnit = "S401"
+  case notPlainDecimal = "S402"
+  case outOfRange = "S403"
+  case booleanSpelling = "S404"
+  case unquotedNull = "S405"
+  case compositionEnd = "S406"
+  case minimumAboveMaximum = "S407"
+
+  case rowLength = "S501"
+  case unknownPlaceholder = "S502"
+  case unusedColumn = "S503"
+  case include = "S504"
+
+  case nothingGenerated = "S601"
+  case unknownJob = "S701"
+  case scheduleDiverges = "S702"
+}

@@ -1,0 +1,51 @@
+/// Diagnostics as text: the place and the message, the line with a caret under the exact scalar, and
+/// one line of help.
+struct DiagnosticRenderer {
+  let path: String
+  let source: SourceText
+
+  func text(for diagnostic: Diagnostic) -> String {
+    let start = diagnostic.range.start
+    let gutter = gutterWidth(for: diagnostic)
+    var text = "\(path):\(start.line):\(start.column): "
+    text += "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message)\n"
+    if start.line > 1, !source.line(start.line - 1).isEmpty {
+      text += row("\(start.line - 1)", gutter, before(start))
+    }
+    text += marked(diagnostic.range, with: "^", gutter: gutter)
+    if let label = diagnostic.label {
+      text += row("", gutter, "")
+      text += marked(label.range, with: "-", note: label.text, gutter: gutter)
+    }
+    if let help = diagnostic.help { text += row("=", gutter, "help: \(help)") }
+    for note in diagnostic.notes { text += row("=", gutter, "note: \(note)") }
+    return text
+  }
+
+  private func gutterWidth(for diagnostic: Diagnostic) -> Int {
+    let last = max(diagnostic.range.start.line, diagnostic.label?.range.start.line ?? 0)
+    return "\(last)".count + 2
+  }
+
+  /// The line above, from its start.
+  private func before(_ start: SourcePosition) -> String {
+    let above = SourcePosition(line: start.line - 1, column: 1)
+    return SourceExcerpt(line: source.line(above.line), range: SourceRange(at: above)).text
+  }
+
+  private func marked(
+    _ range: SourceRange, with mark: Character, note: String? = nil, gutter: Int
+  ) -> String {
+    let excerpt = SourceExcerpt(line: source.line(range.start.line), range: range)
+    let carets =
+      String(repeating: " ", count: excerpt.indent)
+      + String(repeating: mark, count: excerpt.width) + (note.map { " \($0)" } ?? "")
+    return row("\(range.start.line)", gutter, excerpt.text) + row("", gutter, carets)
+  }
+
+  private func row(_ number: String, _ gutter: Int, _ content: String) -> String {
+    if number == "=" { return String(repeating: " ", count: gutter) + " = \(content)\n" }
+    let padded = String(repeating: " ", count: gutter - number.count) + number
+    return content.isEmpty ? "\(padded) |\n" : "\(padded) | \(content)\n"
+  }
+}

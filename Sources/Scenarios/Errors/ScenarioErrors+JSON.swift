@@ -1,0 +1,65 @@
+import Foundation
+
+extension ScenarioErrors {
+  /// For programs: `{"path": …, "omitted": n, "errors": [{"code", "severity", "message", "range",
+  /// "help", "suggestions", "label", "notes"}]}` in one line, keys sorted. Lines and columns count
+  /// from 1, columns in Unicode scalars, and a range's end is the place behind it.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let report = Report(
+      path: path, omitted: omitted, errors: diagnostics.map(Report.Item.init(diagnostic:)))
+    guard let bytes = try? encoder.encode(report) else {
+      preconditionFailure("texts and numbers can be written as JSON")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private struct Report: Encodable {
+    struct Place: Encodable {
+      let line: Int
+      let column: Int
+    }
+
+    struct Range: Encodable {
+      let start: Place
+      let end: Place
+
+      init(_ range: SourceRange) {
+        start = Place(line: range.start.line, column: range.start.column)
+        end = Place(line: range.end.line, column: range.end.column)
+      }
+    }
+
+    struct Label: Encodable {
+      let range: Range
+      let text: String
+    }
+
+    struct Item: Encodable {
+      let code: String
+      let severity: String
+      let message: String
+      let range: Range
+      let help: String?
+      let suggestions: [String]
+      let label: Label?
+      let notes: [String]
+
+      init(diagnostic: Diagnostic) {
+        code = diagnostic.code.rawValue
+        severity = diagnostic.severity.rawValue
+        message = diagnostic.message
+        range = Range(diagnostic.range)
+        help = diagnostic.help
+        suggestions = diagnostic.suggestions
+        label = diagnostic.label.map { Label(range: Range($0.range), text: $0.text) }
+        notes = diagnostic.notes
+      }
+    }
+
+    let path: String
+    let omitted: Int
+    let errors: [Item]
+  }
+}

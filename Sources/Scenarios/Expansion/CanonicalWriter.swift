@@ -1,0 +1,91 @@
+import HeadlessUI
+
+/// Writes flat steps, one a line.
+struct CanonicalWriter {
+  let table: ControlTable
+  let writesPositions: Bool
+  private(set) var text = ""
+
+  init(table: ControlTable, writesPositions: Bool) {
+    self.table = table
+    self.writesPositions = writesPositions
+  }
+
+  mutating func header(_ content: String) {
+    text += content + "\n"
+  }
+
+  mutating func write(_ step: FlatStep) {
+    switch step.action {
+    case .input(let input): line(describe(input), at: step.position)
+    case .burst(let inputs): group("burst", inputs, at: step.position)
+    case .turn(let inputs): group("turn", inputs, at: step.position)
+    case .during(let properties, let inputs):
+      let names = properties.map { table[$0].name.escaped }.joined(separator: " ")
+      group("during \(names)", inputs, at: step.position)
+    case .wait(let duration): line("wait \(duration)ns", at: step.position)
+    case .idle: line("idle", at: step.position)
+    case .expect(let expectation): line(describe(expectation), at: step.position)
+    case .end: line("end", at: step.position)
+    }
+  }
+
+  private mutating func group(
+    _ name: String, _ inputs: [FlatInput], at position: SourcePosition
+  ) {
+    line(name, at: position)
+    for input in inputs { line("  " + describe(input.input), at: input.position) }
+  }
+
+  private mutating func line(_ content: String, at position: SourcePosition) {
+    if writesPositions { text += "\(position.line):\(position.column)\t" }
+    text += content
+    text += "\n"
+  }
+
+  private func describe(_ input: UserInput) -> String {
+    switch input {
+    case .load: "load"
+    case .end: "end"
+    case .tap(let control): "tap \(table[control].name.escaped)"
+    case .field(let control, let input): describe(input, on: table[control].name.escaped)
+    }
+  }
+
+  private func describe(_ input: FieldInput, on field: String) -> String {
+    switch input {
+    case .focus: "focus \(field)"
+    case .blur: "blur \(field)"
+    case .submit: "return \(field)"
+    case .key(let text): "key \(field) \(text.quoted)"
+    case .backspace: "backspace \(field)"
+    case .paste(let text): "paste \(field) \(text.quoted)"
+    case .fill(let text): "fill \(field) \(text.quoted)"
+    case .compose(let text): "compose \(field) \(text.quoted)"
+    case .commit(let text): "commit \(field) \(text.quoted)"
+    case .cancelCompose: "cancelCompose \(field)"
+    case .set(let text): "set \(field) \(text.quoted)"
+    case .select(let range): "select \(field) \(range.lowerBound) \(range.upperBound)"
+    }
+  }
+
+  private func describe(_ expectation: Expectation) -> String {
+    var parts = ["expect", describe(expectation.screen)]
+    if let most = expectation.mostWrites { parts.append("writes<=\(most)") }
+    if let glitches = expectation.glitches { parts.append("glitches=\(glitches)") }
+    return parts.joined(separator: " ")
+  }
+
+  private func describe(_ value: ExpectedValue) -> String {
+    switch value.content {
+    case .none: "none"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .text(let text): text.quoted
+    case .list(let elements): "[" + elements.map(describe).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.name.escaped): \(describe($0.value))" }.joined(separator: ", ")
+        + "}"
+    }
+  }
+}

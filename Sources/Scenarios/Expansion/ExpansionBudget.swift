@@ -1,0 +1,60 @@
+/// Counts what an expansion has used up; every spending says whether a limit is passed.
+struct ExpansionBudget {
+  enum Excess: Hashable {
+    case tooManyInputs
+    case tooMuchText
+    case tooMuchTextInAll
+    case tooMuchTime
+    case tooMuchToFollow
+
+    var message: String {
+      switch self {
+      case .tooManyInputs:
+        "the scenario expands to more than \(Limits.flatInputs) inputs"
+      case .tooMuchText:
+        "the text has more than \(Limits.textBytes) bytes (64 KiB) with its placeholders filled in"
+      case .tooMuchTextInAll:
+        "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)"
+      case .tooMuchTime: "the scenario takes more than 30 days of virtual time"
+      case .tooMuchToFollow: "the fields hold too much text to count it for `erase`"
+      }
+    }
+
+    var help: String {
+      switch self {
+      case .tooManyInputs: "repeat less, or type less text"
+      case .tooMuchText: "split it over several steps"
+      case .tooMuchTextInAll: "repeat less, or use shorter texts"
+      case .tooMuchTime: "wait less"
+      case .tooMuchToFollow: "write the number in the place of `all`"
+      }
+    }
+  }
+
+  private var steps = 0
+  private var inputs = 0
+  private var bytes = 0
+  private var time: UInt64 = 0
+
+  /// A written step met once more, whatever it expands to: repeating nothing has an end, too.
+  mutating func spendStep() -> Excess? {
+    steps += 1
+    return steps > 2 * Limits.flatInputs ? .tooManyInputs : nil
+  }
+
+  mutating func spendInput(bytes: Int) -> Excess? {
+    inputs += 1
+    return inputs > Limits.flatInputs ? .tooManyInputs : spend(bytes: bytes)
+  }
+
+  mutating func spend(bytes count: Int) -> Excess? {
+    bytes += count
+    return bytes > Limits.flatTextBytes ? .tooMuchTextInAll : nil
+  }
+
+  /// Nanoseconds. No single duration is longer than the limit, so the sum cannot overflow.
+  mutating func spend(time duration: UInt64) -> Excess? {
+    time += duration
+    return time > Limits.virtualTime ? .tooMuchTime : nil
+  }
+}

@@ -1,0 +1,23 @@
+public import HeadlessUI
+
+extension FlatScenario {
+  /// The flat scenario as text, one input a line. It is what the digest of a scenario is taken over:
+  /// two scenarios that are run differently never have the same text, and where a step was written
+  /// is no part of it.
+  ///
+  /// The first two lines name the feature and the mode. The inputs of a burst, a turn or a `during`
+  /// follow its line, indented by two spaces. Texts are in double quotes, with `\"`, `\\`, `\n`,
+  /// `\r`, `\t`, and `\u{…}` for what cannot be told apart by eye.
+  ///
+  /// - Parameters:
+  ///   - table: the controls of the scenario's feature.
+  ///   - positions: puts `line:column` and a tab before each line, which makes it a text for people:
+  ///     no digest is taken over it.
+  public func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
+    var writer = CanonicalWriter(table: table, writesPositions: positions)
+    writer.header("feature \(feature.quoted)")
+    writer.header("mode \(mode.rawValue)")
+    for step in steps { writer.write(step) }
+    return writer.text
+  }
+}

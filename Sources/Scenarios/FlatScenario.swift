@@ -1,0 +1,49 @@
+/// A scenario as it is run: every step expanded to inputs, each with the place it was written at.
+public struct FlatScenario: Sendable {
+  public enum Mode: String, Hashable, Sendable {
+    /// Drained after every input.
+    case settled
+    /// Inputs posted without draining between them.
+    case burst
+  }
+
+  /// What every run of it must have in common.
+  public enum Agreement: String, Hashable, Sendable {
+    /// The screen at the end.
+    case final
+    /// The screen after every input, once nothing is queued.
+    case settled
+    /// The changes flushed in each turn of the main queue.
+    case frames
+  }
+
+  /// As the file was named on loading.
+  public let path: String
+  public let name: String
+  public let feature: String
+  public let tags: [String]
+  public let seed: UInt64
+  /// The architectures it is meant for; empty means all.
+  public let only: [String]
+  /// The layouts it is meant for; empty means all.
+  public let queues: [String]
+  public let mode: Mode
+  public let steps: [FlatStep]
+  public let agreement: Agreement
+
+  public init(
+    path: String, name: String, feature: String, tags: [String], seed: UInt64, only: [String],
+    queues: [String], mode: Mode, steps: [FlatStep], agreement: Agreement = .settled
+  ) {
+    self.path = path
+    self.name = name
+    self.feature = feature
+    self.tags = tags
+    self.seed = seed
+    self.only = only
+    self.queues = queues
+    self.mode = mode
+    self.steps = steps
+    self.agreement = agreement
+  }
+}

@@ -1,0 +1,21 @@
+/// What a scenario file may ask for. Every bound has an error of its own; together they keep a
+/// hostile file from costing more than a large honest one.
+enum Limits {
+  static let fileBytes = 1 << 20
+  /// Lists and maps inside each other; the file's own map is the first.
+  static let depth = 32
+  static let writtenSteps = 10_000
+  /// Flat steps of any kind, and written steps that expand to nothing, each time they are met.
+  static let flatInputs = 1_000_000
+  /// UTF-8 bytes of one text, after its placeholders are filled in.
+  static let textBytes = 64 << 10
+  /// UTF-8 bytes of all texts of a flat scenario.
+  static let flatTextBytes = 64 << 20
+  /// UTF-8 bytes that following the fields for `erase: {count: all}` may look at.
+  static let followedBytes = 1 << 27
+  /// Nanoseconds: 30 days.
+  static let virtualTime: UInt64 = 30 * 24 * 3600 * 1_000_000_000
+  static let repeatNesting = 3
+  /// The version of the language that this program reads and writes.
+  static let version = 1
+}

@@ -1,0 +1,150 @@
+import HeadlessUI
+
+/// Every step of the language. The decoder, its messages and the reference are made from this table.
+enum StepTable {
+  static let steps: [StepDefinition] =
+    fieldSteps + compositionSteps + tapSteps + restSteps + groupSteps
+    + ["include", "generate", "external", "scroll", "swipe", "cancel"].map(
+      StepDefinition.unsupported)
+
+  /// The name that any step may carry beside its own key.
+  static let label = Option("as", .word, "a label for the step")
+
+  static let names = steps.map(\.name)
+
+  static func step(named name: String) -> StepDefinition? {
+    byName[name]
+  }
+
+  // The names are ASCII, so this finds equal UTF-8 only.
+  private static let byName = Dictionary(uniqueKeysWithValues: steps.map { ($0.name, $0) })
+
+  private static let target = DiagnosticCode.nothingToTypeInto
+  private static let position = 0...Limits.flatInputs
+
+  private static let fieldSteps: [StepDefinition] = [
+    StepDefinition("focus", .value(.textField), .input, "the field gets the focus") { values, _ in
+      values.control().map { .field($0, .focus) }
+    },
+    StepDefinition("blur", .value(.textField), .input, "the field loses the focus") { values, _ in
+      values.control().map { .field($0, .blur) }
+    },
+    StepDefinition("return", .value(.textField), .input, "the return key") { values, _ in
+      values.control().map { .field($0, .submit) }
+    },
+    StepDefinition(
+      "type",
+      .options([
+        Option("into", .textField, required: target, "the field"),
+        Option("text", .text, required: .missingKey, "one key for each character of it"),
+        Option("every", .duration, "virtual time between two keys"),
+        Option("unit", .choice(["character", "scalar"]), "what one key is: a character"),
+      ]), .input, "keys at the caret", action: typing),
+    StepDefinition(
+      "erase",
+      .options([
+        Option("in", .textField, required: target, "the field"),
+        Option(
+          "count", .countOrAll(1...Limits.flatInputs), required: .missingKey,
+          "how many backspaces; `all` is one for each character shown"),
+      ]), .input, "backspaces"
+    ) { values, _ in
+      guard let field = values.control("in"), let count = values.eraseCount("count") else {
+        return nil
+      }
+      return .erase(field, count)
+    },
+    StepDefinition(
+      "select",
+      .options([
+        Option("in", .textField, required: target, "the field"),
+        Option("from", .count(position), required: .missingKey, "characters before it"),
+        Option("to", .count(position), "characters before its end; a caret without it"),
+      ]), .input, "a caret or a selection; nothing is told to the architecture",
+      action: selection),
+    StepDefinition(
+      "paste",
+      .options([
+        Option("into", .textField, required: target, "the field"),
+        Option("text", .text, required: .missingKey, "inserted at once"),
+      ]), .input, "a text at the caret or over the selection"
+    ) { values, _ in
+      guard let field = values.control("into"), let text = values.text("text") else { return nil }
+      return .paste(field, text)
+    },
+    StepDefinition("autofill", .value(.fieldTexts), .input, "whole texts, field by field") {
+      values, _ in values.fieldTexts().map { .autofill($0) }
+    },
+    StepDefinition(
+      "set",
+      .options([
+        Option("field", .textField, required: .missingKey, "the field"),
+        Option("text", .text, required: .missingKey, "its new text"),
+      ]), .input, "the program sets the field: shown, and no event"
+    ) { values, _ in
+      guard let field = values.control("field"), let text = values.text("text") else { return nil }
+      return .set(field, text)
+    },
+  ]
+
+  private static let compositionSteps: [StepDefinition] = [
+    StepDefinition(
+      "compose",
+      .options([
+        Option("into", .textField, required: target, "the field"),
+        Option("stages", .texts, required: .missingKey, "the marked text, stage by stage"),
+        Option("commit", .text, "the text that stays"),
+        Option("cancel", .flag, "`true`: the marked text goes"),
+      ]), .input, "an input method", action: composition)
+  ]
+
+  private static let tapSteps: [StepDefinition] = [
+    StepDefinition("tap", .value(.tappable), .input, "a tap on a button or on an alert's action") {
+      values, _ in values.control().map { .tap($0) }
+    }
+  ]
+
+  private static let restSteps: [StepDefinition] = [
+    StepDefinition("wait", .value(.duration), .rest, "virtual time passes") { values, _ in
+      values.duration().map { .wait($0) }
+    },
+    StepDefinition("idle", .bare, .rest, "runs until nothing is queued") { _, _ in .idle },
+    StepDefinition("expect", .value(.expectation), .rest, "what the settled screen shows") {
+      values, _ in values.expectation().map { .expect($0) }
+    },
+    StepDefinition("end", .bare, .rest, "the screen goes away") { _, _ in .end },
+  ]
+
+  private static let groupSteps: [StepDefinition] = [
+    StepDefinition("burst", .value(.steps), .group, "inputs posted without draining between") {
+      values, _ in values.steps().map { .burst($0) }
+    },
+    StepDefinition("turn", .value(.steps), .group, "inputs within one main-queue turn") {
+      values, _ in values.steps().map { .turn($0) }
+    },
+    StepDefinition(
+      "during",
+      .options([
+        Option("write", .written, required: .missingKey, "a control or one of its properties"),
+        Option("steps", .steps, required: .missingKey, "what happens then"),
+      ]), .group, "inputs inside the next write of a control"
+    ) { values, _ in
+      guard let write = values.properties("write"), let steps = values.steps("steps") else {
+        return nil
+      }
+      return .during(write: write, steps)
+    },
+    StepDefinition(
+      "repeat",
+      .options([
+        Option(
+          "times", .count(1...Limits.flatInputs), required: .missingKey, "how often the steps run"),
+        Option("index", .word, "`${name}` in a text is then the pass, from 0"),
+        Option("steps", .steps, required: .missingKey, "what is repeated"),
+      ]), .repetition, "steps several times"
+    ) { values, _ in
+      guard let times = values.count("times"), let steps = values.steps("steps") else { return nil }
+      return .repeated(times: times, index: values.word("index"), steps)
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import Yams
+
+/// What Yams throws, as a diagnostic of ours.
+struct SyntaxErrorReading {
+  let source: SourceText
+
+  func diagnostic(for error: any Error) -> Diagnostic {
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _):
+      syntax(problem, at: source.clamped(line: mark.line, column: mark.column), context)
+    case .composer(_, _, let mark, _): secondDocument(at: mark)
+    case .duplicatedKeysInMapping(let keys, let context):
+      duplicateKey(keys.first ?? "", at: context.mark)
+    default: syntax("this is not YAML", at: SourcePosition(line: 1, column: 1), nil)
+    }
+  }
+
+  private func syntax(
+    _ problem: String, at position: SourcePosition, _ context: YamlError.Context?
+  ) -> Diagnostic {
+    if let tab = indentingTab(in: position.line) {
+      return Diagnostic(
+        .tabIndentation, "a tab cannot indent", at: SourceRange(at: tab),
+        help: "indent with two spaces a level")
+    }
+    if problem.contains("nesting level") { return .tooDeep(at: position) }
+    let label = context.flatMap { context -> Diagnostic.Label? in
+      let start = source.clamped(line: context.mark.line, column: context.mark.column)
+      return start == position ? nil : Diagnostic.Label(context.text, at: SourceRange(at: start))
+    }
+    return Diagnostic(
+      .syntax, "YAML syntax: \(problem)", at: SourceRange(at: position), help: Self.help(problem),
+      label: label)
+  }
+
+  /// The first tab among the blanks that a line begins with.
+  private func indentingTab(in line: Int) -> SourcePosition? {
+    let blanks = source.line(line).unicodeScalars.prefix { $0 == " " || $0 == "\t" }
+    guard let tab = blanks.firstIndex(of: "\t") else { return nil }
+    let column = blanks.distance(from: blanks.startIndex, to: tab) + 1
+    return SourcePosition(line: line, column: column)
+  }
+
+  /// The usual cause of what the parser stumbled over.
+  private static func help(_ problem: String) -> String {
+    if problem.contains("end of stream") || problem.contains("document indicator") {
+      return "close the quote that was opened"
+    }
+    if problem.contains("',' or") { return "close the bracket, or put a comma between the values" }
+    if problem.contains("mapping values") {
+      return "put a text that contains `: ` in quotes, and a step on a line of its own"
+    }
+    if problem.contains("cannot start any token") {
+      return "put a text that begins with this character in quotes"
+    }
+    return "check the indentation and the quotes here and on the line before"
+  }
+
+  private func secondDocument(at mark: Mark) -> Diagnostic {
+    Diagnostic(
+      .notOneDocument, "a second document begins here",
+      at: SourceRange(at: source.clamped(line: mark.line, column: mark.column)),
+      help: "keep one scenario a file, without `---` between parts")
+  }
+
+  private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
+    let length = key.unicodeScalars.count
+    let first = source.clamped(line: mark.line, column: mark.column)
+    let message = "the key `\(NodeComposer.withAsterisks(key).shortened)` is written twice"
+    let help = "remove or rename one of them"
+    guard let second = DuplicateKeySearch(source: source, first: first, key: key).second else {
+      return Diagnostic(
+        .duplicateKey, message, at: SourceRange(at: first, count: max(1, length)), help: help)
+    }
+    return Diagnostic(
+      .duplicateKey, message, at: SourceRange(at: second, count: max(1, length)), help: help,
+      label: Diagnostic.Label(
+        "first written here", at: SourceRange(at: first, count: max(1, length)))
+    )
+  }
+}

@@ -1,0 +1,20 @@
+/// The shape of a machine-readable screen, and so of an `expect`.
+public indirect enum ScreenShape: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
+    public let name: String
+    public let shape: ScreenShape
+
+    public init(_ name: String, _ shape: ScreenShape) {
+      self.name = name
+      self.shape = shape
+    }
+  }
+
+  case text
+  case flag
+  case number
+  /// A value that may be absent: `null` in the output, `none` in a scenario.
+  case optional(ScreenShape)
+  case list(ScreenShape)
+  case object([Member])
+}

@@ -1,0 +1,126 @@
+import CThreadContext
+import Foundation
+import Testing
+
+/// Sums over all threads. Each test runs in a process of its own, since other tests allocate in the
+/// same categories meanwhile.
+@Suite struct AllocationTotalsTests {
+  static let category = BINDLAB_ALLOCATION_HARNESS
+  static let each = 1_000
+
+  /// Allocates the known objects on the calling thread and returns what its own counter saw.
+  static func allocateKnownObjects(in category: UInt32 = category) -> Allocations {
+    var known = KnownObjects(capacity: each)
+    let seen = Allocations.ofThread(in: category) { known.make(each) }
+    precondition(known.objects.count == each, "Every object must be kept.")
+    return seen
+  }
+
+  static func expected(threads: Int) -> Allocations {
+    Sanitizer.expected(KnownObjects.allocations(threads * each))
+  }
+
+  @Test func threadsThatEndedKeepTheirTotals() async {
+    await #expect(processExitsWith: .success) {
+      var owns: [Allocations] = []
+      let seen = Allocations.ofProcess(in: Self.category) {
+        for _ in 0..<40 { owns += JoinedThreads.run(1) { _ in Self.allocateKnownObjects() } }
+      }
+      #expect(seen == Self.expected(threads: 40))
+      #expect(owns == Array(repeating: Self.expected(threads: 1), count: 40))
+    }
+  }
+
+  @Test func aThreadTotalStartsAtZero() async {
+    await #expect(processExitsWith: .success) {
+      for _ in 0..<3 {
+        let starts = JoinedThreads.run(1) { _ in
+          // An allocation elsewhere makes the thread take the slot that the last one left behind.
+          _ = Self.allocateKnownObjects(in: BINDLAB_ALLOCATION_WORKER)
+          let totals = bindlab_allocation_totals_read_thread()
+          _ = Self.allocateKnownObjects()
+          return Allocations(totals, category: Self.category)
+        }
+        #expect(starts == [.none])
+      }
+    }
+  }
+
+  @Test func threadsAtOnceCountExactly() async {
+    await #expect(processExitsWith: .success) {
+      let gate = Gate(threads: 8)
+      let seen = Allocations.ofProcess(in: Self.category) {
+        JoinedThreads.run(8) { _ in
+          gate.pass()
+          for _ in 0..<50 { _ = Self.allocateKnownObjects() }
+        }
+      }
+      #expect(seen == Self.expected(threads: 8 * 50))
+    }
+  }
+
+  @Test func moreLivingThreadsThanSlotsCountExactly() async {
+    await #expect(processExitsWith: .success) {
+      let threads = Int(BINDLAB_ALLOCATION_SLOTS) + 44
+      let gate = Gate(threads: threads)
+      var owns: [Allocations] = []
+      let seen = Allocations.ofProcess(in: Self.category) {
+        owns = JoinedThreads.run(threads) { _ in
+          _ = Self.allocateKnownObjects(in: BINDLAB_ALLOCATION_WORKER)
+          gate.pass()
+          return Self.allocateKnownObjects()
+        }
+      }
+      #expect(seen == Self.expected(threads: threads))
+      #expect(owns == Array(repeating: Self.expected(threads: 1), count: threads))
+    }
+  }
+
+  @Test func allocationsWhileAThreadEndsAreCounted() async {
+    await #expect(processExitsWith: .success) {
+      // Made after the counter's own key, so that it is destroyed after the slot is given back.
+      var key = pthread_key_t()
+      let error = pthread_key_create(&key) { _ in
+        let totals = bindlab_allocation_totals_read_thread()
+        let earlier = Allocations(totals, category: BINDLAB_ALLOCATION_WORKER)
+        precondition(earlier == AllocationTotalsTests.expected(threads: 1), "It must stay its own.")
+        let own = AllocationTotalsTests.allocateKnownObjects()
+        precondition(own == AllocationTotalsTests.expected(threads: 1), "It must count itself.")
+      }
+      #expect(error == 0)
+      let made = key
+      let seen = Allocations.ofProcess(in: Self.category) {
+        for _ in 0..<20 {
+          JoinedThreads.run(1) { _ in
+            _ = Self.allocateKnownObjects(in: BINDLAB_ALLOCATION_WORKER)
+            pthread_setspecific(made, UnsafeRawPointer(bitPattern: 1))
+          }
+        }
+      }
+      #expect(seen == Self.expected(threads: 20))
+    }
+  }
+
+  @Test func blocksFreedByAnotherThreadChangeNothing() async {
+    await #expect(processExitsWith: .success) {
+      var blocks: [UInt] = []
+      let seen = Allocations.ofProcess(in: Self.category) {
+        blocks = JoinedThreads.run(1) { _ in Self.mallocs(100, of: 32) }[0]
+        Allocations.charge(to: Self.category) {
+          // By index: the first use of a generic type, as of an iterator, allocates its metadata.
+          for index in 0..<100 { free(UnsafeMutableRawPointer(bitPattern: blocks[index])) }
+        }
+      }
+      #expect(seen == Sanitizer.expected(Allocations(count: 100, bytes: 3_200)))
+    }
+  }
+
+  /// The addresses of so many blocks that the calling thread allocated.
+  private static func mallocs(_ count: Int, of bytes: Int) -> [UInt] {
+    var blocks = [UInt](repeating: 0, count: count)
+    Allocations.charge(to: category) {
+      for index in 0..<count { blocks[index] = UInt(bitPattern: malloc(bytes)) }
+    }
+    return blocks
+  }
+}

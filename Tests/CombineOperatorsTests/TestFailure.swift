@@ -1,0 +1,1 @@
+enum TestFailure: Error { case broken }

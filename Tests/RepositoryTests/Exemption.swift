@@ -1,0 +1,35 @@
+/// A file that may hold a banned construct, how many lines of it, and why.
+struct Exemption: Sendable {
+  let construct: String
+  let path: String
+  let lines: Int
+  let reason: String
+
+  static let all = [
+    Exemption(
+      construct: "nonisolated(unsafe)", path: "Sources/Queues/LiveBackend.swift", lines: 1,
+      reason: "Dispatch wants a Sendable job; architectures hand over plain closures, and where "
+        + "each really ran is recorded and judged")
+  ]
+
+  /// The findings that no exemption covers, and the exemptions that cover more than there is.
+  static func apply(
+    _ exemptions: [Exemption], to findings: [Finding], of construct: String
+  ) -> [Finding] {
+    let relevant = exemptions.filter { $0.construct == construct }
+    let uncovered = findings.filter { finding in
+      let count = findings.filter { $0.path == finding.path }.count
+      return !relevant.contains { $0.path == finding.path && $0.lines >= count }
+    }
+    let unused = relevant.filter { exemption in
+      findings.filter { $0.path == exemption.path }.count < exemption.lines
+    }
+    return uncovered
+      + unused.map {
+        Finding(
+          path: $0.path, line: nil,
+          remedy: "is exempt for \($0.lines) lines of \(construct) and has fewer: "
+            + "lower or remove the exemption in Exemption.swift")
+      }
+  }
+}

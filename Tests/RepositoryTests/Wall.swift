@@ -1,0 +1,70 @@
+/// A rule about who may import whom, beyond what the manifest's dependencies already refuse: they
+/// allow whatever can be reached through others, and a line added to the manifest opens them.
+struct Wall: Sendable {
+  let name: String
+  let remedy: String
+  /// Whether the importer may not import the module of that name. The last argument is that module
+  /// if it is the package's.
+  let refuses: @Sendable (_ importer: Module, _ name: String, _ imported: Module?) -> Bool
+
+  /// Who may know Dispatch: the queues, the clocks that measure, and the two that own the main
+  /// thread.
+  static let dispatchUsers = ["Queues", "Measurement", "BindLabCommands", "bindlab"]
+
+  static let all = [
+    Wall(
+      name: "leaf",
+      remedy: "this module knows nothing else of the package; turn the dependency round",
+      refuses: { importer, _, imported in
+        ["HeadlessUI", "EventLogs", "TrackedCells"].contains(importer.name) && imported != nil
+      }),
+    Wall(
+      name: "model",
+      remedy: "a model knows its rules and TrackedCells, nothing else of the package",
+      refuses: { importer, name, imported in
+        importer.kind == .model && imported != nil && name != "TrackedCells"
+      }),
+    Wall(
+      name: "screen", remedy: "a screen decides nothing; screen and model meet in an architecture",
+      refuses: { importer, _, imported in
+        importer.kind == .screen && [.model, .specification].contains(imported?.kind)
+      }),
+    Wall(
+      name: "judge", remedy: "an architecture must not see the specification that judges it",
+      refuses: { importer, _, imported in
+        importer.kind == .architecture && imported?.kind == .specification
+      }),
+    Wall(
+      name: "architectures", remedy: "only Catalog knows architectures; take them from its list",
+      refuses: { importer, _, imported in
+        imported?.kind == .architecture && importer.name != "Catalog"
+      }),
+    Wall(
+      name: "reactive", remedy: "reactive code belongs in CombineOperators or MVVMReactive",
+      refuses: { importer, name, _ in
+        let users = ["CombineOperators", "MVVMReactive"]
+        return (name.hasPrefix("OpenCombine") || ["Combine", users[0]].contains(name))
+          && !users.contains(importer.name)
+      }),
+    Wall(
+      name: "Dispatch", remedy: "go through the queue interface of Queues",
+      refuses: { importer, name, _ in
+        name == "Dispatch" && !dispatchUsers.contains(importer.name)
+      }),
+  ]
+
+  /// The imports in Sources that the wall refuses.
+  func findings(in files: [SourceFile]) throws -> [Finding] {
+    let modules = Module.all(in: files)
+    return try files.flatMap { file -> [Finding] in
+      guard let importer = file.module else { return [] }
+      return try Import.all(in: file)
+        .filter { refuses(importer, $0.module, modules[$0.module]) }
+        .map {
+          Finding(
+            path: file.path, line: $0.line,
+            remedy: "\(importer.name) may not import \($0.module): \(remedy)")
+        }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Scenarios
+
+@Suite struct SuggestionTests {
+  static let few = ["register", "regular", "alert.ok", "id"]
+  static let many = (0..<13).map { "name\($0)name" }
+
+  @Test(
+    arguments: [
+      ("REGISTER", ["register"]),  // the same but for case wins over every other
+      ("reg", ["register", "regular"]),  // all that begin with it
+      ("regitser", ["register"]),  // two replacements, a third of eight letters
+      ("rogister", ["register"]),
+      ("ix", ["id"]),  // one edit is always allowed
+      ("xx", few),  // nothing near: all of the few
+      ("", few),
+    ])
+  func nearestWordsComeInOrderOfLikelihood(word: String, words: [String]) {
+    #expect(Suggestion(for: word, among: Self.few).words == words)
+  }
+
+  @Test func atMostThreeEditsAreAllowed() {
+    #expect(Suggestion(for: "abcdefghijkl", among: ["abcdefghixyz"]).words == ["abcdefghixyz"])
+    #expect(Suggestion(for: "abcdefghijklmno", among: Self.many + ["abcdefghijkwxyz"]).words == [])
+  }
+
+  @Test func aLongListIsNotOffered() {
+    let suggestion = Suggestion(for: "xx", among: Self.many)
+    #expect(suggestion.words == [])
+    #expect(suggestion.help == nil)
+  }
+
+  @Test func helpNamesWhatMayBeMeant() {
+    #expect(Suggestion(for: "reg", among: Self.few).help == "did you mean `register` or `regular`?")
+    #expect(Suggestion(for: "xx", among: ["a1", "b1"]).help == "write `a1` or `b1`")
+  }
+
+  @Test func aTextOfPagesIsComparedWithNothing() {
+    let word = String(repeating: "x", count: 100_000)
+    #expect(Suggestion(for: word, among: Self.many).words == [])
+  }
+}
