@@ -110,10 +110,38 @@ let package = Package(
     .executableTarget(
       name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
       swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("Repository", []),
     tests("CThreadContext", ["CThreadContext"]),
+    tests("Locks", ["Locks"]),
+    tests("HeadlessUI", ["HeadlessUI"]),
+    tests("TrackedCells", ["TrackedCells"]),
+    tests("EventLogs", ["EventLogs"]),
+    tests("Queues", ["Queues", "TestSupport"]),
     tests("Scenarios", ["HeadlessUI", "Scenarios"]),
     tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
-    tests("Measurement", ["Measurement"]),
+    tests(
+      "Form", ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
+        + ["FormSpecification", "FeatureContract"]),
+    tests(
+      "Replay",
+      [
+        "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "FormScreen",
+        "FormSpecification", "Catalog", "Replay", "TestSupport",
+      ]),
+    tests(
+      "Measurement",
+      [
+        "HeadlessUI", "EventLogs", "Queues", "FeatureContract", "Catalog", "Replay", "Scenarios",
+        "Measurement", "TestSupport",
+      ]),
+    tests("Reports", ["Reports"]),
+    tests(
+      "Conformance",
+      [
+        "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "FormModel",
+        "FormScreen", "FormSpecification", "Catalog", "Replay", "BindLabCommands", "TestSupport",
+      ]),
+    tests("BindLabCommands", ["BindLabCommands", "Catalog", "bindlab", "TestSupport"]),
   ] + featureModules + architectureModules
 )

@@ -8,7 +8,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   public init(of bytes: some Sequence<UInt8>) {
     var hash = SHA256()
-    hash.update(bytes)
+    hash.update(Array(bytes))
     self = hash.finish()
   }
 

@@ -5,70 +5,83 @@ public struct SHA256: Sendable {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
-  private var block: [UInt8] = []
+  /// The bytes that do not fill a block yet.
+  private var rest: [UInt8] = []
   private var length: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
   public init() {
-    block.reserveCapacity(64)
+    rest.reserveCapacity(128)
   }
 
-  public mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      block.append(byte)
-      length += 1
-      if block.count == 64 { compress() }
+  public mutating func update(_ bytes: [UInt8]) {
+    length += UInt64(bytes.count)
+    guard rest.count + bytes.count >= 64 else {
+      rest += bytes
+      return
     }
+    let head = rest.isEmpty ? 0 : 64 - rest.count
+    if head > 0 {
+      rest += bytes[..<head]
+      compress(rest, at: 0)
+      rest.removeAll(keepingCapacity: true)
+    }
+    var place = head
+    while place + 64 <= bytes.count {
+      compress(bytes, at: place)
+      place += 64
+    }
+    rest += bytes[place...]
   }
 
   public consuming func finish() -> Digest {
     let bits = length * 8
-    block.append(0x80)
-    if block.count > 56 { pad(to: 64) }
-    pad(to: 56)
+    rest.append(0x80)
+    while rest.count % 64 != 56 { rest.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      block.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+      rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    compress()
+    for place in stride(from: 0, to: rest.count, by: 64) { compress(rest, at: place) }
     return Digest(
       state.flatMap { word in
         stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
       })
   }
 
-  private mutating func pad(to count: Int) {
-    while block.count < count { block.append(0) }
-    if block.count == 64 { compress() }
-  }
-
-  private mutating func compress() {
-    expand()
+  private mutating func compress(_ bytes: [UInt8], at place: Int) {
+    expand(bytes, at: place)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ Self.constants[round] &+ schedule[round]
-      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+    schedule.withUnsafeBufferPointer { schedule in
+      Self.constants.withUnsafeBufferPointer { constants in
+        for round in 0..<64 {
+          let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+          let choice = (e & f) ^ (~e & g)
+          let first = h &+ sum1 &+ choice &+ constants[round] &+ schedule[round]
+          let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+          let majority = (a & b) ^ (a & c) ^ (b & c)
+          (h, g, f, e) = (g, f, e, d &+ first)
+          (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+        }
+      }
     }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[place] &+= word
-    }
-    block.removeAll(keepingCapacity: true)
+    for (place, word) in zip(0..., [a, b, c, d, e, f, g, h]) { state[place] &+= word }
   }
 
-  private mutating func expand() {
-    for word in 0..<16 {
-      schedule[word] = block[(word * 4)..<(word * 4 + 4)].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-    for word in 16..<64 {
-      let (early, late) = (schedule[word - 15], schedule[word - 2])
-      let sigma0 = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
-      let sigma1 = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
-      schedule[word] = schedule[word - 16] &+ sigma0 &+ schedule[word - 7] &+ sigma1
+  private mutating func expand(_ bytes: [UInt8], at place: Int) {
+    schedule.withUnsafeMutableBufferPointer { schedule in
+      bytes.withUnsafeBytes { bytes in
+        for word in 0..<16 {
+          schedule[word] = UInt32(
+            bigEndian: bytes.loadUnaligned(fromByteOffset: place + word * 4, as: UInt32.self))
+        }
+      }
+      for word in 16..<64 {
+        let (early, late) = (schedule[word - 15], schedule[word - 2])
+        let sigma0 = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
+        let sigma1 = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
+        schedule[word] = schedule[word - 16] &+ sigma0 &+ schedule[word - 7] &+ sigma1
+      }
     }
   }
 

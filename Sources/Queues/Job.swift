@@ -34,13 +34,14 @@ public final class Job {
     context.pointee.queue = UInt32(queue.number)
     context.pointee.job = number
     context.pointee.input = input
-    context.pointee.category =
-      isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_WORKER
+    let category = bindlab_thread_context_exchange_category(
+      isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_WORKER)
     let started = observer?.jobStarted(number, on: queue, cause: cause) ?? cause
     context.pointee.cause = started
     body?()
     body = nil
     observer?.jobEnded(number, on: queue, cause: started)
     context.pointee = outer
+    _ = bindlab_thread_context_exchange_category(category)
   }
 }

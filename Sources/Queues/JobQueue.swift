@@ -52,12 +52,11 @@ public final class JobQueue {
   }
 
   private func enqueue(_ body: @escaping () -> Void, isBarrier: Bool) {
-    let context = bindlab_thread_context_current()
-    let category = context.pointee.category
-    context.pointee.category =
-      context.pointee.job == 0 ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_INFRASTRUCTURE
+    let isFromOutside = bindlab_thread_context_current().pointee.job == 0
+    let category = bindlab_thread_context_exchange_category(
+      isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_INFRASTRUCTURE)
     backend.enqueue(makeJob(body, isBarrier: isBarrier))
-    context.pointee.category = category
+    _ = bindlab_thread_context_exchange_category(category)
   }
 
   private func makeJob(_ body: @escaping () -> Void, isBarrier: Bool) -> Job {

@@ -2,12 +2,12 @@ import EventLogs
 
 /// How a golden transcript writes a value.
 enum GoldenValue {
-  /// Longer texts appear as their length and digest.
+  /// Longer texts appear as their length and digest. In UTF-8 bytes, whose number is known at once.
   static let longestText = 256
 
   static func text(of value: Value) -> String {
-    if case .text(let text) = value, text.count > longestText {
-      return "\(text.count) characters, sha256 \(Digest(of: text.utf8).short)"
+    if case .text(let text) = value, text.utf8.count > longestText {
+      return "\(text.utf8.count) bytes, sha256 \(Digest(of: text.utf8).short)"
     }
     return value.json.line
   }
@@ -21,7 +21,7 @@ enum GoldenValue {
   }
 
   private static func shortened(_ line: String) -> String {
-    guard line.count > longestText else { return line }
-    return "\(line.prefix(32))… (\(line.count) characters, sha256 \(Digest(of: line.utf8).short))"
+    guard line.utf8.count > longestText else { return line }
+    return "\(line.prefix(32))… (\(line.utf8.count) bytes, sha256 \(Digest(of: line.utf8).short))"
   }
 }

@@ -6,6 +6,5 @@ public struct RunVerdict: Sendable {
   public let failures: [Failure]
   public let counts: Counts
   public let glitches: Int
-  public let digests: LogDigests
   public let transcript: Transcript
 }

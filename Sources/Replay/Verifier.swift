@@ -30,7 +30,7 @@ public struct Verifier: Sendable {
     failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
     return RunVerdict(
       failures: failures, counts: log.fold(CountFold(initial: log.header.initial)).counts,
-      glitches: judged.glitches.count, digests: LogDigests(of: log), transcript: transcript)
+      glitches: judged.glitches.count, transcript: transcript)
   }
 
   private func expectationFailures(of run: Run, glitches: [Int]) -> [Failure] {

@@ -52,7 +52,7 @@ struct ReplayCommand: CatalogCommand {
       let verdict = Verifier(
         feature: file.feature, scenario: file.scenario, golden: file.golden
       ).judge(run)
-      show(verdict, of: file, on: environment.console)
+      show(verdict, of: run, file, on: environment.console)
       guard verdict.failures.isEmpty else { throw ExitStatus.different }
     }
   }
@@ -65,27 +65,30 @@ struct ReplayCommand: CatalogCommand {
     }
   }
 
-  private func show(_ verdict: RunVerdict, of file: ScenarioFile, on console: Console) {
+  private func show(
+    _ verdict: RunVerdict, of run: Run, _ file: ScenarioFile, on console: Console
+  ) {
     switch format {
     case .jsonl: console.print(lines: verdict.transcript.jsonLines(for: file.feature))
     case .text:
       console.print(
         "\(file.scenario.flat.name): \(architecture), \(queues), \(choice.name)\n\n"
-          + verdict.transcript.goldenText(for: file.feature) + "\n" + summary(of: verdict))
+          + verdict.transcript.goldenText(for: file.feature) + "\n" + summary(of: verdict, run))
     }
     for failure in verdict.failures {
       console.complain("\(file.path): \(failure.description)")
     }
   }
 
-  private func summary(of verdict: RunVerdict) -> String {
+  private func summary(of verdict: RunVerdict, _ run: Run) -> String {
+    let digests = LogDigests(of: run.log)
     let counts = verdict.counts
     return """
       \(counts.inputs) inputs, \(counts.events) events, \(counts.writes) writes \
       (\(counts.redundantWrites) redundant), \(counts.notifications) notifications, \
       \(verdict.glitches) glitches, \(counts.hops) hops
-      output digest \(verdict.digests.output)
-      run digest    \(verdict.digests.run)\n
+      output digest \(digests.output)
+      run digest    \(digests.run)\n
       """
   }
 }

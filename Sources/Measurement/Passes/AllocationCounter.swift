@@ -25,12 +25,10 @@ public enum AllocationCounter {
 
   /// What `body` allocates on this thread, counted as an architecture's own.
   static func count(_ body: () -> Void) -> AllocationCounts {
-    let context = bindlab_thread_context_current()
     let before = now
-    let category = context.pointee.category
-    context.pointee.category = BINDLAB_ALLOCATION_CALLER
+    let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
     body()
-    context.pointee.category = category
+    _ = bindlab_thread_context_exchange_category(category)
     return now - before
   }
 }

@@ -21,10 +21,8 @@ public struct CountingPass {
   }
 
   private func replay(_ arm: Arm) throws(DidNotSettle) -> AllocationCounts {
-    let context = bindlab_thread_context_current()
-    let category = context.pointee.category
-    context.pointee.category = BINDLAB_ALLOCATION_HARNESS
-    defer { context.pointee.category = category }
+    let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_HARNESS)
+    defer { _ = bindlab_thread_context_exchange_category(category) }
     let backend = LiveBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
     var total = AllocationCounts.zero

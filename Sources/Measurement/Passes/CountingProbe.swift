@@ -7,12 +7,10 @@ final class CountingProbe: ScreenObserver {
   private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
 
   func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
-    let context = bindlab_thread_context_current()
-    category = context.pointee.category
-    context.pointee.category = BINDLAB_ALLOCATION_CALLER
+    category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
   }
 
   func screenDidEmit(from control: ControlID) {
-    bindlab_thread_context_current().pointee.category = category
+    _ = bindlab_thread_context_exchange_category(category)
   }
 }
