@@ -23,10 +23,13 @@ func module(
     path: path ?? "Sources/\(name)", swiftSettings: settings)
 }
 
-func tests(_ name: String, _ modules: [String], products: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ modules: [String], products: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tests/\(name)Tests", swiftSettings: settings)
+    path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
 }
 
 let argumentParser = Target.Dependency.product(
@@ -118,7 +121,7 @@ let package = Package(
     tests("TrackedCells", ["TrackedCells"]),
     tests("EventLogs", ["EventLogs"]),
     tests("Queues", ["Queues", "TestSupport"]),
-    tests("Scenarios", ["HeadlessUI", "Scenarios"]),
+    tests("Scenarios", ["HeadlessUI", "Scenarios"], exclude: ["Errors"]),
     tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
     tests(
       "Form", ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]

@@ -12,8 +12,8 @@ struct MainJob {
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
     let files = try ScenarioReading(environment.catalog).load([])
-    let simulated = try verify(files, on: .simulated)
-    let live = try verify(files, on: .live)
+    let simulated = try verify(on: .simulated)
+    let live = try verify(on: .live)
     let outcome = try MeasuringSession(
       environment: environment, arms: ArmOptions(), plan: .quick, seed: Self.seed
     ).measure(files.filter(\.isMeasured))
@@ -25,22 +25,8 @@ struct MainJob {
     guard simulated.isPassed, live.isPassed, outcome.isSound else { throw ExitStatus.different }
   }
 
-  /// Heavy scenarios run live under `main` only: there each of their inputs costs microseconds.
-  private func verify(
-    _ files: [ScenarioFile], on backend: BackendOption
-  ) throws -> VerificationReport {
-    let tasks = try Verification.tasks(
-      files, ArmOptions(), on: backend, repetitions: 1, seed: Self.seed
-    ).filter { backend == .simulated || !$0.file.isHeavy || $0.arm.layout == .main }
-    var verification = Verification(requiresGoldens: false)
-    for (number, task) in tasks.enumerated() {
-      if number % 20 == 0 {
-        environment.console.progress("verifying, \(backend): run \(number) of \(tasks.count)")
-      }
-      verification.perform(task)
-    }
-    environment.console.progress("")
-    let report = VerificationReport(cells: verification.cells)
+  private func verify(on backend: BackendOption) throws -> VerificationReport {
+    let report = try VerificationChildren(environment: environment).verify(on: backend)
     environment.console.print(report.text + "\n")
     return report
   }
@@ -57,7 +43,7 @@ struct MainJob {
         "\n" + MeasuringReport(result: $0, environment: outcome.environment).markdown()
       }.joined()
     try WholeFile.write(markdown, to: folder.appending(path: "report.md"))
-    let lines = verified.flatMap(\.jsonLines).map { $0 + "\n" }.joined()
+    let lines = try verified.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
     try WholeFile.write(lines, to: folder.appending(path: "verification.jsonl"))
     environment.console.print("written to \(folder.relativePath)\n")
   }

@@ -1,7 +1,7 @@
 public import HeadlessUI
 
 extension FlatScenario {
-  /// The flat scenario as text, one input a line. It is what the digest of a scenario is taken over:
+  /// The flat scenario as text, one input a line. A scenario's digest is taken over it:
   /// two scenarios that are run differently never have the same text, and where a step was written
   /// is no part of it.
   ///
@@ -11,8 +11,8 @@ extension FlatScenario {
   ///
   /// - Parameters:
   ///   - table: the controls of the scenario's feature.
-  ///   - positions: puts `line:column` and a tab before each line, which makes it a text for people:
-  ///     no digest is taken over it.
+  ///   - positions: puts `line:column` and a tab before each line, for people: no digest is taken
+  ///     over that.
   public func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
     var writer = CanonicalWriter(table: table, writesPositions: positions)
     writer.header("feature \(feature.quoted)")

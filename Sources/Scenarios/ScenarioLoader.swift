@@ -15,6 +15,7 @@ public struct ScenarioLoader: Sendable {
   /// - Parameters:
   ///   - path: how the file is named in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
+  /// - Throws: every mistake that was found; a file with one is not run in part.
   public func load(path: String, bytes: [UInt8]) throws(ScenarioErrors) -> FlatScenario {
     let source = try SourceReader.read(bytes, path: path)
     let root = try NodeComposer(source: source, path: path).compose()

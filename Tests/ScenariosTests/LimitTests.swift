@@ -64,8 +64,8 @@ import Testing
     arguments: [
       "repeat: {times: 1000000, steps: [{repeat: {times: 2, steps: [tap: register]}}]}",
       "repeat: {times: 1000000, steps: [{repeat: {times: 1000000, steps: [idle]}}]}",
-      "repeat: {times: 1000000, steps: [{repeat: {times: 1000000, steps: [{repeat: {times: 1000000, "
-        + "steps: [{type: {into: id, text: \"\"}}]}}]}}]}",
+      "repeat: {times: 1000000, steps: [{repeat: {times: 1000000, steps: [{repeat: "
+        + "{times: 1000000, steps: [{type: {into: id, text: \"\"}}]}}]}}]}",
       "repeat: {times: 4, steps: [{erase: {in: id, count: 1000000}}]}",
       "repeat: {times: 1000000, index: i, steps: [{paste: {into: id, text: \"${i}"
         + String(repeating: "x", count: 60_000) + "\"}}]}",

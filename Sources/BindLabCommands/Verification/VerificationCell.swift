@@ -3,53 +3,63 @@ import Queues
 import Replay
 
 /// What was found of one architecture under one layout on one backend.
-struct VerificationCell {
-  struct Finding {
+struct VerificationCell: Codable {
+  struct Finding: Codable {
     let file: String
-    let architecture: String
-    let layout: String
-    let backend: BackendChoice
-    let failure: Failure
-
-    /// Replays the run in which it was found.
-    var command: String {
-      var command = "bindlab replay \(file) --architecture \(architecture) --queues \(layout)"
-      switch backend {
-      case .simulated: break
-      case .simulatedRandom(let seed): command += " --seed \(seed)"
-      case .live: command += " --backend live"
-      }
-      return command
-    }
+    let failure: String
+    /// The command that replays the run in which it was found.
+    let replay: String
   }
 
   let feature: String
   let architecture: String
-  let layout: String
+  let queues: String
   let backend: String
   private(set) var runs = 0
   private(set) var passed = 0
   private(set) var findings: [Finding] = []
 
+  init(feature: String, architecture: String, queues: String, backend: String) {
+    self.feature = feature
+    self.architecture = architecture
+    self.queues = queues
+    self.backend = backend
+  }
+
   init(_ task: Verification.Task) {
-    feature = task.file.feature.name
-    architecture = task.arm.architecture.name
-    layout = task.arm.layout.name
-    backend = task.backend.name
+    self.init(
+      feature: task.file.feature.name, architecture: task.arm.architecture.name,
+      queues: task.arm.layout.name, backend: task.backend.name)
   }
 
   func isOf(_ task: Verification.Task) -> Bool {
     feature == task.file.feature.name && architecture == task.arm.architecture.name
-      && layout == task.arm.layout.name && backend == task.backend.name
+      && queues == task.arm.layout.name && backend == task.backend.name
   }
 
   mutating func add(_ failures: [Failure], of task: Verification.Task) {
     runs += 1
     if failures.isEmpty { passed += 1 }
     findings += failures.map {
-      Finding(
-        file: task.file.path, architecture: architecture, layout: layout, backend: task.backend,
-        failure: $0)
+      Finding(file: task.file.path, failure: $0.description, replay: task.replayCommand)
+    }
+  }
+
+  /// The process that was to fill this cell ended before it could.
+  mutating func lost(_ what: String, replay: String) {
+    findings.append(Finding(file: "all files", failure: what, replay: replay))
+  }
+}
+
+extension Verification.Task {
+  fileprivate var replayCommand: String {
+    let command =
+      "bindlab replay \(file.path) --architecture \(arm.architecture.name) "
+      + "--queues \(arm.layout.name)"
+    return switch backend {
+    case .simulated: command
+    case .simulatedRandom(let seed): command + " --seed \(seed)"
+    case .live: command + " --backend live"
     }
   }
 }

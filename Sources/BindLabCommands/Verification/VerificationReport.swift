@@ -1,5 +1,4 @@
-import EventLogs
-import Replay
+import Foundation
 import Reports
 
 /// What a verification found, for people and for programs.
@@ -19,34 +18,20 @@ struct VerificationReport {
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
   /// One JSON object a cell.
-  var jsonLines: [String] {
-    cells.map { cell in
-      JSONValue.object([
-        ("feature", .text(cell.feature)), ("architecture", .text(cell.architecture)),
-        ("queues", .text(cell.layout)), ("backend", .text(cell.backend)),
-        ("runs", .number(cell.runs)), ("passed", .number(cell.passed)),
-        (
-          "findings",
-          .array(
-            cell.findings.map {
-              .object([
-                ("file", .text($0.file)), ("failure", .text($0.failure.description)),
-                ("replay", .text($0.command)),
-              ])
-            })
-        ),
-      ]).line
-    }
+  func jsonLines() throws -> [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
   /// The first findings of each cell that has some, each with the command that replays it.
   private func findings(most: Int) -> String {
     cells.filter { !$0.findings.isEmpty }.map { cell in
       let shown = cell.findings.prefix(most).map {
-        "  \($0.file): \($0.failure.description)\n    replay: \($0.command)\n"
+        "  \($0.file): \($0.failure)\n    replay: \($0.replay)\n"
       }
       let more = cell.findings.count - shown.count
-      return "\n\(cell.architecture) under \(cell.layout), \(cell.backend):\n" + shown.joined()
+      return "\n\(cell.architecture) under \(cell.queues), \(cell.backend):\n" + shown.joined()
         + (more > 0 ? "  and \(more) more\n" : "")
     }.joined()
   }
@@ -63,13 +48,13 @@ struct VerificationReport {
   }
 
   private func table(of cells: [VerificationCell]) -> Table {
-    let layouts = Self.inOrder(cells.map(\.layout))
+    let layouts = Self.inOrder(cells.map(\.queues))
     var table = Table([.init("architecture", .left)] + layouts.map { .init($0) })
     for architecture in Self.inOrder(cells.map(\.architecture)) {
       table.add(
         [architecture]
           + layouts.map { layout in
-            let cell = cells.first { $0.architecture == architecture && $0.layout == layout }
+            let cell = cells.first { $0.architecture == architecture && $0.queues == layout }
             return cell.map { "\($0.passed)/\($0.runs)" } ?? "-"
           })
     }

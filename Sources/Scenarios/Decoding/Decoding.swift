@@ -3,8 +3,8 @@ import HeadlessUI
 /// What the decoding of one file knows and has found so far.
 final class Decoding {
   let language: Language
-  /// The words of the scenario's feature; nil while it is unknown, and then nothing that needs it is
-  /// checked.
+  /// The words of the scenario's feature; nil while it is unknown, and then nothing that needs it
+  /// is checked.
   var vocabulary: FeatureVocabulary?
   /// Counted over the whole file, however deep.
   var writtenSteps = 0

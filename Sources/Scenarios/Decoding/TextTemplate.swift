@@ -1,5 +1,5 @@
-/// A text with placeholders: `${name}`, and `$${` for the characters `${`. There is nothing else: no
-/// expression, no nesting, and a `$` alone is a `$`.
+/// A text with placeholders: `${name}`, and `$${` for the characters `${`. There is nothing else:
+/// no expression, no nesting, and a `$` alone is a `$`.
 struct TextTemplate: Hashable {
   private enum Piece: Hashable {
     case literal(String)

@@ -1,6 +1,7 @@
 /// One mistake in a scenario file: what it is, where, and what to do about it.
 public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
+    /// The only one that refuses a file.
     case error
     case warning
     case note
@@ -19,6 +20,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   public let code: DiagnosticCode
   public let severity: Severity
+  /// One line, without the place and the code.
   public let message: String
   public let range: SourceRange
   /// One line that says what to do.

@@ -1,5 +1,5 @@
-/// Diagnostics as text: the place and the message, the line with a caret under the exact scalar, and
-/// one line of help.
+/// Diagnostics as text: the place and the message, the line with a caret under the exact scalar,
+/// and one line of help.
 struct DiagnosticRenderer {
   let path: String
   let source: SourceText

@@ -9,10 +9,11 @@ extension ScenarioErrors {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let report = Report(
       path: path, omitted: omitted, errors: diagnostics.map(Report.Item.init(diagnostic:)))
-    guard let bytes = try? encoder.encode(report) else {
-      preconditionFailure("texts and numbers can be written as JSON")
+    do {
+      return String(decoding: try encoder.encode(report), as: UTF8.self)
+    } catch {
+      preconditionFailure("texts and whole numbers can be written as JSON: \(error)")
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private struct Report: Encodable {

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Every step of the language. The decoder, its messages and the reference are made from this table.
+/// Every step of the language. The decoder and its messages are made from this table.
 enum StepTable {
   static let steps: [StepDefinition] =
     fieldSteps + compositionSteps + tapSteps + restSteps + groupSteps

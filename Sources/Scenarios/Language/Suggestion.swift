@@ -5,8 +5,8 @@ struct Suggestion {
   /// One line of help; nil when there is nothing to offer.
   let help: String?
 
-  /// Tries, in this order: the same ignoring case; known words that begin with it; known words at an
-  /// edit distance of at most a third of its length (at least 1, at most 3); all of at most 12.
+  /// Tries, in this order: the same ignoring case; known words that begin with it; known words at
+  /// an edit distance of at most a third of its length (at least 1, at most 3); all of at most 12.
   init(for word: String, among known: [String]) {
     if let near = Self.near(word, among: known) {
       words = near

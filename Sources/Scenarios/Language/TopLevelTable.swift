@@ -1,5 +1,5 @@
-/// The keys of a scenario file after `scenario`, in the order in which they are read: the steps need
-/// the feature.
+/// The keys of a scenario file after `scenario`, in the order in which they are read: the steps
+/// need the feature.
 enum TopLevelTable {
   static let version = "scenario"
 

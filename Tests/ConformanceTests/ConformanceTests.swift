@@ -1,0 +1,67 @@
+@testable import BindLabCommands
+import Catalog
+import FeatureContract
+import Queues
+import Replay
+import Scenarios
+import Testing
+
+@Suite struct ConformanceTests {
+  @Test func thereAreScenariosAndACanary() {
+    #expect(BundledScenarios.names.count > 40)
+    #expect(!BundledScenarios.canaries.isEmpty)
+  }
+
+  /// Every layout, first in first out and under two random schedules; heavy scenarios under the
+  /// presets only.
+  @Test(arguments: BundledScenarios.names)
+  func everyArchitectureShowsWhatTheSpecificationSays(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    for architecture in file.feature.architectures where file.admits(architecture) {
+      for layout in file.isHeavy ? [QueueLayout.main] : QueueLayout.all where file.admits(layout) {
+        let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
+        for backend in backends(for: file) {
+          let failures = Judging.failures(of: file, arm, backend)
+          #expect(
+            failures.isEmpty,
+            "\(architecture.name), \(layout.name), \(backend): \(failures)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: BundledScenarios.names)
+  func aScenarioHasItsGoldenUnlessTheLayoutShows(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    let layouts = file.isHeavy ? [QueueLayout.main] : QueueLayout.presets
+    let texts = layouts.map { layout in
+      let arm = Arm(
+        feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
+      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+      return Transcript(of: run.log).goldenText(for: file.feature)
+    }
+    let isTheSameEverywhere = texts.allSatisfy { $0 == texts[0] }
+    #expect(
+      (file.golden != nil) == isTheSameEverywhere,
+      "write it with: bindlab verify --write-goldens Scenarios/\(name)\(ScenarioFile.suffix)")
+  }
+
+  @Test(arguments: BundledScenarios.canaries)
+  func theCanaryIsCaughtInEveryArm(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    for architecture in file.feature.architectures {
+      for layout in QueueLayout.all {
+        let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
+        let failures = Judging.failures(of: file, arm, .simulated)
+        #expect(
+          failures.contains { if case .expectation = $0 { true } else { false } },
+          "\(architecture.name), \(layout.name)")
+      }
+    }
+  }
+
+  private func backends(for file: ScenarioFile) -> [BackendChoice] {
+    file.isHeavy
+      ? [.simulated] : [.simulated, .simulatedRandom(seed: 1), .simulatedRandom(seed: 2)]
+  }
+}

@@ -1,0 +1,84 @@
+@testable import BindLabCommands
+import Catalog
+import EventLogs
+import FeatureContract
+import FormScreen
+import HeadlessUI
+import Queues
+import Replay
+import Testing
+
+/// The counts that follow from how each architecture binds, for any sequence of events.
+@Suite struct FormArithmeticTests {
+  @Test(arguments: UInt64(1)...150)
+  func writesAndNotificationsFollowTheFormulas(seed: UInt64) throws {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    var random = RandomEvents(seed: seed)
+    let flat = random.scenario(inputs: 40)
+    let scenario = PreparedScenario(flat, for: form)
+    let layout = QueueLayout.all[Int(seed) % QueueLayout.all.count]
+    for architecture in form.architectures {
+      let arm = Arm(feature: form, architecture: architecture, layout: layout)
+      let run = Replayer(arm: arm, backend: .simulated).run(scenario)
+      let verdict = Verifier(feature: form, scenario: scenario, golden: nil).judge(run)
+      let place = "seed \(seed), \(architecture.name), \(layout.name)"
+      #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
+      let emissions = try #require(Self.emissions(of: architecture.name, in: run.log), "\(place)")
+      #expect(verdict.counts.notifications == emissions, "\(place)")
+      #expect(verdict.counts.writes == 3 * emissions, "\(place)")
+    }
+  }
+
+  /// E events: direct and mvc 1 + E; the seed-faithful graph 1 + E_id + 2 (E_password + E_confirm);
+  /// the glitch-free one 1 + changes of the verdict.
+  private static func emissions(of architecture: String, in log: EventLog) -> Int? {
+    let fields = log.records.filter { $0.kind == .emit && $0.value != .none }.compactMap(\.on)
+    let ofID = fields.count { $0 == FormControls.id.rawValue }
+    switch architecture {
+    case "direct", "mvc": return 1 + fields.count
+    case "mvvm-reactive": return 1 + ofID + 2 * (fields.count - ofID)
+    case "mvvm-reactive-glitch-free": return 1 + changesOfVerdict(in: log)
+    default: return nil
+    }
+  }
+
+  /// How often the verdict of the texts told so far became another one.
+  private static func changesOfVerdict(in log: EventLog) -> Int {
+    var texts = ["", "", ""]
+    var (verdict, changes) = (0, 0)
+    for record in log.records where record.kind == .emit {
+      guard case .text(let text) = record.value, let on = record.on else { continue }
+      texts[Int(on)] = text
+      let new = texts.contains("") ? 0 : texts[1] == texts[2] ? 2 : 1
+      if new != verdict { changes += 1 }
+      verdict = new
+    }
+    return changes
+  }
+
+  @Test(arguments: [
+    ("two-letters-with-focus-changes", 6, 21, 63), ("two-letters-without-focus-changes", 6, 11, 33),
+  ])
+  func theWorkedExamplesComeOut(name: String, keys: Int, emissions: Int, writes: Int) throws {
+    let file = try BundledScenarios.load("form/\(name)")
+    let architecture = try #require(file.feature.architecture(named: "mvvm-reactive"))
+    let arm = Arm(feature: file.feature, architecture: architecture, layout: .main)
+    let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+    let counts = run.log.fold(CountFold(initial: run.log.header.initial)).counts
+    #expect(run.log.records.count { $0.kind == .inputKey } == keys)
+    #expect(counts.notifications == emissions)
+    #expect(counts.writes == writes)
+  }
+
+  @Test(arguments: [("mvvm-reactive", 1), ("mvvm-reactive-glitch-free", 0), ("direct", 0)])
+  func theGlitchIsSeenWhereItIs(architecture: String, glitches: Int) throws {
+    let file = try BundledScenarios.load("form/confirm-pasted-last")
+    let entry = try #require(file.feature.architecture(named: architecture))
+    for layout in QueueLayout.all {
+      let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
+      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run)
+      #expect(verdict.glitches == glitches, "\(layout.name)")
+    }
+  }
+}

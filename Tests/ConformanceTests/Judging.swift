@@ -1,0 +1,11 @@
+@testable import BindLabCommands
+import FeatureContract
+import Replay
+
+enum Judging {
+  static func failures(of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice) -> [Failure] {
+    let run = Replayer(arm: arm, backend: backend).run(file.scenario)
+    return Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
+      .judge(run).failures
+  }
+}

@@ -1,0 +1,42 @@
+@testable import BindLabCommands
+import Catalog
+import FeatureContract
+import FormSpecification
+import Queues
+import Replay
+import Testing
+
+/// One changed string, rule or write is found, and the finding names the step.
+@Suite struct WrongArchitectureTests {
+  @Test(arguments: WrongArchitecture.Mistake.allCases)
+  func aMistakeIsCaughtAndNamed(mistake: WrongArchitecture.Mistake) throws {
+    let feature = FeatureEntry(
+      FormFeature(), architectures: [WrongArchitecture(mistake: mistake)])
+    let failures = try BundledScenarios.loadAll().filter { !$0.isHeavy }.flatMap { file in
+      let arm = Arm(
+        feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
+      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+      return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run).failures
+    }
+    #expect(failures.contains { isTheRightOne($0, for: mistake) }, "\(failures.prefix(3))")
+  }
+
+  private func isTheRightOne(
+    _ failure: Failure, for mistake: WrongArchitecture.Mistake
+  ) -> Bool {
+    switch (failure, mistake) {
+    case (.specification(let difference), .aChangedString):
+      difference.property == "validation.text" && difference.step > 0
+    case (.specification(let difference), .aChangedRule):
+      difference.property == "validation.text" && difference.expected == "\"登録可能です\""
+    case (.specification(let difference), .aMissingWrite):
+      difference.property == "validation.color" && difference.step == 0
+    case (.specification(let difference), .aWrongAlert):
+      difference.property == "alert" && difference.input == "tap register"
+    case (.specification(let difference), .aForgottenFirstPull):
+      difference.input == "load"
+    case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
+    default: false
+    }
+  }
+}
