@@ -15,7 +15,7 @@ struct MainJob {
     let simulated = try verify(on: .simulated)
     let live = try verify(on: .live)
     let outcome = try MeasuringSession(
-      environment: environment, arms: ArmOptions(), plan: .quick, seed: Self.seed
+      environment: environment, arms: ArmSelection.all, plan: .quick, seed: Self.seed
     ).measure(files.filter(\.isMeasured))
     for result in outcome.results {
       environment.console.print(

@@ -26,14 +26,14 @@ struct MeasureCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
-    try arms.check(with: environment.catalog)
+    try arms.selection.check(with: environment.catalog)
     let loaded = try ScenarioReading(environment.catalog).load(files)
     let measured = files.isEmpty ? loaded.filter(\.isMeasured) : loaded
     guard !measured.isEmpty else {
       throw CommandFailure(.badInput, "no scenario here is tagged 'measure'; name files to measure")
     }
     let outcome = try MeasuringSession(
-      environment: environment, arms: arms, plan: thorough ? .thorough : .quick, seed: seed
+      environment: environment, arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed
     ).measure(measured)
     switch format {
     case .json:

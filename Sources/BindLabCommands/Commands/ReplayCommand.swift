@@ -40,10 +40,10 @@ struct ReplayCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let layout = try ArmOptions.layout(named: queues)
+    let layout = try ArmSelection.layout(named: queues)
     for file in try ScenarioReading(environment.catalog).load([file]) {
       guard let entry = file.feature.architecture(named: architecture) else {
-        throw ArmOptions.unknown(
+        throw ArmSelection.unknown(
           "architecture of the \(file.feature.name)", architecture,
           of: file.feature.architectures.map(\.name))
       }

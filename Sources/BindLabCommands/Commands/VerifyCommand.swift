@@ -44,11 +44,11 @@ struct VerifyCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    try arms.check(with: environment.catalog)
+    try arms.selection.check(with: environment.catalog)
     let files = try ScenarioReading(environment.catalog).load(files)
     if writeGoldens { try GoldenWriting(environment: environment).write(files) }
     var tasks = try Verification.tasks(
-      files, arms, on: backend, repetitions: `repeat`, seed: seed)
+      files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
     if shuffle {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)

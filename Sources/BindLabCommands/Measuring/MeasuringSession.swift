@@ -5,7 +5,7 @@ import Queues
 /// A whole measurement: the features of the named scenarios, or those tagged `measure`.
 struct MeasuringSession {
   let environment: CommandEnvironment
-  let arms: ArmOptions
+  let arms: ArmSelection
   let plan: MeasuringPlan
   let seed: UInt64
 

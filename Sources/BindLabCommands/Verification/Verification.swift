@@ -24,15 +24,15 @@ struct Verification {
   /// All runs of the files through the arms. In simulation the first repetition is first in, first
   /// out and each further one has a random schedule of its own.
   static func tasks(
-    _ files: [ScenarioFile], _ options: ArmOptions, on backend: BackendOption, repetitions: Int,
+    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendOption, repetitions: Int,
     seed: UInt64
   ) throws(CommandFailure) -> [Task] {
-    let layouts = try options.selectedLayouts()
+    let layouts = try selection.selectedLayouts()
     var tasks: [Task] = []
     for repetition in 0..<repetitions {
       let choice = backend.choice(repetition: repetition, seed: seed)
       for file in files {
-        let architectures = options.selected(from: file.feature).filter { file.admits($0) }
+        let architectures = selection.selected(from: file.feature).filter { file.admits($0) }
         for architecture in architectures {
           tasks += layouts.filter { file.admits($0) }.map { layout in
             let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@Suite struct ToolTests {
+  private static let glitch = "Scenarios/form/confirm-pasted-last.scenario.yaml"
+
+  private static let good = """
+    scenario: 1
+    name: a key
+    feature: form
+    steps:
+      - type: {into: id, text: a}
+      - expect: {fields: {id: a}, register: {enabled: false}}
+    """
+
+  @Test func listNamesWhatThereIs() async throws {
+    let output = try await Tool().run("list")
+    #expect(output.status == 0)
+    for word in ["mvvm-reactive-glitch-free", "model-locked", "time/direct", Self.glitch] {
+      #expect(output.text.contains(word))
+    }
+  }
+
+  @Test func listFindsTheBundledScenariosWhereThereAreNone() async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run("list")
+    #expect(output.status == 0)
+    #expect(output.text.contains("form/confirm-pasted-last.scenario.yaml"))
+  }
+
+  @Test func replayPrintsOneObjectAnInputAndNothingElse() async throws {
+    let output = try await Tool().run("replay", Self.glitch, "--format", "jsonl")
+    #expect(output.status == 0)
+    #expect(output.complaints.isEmpty)
+    let lines = output.text.split(separator: "\n")
+    for (step, line) in lines.enumerated() {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(object["step"] as? Int == step)
+      #expect(Set(object.keys) == ["step", "input", "screen"])
+      let screen = try #require(object["screen"] as? [String: Any])
+      #expect(Set(screen.keys) == ["fields", "validation", "register", "alert"])
+    }
+    #expect(
+      lines.first == """
+        {"step":0,"input":"load","screen":{"fields":{"id":"","password":"","confirm":""},\
+        "validation":{"text":"空欄があります","color":"red"},"register":{"enabled":false},"alert":null}}
+        """)
+  }
+
+  @Test func theSameHeaderGivesTheSameRunDigestInTwoProcesses() async throws {
+    let arguments = [
+      "replay", Self.glitch, "--architecture", "mvvm-reactive", "--queues", "model-concurrent",
+    ]
+    let first = try await Tool().run(arguments).text
+    #expect(first.contains("run digest"))
+    #expect(try await Tool().run(arguments).text == first)
+  }
+
+  @Test(arguments: [
+    (["--architecture", "viper"], "there is no architecture"),
+    (["--queues", "model"], "there is no queue layout 'model'; there are main, main-async"),
+    (["--backend", "live", "--seed", "1"], "Dispatch takes no seed"),
+    (["--colour"], "Unknown option"),
+  ])
+  func wrongUsageIs64(arguments: [String], complaint: String) async throws {
+    let output = try await Tool().run(["replay", Self.glitch] + arguments)
+    #expect(output.status == 64)
+    #expect(output.text.isEmpty)
+    #expect(output.complaints.contains(complaint))
+  }
+
+  @Test func aBadScenarioIs2WithItsPlace() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.good.replacing("into: id", with: "into: ids"), to: "bad.scenario.yaml")
+    for command in ["check", "replay", "verify", "expand"] {
+      let output = try await Tool(folder: folder.url).run(command, "bad.scenario.yaml")
+      #expect(output.status == 2)
+      #expect(output.text.isEmpty)
+      #expect(output.complaints.contains("bad.scenario.yaml:5:18: error[S301]"))
+    }
+  }
+
+  @Test func aMissingFileIs2() async throws {
+    let output = try await Tool().run("replay", "nowhere.scenario.yaml")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("cannot read nowhere.scenario.yaml"))
+  }
+
+  @Test func checkSaysThatAllIsWell() async throws {
+    let output = try await Tool().run("check")
+    #expect(output.status == 0)
+    #expect(output.text.hasSuffix("files, no mistake\n"))
+  }
+
+  @Test func theCanaryIs1WithTheCommandThatReplaysIt() async throws {
+    let path = "Scenarios/canary/wrong-on-purpose.scenario.yaml"
+    let output = try await Tool().run("verify", path, "--architecture", "mvc")
+    #expect(output.status == 1)
+    #expect(output.text.contains("replay: bindlab replay \(path) --architecture mvc --queues main\n"))
+  }
+
+  @Test func goldensAreWrittenOnRequestOnlyAndEndWith3() async throws {
+    let folder = try TemporaryFolder()
+    let name = try folder.write(Self.good, to: "key.scenario.yaml")
+    let tool = Tool(folder: folder.url)
+    #expect(try await tool.run("verify", name).status == 0)
+    #expect(folder.read("key.transcript.txt") == nil)
+    #expect(try await tool.run("verify", name, "--require-goldens").status == 1)
+    #expect(try await tool.run("verify", name, "--write-goldens").status == 3)
+    #expect(folder.read("key.transcript.txt")?.hasPrefix("load\n  validation.text: ") == true)
+    #expect(try await tool.run("verify", name, "--require-goldens").status == 0)
+    try folder.write("load\n", to: "key.transcript.txt")
+    let output = try await tool.run("verify", name)
+    #expect(output.status == 1)
+    #expect(output.text.contains("golden line 2"))
+  }
+
+  #if DEBUG
+    @Test func aDebugBuildDoesNotMeasure() async throws {
+      for arguments in [["measure"], []] {
+        let output = try await Tool().run(arguments)
+        #expect(output.status == 64)
+        #expect(output.complaints.contains("a debug build does not measure"))
+      }
+    }
+  #endif
+}
