@@ -145,6 +145,6 @@ let package = Package(
         "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "FormModel",
         "FormScreen", "FormSpecification", "Catalog", "Replay", "BindLabCommands", "TestSupport",
       ]),
-    tests("BindLabCommands", ["BindLabCommands", "Catalog", "bindlab", "TestSupport"]),
+    tests("BindLabCommands", ["bindlab", "TestSupport"]),
   ] + featureModules + architectureModules
 )

@@ -22,7 +22,11 @@ struct MeasuringSession {
   }
 
   func measure(_ files: [ScenarioFile]) throws -> Outcome {
-    let harness = try HarnessCost.measure()
+    guard let feature = environment.catalog.features.first,
+      let baseline = feature.architecture(named: FeatureCatalog.baseline)
+    else { throw CommandFailure(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
+    let harness = try HarnessCost.measure(
+      with: Arm(feature: feature, architecture: baseline, layout: .main))
     guard harness.isSound else {
       throw CommandFailure(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }

@@ -1,5 +1,6 @@
 import CThreadContext
 public import Queues
+public import Replay
 
 /// What the harness costs, so that it can be printed beside what was measured with it.
 public struct HarnessCost: Codable, Hashable, Sendable {
@@ -12,20 +13,27 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   /// What was counted of 1 000 known objects; nil without counters.
   public let knownObjects: UInt64?
 
+  /// What was counted of inputs that no event follows; nil without counters.
+  public let emptyInputs: UInt64?
+
   /// Measured now, on live queues.
-  public static func measure() throws(DidNotSettle) -> HarnessCost {
+  /// - Parameter arm: gets the empty inputs.
+  public static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(
       clock: clockCost(), job: try jobCost(), countsAllocations: isAvailable,
-      knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil)
+      knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil,
+      emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm))
   }
 
   /// The counters are absent, or they count exactly.
-  public var isSound: Bool { knownObjects == nil || knownObjects == 1_000 }
+  public var isSound: Bool { [nil, 1_000].contains(knownObjects) && [nil, 0].contains(emptyInputs) }
 
   public var description: String {
     let counters =
-      knownObjects.map { "1 000 known objects counted as \($0)" } ?? "no allocation counters"
+      knownObjects.map {
+        "1 000 known objects counted as \($0), empty inputs as \(emptyInputs ?? 0) allocations"
+      } ?? "no allocation counters"
     return "Harness: clock \(Int(clock.rounded())) ns, job \(Int(job.rounded())) ns, \(counters)."
   }
 

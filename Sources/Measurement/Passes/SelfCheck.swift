@@ -1,5 +1,5 @@
 import CThreadContext
-public import HeadlessUI
+import HeadlessUI
 public import Queues
 public import Replay
 
@@ -17,9 +17,13 @@ public enum SelfCheck {
     return withExtendedLifetime(kept) { counted.own.count }
   }
 
-  /// What an arm allocates for a backspace in an empty field: an input that no event follows.
-  public static func emptyInput(_ arm: Arm, field: ControlID) throws(DidNotSettle) -> AllocationCounts? {
-    let inputs = [UserInput](repeating: .field(field, .backspace), count: 10)
-    return try CountingPass(Workload(scenarios: [inputs])).run(arm)
+  /// What an arm is seen to allocate of its own for backspaces in an empty text field, inputs that
+  /// no event follows: 0 where all is well. Nil without counters, or for a feature without a field.
+  public static func allocationsOfEmptyInputs(_ arm: Arm) throws(DidNotSettle) -> UInt64? {
+    let controls = arm.feature.controls.controls
+    guard let place = controls.firstIndex(where: { $0.kind == .textField }) else { return nil }
+    let backspace = UserInput.field(ControlID(rawValue: UInt16(place)), .backspace)
+    let workload = Workload(scenarios: [[UserInput](repeating: backspace, count: 10)])
+    return try CountingPass(workload).run(arm)?.own.count
   }
 }

@@ -1,0 +1,74 @@
+import Catalog
+import FeatureContract
+import FormScreen
+import HeadlessUI
+import Measurement
+import Queues
+import Replay
+import Scenarios
+import TestSupport
+import Testing
+
+/// Every pass runs with few samples and is checked for counting something; no time is asserted.
+@Suite(.serialized) struct PassesLiveTests {
+  private static let keys = ["a", "b", "c"]
+
+  private static func scenario() throws -> (FeatureEntry, PreparedScenario) {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    let start = SourcePosition(line: 1, column: 1)
+    let flat = FlatScenario(
+      path: "keys", name: "keys", feature: "form", tags: [], seed: 0, only: [], queues: [],
+      mode: .settled,
+      steps: keys.map { FlatStep(.input(.field(FormControls.id, .key($0))), at: start) })
+    return (form, PreparedScenario(flat, for: form))
+  }
+
+  @Test func aWorkloadHasTheTextsAndNotTheEditing() throws {
+    let (form, scenario) = try Self.scenario()
+    let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
+    let workload = Workload(of: [Replayer(arm: arm, backend: .simulated).run(scenario)])
+    #expect(
+      workload.scenarios == [["a", "ab", "abc"].map { .field(FormControls.id, .fill($0)) }])
+    #expect(workload.inputCount == 3)
+  }
+
+  @Test(arguments: QueueLayout.presets)
+  func everyPassRunsEveryArm(layout: QueueLayout) async throws {
+    let (form, scenario) = try Self.scenario()
+    let results = try await DriverThread.run {
+      Result {
+        try form.architectures.map { architecture in
+          let arm = Arm(feature: form, architecture: architecture, layout: layout)
+          let measured = MeasuredScenario(path: "keys", scenario: scenario, golden: nil)
+          let facts = ArmExamination(arm, [measured], latencyRepetitions: 2).examine()
+          let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
+          let workload = Workload(of: [Replayer(arm: arm, backend: .simulated).run(scenario)])
+          let rounds = try TimeRounds(workload, baseline: baseline, arms: [arm])
+            .run(process: 0, rounds: 1, seed: 1)
+          return (facts, rounds)
+        }
+      }
+    }.get()
+    for (facts, rounds) in results {
+      let numbers = try #require(facts.numbers, "\(facts.failure?.what ?? "")")
+      #expect(numbers.counts.inputs == 4)
+      #expect(numbers.latencies.blocked.samples == 6)
+      #expect(numbers.latencies.settled.p99 >= numbers.latencies.first.p50)
+      #expect(rounds.rounds.count == 1)
+      #expect(rounds.rounds[0].arms.allSatisfy { $0 > 0 })
+    }
+  }
+
+  @Test func anArmThatShowsSomethingElseHasNoNumbers() async throws {
+    let (form, scenario) = try Self.scenario()
+    let golden = "another transcript\n"
+    let facts = await DriverThread.run {
+      let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
+      let measured = MeasuredScenario(path: "keys.yaml", scenario: scenario, golden: golden)
+      return ArmExamination(arm, [measured], latencyRepetitions: 1).examine()
+    }
+    #expect(facts.numbers == nil)
+    #expect(facts.failure?.what.hasPrefix("golden line 1") == true)
+    #expect(facts.failure?.replay == "bindlab replay keys.yaml --architecture direct --queues main")
+  }
+}
