@@ -27,7 +27,7 @@ public struct CountFold: RecordFold, Sendable {
         counts.redundantWrites += 1
       }
     case .jobEnqueue: countJob(record)
-    case .inputSelect: break
+    case .inputLoad, .inputEnd, .inputSelect: break
     default: if record.kind.isInput { counts.inputs += 1 }
     }
   }

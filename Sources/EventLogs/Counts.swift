@@ -1,6 +1,6 @@
 /// How often each thing happened in a run.
 public struct Counts: Hashable, Sendable {
-  /// Inputs delivered to the screen, `load` and `end` among them, selections not.
+  /// What the user did: `load`, `end` and selections are not among them.
   public var inputs = 0
   /// Events that a control handed to the architecture.
   public var events = 0

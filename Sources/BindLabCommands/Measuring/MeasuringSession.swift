@@ -1,6 +1,7 @@
 import FeatureContract
 import Measurement
 import Queues
+import Replay
 
 /// A whole measurement: the features of the named scenarios, or those tagged `measure`.
 struct MeasuringSession {

@@ -1,4 +1,5 @@
 import CThreadContext
+import FeatureContract
 import HeadlessUI
 public import Queues
 public import Replay

@@ -51,7 +51,7 @@ import Testing
     }.get()
     for (facts, rounds) in results {
       let numbers = try #require(facts.numbers, "\(facts.failure?.what ?? "")")
-      #expect(numbers.counts.inputs == 4)
+      #expect(numbers.counts.inputs == 3)
       #expect(numbers.latencies.blocked.samples == 6)
       #expect(numbers.latencies.settled.p99 >= numbers.latencies.first.p50)
       #expect(rounds.rounds.count == 1)
