@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two word lists make the matrix: a word here, a folder under Sources and a line in Sources/Catalog.
-// They are written out because SwiftPM caches the manifest and would miss a folder added later.
+// Two word lists make the matrix: a word here, a folder under Sources and a line in
+// Sources/Catalog. They are written out because SwiftPM caches the manifest and would miss a folder
+// added later.
 let features = ["Form"]
 let architectures = ["Direct", "MVC", "MVVMReactive"]
 
@@ -68,7 +69,9 @@ let package = Package(
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
     .library(
       name: "BindLabFeatures",
-      targets: ["HeadlessUI", "EventLogs", "Queues", "Scenarios", "TrackedCells", "FeatureContract"]
+      targets: [
+        "HeadlessUI", "EventLogs", "Queues", "Scenarios", "TrackedCells", "FeatureContract",
+      ]
         + featureModules.map(\.name)),
   ],
   dependencies: [
@@ -124,7 +127,8 @@ let package = Package(
     tests("Scenarios", ["HeadlessUI", "Scenarios"], exclude: ["Errors"]),
     tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
     tests(
-      "Form", ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
+      "Form",
+      ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
         + ["FormSpecification", "FeatureContract"]),
     tests(
       "Replay",

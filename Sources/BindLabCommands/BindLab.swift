@@ -1,14 +1,14 @@
-public import FeatureContract
 import ArgumentParser
 import Dispatch
+public import FeatureContract
 import Foundation
 
 /// The `bindlab` tool.
 public enum BindLab {
   /// Runs the tool with the process's arguments and ends the process with its exit code.
   ///
-  /// The command runs on a thread of its own, because live runs need the real main queue, which this
-  /// thread then runs.
+  /// The command runs on a thread of its own, because live runs need the real main queue, which
+  /// this thread then runs.
   public static func run(_ catalog: FeatureCatalog) -> Never {
     let thread = Thread { end(with: catalog, CommandLine.arguments) }
     thread.stackSize = 8 << 20
@@ -32,7 +32,7 @@ public enum BindLab {
       exit(failure.status.rawValue)
     } catch let status as ExitStatus {
       exit(status.rawValue)
-    } catch where RootCommand.exitCode(for: error) != .failure {
+    } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {
       environment.console.complain("internal error: \(error)")

@@ -1,3 +1,6 @@
+// CThreadContext: what Swift has no thread-locals for: the thread's current queue, job, input and
+// cause, and its allocation counters behind the strong malloc symbols. It knows nothing of the
+// package. Start at include/CThreadContext.h.
 #include "CThreadContext.h"
 
 #include <time.h>

@@ -4,7 +4,8 @@ import FormSpecification
 import MVC
 import MVVMReactive
 
-// Catalog: the only place that lists things. The commands, the tests and the documents read it.
+// Catalog: the only place that lists things. The commands, the tests and the documents read it; it
+// knows everything that it lists and decides nothing.
 
 extension FeatureCatalog {
   /// The features and architectures that come with the package, the baseline first.

@@ -4,7 +4,8 @@
 public protocol ScreenObserver: AnyObject {
   /// The user did this; called before the screen acts on it.
   func screenReceived(_ input: UserInput)
-  /// A control changed what it shows by its own behaviour: typing, or an alert closed by its action.
+  /// A control changed what it shows by its own behaviour: typing, or an alert closed by its
+  /// action.
   func screenShowed(_ value: ControlValue, on property: PropertyID)
   /// An event arose while another was being handled: it waits behind those that wait already.
   func screenDeferredEvent(from control: ControlID)

@@ -1,6 +1,7 @@
 public import Synchronization
 
-// Locks: the one lock of the package. It knows nothing.
+// Locks: the one lock of the package, for the few places that live threads share. It knows nothing
+// of the package.
 
 /// A `Mutex` whose hand-over the thread sanitizer can see.
 ///

@@ -2,7 +2,8 @@ import FeatureContract
 import Queues
 public import Replay
 
-/// Proves that an arm shows what it should, simulated and live, and then counts and times its inputs.
+/// Proves that an arm shows what it should, simulated and live, and then counts and times its
+/// inputs.
 public struct ArmExamination {
   /// How often a count is taken, and must come out the same.
   public static let countings = 3

@@ -3,8 +3,8 @@ public import HeadlessUI
 public import Replay
 
 /// What is replayed while something is measured: the inputs of verified runs, with each edit
-/// replaced by a `fill` of the text that the field told, so that a text field's own editing is not in
-/// the measured time. `load` and `end` come around each scenario.
+/// replaced by a `fill` of the text that the field told, so that a text field's own editing is not
+/// in the measured time. `load` and `end` come around each scenario.
 public struct Workload: Sendable {
   /// A list of inputs for each scenario.
   public let scenarios: [[UserInput]]

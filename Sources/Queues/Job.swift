@@ -26,8 +26,8 @@ public final class Job {
     self.body = body
   }
 
-  /// Runs the closure with the thread's context set to this job, lets go of it, and puts the context
-  /// back. What the closure held is released before the job counts as ended.
+  /// Runs the closure with the thread's context set to this job, lets go of it, and puts the
+  /// context back. What the closure held is released before the job counts as ended.
   func run(observedBy observer: (any QueueObserver)?) {
     let context = bindlab_thread_context_current()
     let outer = context.pointee

@@ -82,7 +82,8 @@ public final class SimulatedBackend: QueueBackend {
     now = end
   }
 
-  private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue {
+  private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue
+  {
     JobQueue(name: name, number: UInt16(number), kind: kind, backend: self)
   }
 

@@ -1,6 +1,6 @@
 import CThreadContext
-import HeadlessUI
 import FeatureContract
+import HeadlessUI
 import Queues
 import Scenarios
 

@@ -1,7 +1,8 @@
 import EventLogs
 import Scenarios
 
-/// Compares an expectation with a machine-readable screen: whatever it does not name may be anything.
+/// Compares an expectation with a machine-readable screen: whatever it does not name may be
+/// anything.
 enum ExpectationMatch {
   struct Mismatch {
     /// As `validation.text`; empty for the whole.

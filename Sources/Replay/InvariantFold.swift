@@ -19,7 +19,8 @@ struct InvariantFold: RecordFold {
     guard record.kind == .write || record.kind == .present, let on = record.on else { return }
     let property = header.properties[Int(on)]
     if header.queues[Int(record.queue)] != "main" {
-      offMain = offMain ?? .writeOffMain(property: property, queue: header.queues[Int(record.queue)])
+      offMain =
+        offMain ?? .writeOffMain(property: property, queue: header.queues[Int(record.queue)])
     }
     if isEnded { afterEnd = afterEnd ?? .writeAfterEnd(property: property) }
   }

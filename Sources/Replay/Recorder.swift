@@ -1,6 +1,6 @@
-import FeatureContract
 import CThreadContext
 import EventLogs
+import FeatureContract
 import HeadlessUI
 import Locks
 import Queues
@@ -8,9 +8,9 @@ import TrackedCells
 
 /// Writes down everything that a screen, the queues and the models' cells report.
 ///
-/// Causes travel in the thread's context: an input, an event and a job's start each become the cause
-/// of what follows them there. Appending is under a lock, since live jobs report
-/// from several threads; the order of the lock is the order of the log.
+/// Causes travel in the thread's context: an input, an event and a job's start each become the
+/// cause of what follows them there. Appending is under a lock, since live jobs report from several
+/// threads; the order of the lock is the order of the log.
 final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Called after each write was recorded, inside the write.
   var afterWrite: ((PropertyID) -> Void)?

@@ -6,8 +6,8 @@ import Scenarios
 
 /// Runs scenarios through one arm.
 ///
-/// The driver is the calling thread. On the live backend that must not be the main one, which has to
-/// be free to run the main queue.
+/// The driver is the calling thread. On the live backend that must not be the main one, which has
+/// to be free to run the main queue.
 public struct Replayer: Sendable {
   public let arm: Arm
   public let backend: BackendChoice

@@ -81,7 +81,9 @@ public struct Verifier: Sendable {
     let expected = golden.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
     let place =
-      zip(expected, lines).enumerated().first { !$0.element.0.utf8.elementsEqual($0.element.1.utf8) }?
+      zip(expected, lines).enumerated().first {
+        !$0.element.0.utf8.elementsEqual($0.element.1.utf8)
+      }?
       .offset ?? min(expected.count, lines.count)
     func line(_ text: [Substring]) -> String { place < text.count ? String(text[place]) : "" }
     return .golden(line: place + 1, expected: line(expected), shown: line(lines))

@@ -3,8 +3,8 @@
 
 /// A model's state with a version that counts its changes.
 ///
-/// Inlinable, so that a model pays for the version and one comparison; every architecture reaches it
-/// through the same models, so none gains by that.
+/// Inlinable, so that a model pays for the version and one comparison; every architecture reaches
+/// it through the same models, so none gains by that.
 @frozen
 public struct TrackedCell<Value> {
   @usableFromInline var storage: Value

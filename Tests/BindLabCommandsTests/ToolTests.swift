@@ -98,7 +98,8 @@ import Testing
     let path = "Scenarios/canary/wrong-on-purpose.scenario.yaml"
     let output = try await Tool().run("verify", path, "--architecture", "mvc")
     #expect(output.status == 1)
-    #expect(output.text.contains("replay: bindlab replay \(path) --architecture mvc --queues main\n"))
+    #expect(
+      output.text.contains("replay: bindlab replay \(path) --architecture mvc --queues main\n"))
   }
 
   @Test func goldensAreWrittenOnRequestOnlyAndEndWith3() async throws {

@@ -1,10 +1,11 @@
-@testable import BindLabCommands
 import Catalog
 import FeatureContract
 import Queues
 import Replay
 import TestSupport
 import Testing
+
+@testable import BindLabCommands
 
 @Suite(.serialized) struct ConformanceLiveTests {
   /// On Dispatch, where the thread sanitizer can watch.

@@ -1,10 +1,11 @@
-@testable import BindLabCommands
 import Catalog
 import FeatureContract
 import Queues
 import Replay
 import Scenarios
 import Testing
+
+@testable import BindLabCommands
 
 @Suite struct ConformanceTests {
   @Test func thereAreScenariosAndACanary() {

@@ -1,4 +1,3 @@
-@testable import BindLabCommands
 import Catalog
 import EventLogs
 import FeatureContract
@@ -7,6 +6,8 @@ import HeadlessUI
 import Queues
 import Replay
 import Testing
+
+@testable import BindLabCommands
 
 /// The counts that follow from how each architecture binds, for any sequence of events.
 @Suite struct FormArithmeticTests {

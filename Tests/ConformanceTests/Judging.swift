@@ -1,6 +1,7 @@
-@testable import BindLabCommands
 import FeatureContract
 import Replay
+
+@testable import BindLabCommands
 
 enum Judging {
   static func failures(of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice) -> [Failure] {

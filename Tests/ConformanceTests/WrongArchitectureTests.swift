@@ -1,10 +1,11 @@
-@testable import BindLabCommands
 import Catalog
 import FeatureContract
 import FormSpecification
 import Queues
 import Replay
 import Testing
+
+@testable import BindLabCommands
 
 /// One changed string, rule or write is found, and the finding names the step.
 @Suite struct WrongArchitectureTests {

@@ -20,7 +20,8 @@ struct CheckCommand: CatalogCommand {
     case .json: environment.console.print(lines: refused.map(\.json))
     case .text:
       if refused.isEmpty {
-        environment.console.print("\(paths.count) \(paths.count == 1 ? "file" : "files"), no mistake\n")
+        environment.console.print(
+          "\(paths.count) \(paths.count == 1 ? "file" : "files"), no mistake\n")
       } else {
         environment.console.complain(refused.map(\.description).joined(separator: "\n"))
       }

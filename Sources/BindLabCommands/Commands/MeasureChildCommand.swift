@@ -49,7 +49,8 @@ struct MeasureChildCommand: CatalogCommand {
     }
   }
 
-  private func arm(_ feature: FeatureEntry, _ architecture: String, _ layout: String) throws -> Arm {
+  private func arm(_ feature: FeatureEntry, _ architecture: String, _ layout: String) throws -> Arm
+  {
     guard let entry = feature.architecture(named: architecture),
       let layout = QueueLayout(named: layout)
     else { throw CommandFailure(.ownFault, "a job of unknown words: \(architecture), \(layout)") }

@@ -33,7 +33,8 @@ struct MeasureCommand: CatalogCommand {
       throw CommandFailure(.badInput, "no scenario here is tagged 'measure'; name files to measure")
     }
     let outcome = try MeasuringSession(
-      environment: environment, arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed
+      environment: environment, arms: arms.selection, plan: thorough ? .thorough : .quick,
+      seed: seed
     ).measure(measured)
     switch format {
     case .json:

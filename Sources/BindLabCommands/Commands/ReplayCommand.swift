@@ -27,7 +27,8 @@ struct ReplayCommand: CatalogCommand {
   @Option(help: "simulated or live.")
   var backend: BackendOption = .simulated
 
-  @Option(help: "Runs simulated jobs in the random order of this seed instead of first in, first out.")
+  @Option(
+    help: "Runs simulated jobs in the random order of this seed instead of first in, first out.")
   var seed: UInt64?
 
   @Option(help: "text, or jsonl: one JSON object an input.")

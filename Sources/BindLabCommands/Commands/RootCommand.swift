@@ -4,7 +4,8 @@ import ArgumentParser
 struct RootCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "bindlab",
-    abstract: "Replays what a user does through interchangeable architectures, proves that all show "
+    abstract:
+      "Replays what a user does through interchangeable architectures, proves that all show "
       + "the same, then measures what each way of binding costs.",
     discussion: """
       Without a command: replays every scenario through every architecture and layout, simulated \

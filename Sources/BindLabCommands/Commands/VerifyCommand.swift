@@ -39,7 +39,8 @@ struct VerifyCommand: CatalogCommand {
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
     if writeGoldens, backend == .live {
-      throw ValidationError("--write-goldens goes with --backend simulated: goldens come from there")
+      throw ValidationError(
+        "--write-goldens goes with --backend simulated: goldens come from there")
     }
   }
 

@@ -44,7 +44,8 @@ struct Measuring {
       .facts(architecture: architecture, latencyRepetitions: plan.latencyRepetitions), groups)
     if case .facts(let facts)? = answer(of: output) { return facts }
     return layouts.map { layout in
-      let replay = "bindlab replay \(files[0].path) --architecture \(architecture) "
+      let replay =
+        "bindlab replay \(files[0].path) --architecture \(architecture) "
         + "--queues \(layout.name) --backend live"
       return ArmFacts(
         architecture: architecture, layout: layout.name,

@@ -62,9 +62,9 @@ struct MeasuringReport {
     queues, closed-loop: under every layout but main they hold the wake-ups between threads, which \
     outweigh the binding. Counts are of simulation, allocations of live queues in settled mode.
     \(environment.description)
-    What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not the \
-    nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's Combine; \
-    hops are those of this Dispatch; nothing is rendered.
+    What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not \
+    the nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's \
+    Combine; hops are those of this Dispatch; nothing is rendered.
     """
   }
 }

@@ -39,7 +39,8 @@ enum MetricColumn: CaseIterable {
     case .ratio:
       "time per input as a ratio to direct under the same layout, with its interval; = is a tie"
     case .level: "nanoseconds per input; for orientation, ratios are the claim"
-    case .allocations: "allocations per input by the architecture, on its caller and in its jobs; exact"
+    case .allocations:
+      "allocations per input by the architecture, on its caller and in its jobs; exact"
     case .bytes: "bytes requested by those allocations, per input; exact"
     case .infrastructure: "allocations per input by the queues themselves; may vary slightly"
     case .writes: "assignments to screen properties per input, load included; exact"
@@ -53,7 +54,8 @@ enum MetricColumn: CaseIterable {
     }
   }
 
-  func cell(_ numbers: ArmFacts.Numbers, in layout: LayoutResult, of architecture: String) -> String {
+  func cell(_ numbers: ArmFacts.Numbers, in layout: LayoutResult, of architecture: String) -> String
+  {
     let counts = numbers.counts
     func perInput(_ count: Int) -> String { Figures.fixed(Double(count), per: counts.inputs) }
     return switch self {

@@ -16,8 +16,8 @@ struct ScenarioReading {
       layouts: QueueLayout.all.map(\.name))
   }
 
-  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of every
-  /// file is in the failure.
+  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of
+  /// every file is in the failure.
   func load(_ paths: [String]) throws(CommandFailure) -> [ScenarioFile] {
     let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
     var files: [ScenarioFile] = []

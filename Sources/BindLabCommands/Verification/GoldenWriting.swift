@@ -4,8 +4,8 @@ import Queues
 import Replay
 import Reports
 
-/// Writes golden transcripts: of the baseline, in simulation, first in, first out; and only of a run
-/// that is otherwise as it should be and shows the same under every preset layout.
+/// Writes golden transcripts: of the baseline, in simulation, first in, first out; and only of a
+/// run that is otherwise as it should be and shows the same under every preset layout.
 struct GoldenWriting {
   let environment: CommandEnvironment
 

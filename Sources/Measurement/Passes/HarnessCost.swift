@@ -27,7 +27,9 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   }
 
   /// The counters are absent, or they count exactly.
-  public var isSound: Bool { [nil, 1_000].contains(knownObjects) && [nil, 0].contains(emptyInputs) }
+  public var isSound: Bool {
+    [nil, 1_000].contains(knownObjects) && [nil, 0].contains(emptyInputs)
+  }
 
   public var description: String {
     let counters =

@@ -1,6 +1,6 @@
 import CThreadContext
-import Histogram
 import HeadlessUI
+import Histogram
 
 /// Stamps an input, the return of its handler, and the writes it caused. Used on main, and by the
 /// driver while nothing runs.

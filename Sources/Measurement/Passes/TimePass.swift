@@ -6,9 +6,9 @@ public import Replay
 
 /// Times slices: whole replays of a workload, one clock pair a slice, nothing observed.
 ///
-/// Under the layout `main` a slice is one main-queue job that feeds the screen in a loop, for posting
-/// costs hundreds of times what a direct edit does; under the others the driver posts the next input
-/// when the last has settled.
+/// Under the layout `main` a slice is one main-queue job that feeds the screen in a loop, for
+/// posting costs hundreds of times what a direct edit does; under the others the driver posts the
+/// next input when the last has settled.
 public struct TimePass: Sendable {
   /// A slice is at least this long, in nanoseconds, for the fastest arm.
   public static let shortestSlice: UInt64 = 1_000_000

@@ -7,11 +7,6 @@ public struct MVVMReactiveForm: FormArchitecture {
   public let name: String
   private let graph: VerdictGraph
 
-  private init(name: String, graph: VerdictGraph) {
-    self.name = name
-    self.graph = graph
-  }
-
   /// The graph of the application that the form comes from, double emissions and all.
   public static let seedFaithful = MVVMReactiveForm(name: "mvvm-reactive", graph: .seedFaithful)
 
