@@ -5,7 +5,7 @@ import PackageDescription
 // Sources/Catalog. They are written out because SwiftPM caches the manifest and would miss a folder
 // added later.
 let features = ["Form"]
-let architectures = ["Direct", "MVC", "MVVMReactive"]
+let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
 
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

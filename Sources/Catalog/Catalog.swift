@@ -1,7 +1,10 @@
 import Direct
 public import FeatureContract
+import Flux
 import FormSpecification
 import MVC
+import MVP
+import MVVMClosure
 import MVVMReactive
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
@@ -13,7 +16,8 @@ extension FeatureCatalog {
     FeatureEntry(
       FormFeature(),
       architectures: [
-        DirectForm(), MVCForm(), MVVMReactiveForm.seedFaithful, MVVMReactiveForm.glitchFree,
+        DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.seedFaithful,
+        MVVMReactiveForm.glitchFree, FluxForm(),
       ])
   ])
 }

@@ -19,7 +19,7 @@ import Testing
     #expect(layouts.compactMap { $0["layout"] as? String } == ["main", "model-serial"])
     for layout in layouts {
       let facts = try #require(layout["facts"] as? [[String: Any]])
-      #expect(facts.count == 4)
+      #expect(facts.count == 7)
       for arm in facts {
         let numbers = try #require(arm["numbers"] as? [String: Any])
         #expect(numbers["areAllocationsRepeatable"] as? Bool == true)

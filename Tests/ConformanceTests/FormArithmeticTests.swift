@@ -30,13 +30,14 @@ import Testing
     }
   }
 
-  /// E events: direct and mvc 1 + E; the seed-faithful graph 1 + E_id + 2 (E_password + E_confirm);
+  /// E events: direct, mvc, mvp, mvvm-closure and flux 1 + E; the seed-faithful graph
+  /// 1 + E_id + 2 (E_password + E_confirm);
   /// the glitch-free one 1 + changes of the verdict.
   private static func emissions(of architecture: String, in log: EventLog) -> Int? {
     let fields = log.records.filter { $0.kind == .emit && $0.value != .none }.compactMap(\.on)
     let ofID = fields.count { $0 == FormControls.id.rawValue }
     switch architecture {
-    case "direct", "mvc": return 1 + fields.count
+    case "direct", "mvc", "mvp", "mvvm-closure", "flux": return 1 + fields.count
     case "mvvm-reactive": return 1 + ofID + 2 * (fields.count - ofID)
     case "mvvm-reactive-glitch-free": return 1 + changesOfVerdict(in: log)
     default: return nil

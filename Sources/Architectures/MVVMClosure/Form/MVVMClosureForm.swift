@@ -1,0 +1,17 @@
+public import FormScreen
+public import HeadlessUI
+public import Queues
+
+/// The form in MVVM with a closure.
+public struct MVVMClosureForm: FormArchitecture {
+  public let name = "mvvm-closure"
+
+  public init() {}
+
+  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    let view = FormView(
+      screen: screen, queues: queues, viewModel: FormViewModel(queues: queues))
+    view.viewDidLoad()
+    return view
+  }
+}
