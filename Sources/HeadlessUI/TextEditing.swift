@@ -15,7 +15,7 @@ public struct TextEditing: Hashable, Sendable {
   }
 
   public private(set) var text = ""
-  /// Unicode scalar offsets; nil is a caret at the end.
+  /// Unicode scalar offsets of `Character` boundaries; nil is a caret at the end.
   private var selection: Range<Int>?
   /// Unicode scalar offsets of the text an input method is still composing.
   private var marked: Range<Int>?
@@ -38,7 +38,8 @@ public struct TextEditing: Hashable, Sendable {
       marked = nil
       return .emits
     case .cancelCompose:
-      compose("")
+      // A selection is not marked text: it stays where nothing was being composed.
+      if marked != nil { compose("") }
       marked = nil
       return .emits
     case .set(let new):
@@ -79,15 +80,12 @@ public struct TextEditing: Hashable, Sendable {
     return .emits
   }
 
+  /// The marked text may join what surrounds it, so its bounds need not be the caret's.
   private mutating func compose(_ stage: String) {
     let end = text.unicodeScalars.count
     let range = marked ?? selection ?? end..<end
-    let start = range.lowerBound
-    text.unicodeScalars.replaceSubrange(
-      index(start)..<index(range.upperBound), with: stage.unicodeScalars)
-    let caret = start + stage.unicodeScalars.count
-    marked = start..<caret
-    selection = caret == text.unicodeScalars.count ? nil : caret..<caret
+    replace(range, with: stage)
+    marked = range.lowerBound..<range.lowerBound + stage.unicodeScalars.count
   }
 
   private mutating func replaceAll(with new: String) {

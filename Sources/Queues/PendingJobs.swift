@@ -36,12 +36,24 @@ final class PendingJobs: Sendable {
 
   /// Gives the driver's token back and waits for the counter to reach zero.
   func settle() throws(DidNotSettle) {
-    if pending.subtract(1, ordering: .acquiringAndReleasing).newValue != 0 {
-      guard becameIdle.wait(timeout: .now() + .seconds(patience)) == .success else {
+    pending.subtract(1, ordering: .acquiringAndReleasing)
+    if !takeTokenIfIdle() { try waitForToken() }
+    guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
+  }
+
+  /// A signal says that the counter was zero at some time and not that it is: a timer that fired
+  /// while the driver had no token may have raised it again, or left a signal of its own behind.
+  private func waitForToken() throws(DidNotSettle) {
+    let deadline = DispatchTime.now() + .seconds(patience)
+    repeat {
+      guard becameIdle.wait(timeout: deadline) == .success else {
+        pending.add(1, ordering: .acquiringAndReleasing)
         throw .stillRunning(seconds: patience)
       }
-    }
-    pending.add(1, ordering: .acquiringAndReleasing)
-    guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
+    } while !takeTokenIfIdle()
+  }
+
+  private func takeTokenIfIdle() -> Bool {
+    pending.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 }

@@ -47,14 +47,15 @@ public final class SimulatedBackend: QueueBackend {
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
   }
 
-  /// Runs what the target holds already, in its order, and then `body`; other queues stand still.
+  /// Runs what the target holds already, in its order, and then `body`; other queues stand still,
+  /// and what the target gets meanwhile comes later.
   public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
     let place = place(of: queue)
     precondition(
       !queues[place].isOpen, "deadlock: sync onto \(queue.name), which waits for this very job")
-    while let job = queues[place].jobs.popFirst() {
+    for _ in 0..<queues[place].jobs.count {
       queued -= 1
-      run(job)
+      run(queues[place].jobs.removeFirst())
     }
     let number = nextJobNumber()
     withoutActuallyEscaping(body) { body in
@@ -64,7 +65,9 @@ public final class SimulatedBackend: QueueBackend {
 
   public func settle() throws(DidNotSettle) {
     var ran = 0
-    while queued > 0 {
+    while true {
+      fireTimersDue()
+      guard queued > 0 else { return }
       guard ran < jobBudget else { throw .jobBudget(jobBudget) }
       ran += 1
       run(takeNext())
@@ -76,7 +79,6 @@ public final class SimulatedBackend: QueueBackend {
     try settle()
     while let next = timers.min, next.deadline <= end {
       now = next.deadline
-      fireTimersDue()
       try settle()
     }
     now = end

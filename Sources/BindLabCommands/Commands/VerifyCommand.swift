@@ -50,11 +50,11 @@ struct VerifyCommand: CatalogCommand {
     if writeGoldens { try GoldenWriting(environment: environment).write(files) }
     var tasks = try Verification.tasks(
       files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
+    var verification = Verification(of: tasks, requiresGoldens: requireGoldens)
     if shuffle {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)
     }
-    var verification = Verification(requiresGoldens: requireGoldens)
     for (number, task) in tasks.enumerated() {
       if number % 50 == 0 {
         environment.console.progress("verifying: run \(number) of \(tasks.count)")

@@ -17,8 +17,12 @@ struct Verification {
   let requiresGoldens: Bool
   private(set) var cells: [VerificationCell] = []
 
-  init(requiresGoldens: Bool) {
+  /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
+  init(of tasks: [Task], requiresGoldens: Bool) {
     self.requiresGoldens = requiresGoldens
+    for task in tasks where !cells.contains(where: { $0.isOf(task) }) {
+      cells.append(VerificationCell(task))
+    }
   }
 
   /// All runs of the files through the arms. In simulation the first repetition is first in, first
@@ -56,9 +60,10 @@ struct Verification {
   private mutating func keep(
     _ verdict: RunVerdict, alsoFailing failures: [Failure], of task: Task
   ) {
-    let place = cells.firstIndex { $0.isOf(task) }
-    if place == nil { cells.append(VerificationCell(task)) }
-    cells[place ?? cells.count - 1].add(verdict.failures + failures, of: task)
+    guard let place = cells.firstIndex(where: { $0.isOf(task) }) else {
+      preconditionFailure("a task that was not announced was performed")
+    }
+    cells[place].add(verdict.failures + failures, of: task)
   }
 }
 

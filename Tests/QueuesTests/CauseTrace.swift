@@ -1,0 +1,43 @@
+import Queues
+
+/// Numbers every enqueueing and every start, as a log would, and remembers what caused each.
+final class CauseTrace: QueueObserver {
+  /// The number of each job's enqueueing, start and end cause, by job.
+  private(set) var enqueued: [UInt32: UInt32] = [:]
+  private(set) var startedFrom: [UInt32: UInt32] = [:]
+  private(set) var started: [UInt32: UInt32] = [:]
+  private(set) var endedFrom: [UInt32: UInt32] = [:]
+  /// The queue of each call, in order.
+  private(set) var lines: [String] = []
+  private(set) var notifications = 0
+  private var last: UInt32 = 0
+
+  func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {
+    lines.append("enqueued on \(queue.name)")
+    last += 1
+    enqueued[job] = last
+    return last
+  }
+
+  func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    lines.append("started on \(queue.name)")
+    startedFrom[job] = cause
+    last += 1
+    started[job] = last
+    return last
+  }
+
+  func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
+    lines.append("ended on \(queue.name)")
+    endedFrom[job] = cause
+  }
+
+  func notified() {
+    lines.append("notified")
+    notifications += 1
+  }
+
+  func note(_ line: String) {
+    lines.append(line)
+  }
+}

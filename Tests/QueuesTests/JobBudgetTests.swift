@@ -1,0 +1,43 @@
+import Queues
+import Testing
+
+@Suite struct JobBudgetTests {
+  @Test(arguments: [1, 2, 100])
+  func aRunThatFeedsItselfIsStopped(budget: Int) {
+    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 1), jobBudget: budget)
+    let other = backend.makeQueue(named: "other", kind: .serial)
+    var ran = 0
+    func feed() {
+      ran += 1
+      (ran % 2 == 0 ? backend.main : other).async { feed() }
+    }
+    backend.main.async { feed() }
+    #expect(throws: DidNotSettle.jobBudget(budget)) { try backend.settle() }
+    #expect(ran == budget)
+  }
+
+  @Test func exactlyTheBudgetIsNotTooMuchAndEachSettlingHasItsOwn() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule(), jobBudget: 10)
+    var ran = 0
+    for _ in 0..<3 {
+      for _ in 0..<10 { backend.main.async { ran += 1 } }
+      try backend.settle()
+    }
+    #expect(ran == 30)
+  }
+
+  @Test func aTimerThatFeedsItselfIsStoppedToo() {
+    let backend = SimulatedBackend(schedule: FIFOSchedule(), jobBudget: 10)
+    func feed() { backend.main.async { feed() } }
+    backend.main.async(after: 5) { feed() }
+    #expect(throws: DidNotSettle.jobBudget(10)) { try backend.advance(by: 5) }
+  }
+
+  @Test(arguments: [
+    (DidNotSettle.jobBudget(3), "did not settle within 3 jobs"),
+    (.stillRunning(seconds: 2), "did not settle within 2 s"),
+  ])
+  func theReasonIsTold(reason: DidNotSettle, text: String) {
+    #expect(reason.description == text)
+  }
+}

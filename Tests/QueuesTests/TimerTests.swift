@@ -1,0 +1,126 @@
+import Queues
+import Testing
+
+@Suite struct TimerTests {
+  @Test(arguments: UInt64(1)...100)
+  func timersComeInTheOrderOfTheirDeadlinesAndOnTime(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
+    let queues = [
+      backend.main, backend.makeQueue(named: "serial", kind: .serial),
+      backend.makeQueue(named: "concurrent", kind: .concurrent),
+    ]
+    let delays = (0..<40).map { _ in UInt64.random(in: 1...1_000, using: &random) }
+    var fired: [UInt64] = []
+    for (place, delay) in delays.enumerated() {
+      queues[place % 3].async(after: delay) {
+        #expect(backend.now == delay, "seed \(seed)")
+        fired.append(delay)
+      }
+    }
+    try backend.advance(by: 500)
+    #expect(fired == delays.filter { $0 <= 500 }.sorted(), "seed \(seed)")
+    #expect(backend.now == 500)
+    try backend.advance(by: 500)
+    #expect(fired == delays.sorted(), "seed \(seed)")
+    #expect(backend.now == 1_000)
+  }
+
+  @Test(arguments: [(9, false), (10, true), (11, true)])
+  func aTimerIsDueAtItsDeadlineAndNotBefore(duration: UInt64, fires: Bool) throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    var didFire = false
+    backend.main.async(after: 10) { didFire = true }
+    try backend.settle()
+    #expect(!didFire && backend.now == 0)
+    try backend.advance(by: duration)
+    #expect(didFire == fires)
+    #expect(backend.now == duration)
+  }
+
+  @Test func aTimerWithoutDelayIsDueAtOnce() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    var fired: [String] = []
+    backend.main.async(after: 0) {
+      fired.append("first")
+      backend.main.async(after: 0) { fired.append("second") }
+    }
+    try backend.settle()
+    #expect(fired == ["first", "second"])
+    #expect(backend.now == 0)
+  }
+
+  @Test func theClockMovesOnlyWhenNothingCanRun() throws {
+    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 3))
+    let serial = backend.makeQueue(named: "serial", kind: .serial)
+    var times: [UInt64] = []
+    backend.main.async(after: 1) { times.append(backend.now) }
+    func chain(_ length: Int) {
+      times.append(backend.now)
+      guard length > 1 else { return }
+      (length % 2 == 0 ? serial : backend.main).async { chain(length - 1) }
+    }
+    backend.main.async { chain(100) }
+    try backend.advance(by: 5)
+    #expect(times == Array(repeating: 0, count: 100) + [1])
+    #expect(backend.now == 5)
+  }
+
+  @Test func aTimerSetByATimerCountsFromThen() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    var times: [UInt64] = []
+    backend.main.async(after: 10) {
+      times.append(backend.now)
+      backend.main.async(after: 5) { times.append(backend.now) }
+      backend.main.async(after: 50) { times.append(backend.now) }
+    }
+    try backend.advance(by: 20)
+    #expect(times == [10, 15])
+    try backend.advance(by: 40)
+    #expect(times == [10, 15, 60])
+  }
+
+  @Test func whatATimerEnqueuesRunsBeforeTheNextDeadline() throws {
+    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 11))
+    let serial = backend.makeQueue(named: "serial", kind: .serial)
+    var order: [String] = []
+    for deadline in 1...3 {
+      backend.main.async(after: UInt64(deadline)) {
+        order.append("timer \(deadline)")
+        serial.async { order.append("work \(deadline)") }
+      }
+    }
+    try backend.advance(by: 3)
+    #expect(order == ["timer 1", "work 1", "timer 2", "work 2", "timer 3", "work 3"])
+  }
+
+  /// Also where the timers are for one serial queue, which otherwise keeps every order.
+  @Test(arguments: [JobQueue.Kind.serial, .concurrent])
+  func equalDeadlinesComeInAnyOrderUnderARandomSchedule(kind: JobQueue.Kind) throws {
+    var reached: Set<[Int]> = []
+    for seed in UInt64(0)..<300 {
+      let order = try Self.equalDeadlines(RandomSchedule(seed: seed), kind)
+      #expect(try Self.equalDeadlines(RandomSchedule(seed: seed), kind) == order, "seed \(seed)")
+      reached.insert(order)
+    }
+    #expect(reached.count == 6)
+  }
+
+  @Test(arguments: [JobQueue.Kind.serial, .concurrent])
+  func equalDeadlinesComeInTheirOwnOrderFirstInFirstOut(kind: JobQueue.Kind) throws {
+    #expect(try Self.equalDeadlines(FIFOSchedule(), kind) == [0, 1, 2])
+  }
+
+  private static func equalDeadlines(
+    _ schedule: any Schedule, _ kind: JobQueue.Kind
+  ) throws -> [Int] {
+    let backend = SimulatedBackend(schedule: schedule)
+    let queue = backend.makeQueue(named: "queue", kind: kind)
+    var order: [Int] = []
+    for number in 0..<3 {
+      queue.async(after: 7) { order.append(number) }
+    }
+    try backend.advance(by: 7)
+    return order
+  }
+}

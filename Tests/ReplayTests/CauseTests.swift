@@ -1,0 +1,106 @@
+import EventLogs
+import FeatureContract
+import FormScreen
+import HeadlessUI
+import Queues
+import Scenarios
+import Testing
+
+@testable import Replay
+
+@Suite struct CauseTests {
+  /// Where every input is settled, what happens after it is caused by it and by nothing else.
+  @Test(arguments: QueueLayout.all)
+  func everythingGoesBackToTheInputThatWasSettled(layout: QueueLayout) {
+    for arm in Form.arms(under: layout) {
+      for backend in [BackendChoice.simulated, .simulatedRandom(seed: 3)] {
+        let log = Form.run(.settled(Inputs.registration), arm, backend).log
+        let place = "\(arm.architecture.name), \(backend)"
+        #expect(CauseChain.lost(in: log).isEmpty, "\(place)")
+        #expect(Self.misattributed(in: log).isEmpty, "\(place)")
+        #expect(log.records.count { $0.kind == .write } > 6, "\(place)")
+      }
+    }
+  }
+
+  /// In a burst several inputs are under way at once; each still has the writes that it has alone.
+  @Test(arguments: QueueLayout.all)
+  func inABurstEachInputHasTheWritesThatItHasAlone(layout: QueueLayout) {
+    for arm in Form.arms(under: layout) {
+      let alone = Form.run(.settled(Inputs.edits), arm).log
+      let expected = CauseChain.counts(of: .write, in: alone)
+      #expect(expected.count == Inputs.edits.count + 2)
+      for backend in [
+        BackendChoice.simulated, .simulatedRandom(seed: 1), .simulatedRandom(seed: 2),
+      ] {
+        for action in [FlatStep.Action.inBurst(Inputs.edits), .inOneTurn(Inputs.edits)] {
+          let log = Form.run(.form([action]), arm, backend).log
+          let place = "\(arm.architecture.name), \(backend)"
+          #expect(CauseChain.lost(in: log).isEmpty, "\(place)")
+          #expect(CauseChain.counts(of: .write, in: log) == expected, "\(place)")
+        }
+      }
+    }
+  }
+
+  /// An event that had to wait has the causes of its own input, and what the interrupted one does
+  /// afterwards has those of the interrupted one.
+  @Test(arguments: QueueLayout.all)
+  func aDeferredEventHasTheCauseOfItsOwnInput(layout: QueueLayout) throws {
+    let arm = try #require(Form.arm("direct", layout))
+    let scenario = FlatScenario.form([
+      .inside(FormControls.validationText, [.password(.fill("b")), .confirm(.fill("c"))]),
+      .input(.id(.fill("a"))),
+    ])
+    let run = Form.run(scenario, arm)
+    #expect(run.unusedDuring.isEmpty)
+    // load; the three fills, of which the last two come from inside a write; end.
+    #expect(CauseChain.counts(of: .emit, in: run.log) == [0, 1, 1, 1, 0])
+    #expect(CauseChain.counts(of: .write, in: run.log) == [3, 3, 3, 3, 0])
+    #expect(CauseChain.lost(in: run.log).isEmpty)
+    let deferred = run.log.records.count { $0.kind == .deferEmit }
+    let isInPlace = layout.placement == .main || layout.placement == .locked
+    let isDirect = layout.delivery != .alwaysAsync
+    #expect(deferred == (isInPlace && isDirect ? 2 : 0))
+  }
+
+  @Test(arguments: QueueLayout.all)
+  func everyJobIsEnqueuedStartedAndEndedOnce(layout: QueueLayout) {
+    for arm in Form.arms(under: layout) {
+      let log = Form.run(
+        .form([.inBurst(Inputs.edits), .input(.id(.key("x")))]), arm, .simulatedRandom(seed: 5)
+      ).log
+      let jobs = Dictionary(
+        grouping: log.records.indices.filter { place in
+          [.jobEnqueue, .jobStart, .jobEnd].contains(log.records[place].kind)
+        }, by: { log.records[$0].job })
+      #expect(jobs.count > Inputs.edits.count)
+      for places in jobs.values {
+        let records = places.map { log.records[$0] }
+        #expect(records.map(\.kind) == [.jobEnqueue, .jobStart, .jobEnd])
+        #expect(Set(records.map(\.queue)).count == 1)
+        #expect(records.dropFirst().map(\.cause) == [places[0], places[1]])
+      }
+    }
+  }
+
+  @Test func whatTheDriverPostsHasNoCause() throws {
+    let arm = try #require(Form.arm("direct", .modelSerial))
+    let log = Form.run(.settled([.id(.key("a"))]), arm).log
+    let enqueued = log.records.filter { $0.kind == .jobEnqueue }
+    // Of load, the key and end: the driver's three, and model and delivery of the first two.
+    #expect(enqueued.count == 7)
+    #expect(enqueued.filter { $0.cause == nil }.map(\.queue) == [1, 1, 1])
+  }
+
+  /// The records that go back to another input than the latest one before them.
+  private static func misattributed(in log: EventLog) -> [Int] {
+    var latest: Int?
+    return log.records.indices.filter { place in
+      if log.records[place].kind.isInput { latest = place }
+      guard log.records[place].cause != nil else { return false }
+      return CauseChain.input(of: place, in: log) != latest
+        && log.records[place].kind != .jobStart && log.records[place].kind != .jobEnd
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import EventLogs
+import FeatureContract
+import HeadlessUI
+import Queues
+import Replay
+import Scenarios
+import Testing
+
+@Suite struct DeterminismTests {
+  private static let settled = FlatScenario.settled(Inputs.registration)
+  private static let burst = FlatScenario.form([
+    .inBurst(Inputs.edits), .wait(1_000), .inOneTurn(Inputs.edits),
+  ])
+
+  private static func digests(
+    _ scenario: FlatScenario, _ arm: Arm, _ backend: BackendChoice
+  ) -> LogDigests {
+    LogDigests(of: Form.run(scenario, arm, backend).log)
+  }
+
+  /// The screens that any arm must settle on.
+  private static func output(of scenario: FlatScenario) throws -> Digest {
+    digests(scenario, try #require(Form.arm("direct")), .simulated).output
+  }
+
+  /// The same header gives the same log, and any header of the scenario the same screens.
+  @Test(arguments: QueueLayout.all)
+  func aRunCanBeRunAgain(layout: QueueLayout) throws {
+    let runs: [(FlatScenario, BackendChoice)] = [
+      (Self.settled, .simulated), (Self.burst, .simulatedRandom(seed: 9)),
+    ]
+    for (scenario, backend) in runs {
+      let output = try Self.output(of: scenario)
+      for arm in Form.arms(under: layout) {
+        let place = "\(arm.architecture.name), \(backend)"
+        let first = Self.digests(scenario, arm, backend)
+        #expect(first.output == output, "\(place)")
+        #expect(Self.digests(scenario, arm, backend) == first, "\(place)")
+      }
+    }
+  }
+
+  /// What differs between the arms is on the way.
+  @Test(arguments: [QueueLayout.main, .mainAsync, .modelSerial])
+  func theRunsOfTheBaselineAndTheReactiveFormDiffer(layout: QueueLayout) throws {
+    let direct = try #require(Form.arm("direct", layout))
+    let reactive = try #require(Form.arm("mvvm-reactive", layout))
+    let baseline = Self.digests(Self.settled, direct, .simulated)
+    #expect(Self.digests(Self.settled, reactive, .simulated).run != baseline.run)
+  }
+
+  @Test func anotherInputGivesAnotherOutput() throws {
+    let arm = try #require(Form.arm("direct"))
+    let first = Self.digests(.settled([.id(.fill("a"))]), arm, .simulated)
+    let second = Self.digests(.settled([.id(.fill("b"))]), arm, .simulated)
+    #expect(first.output != second.output)
+    #expect(first.run != second.run)
+  }
+
+  /// A seed shows where two queues have jobs at once, and nowhere else: with everything on main
+  /// there is nothing to choose.
+  @Test(arguments: QueueLayout.all)
+  func theSeedShowsWhereThereIsAChoice(layout: QueueLayout) throws {
+    let arm = try #require(Form.arm("direct", layout))
+    let digests = (UInt64(0)..<10).map { seed in
+      Self.digests(Self.burst, arm, .simulatedRandom(seed: seed))
+    }
+    let hasChoice = layout.placement == .serial || layout.placement == .concurrent
+    let runs = Set(digests.map(\.run)).count
+    #expect(hasChoice ? runs > 8 : runs == 1)
+    #expect(Set(digests.map(\.output)).count == 1)
+  }
+
+  /// Settled after each input, main waits for the model and nothing is ever left to choose.
+  @Test func aSettledRunIsTheSameUnderEverySchedule() throws {
+    let arm = try #require(Form.arm("direct", .modelSerial))
+    let fifo = Self.digests(Self.settled, arm, .simulated)
+    for seed in UInt64(0)..<4 {
+      #expect(Self.digests(Self.settled, arm, .simulatedRandom(seed: seed)) == fifo)
+    }
+  }
+
+  @Test(arguments: [
+    (BackendChoice.simulated, "simulated", "fifo", UInt64(0)),
+    (.simulatedRandom(seed: 7), "simulated", "random", 7), (.live, "live", "dispatch", 0),
+  ])
+  func aBackendIsNamedInTheHeader(
+    backend: BackendChoice, name: String, schedule: String, seed: UInt64
+  ) {
+    #expect(backend.name == name)
+    #expect(backend.schedule == schedule)
+    #expect(backend.seed == seed)
+  }
+
+  @Test func theHeaderTellsWhatTheRunWasOf() throws {
+    let arm = try #require(Form.arm("mvc", .modelConcurrent))
+    let prepared = PreparedScenario(Self.settled, for: arm.feature)
+    let header = Form.run(Self.settled, arm, .simulatedRandom(seed: 12)).log.header
+    #expect(header.scenario == "built")
+    #expect(header.scenarioDigest == prepared.digest)
+    #expect(header.feature == "form")
+    #expect(header.architecture == "mvc")
+    #expect(header.layout == "model-concurrent")
+    #expect([header.backend, header.schedule] == ["simulated", "random"])
+    #expect(header.seed == 12)
+    #expect(header.queues == ["", "main", "model"])
+    #expect(header.properties == arm.feature.controls.properties.map(\.name))
+    #expect(header.initial == arm.feature.initialScreen)
+  }
+}

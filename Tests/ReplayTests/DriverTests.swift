@@ -1,0 +1,121 @@
+import EventLogs
+import FormScreen
+import HeadlessUI
+import Queues
+import Replay
+import Scenarios
+import Testing
+
+/// What each kind of step does.
+@Suite struct DriverTests {
+  private static func run(
+    _ actions: [FlatStep.Action], _ architecture: String = "direct", _ layout: QueueLayout = .main
+  ) throws -> Run {
+    Form.run(.form(actions), try #require(Form.arm(architecture, layout)))
+  }
+
+  /// The kinds of the inputs and settlings, in order.
+  private static func outline(_ run: Run) -> [String] {
+    run.log.records.filter { $0.kind.isInput || $0.kind == .settled }.map(\.kind.name)
+  }
+
+  private static func jobsOfInputs(_ run: Run) -> [UInt32] {
+    run.log.records.filter { $0.kind == .inputFill }.map(\.job)
+  }
+
+  @Test func aRunBeginsWithLoadAndEndsWithEnd() throws {
+    let run = try Self.run([.input(.id(.fill("a")))])
+    #expect(
+      Self.outline(run) == [
+        "input.load", "settled", "input.fill", "settled", "input.end", "settled",
+      ])
+    #expect(run.stopped == nil)
+  }
+
+  @Test func endIsTheLastThing() throws {
+    let run = try Self.run([.input(.id(.fill("a"))), .end, .input(.id(.fill("b")))])
+    #expect(
+      Self.outline(run) == [
+        "input.load", "settled", "input.fill", "settled", "input.end", "settled",
+      ])
+    #expect(run.stepEnds.count == 3)
+  }
+
+  @Test func aBurstIsAJobAnInputAndATurnIsOne() throws {
+    let inputs: [UserInput] = [.id(.fill("a")), .password(.fill("b")), .confirm(.fill("c"))]
+    let burst = try Self.run([.inBurst(inputs)])
+    let turn = try Self.run([.inOneTurn(inputs)])
+    #expect(Set(Self.jobsOfInputs(burst)).count == 3)
+    #expect(Set(Self.jobsOfInputs(turn)).count == 1)
+    for run in [burst, turn] {
+      #expect(
+        Self.outline(run) == [
+          "input.load", "settled", "input.fill", "input.fill", "input.fill", "settled",
+          "input.end", "settled",
+        ])
+    }
+  }
+
+  /// The whole burst is posted before any of it runs; a turn is not left before it is over.
+  @Test func whatABurstCausesComesBetweenAndWhatATurnCausesAfter() throws {
+    let inputs: [UserInput] = [.id(.fill("a")), .password(.fill("b"))]
+    func order(_ action: FlatStep.Action) throws -> [String] {
+      try Self.run([action], "direct", .mainAsync).log.records
+        .filter { $0.kind == .inputFill || $0.kind == .write }.dropFirst(3).map(\.kind.name)
+    }
+    let writes = ["write", "write", "write"]
+    #expect(try order(.inBurst(inputs)) == ["input.fill", "input.fill"] + writes + writes)
+    #expect(try order(.inOneTurn(inputs)) == ["input.fill", "input.fill"] + writes + writes)
+    let inPlace = try Self.run([.inBurst(inputs)]).log.records
+      .filter { $0.kind == .inputFill || $0.kind == .write }.dropFirst(3).map(\.kind.name)
+    #expect(inPlace == ["input.fill"] + writes + ["input.fill"] + writes)
+  }
+
+  @Test func waitingMovesTheVirtualClock() throws {
+    let run = try Self.run([
+      .wait(1_500), .input(.id(.fill("a"))), .wait(1), .input(.id(.fill("b"))),
+    ])
+    #expect(run.log.records.filter { $0.kind == .inputFill }.map(\.time) == [1_500, 1_501])
+    #expect(run.log.records.first?.time == 0)
+  }
+
+  @Test func everyStepKnowsWhereItEnded() throws {
+    let run = try Self.run([
+      .input(.id(.fill("a"))), .expects(), .inside(FormControls.validationText, [.id(.fill("b"))]),
+      .idle, .input(.id(.fill("c"))),
+    ])
+    #expect(run.stepEnds.count == 6)
+    #expect(run.stepEnds == run.stepEnds.sorted())
+    // Expecting and arming leave nothing in the log.
+    #expect(run.stepEnds[1] == run.stepEnds[2])
+    #expect(run.stepEnds[2] == run.stepEnds[3])
+    for end in run.stepEnds { #expect(run.log.records[end - 1].kind == .settled) }
+    #expect(run.stepEnds.allSatisfy { $0 < run.log.records.count })
+  }
+
+  @Test func duringIsSetOffOnceByTheNextWriteOfItsProperty() throws {
+    let run = try Self.run([
+      .inside(FormControls.validationColor, [.password(.fill("b"))]), .input(.id(.fill("a"))),
+      .input(.id(.fill("c"))),
+    ])
+    #expect(run.unusedDuring.isEmpty)
+    let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
+    #expect(fills == [0, 1, 0])
+    let place = try #require(
+      run.log.records.firstIndex {
+        $0.kind == .inputFill && $0.on == FormControls.password.rawValue
+      })
+    #expect(run.log.records[place - 1].kind == .write)
+    #expect(run.log.records[place - 1].on == FormControls.validationColor.rawValue)
+  }
+
+  @Test func twoDuringsOfOneWriteGoInTheirOrder() throws {
+    let run = try Self.run([
+      .inside(FormControls.validationText, [.password(.fill("b"))]),
+      .inside(FormControls.validationText, [.confirm(.fill("c"))]), .input(.id(.fill("a"))),
+    ])
+    #expect(run.unusedDuring.isEmpty)
+    let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
+    #expect(fills == [0, 1, 2])
+  }
+}

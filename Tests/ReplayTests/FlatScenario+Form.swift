@@ -1,0 +1,53 @@
+import FormScreen
+import HeadlessUI
+import Scenarios
+
+extension FlatScenario {
+  /// A scenario of the form. Each step stands on a line of its own, counted from 1.
+  static func form(_ actions: [FlatStep.Action]) -> FlatScenario {
+    FlatScenario(
+      path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
+      mode: .settled,
+      steps: actions.enumerated().map { place, action in
+        FlatStep(action, at: SourcePosition(line: place + 1, column: 1))
+      })
+  }
+
+  /// The same inputs, each settled.
+  static func settled(_ inputs: [UserInput]) -> FlatScenario {
+    form(inputs.map { .input($0) })
+  }
+}
+
+extension FlatStep.Action {
+  static func inBurst(_ inputs: [UserInput]) -> Self {
+    .burst(inputs.map { FlatInput($0, at: .start) })
+  }
+
+  static func inOneTurn(_ inputs: [UserInput]) -> Self {
+    .turn(inputs.map { FlatInput($0, at: .start) })
+  }
+
+  static func inside(_ write: PropertyID, _ inputs: [UserInput]) -> Self {
+    .during(write: [write], inputs.map { FlatInput($0, at: .start) })
+  }
+
+  static func expects(
+    _ members: [ExpectedValue.Member] = [], writes: Int? = nil, glitches: Int? = nil
+  ) -> Self {
+    .expect(
+      Expectation(
+        screen: ExpectedValue(.object(members), at: .start), mostWrites: writes,
+        glitches: glitches))
+  }
+}
+
+extension UserInput {
+  static func id(_ input: FieldInput) -> Self { .field(FormControls.id, input) }
+  static func password(_ input: FieldInput) -> Self { .field(FormControls.password, input) }
+  static func confirm(_ input: FieldInput) -> Self { .field(FormControls.confirm, input) }
+}
+
+extension SourcePosition {
+  static let start = SourcePosition(line: 1, column: 1)
+}

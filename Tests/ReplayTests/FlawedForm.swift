@@ -1,0 +1,34 @@
+import FeatureContract
+import FormScreen
+import FormSpecification
+import HeadlessUI
+import Queues
+import Replay
+
+/// A form that is right but for one flaw, or for none.
+struct FlawedForm: FormArchitecture {
+  enum Flaw: String, CaseIterable {
+    case none
+    case showsAnotherText
+    /// Each update is shown when the next one comes, so the last never is.
+    case forgetsTheLastUpdate
+    case writesOffMain
+    case writesAfterTheEnd
+    case leaksItsSession
+    case feedsItself
+  }
+
+  let flaw: Flaw
+  var name: String { flaw.rawValue }
+
+  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    let session = FlawedSession(flaw, screen, queues)
+    session.load()
+    return session
+  }
+
+  static func arm(_ flaw: Flaw, _ layout: QueueLayout) -> Arm {
+    let feature = FeatureEntry(FormFeature(), architectures: [FlawedForm(flaw: flaw)])
+    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+  }
+}

@@ -1,0 +1,69 @@
+import FormScreen
+import HeadlessUI
+import Queues
+
+/// What a `FlawedForm` builds.
+final class FlawedSession: ScreenSession {
+  private let flaw: FlawedForm.Flaw
+  private let screen: FormScreen
+  private let queues: LayoutQueues
+  /// Touched where the layout has the model.
+  private var texts = ["", "", ""]
+  private var unseen: Verdict?
+  private var leak: FlawedSession?
+
+  init(_ flaw: FlawedForm.Flaw, _ screen: FormScreen, _ queues: LayoutQueues) {
+    self.flaw = flaw
+    self.screen = screen
+    self.queues = queues
+  }
+
+  deinit {
+    if flaw == .writesAfterTheEnd { screen.validation.text = "" }
+  }
+
+  func load() {
+    for (place, field) in [screen.id, screen.password, screen.confirm].enumerated() {
+      field.onText = { [weak self] text in self?.edit(place, text) }
+    }
+    screen.register.onTap = { [screen] in
+      screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    }
+    if flaw == .leaksItsSession { leak = self }
+    queues.onModel { [self] in changed() }
+  }
+
+  private func edit(_ place: Int, _ text: String) {
+    queues.onModel { [self] in
+      texts[place] = text
+      changed()
+      if flaw == .feedsItself { feed() }
+    }
+  }
+
+  private func feed() {
+    queues.deliver { [self] in feed() }
+  }
+
+  private func changed() {
+    let verdict = Verdict(of: texts)
+    switch flaw {
+    case .writesOffMain: Self.show(verdict, verdict.text, on: screen)
+    case .showsAnotherText: deliver(verdict, verdict == .mismatch ? "不一致" : verdict.text)
+    case .forgetsTheLastUpdate:
+      if let unseen { deliver(unseen, unseen.text) }
+      unseen = verdict
+    default: deliver(verdict, verdict.text)
+    }
+  }
+
+  private func deliver(_ verdict: Verdict, _ text: String) {
+    queues.deliver { [screen] in Self.show(verdict, text, on: screen) }
+  }
+
+  private static func show(_ verdict: Verdict, _ text: String, on screen: FormScreen) {
+    screen.validation.text = text
+    screen.validation.color = verdict.color
+    screen.register.isEnabled = verdict.isEnabled
+  }
+}

@@ -1,0 +1,49 @@
+import Catalog
+import EventLogs
+import FeatureContract
+import FormSpecification
+import Queues
+import Replay
+import Scenarios
+
+// ReplayTests: what a run writes down and how it is judged. Scenarios, logs and architectures are
+// built here in code; the form stands for any feature.
+
+/// The form, its arms, and runs of it.
+enum Form {
+  static let bundled =
+    FeatureCatalog.bundled.feature(named: "form")
+    ?? FeatureEntry(FormFeature(), architectures: [])
+
+  /// Every bundled architecture under every layout.
+  static let arms = bundled.architectures.flatMap { architecture in
+    QueueLayout.all.map { Arm(feature: bundled, architecture: architecture, layout: $0) }
+  }
+
+  static func arms(under layout: QueueLayout) -> [Arm] {
+    arms.filter { $0.layout == layout }
+  }
+
+  /// Nil where there is no such architecture.
+  static func arm(_ architecture: String, _ layout: QueueLayout = .main) -> Arm? {
+    arms(under: layout).first { $0.architecture.name == architecture }
+  }
+
+  static func run(
+    _ flat: FlatScenario, _ arm: Arm, _ backend: BackendChoice = .simulated,
+    jobBudget: Int = 10_000
+  ) -> Run {
+    Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
+      .run(PreparedScenario(flat, for: arm.feature))
+  }
+
+  static func verdict(
+    _ flat: FlatScenario, _ arm: Arm, _ backend: BackendChoice = .simulated,
+    golden: String? = nil, jobBudget: Int = 10_000
+  ) -> RunVerdict {
+    let run = run(flat, arm, backend, jobBudget: jobBudget)
+    return Verifier(
+      feature: arm.feature, scenario: PreparedScenario(flat, for: arm.feature), golden: golden
+    ).judge(run)
+  }
+}

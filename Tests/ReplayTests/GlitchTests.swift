@@ -1,0 +1,130 @@
+import EventLogs
+import FormScreen
+import HeadlessUI
+import Testing
+
+@testable import Replay
+
+/// A glitch is a change to a value that the specification gives after no prefix of the inputs from
+/// the last settled one on, where the prefix never goes back.
+@Suite struct GlitchTests {
+  private static func sequences(
+    _ log: HandMadeLog, of value: String, from start: Int = 0
+  ) -> [Int] {
+    log.log.records.indices.filter {
+      $0 >= start && log.log.records[$0].kind == .write
+        && log.log.records[$0].value == .text(value)
+    }
+  }
+
+  /// Blank, then mismatch, then ok where the last missing text makes both equal: the middle one is
+  /// shown and never right, and its colour and gate change nothing.
+  @Test func blankThenMismatchThenOkIsExactlyOne() {
+    var log = HandMadeLog.settled(["a", "b", ""])
+    log.fill(2, "b")
+    log.write(.mismatch)
+    log.write(.ok)
+    log.settled()
+    #expect(log.judged.glitches == Self.sequences(log, of: Verdict.mismatch.text))
+    #expect(log.judged.glitches.count == 1)
+    #expect(log.judged.difference == nil)
+  }
+
+  @Test func eachPropertyThatChangesWronglyIsOne() {
+    var log = HandMadeLog.settled(["a", "b", "c"])
+    log.fill(0, "x")
+    log.write(.ok)
+    log.write(.mismatch)
+    log.settled()
+    #expect(log.judged.glitches.count == 3)
+  }
+
+  @Test func redundantWritesAreNone() {
+    var log = HandMadeLog.settled(["a", "b", "b"])
+    log.fill(2, "c")
+    // What is shown is no longer right, but it is no change.
+    for _ in 0..<3 { log.write(.ok) }
+    log.write(.mismatch)
+    log.write(.mismatch)
+    log.settled()
+    #expect(log.judged.glitches.isEmpty)
+  }
+
+  /// In a burst every verdict on the way is justified, and so is leaving some out.
+  @Test(arguments: [
+    [Verdict.mismatch, .ok, .blank], [.ok, .blank], [.mismatch, .blank], [.blank],
+  ])
+  func inABurstThePrefixMayAdvance(verdicts: [Verdict]) {
+    var log = HandMadeLog.settled(["a", "b", ""])
+    log.fill(2, "c")
+    log.fill(2, "b")
+    log.fill(0, "")
+    for verdict in verdicts { log.write(verdict) }
+    log.settled()
+    #expect(log.judged.glitches.isEmpty)
+    #expect(log.judged.difference == nil)
+  }
+
+  @Test func thePrefixNeverGoesBack() {
+    var log = HandMadeLog.settled(["a", "b", ""])
+    log.fill(2, "c")
+    log.fill(2, "b")
+    log.write(.ok)
+    let start = log.log.records.count
+    log.write(.mismatch)
+    log.write(.ok)
+    log.settled()
+    // Mismatch was right once, before ok was shown: three changes to what lies behind.
+    #expect(log.judged.glitches == [start, start + 1, start + 2])
+    #expect(log.judged.difference == nil)
+  }
+
+  /// The prefix is the screen's: once one property has reached it, the others may not lag.
+  @Test func onePropertyTakesTheOthersAlong() {
+    var log = HandMadeLog.settled(["a", "b", ""])
+    log.fill(2, "b")
+    log.fill(2, "c")
+    log.write(.text(Verdict.mismatch.text), to: FormControls.validationText)
+    #expect(log.judged.glitches.isEmpty)
+    log.write(.text("green"), to: FormControls.validationColor)
+    #expect(log.judged.glitches.count == 1)
+  }
+
+  @Test func aValueBeforeItsInputIsOne() {
+    var log = HandMadeLog.settled(["a", "b", ""])
+    log.write(.text(Verdict.ok.text), to: FormControls.validationText)
+    log.fill(2, "b")
+    log.write(.ok)
+    log.settled()
+    #expect(log.judged.glitches.count == 1)
+  }
+
+  @Test func settlingForgetsWhatWasRightBefore() {
+    var log = HandMadeLog.settled(["a", "b", "b"])
+    log.fill(2, "c")
+    log.write(.mismatch)
+    log.settled()
+    let start = log.log.records.count
+    log.write(.text(Verdict.ok.text), to: FormControls.validationText)
+    #expect(log.judged.glitches == [start])
+  }
+
+  /// What a control shows by itself, and an alert, are not writes.
+  @Test func onlyWritesAreJudged() {
+    var log = HandMadeLog.loaded
+    log.append(.show, on: FormControls.idText.rawValue, .text("nobody typed this"))
+    log.append(.present, on: FormControls.alertShown.rawValue, .text("nobody asked for this"))
+    #expect(log.judged.glitches.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("direct", 0), ("mvc", 0), ("mvvm-reactive", 1), ("mvvm-reactive-glitch-free", 0),
+  ])
+  func theReactiveGraphShowsItsGlitch(architecture: String, glitches: Int) throws {
+    let arm = try #require(Form.arm(architecture))
+    let verdict = Form.verdict(
+      .settled([.id(.fill("a")), .password(.fill("b")), .confirm(.paste("b"))]), arm)
+    #expect(verdict.glitches == glitches)
+    #expect(verdict.failures.isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import EventLogs
+import FeatureContract
+import FormScreen
+import HeadlessUI
+
+@testable import Replay
+
+/// A log of the form, written by hand.
+struct HandMadeLog {
+  private(set) var log: EventLog
+
+  init() {
+    let table = Form.bundled.controls
+    log = EventLog(
+      header: LogHeader(
+        scenario: "hand-made", scenarioDigest: Digest(of: []), feature: "form",
+        architecture: "none", layout: "main", backend: "simulated", schedule: "fifo", seed: 0,
+        queues: ["", "main", "model"], controls: table.controls.map(\.name),
+        properties: table.properties.map(\.name), initial: Form.bundled.initialScreen))
+  }
+
+  /// The form as it is once loaded and settled.
+  static var loaded: HandMadeLog {
+    var log = HandMadeLog()
+    log.input(.load)
+    log.write(.blank)
+    log.settled()
+    return log
+  }
+
+  /// Loaded, with these texts in the fields and their verdict shown.
+  static func settled(_ texts: [String]) -> HandMadeLog {
+    var log = HandMadeLog.loaded
+    for (field, text) in texts.enumerated() { log.fill(field, text) }
+    log.write(Verdict(of: texts))
+    log.settled()
+    return log
+  }
+
+  mutating func input(_ input: UserInput) {
+    append(input.recordKind, on: input.recordControl, input.recordValue)
+  }
+
+  /// The user fills a field, counted from 0, and the field shows it.
+  mutating func fill(_ field: Int, _ text: String) {
+    input(.field(ControlID(rawValue: UInt16(field)), .fill(text)))
+    append(.show, on: UInt16(field), .text(text))
+  }
+
+  mutating func write(_ value: Value, to property: PropertyID, queue: UInt16 = 1) {
+    append(.write, on: property.rawValue, value, queue: queue)
+  }
+
+  /// The three writes that every architecture makes for a verdict.
+  mutating func write(_ verdict: Verdict) {
+    write(.text(verdict.text), to: FormControls.validationText)
+    write(.text(verdict.color.rawValue), to: FormControls.validationColor)
+    write(.flag(verdict.isEnabled), to: FormControls.registerEnabled)
+  }
+
+  mutating func settled() {
+    append(.settled)
+  }
+
+  mutating func append(
+    _ kind: RecordKind, on: UInt16? = nil, _ value: Value = .none, queue: UInt16 = 1
+  ) {
+    log.append(
+      Record(
+        time: 0, kind: kind, queue: queue, job: 0, causePlusOne: 0, on: on, value: value))
+  }
+
+  var judged: SpecificationFold {
+    log.fold(SpecificationFold(feature: Form.bundled, initial: log.header.initial))
+  }
+}
