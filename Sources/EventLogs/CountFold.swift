@@ -1,6 +1,9 @@
 /// The exact counts of a run: deterministic facts, the same on every machine in simulation.
 public struct CountFold: RecordFold, Sendable {
   public private(set) var counts = Counts()
+  /// What `load` alone counted: everything before the first settled state.
+  public private(set) var loadCounts = Counts()
+  private var isLoaded = false
   private var screen: ScreenFold
   /// The queue each record happened on, to tell a hop from a job on the own queue.
   private var queues: [UInt16] = []
@@ -27,6 +30,9 @@ public struct CountFold: RecordFold, Sendable {
         counts.redundantWrites += 1
       }
     case .jobEnqueue: countJob(record)
+    case .settled:
+      if !isLoaded { loadCounts = counts }
+      isLoaded = true
     case .inputLoad, .inputEnd, .inputSelect: break
     default: if record.kind.isInput { counts.inputs += 1 }
     }

@@ -1,6 +1,7 @@
 import FeatureContract
 import Queues
 public import Replay
+import Scenarios
 
 /// Proves that an arm shows what it should, simulated and live, and then counts and times its
 /// inputs.
@@ -21,8 +22,10 @@ public struct ArmExamination {
   public func examine() -> ArmFacts {
     do throws(Stop) {
       let (runs, counts) = try prove()
+      let workload = Workload(of: runs)
+      try prove(workload)
       do throws(DidNotSettle) {
-        return facts(try numbers(counts, Workload(of: runs)))
+        return facts(try numbers(counts, workload))
       } catch {
         throw Stop(what: error.description, replay: replayCommand(scenarios[0], .live))
       }
@@ -50,7 +53,7 @@ public struct ArmExamination {
       let (run, verdict) = try prove(measured, on: .simulated)
       _ = try prove(measured, on: .live)
       runs.append(run)
-      counts = counts.adding(verdict.counts, glitches: verdict.glitches)
+      counts = counts.adding(verdict)
     }
     return (runs, counts)
   }
@@ -68,6 +71,22 @@ public struct ArmExamination {
     return (run, verdict)
   }
 
+  /// What is measured is the verified runs' events without the editing that led to them: it is judged
+  /// once more in that form.
+  private func prove(_ workload: Workload) throws(Stop) {
+    for (measured, inputs) in zip(scenarios, workload.scenarios) {
+      let flat = measured.scenario.flat.replacingSteps(with: inputs)
+      let prepared = PreparedScenario(flat, for: arm.feature)
+      let run = Replayer(arm: arm, backend: .simulated).run(prepared)
+      let verdict = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run)
+      if let failure = verdict.failures.first {
+        throw Stop(
+          what: "as it is measured: \(failure.description)",
+          replay: replayCommand(measured, .simulated))
+      }
+    }
+  }
+
   private func numbers(
     _ counts: ExactCounts, _ workload: Workload
   ) throws(DidNotSettle) -> ArmFacts.Numbers {
@@ -81,7 +100,6 @@ public struct ArmExamination {
   }
 
   private func replayCommand(_ measured: MeasuredScenario, _ backend: BackendChoice) -> String {
-    "bindlab replay \(measured.path) --architecture \(arm.architecture.name) "
-      + "--queues \(arm.layout.name)\(backend == .live ? " --backend live" : "")"
+    arm.replayCommand(for: measured.path, on: backend)
   }
 }

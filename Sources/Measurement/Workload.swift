@@ -25,7 +25,8 @@ public struct Workload: Sendable {
     var inputs: [UserInput] = []
     for record in log.records {
       if record.kind == .emit, case .text(let text) = record.value,
-        case .field(let control, let input)? = inputs.last, input.changesText
+        case .field(let control, let input)? = inputs.last, input.changesText,
+        record.on == control.rawValue
       {
         inputs[inputs.count - 1] = .field(control, .fill(text))
       }

@@ -38,7 +38,7 @@ public final class JobQueue {
 
   /// Runs the job once `delay` nanoseconds have passed. Two with equal deadlines run in any order.
   public func async(after delay: UInt64, _ body: @escaping () -> Void) {
-    backend.enqueue(makeJob(body, isBarrier: false), after: delay)
+    counted { backend.enqueue(makeJob(body, isBarrier: false), after: delay) }
   }
 
   /// Runs `body` on this queue and waits for it. Calling it from this same queue is a deadlock,
@@ -52,10 +52,16 @@ public final class JobQueue {
   }
 
   private func enqueue(_ body: @escaping () -> Void, isBarrier: Bool) {
+    counted { backend.enqueue(makeJob(body, isBarrier: isBarrier)) }
+  }
+
+  /// What a queue allocates for a job is neither the architecture's nor, in a run's driver, the
+  /// queue's, but the harness's.
+  private func counted(_ enqueue: () -> Void) {
     let isFromOutside = bindlab_thread_context_current().pointee.job == 0
     let category = bindlab_thread_context_exchange_category(
       isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_INFRASTRUCTURE)
-    backend.enqueue(makeJob(body, isBarrier: isBarrier))
+    enqueue()
     _ = bindlab_thread_context_exchange_category(category)
   }
 

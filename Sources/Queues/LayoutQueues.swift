@@ -62,9 +62,11 @@ public final class LayoutQueues {
 
   private func deliverUnlessIdle(_ update: @escaping () -> Void) {
     let before = deliveries.add(1, ordering: .acquiringAndReleasing).oldValue
-    let counted = { [deliveriesEnded] in
-      update()
-      deliveriesEnded()
+    let counted = asInfrastructure { [self] in
+      {
+        update()
+        self.deliveriesEnded()
+      }
     }
     if before == 0, main.isCurrent { runDirectly(counted) } else { main.async(counted) }
   }
@@ -86,10 +88,17 @@ public final class LayoutQueues {
 
   private func runDirectly(_ update: @escaping () -> Void) {
     if layout.placement == .locked, lockHolder.load(ordering: .relaxed) == currentThread {
-      afterUnlocking.append(update)
+      asInfrastructure { afterUnlocking.append(update) }
     } else {
       update()
     }
+  }
+
+  /// What the layout itself allocates is not the architecture's.
+  private func asInfrastructure<Result>(_ body: () -> Result) -> Result {
+    let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_INFRASTRUCTURE)
+    defer { _ = bindlab_thread_context_exchange_category(category) }
+    return body()
   }
 
   private var currentThread: UInt {

@@ -6,6 +6,10 @@ import Synchronization
 /// (`dispatchMain()`). Queues are made before the first job.
 public final class LiveBackend: QueueBackend {
   public var observer: (any QueueObserver)?
+  /// Asked for the next main-queue job whenever everything before it has settled, by the thread that
+  /// settled it; nil ends the chain, and only then does `settle` return. A chain of inputs is fed so
+  /// without waking its driver in between. Set before the first job.
+  public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
@@ -57,7 +61,7 @@ public final class LiveBackend: QueueBackend {
   }
 
   public func settle() throws(DidNotSettle) {
-    try jobs.settle()
+    try jobs.settle { enqueueNext() }
   }
 
   public func advance(by duration: UInt64) throws(DidNotSettle) {
@@ -70,11 +74,18 @@ public final class LiveBackend: QueueBackend {
   /// What Dispatch gets. It takes the job across threads unchecked: where a job really ran is
   /// recorded, and the invariants judge it (ARCHITECTURE.md, Isolation).
   private func block(for job: Job) -> @Sendable () -> Void {
-    nonisolated(unsafe) let (job, observer) = (job, observer)
+    nonisolated(unsafe) let (job, backend) = (job, self)
     return { [jobs] in
-      job.run(observedBy: observer)
-      jobs.ended()
+      job.run(observedBy: backend.observer)
+      jobs.ended { backend.enqueueNext() }
     }
+  }
+
+  private func enqueueNext() -> Bool {
+    guard let next = nextWhenSettled?() else { return false }
+    jobs.settledBetween()
+    main.async(next)
+    return true
   }
 
   private func dispatchQueue(of queue: JobQueue) -> DispatchQueue {

@@ -28,32 +28,40 @@ final class PendingJobs: Sendable {
     return true
   }
 
-  func ended() {
-    if pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      becameIdle.signal()
+  /// Counts a job out.
+  /// - Parameter successor: see `settle`.
+  func ended(successor: () -> Bool) {
+    if isIdle(afterAsking: successor) { becameIdle.signal() }
+  }
+
+  /// Gives one token back. Whoever gives back the last one asks for a successor, holding the token
+  /// meanwhile: nothing else runs then, so only a successor can count another job in. When that one
+  /// has ended already, the next is asked for.
+  private func isIdle(afterAsking successor: () -> Bool) -> Bool {
+    while pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      pending.add(1, ordering: .acquiringAndReleasing)
+      guard successor() else {
+        return pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+      }
     }
+    return false
   }
 
-  /// Gives the driver's token back and waits for the counter to reach zero.
-  func settle() throws(DidNotSettle) {
-    pending.subtract(1, ordering: .acquiringAndReleasing)
-    if !takeTokenIfIdle() { try waitForToken() }
-    guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
+  /// A settled state was reached without the driver: the budget begins anew.
+  func settledBetween() {
+    sinceSettled.store(0, ordering: .relaxed)
   }
 
-  /// A signal says that the counter was zero at some time and not that it is: a timer that fired
-  /// while the driver had no token may have raised it again, or left a signal of its own behind.
-  private func waitForToken() throws(DidNotSettle) {
-    let deadline = DispatchTime.now() + .seconds(patience)
-    repeat {
-      guard becameIdle.wait(timeout: deadline) == .success else {
-        pending.add(1, ordering: .acquiringAndReleasing)
+  /// Gives the driver's token back and waits until nothing is left.
+  /// - Parameter successor: asked each time everything has settled, by the thread that settled it;
+  ///   says whether it counted another job in.
+  func settle(successor: () -> Bool) throws(DidNotSettle) {
+    if !isIdle(afterAsking: successor) {
+      guard becameIdle.wait(timeout: .now() + .seconds(patience)) == .success else {
         throw .stillRunning(seconds: patience)
       }
-    } while !takeTokenIfIdle()
-  }
-
-  private func takeTokenIfIdle() -> Bool {
-    pending.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+    }
+    pending.add(1, ordering: .acquiringAndReleasing)
+    guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
   }
 }

@@ -28,8 +28,9 @@ public struct Verifier: Sendable {
     failures += log.fold(InvariantFold(header: log.header)).failures
     if run.isSessionLeaked { failures.append(.sessionLeaked) }
     failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    let counted = log.fold(CountFold(initial: log.header.initial))
     return RunVerdict(
-      failures: failures, counts: log.fold(CountFold(initial: log.header.initial)).counts,
+      failures: failures, counts: counted.counts, loadCounts: counted.loadCounts,
       glitches: judged.glitches.count, transcript: transcript)
   }
 

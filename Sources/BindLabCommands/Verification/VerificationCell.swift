@@ -41,25 +41,13 @@ struct VerificationCell: Codable {
     runs += 1
     if failures.isEmpty { passed += 1 }
     findings += failures.map {
-      Finding(file: task.file.path, failure: $0.description, replay: task.replayCommand)
+      Finding(file: task.file.path, failure: $0.description, 
+        replay: task.arm.replayCommand(for: task.file.path, on: task.backend))
     }
   }
 
   /// The process that was to fill this cell ended before it could.
   mutating func lost(_ what: String, replay: String) {
     findings.append(Finding(file: "all files", failure: what, replay: replay))
-  }
-}
-
-extension Verification.Task {
-  fileprivate var replayCommand: String {
-    let command =
-      "bindlab replay \(file.path) --architecture \(arm.architecture.name) "
-      + "--queues \(arm.layout.name)"
-    return switch backend {
-    case .simulated: command
-    case .simulatedRandom(let seed): command + " --seed \(seed)"
-    case .live: command + " --backend live"
-    }
   }
 }

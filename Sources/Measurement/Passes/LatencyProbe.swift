@@ -41,6 +41,14 @@ final class LatencyProbe: ScreenObserver {
   }
 
   func screenWrote(_ value: ControlValue, to property: PropertyID) {
+    shown()
+  }
+
+  func screenPresented(_ value: ControlValue, on property: PropertyID) {
+    shown()
+  }
+
+  private func shown() {
     lastWrite = bindlab_clock_monotonic_ns()
     if firstWrite == 0 { firstWrite = lastWrite }
   }

@@ -1,16 +1,16 @@
 import CThreadContext
 import FeatureContract
-import HeadlessUI
 public import Queues
 public import Replay
 
-/// Times slices: whole replays of a workload, one clock pair a slice, nothing observed.
+/// Times slices: the inputs of a workload, replayed on new screens, with nothing observed. The making
+/// of a screen, `load` and `end` are not in the time, and neither is a text field's editing.
 ///
-/// Under the layout `main` a slice is one main-queue job that feeds the screen in a loop, for
-/// posting costs hundreds of times what a direct edit does; under the others the driver posts the
-/// next input when the last has settled.
+/// Where nothing hops by the layout a slice is one main-queue job that feeds the screens in a loop,
+/// for posting costs far more than a direct edit; elsewhere each input is posted by whoever settled
+/// the one before, so that no driver is woken in between.
 public struct TimePass: Sendable {
-  /// A slice is at least this long, in nanoseconds, for the fastest arm.
+  /// A slice is about this long or longer, in nanoseconds, for the baseline.
   public static let shortestSlice: UInt64 = 1_000_000
 
   private let workload: Workload
@@ -19,9 +19,11 @@ public struct TimePass: Sendable {
     self.workload = workload
   }
 
-  /// How often the workload must be replayed for a slice of this arm to be long enough.
+  /// How often the workload must be replayed for a slice of this arm to be long enough, found on
+  /// warm slices.
   public func repetitions(for arm: Arm) throws(DidNotSettle) -> Int {
     var repetitions = 1
+    _ = try slice(of: arm, repetitions: repetitions)
     while try slice(of: arm, repetitions: repetitions) < Self.shortestSlice {
       repetitions *= 2
     }
@@ -37,43 +39,23 @@ public struct TimePass: Sendable {
   }
 
   private func slice(of arm: Arm, repetitions: Int) throws(DidNotSettle) -> UInt64 {
-    arm.layout == .main
-      ? try loopedSlice(of: arm, repetitions) : try postedSlice(of: arm, repetitions)
-  }
-
-  private func loopedSlice(of arm: Arm, _ repetitions: Int) throws(DidNotSettle) -> UInt64 {
+    let staysOnMain = arm.layout.placement == .main && arm.layout.delivery != .alwaysAsync
     let backend = LiveBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
     var elapsed: UInt64 = 0
-    backend.main.async { [workload] in
-      let start = bindlab_clock_monotonic_ns()
-      for _ in 0..<repetitions {
-        for inputs in workload.scenarios {
-          let screen = arm.architecture.makeScreen()
-          screen.receive(.load, queues: queues)
-          for input in inputs { screen.receive(input, queues: queues) }
-          screen.receive(.end, queues: queues)
-        }
-      }
-      elapsed = bindlab_clock_monotonic_ns() - start
-    }
-    try backend.settle()
-    return elapsed
-  }
-
-  private func postedSlice(of arm: Arm, _ repetitions: Int) throws(DidNotSettle) -> UInt64 {
-    let backend = LiveBackend()
-    let queues = LayoutQueues(arm.layout, on: backend)
-    let start = bindlab_clock_monotonic_ns()
     for _ in 0..<repetitions {
       for inputs in workload.scenarios {
-        let screen = arm.architecture.makeScreen()
-        for input in [.load] + inputs + [.end] {
-          backend.main.async { screen.receive(input, queues: queues) }
-          try backend.settle()
+        let chain = InputChain(inputs, on: arm.architecture.makeScreen(), queues: queues)
+        if staysOnMain {
+          backend.main.async { chain.feedAll() }
+        } else {
+          backend.nextWhenSettled = { chain.next() }
+          backend.main.async { chain.load() }
         }
+        try backend.settle()
+        elapsed += chain.elapsed
       }
     }
-    return bindlab_clock_monotonic_ns() - start
+    return elapsed
   }
 }

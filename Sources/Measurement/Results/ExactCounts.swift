@@ -1,8 +1,9 @@
 import EventLogs
+import Replay
 
-/// Counts of a simulated run: the same on every machine.
+/// Counts of simulated runs, without what `load` did: the same on every machine.
 public struct ExactCounts: Codable, Hashable, Sendable {
-  /// Without `load` and `end`.
+  /// What the user did.
   public let inputs: Int
   public let events: Int
   public let writes: Int
@@ -30,12 +31,16 @@ public struct ExactCounts: Codable, Hashable, Sendable {
     self.jobsOnOwnQueue = jobsOnOwnQueue
   }
 
-  /// The counts of one run with those of another added.
-  func adding(_ counts: Counts, glitches: Int) -> ExactCounts {
-    ExactCounts(
+  /// With the counts of another run added, less those of its `load`.
+  func adding(_ verdict: RunVerdict) -> ExactCounts {
+    let (counts, load) = (verdict.counts, verdict.loadCounts)
+    return ExactCounts(
       inputs: inputs + counts.inputs, events: events + counts.events,
-      writes: writes + counts.writes, redundantWrites: redundantWrites + counts.redundantWrites,
-      glitches: self.glitches + glitches, notifications: notifications + counts.notifications,
-      hops: hops + counts.hops, jobsOnOwnQueue: jobsOnOwnQueue + counts.jobsOnOwnQueue)
+      writes: writes + counts.writes - load.writes,
+      redundantWrites: redundantWrites + counts.redundantWrites - load.redundantWrites,
+      glitches: glitches + verdict.glitches,
+      notifications: notifications + counts.notifications - load.notifications,
+      hops: hops + counts.hops - load.hops,
+      jobsOnOwnQueue: jobsOnOwnQueue + counts.jobsOnOwnQueue - load.jobsOnOwnQueue)
   }
 }

@@ -1,0 +1,109 @@
+import EventLogs
+import Testing
+
+@Suite struct CountFoldTests {
+  @Test func inputsAreCountedButLoadEndAndSelections() {
+    for kind in RecordKind.allCases where kind.isInput {
+      let isFree = [RecordKind.inputLoad, .inputEnd, .inputSelect].contains(kind)
+      var expected = Counts()
+      expected.inputs = isFree ? 0 : 1
+      #expect(counts([.sample(kind, on: 0)]) == expected, "\(kind.name)")
+    }
+  }
+
+  @Test func eachKindIsCountedUnderItsName() {
+    let rows: [(RecordKind, WritableKeyPath<Counts, Int>)] = [
+      (.emit, \.events), (.notify, \.notifications), (.stateChange, \.stateChanges),
+      (.present, \.presentations), (.write, \.writes),
+    ]
+    for (kind, count) in rows {
+      var expected = Counts()
+      expected[keyPath: count] = 2
+      #expect(
+        counts([.sample(kind, on: 0, .text("a")), .sample(kind, on: 0, .text("b"))]) == expected,
+        "\(kind.name)")
+    }
+  }
+
+  @Test(arguments: [RecordKind.show, .deferEmit, .jobStart, .jobEnd, .settled])
+  func theOthersAreNotCounted(_ kind: RecordKind) {
+    #expect(counts([.sample(kind, on: 0, .text("a"))]) == Counts())
+  }
+
+  @Test func aWriteOfWhatIsShownIsRedundant() {
+    let counts = counts([
+      .sample(.write, on: 1, .text("")), .sample(.write, on: 1, .text("a")),
+      .sample(.write, on: 1, .text("a")), .sample(.write, on: 1, .text("b")),
+      .sample(.write, on: 1, .text("a")), .sample(.show, on: 0, .text("x")),
+      .sample(.write, on: 0, .text("x")),
+    ])
+    #expect(counts.writes == 6)
+    #expect(counts.redundantWrites == 3)
+  }
+
+  @Test func aCanonicallyEqualWriteIsNotRedundant() {
+    let counts = counts([
+      .sample(.write, on: 0, .text("\u{212A}")), .sample(.write, on: 0, .text("K")),
+    ])
+    #expect(counts.redundantWrites == 0)
+  }
+
+  @Test func aJobOntoAnotherQueueIsAHop() {
+    let counts = counts([
+      .sample(.emit, on: 0, .text("a"), queue: 1),
+      .sample(.jobEnqueue, queue: 2, job: 1, cause: 0),
+    ])
+    #expect(counts.hops == 1)
+    #expect(counts.jobsOnOwnQueue == 0)
+  }
+
+  @Test func aJobOntoItsOwnQueueIsCountedApart() {
+    let counts = counts([
+      .sample(.emit, on: 0, .text("a"), queue: 1),
+      .sample(.jobEnqueue, queue: 1, job: 1, cause: 0),
+    ])
+    #expect(counts.hops == 0)
+    #expect(counts.jobsOnOwnQueue == 1)
+  }
+
+  @Test func jobsOfTheDriverAreNotTheArchitectures() {
+    let counts = counts([
+      .sample(.jobEnqueue, queue: 1, job: 1), .sample(.jobEnqueue, queue: 2, job: 2),
+    ])
+    #expect(counts == Counts())
+  }
+
+  /// From main to the model's queue and back: two hops, by the queues of the records that caused
+  /// them.
+  @Test func thereAndBackAreTwoHops() {
+    let counts = counts([
+      .sample(.emit, on: 0, .text("a"), queue: 1),
+      .sample(.jobEnqueue, queue: 2, job: 1, cause: 0),
+      .sample(.jobStart, queue: 2, job: 1, cause: 1),
+      .sample(.stateChange, .number(1), queue: 2, job: 1, cause: 2),
+      .sample(.jobEnqueue, queue: 1, job: 2, cause: 3),
+      .sample(.jobEnqueue, queue: 2, job: 3, cause: 3),
+    ])
+    #expect(counts.hops == 2)
+    #expect(counts.jobsOnOwnQueue == 1)
+  }
+
+  /// The record of an enqueueing names the queue where the job will run; what it causes itself
+  /// comes from where it was made.
+  @Test func whatAnEnqueueingCausesComesFromWhereItWasMade() {
+    let counts = counts([
+      .sample(.emit, on: 0, .text("a"), queue: 1),
+      .sample(.jobEnqueue, queue: 2, job: 1, cause: 0),
+      .sample(.jobEnqueue, queue: 1, job: 2, cause: 1),
+      .sample(.jobEnqueue, queue: 2, job: 3, cause: 2),
+    ])
+    #expect(counts.hops == 2)
+    #expect(counts.jobsOnOwnQueue == 1)
+  }
+
+  private func counts(_ records: [Record]) -> Counts {
+    var fold = CountFold(initial: Snapshot([.text(""), .text("")]))
+    for (sequence, record) in records.enumerated() { fold.apply(record, at: sequence) }
+    return fold.counts
+  }
+}

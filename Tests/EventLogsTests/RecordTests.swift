@@ -1,0 +1,35 @@
+import EventLogs
+import Testing
+
+@Suite struct RecordTests {
+  @Test(arguments: [(UInt32(0), Int?.none), (1, 0), (8, 7), (.max, 4_294_967_294)])
+  func theCauseIsOneLessThanWritten(_ written: UInt32, _ cause: Int?) {
+    let record = Record(
+      time: 0, kind: .write, queue: 0, job: 0, causePlusOne: written, on: nil, value: .none)
+    #expect(record.cause == cause)
+  }
+
+  @Test func inputsAreThoseSoNamed() {
+    for kind in RecordKind.allCases {
+      #expect(kind.isInput == kind.name.hasPrefix("input."), "\(kind.name)")
+    }
+  }
+
+  @Test func threeKindsGiveAPropertyAValue() {
+    #expect(RecordKind.allCases.filter(\.isShown) == [.show, .write, .present])
+  }
+
+  /// Logs of this version hold these numbers and these names.
+  @Test func rawValuesAndNamesStay() {
+    #expect(RecordKind.allCases.map(\.rawValue) == Array(0...25))
+    #expect(
+      RecordKind.allCases.map(\.name) == [
+        "input.load", "input.focus", "input.blur", "input.return", "input.key", "input.backspace",
+        "input.paste", "input.fill", "input.compose", "input.commit", "input.cancelCompose",
+        "input.set", "input.select", "input.tap", "input.end", "show", "emit", "emit.defer",
+        "job.enqueue", "job.start", "job.end", "notify", "state.change", "write", "present",
+        "settled",
+      ])
+    #expect(LogHeader.version == 1)
+  }
+}

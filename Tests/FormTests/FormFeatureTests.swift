@@ -1,0 +1,68 @@
+import EventLogs
+import FeatureContract
+import FormScreen
+import FormSpecification
+import HeadlessUI
+import Testing
+
+@Suite struct FormFeatureTests {
+  private static let lines: [(FormScreenshot, String)] = [
+    (
+      .init("", "", "", .unloaded),
+      #"{"fields":{"id":"","password":"","confirm":""},"validation":{"text":"","color":"black"},"#
+        + #""register":{"enabled":false},"alert":null}"#
+    ),
+    (
+      .init("", "", "", .blank),
+      #"{"fields":{"id":"","password":"","confirm":""},"validation":"#
+        + #"{"text":"空欄があります","color":"red"},"register":{"enabled":false},"alert":null}"#
+    ),
+    (
+      .init("a\"", "p\n", "\0", .mismatch),
+      #"{"fields":{"id":"a\"","password":"p\n","confirm":"\u0000"},"validation":"#
+        + #"{"text":"パスワードが確認用と一致していません","color":"red"},"register":{"enabled":false},"#
+        + #""alert":null}"#
+    ),
+    (
+      .init("ada", "p", "p", .ok, alert: true),
+      #"{"fields":{"id":"ada","password":"p","confirm":"p"},"validation":"#
+        + #"{"text":"登録可能です","color":"green"},"register":{"enabled":true},"#
+        + #""alert":{"title":"登録!","message":"","actions":["ok"]}}"#
+    ),
+  ]
+
+  @Test(arguments: lines) func theScreenIsOneLineOfJSON(_ screen: FormScreenshot, _ line: String) {
+    #expect(FormFeature().json(of: screen.snapshot).line == line)
+  }
+
+  @Test func theInitialScreenIsTheUnloadedOne() {
+    let entry = FeatureEntry(FormFeature(), architectures: [])
+    #expect(entry.initialScreen == FormScreenshot("", "", "", .unloaded).snapshot)
+    #expect(FormFeature().makeSpecification().screen == entry.initialScreen)
+  }
+
+  @Test func theEntryIsTheFeatureErased() {
+    let entry = FeatureEntry(FormFeature(), architectures: [])
+    #expect(entry.name == "form")
+    #expect(entry.controls == FormScreen.controls)
+    #expect(entry.architectures.isEmpty)
+    #expect(entry.architecture(named: "direct") == nil)
+    let screen = FormScreenshot("a", "", "", .blank).snapshot
+    #expect(entry.json(screen).line == FormFeature().json(of: screen).line)
+    var specification = entry.makeSpecification()
+    specification.apply(.load, shown: specification.screen)
+    #expect(specification.screen == FormScreenshot("", "", "", .blank).snapshot)
+  }
+
+  @Test func aFeatureIsFoundByItsName() {
+    let catalog = FeatureCatalog(features: [FeatureEntry(FormFeature(), architectures: [])])
+    #expect(catalog.feature(named: "form")?.name == "form")
+    #expect(catalog.feature(named: "Form") == nil)
+    #expect(catalog.architectures.isEmpty)
+  }
+
+  @Test func aControlsValueIsLoggedAsItIs() {
+    let value = ControlValue.list([.none, .flag(true), .number(2), .text("\u{212A}"), .list([])])
+    #expect(Value(value) == .list([.none, .flag(true), .number(2), .text("\u{212A}"), .list([])]))
+  }
+}

@@ -1,0 +1,94 @@
+import FormScreen
+import HeadlessUI
+import Testing
+
+@Suite struct FormScreenTests {
+  private let screen = FormScreen()
+  private let observer = FormScreenObserver()
+
+  init() {
+    screen.surface.observer = observer
+    for (name, field) in fields {
+      field.onText = { [observer] in observer.note("told \(name) \($0)") }
+    }
+    screen.register.onTap = { [observer] in observer.note("tapped") }
+  }
+
+  private var fields: [(String, TextField)] {
+    [("id", screen.id), ("password", screen.password), ("confirm", screen.confirm)]
+  }
+
+  @Test func placeholdersAndTitleAreTheForms() {
+    #expect(fields.map(\.1.placeholder) == ["ユーザーID", "パスワード", "パスワード(確認用)"])
+    #expect(screen.register.title == "登録")
+  }
+
+  @Test func aNewFormIsEmptyAndDisabled() {
+    #expect(fields.map(\.1.text) == ["", "", ""])
+    #expect(!screen.register.isEnabled)
+    #expect(screen.alert.presented == nil)
+    #expect(screen.validation.text.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("id", FormControls.id), ("password", FormControls.password), ("confirm", FormControls.confirm),
+  ])
+  func anInputReachesItsField(_ name: String, _ control: ControlID) {
+    screen.receive(.field(control, .key("x")))
+    #expect(
+      observer.lines == [
+        "received key \(name) \"x\"", "showed \(name) text(\"x\")", "will emit \(name)",
+        "told \(name) x", "did emit \(name)",
+      ])
+    #expect(fields.filter { $0.1.text == "x" }.map(\.0) == [name])
+  }
+
+  @Test func writesAreToldByTheirNames() {
+    screen.validation.text = "t"
+    screen.validation.color = .green
+    screen.register.isEnabled = true
+    #expect(
+      observer.lines == [
+        #"wrote validation.text text("t")"#, #"wrote validation.color text("green")"#,
+        "wrote register.enabled flag(true)",
+      ])
+  }
+
+  @Test func loadAndEndAreReceivedAndDoNothing() {
+    screen.receive(.load)
+    screen.receive(.end)
+    #expect(observer.lines == ["received load", "received end"])
+  }
+
+  @Test func theButtonIsAGate() {
+    screen.receive(.register)
+    #expect(observer.take() == ["received tap register"])
+    screen.register.isEnabled = true
+    _ = observer.take()
+    screen.receive(.register)
+    #expect(
+      observer.lines == [
+        "received tap register", "will emit register", "tapped", "did emit register",
+      ])
+  }
+
+  @Test func theGateIsWhatIsShownWhateverTheTexts() {
+    screen.register.isEnabled = true
+    screen.receive(.id(.key("x")))
+    screen.receive(.register)
+    #expect(observer.lines.contains("tapped"))
+  }
+
+  @Test func anInputInsideAWriteWaitsItsTurn() {
+    screen.id.onText = { [screen, observer] _ in
+      screen.receive(.password("p"))
+      observer.note("id ends")
+    }
+    screen.receive(.id(.key("i")))
+    #expect(
+      observer.lines.suffix(7) == [
+        #"showed password text("p")"#, "deferred password", "id ends", "did emit id",
+        "will emit password", "told password p", "did emit password",
+      ])
+  }
+}

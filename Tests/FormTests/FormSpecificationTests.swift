@@ -1,0 +1,76 @@
+import EventLogs
+import FormScreen
+import FormSpecification
+import HeadlessUI
+import Testing
+
+@Suite struct FormSpecificationTests {
+  @Test(arguments: SpecificationStory.verdicts)
+  func verdictsFollowTheTable(_ story: SpecificationStory) {
+    #expect(story.play() == story.screen.snapshot)
+  }
+
+  @Test(arguments: SpecificationStory.composition)
+  func marksAreTextLikeAnyOther(_ story: SpecificationStory) {
+    #expect(story.play() == story.screen.snapshot)
+  }
+
+  @Test(arguments: SpecificationStory.setting)
+  func whatIsSetIsToldByTheNextEvent(_ story: SpecificationStory) {
+    #expect(story.play() == story.screen.snapshot)
+  }
+
+  @Test(arguments: SpecificationStory.alerts)
+  func theAlertIsModal(_ story: SpecificationStory) {
+    #expect(story.play() == story.screen.snapshot)
+  }
+
+  @Test(arguments: UnicodeFacts.pairs)
+  func theJudgeComparesCanonically(_ pair: UnicodeFacts.Pair) {
+    let story = SpecificationStory(
+      pair.description,
+      [.load, .id(.fill("i")), .password("p" + pair.left), .confirm("p" + pair.right)],
+      shows: .init("i", "p" + pair.left, "p" + pair.right, pair.isMatch ? .ok : .mismatch))
+    #expect(story.play() == story.screen.snapshot)
+  }
+
+  @Test(arguments: UnicodeFacts.filled)
+  func theJudgeCountsUnseenCharacters(_ text: String) {
+    let story = SpecificationStory(
+      "filled", [.load, .id(.paste(text)), .password(text), .confirm(text)],
+      shows: .init(text, text, text, .ok))
+    #expect(story.play() == story.screen.snapshot)
+  }
+
+  /// Under delayed delivery the button may still be enabled while the texts no longer match: the
+  /// tap is judged by what was shown.
+  @Test func aStaleEnabledGateLetsTheTapThrough() {
+    var specification = played(SpecificationStory.okSoFar)
+    let stale = specification.screen
+    specification.apply(.password(.key("x")), shown: stale)
+    #expect(specification.screen == FormScreenshot("i", "px", "p", .mismatch).snapshot)
+    specification.apply(.register, shown: stale)
+    #expect(
+      specification.screen == FormScreenshot("i", "px", "p", .mismatch, alert: true).snapshot)
+  }
+
+  @Test func aStaleDisabledGateKeepsTheTapOut() {
+    var specification = played([.load, .id(.fill("i")), .password("p")])
+    let stale = specification.screen
+    specification.apply(.confirm(.key("p")), shown: stale)
+    specification.apply(.register, shown: stale)
+    #expect(specification.screen == FormScreenshot("i", "p", "p", .ok).snapshot)
+  }
+
+  @Test func onlyTheGateOfTheShownScreenMatters() {
+    var specification = played([.load])
+    specification.apply(.register, shown: FormScreenshot("", "", "", .ok).snapshot)
+    #expect(specification.screen == FormScreenshot("", "", "", .blank, alert: true).snapshot)
+  }
+
+  private func played(_ inputs: [UserInput]) -> FormSpecification {
+    var specification = FormSpecification()
+    for input in inputs { specification.apply(input, shown: specification.screen) }
+    return specification
+  }
+}

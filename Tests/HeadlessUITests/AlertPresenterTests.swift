@@ -1,0 +1,42 @@
+import HeadlessUI
+import Testing
+
+@Suite struct AlertPresenterTests {
+  private static let alert = Alert(title: "t", message: "m", actions: ["ok", "no"])
+
+  private let controls = ControlsOnASurface()
+
+  @Test func whatIsObservedIsTitleMessageAndActions() {
+    #expect(
+      Self.alert.value == .list([.text("t"), .text("m"), .list([.text("ok"), .text("no")])]))
+  }
+
+  @Test func anAlertIsPresentedAndNotWritten() {
+    controls.alert.present(Self.alert)
+    #expect(controls.alert.presented == Self.alert)
+    #expect(controls.observer.lines == ["presented 16 \(Self.alert.value)"])
+  }
+
+  @Test func aSecondAlertIsIgnoredWhileOneIsUp() {
+    controls.alert.present(Self.alert)
+    _ = controls.observer.take()
+    controls.alert.present(Alert(title: "other", message: "", actions: []))
+    #expect(controls.alert.presented == Self.alert)
+    #expect(controls.observer.lines.isEmpty)
+  }
+
+  @Test func aTapClosesItAndAnotherCanFollow() {
+    controls.alert.present(Self.alert)
+    _ = controls.observer.take()
+    controls.alert.receiveTap()
+    #expect(controls.alert.presented == nil)
+    #expect(controls.observer.take() == ["showed 16 none"])
+    controls.alert.present(Self.alert)
+    #expect(controls.observer.lines.count == 1)
+  }
+
+  @Test func aTapWithoutAnAlertIsNothing() {
+    controls.alert.receiveTap()
+    #expect(controls.observer.lines.isEmpty)
+  }
+}

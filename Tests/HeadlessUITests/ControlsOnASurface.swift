@@ -1,0 +1,25 @@
+import HeadlessUI
+
+/// Two fields, a label, a button and an alert on one observed surface. Controls and properties have
+/// numbers of different tens, so that one cannot pass for the other.
+struct ControlsOnASurface {
+  let surface = Surface()
+  let observer = RecordingObserver()
+  let first: TextField
+  let second: TextField
+  let label: Label
+  let button: Button
+  let alert: AlertPresenter
+
+  init() {
+    first = TextField(
+      placeholder: "first", ControlID(rawValue: 1), PropertyID(rawValue: 11), on: surface)
+    second = TextField(
+      placeholder: "second", ControlID(rawValue: 2), PropertyID(rawValue: 12), on: surface)
+    label = Label(text: PropertyID(rawValue: 13), color: PropertyID(rawValue: 14), on: surface)
+    button = Button(
+      title: "go", ControlID(rawValue: 3), isEnabled: PropertyID(rawValue: 15), on: surface)
+    alert = AlertPresenter(PropertyID(rawValue: 16), on: surface)
+    surface.observer = observer
+  }
+}

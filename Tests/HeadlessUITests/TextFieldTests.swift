@@ -1,0 +1,70 @@
+import HeadlessUI
+import Testing
+
+@Suite struct TextFieldTests {
+  private let controls = ControlsOnASurface()
+
+  @Test func anEditIsShownThenEmittedThenHandled() {
+    let observer = controls.observer
+    controls.first.onText = { observer.note("told \($0)") }
+    controls.first.receive(.key("a"))
+    #expect(
+      observer.lines == [
+        #"showed 11 text("a")"#, #"will emit 1 "a""#, "told a", "did emit 1",
+      ])
+  }
+
+  @Test(arguments: [FieldInput.focus, .blur, .submit])
+  func focusBlurAndReturnEmitTheUnchangedText(_ input: FieldInput) {
+    let observer = controls.observer
+    controls.first.receive(.paste("ab"))
+    controls.first.onText = { observer.note("told \($0)") }
+    _ = observer.take()
+    controls.first.receive(input)
+    #expect(
+      observer.lines == [
+        #"showed 11 text("ab")"#, #"will emit 1 "ab""#, "told ab", "did emit 1",
+      ])
+    #expect(controls.first.text == "ab")
+  }
+
+  @Test func aSetIsShownAndNotEmittedUntilTheNextFocus() {
+    let observer = controls.observer
+    controls.first.onText = { observer.note("told \($0)") }
+    controls.first.receive(.set("s"))
+    #expect(controls.first.text == "s")
+    #expect(observer.take() == [#"showed 11 text("s")"#])
+    controls.first.receive(.focus)
+    #expect(observer.lines.contains("told s"))
+  }
+
+  @Test(arguments: [FieldInput.backspace, .paste(""), .select(0..<3)])
+  func anInputThatDoesNothingIsNotEvenShown(_ input: FieldInput) {
+    let observer = controls.observer
+    controls.first.onText = { observer.note("told \($0)") }
+    controls.first.receive(input)
+    #expect(observer.lines.isEmpty)
+  }
+
+  @Test func aFieldThatNobodyListensToShowsAndEmitsNothing() {
+    controls.second.receive(.key("a"))
+    #expect(controls.second.text == "a")
+    #expect(controls.observer.lines == [#"showed 12 text("a")"#])
+  }
+
+  @Test func aFieldWithoutAnObserverStillTellsItsText() {
+    let field = TextField(
+      placeholder: "", ControlID(rawValue: 0), PropertyID(rawValue: 0), on: Surface())
+    var told: [String] = []
+    field.onText = { told.append($0) }
+    for input in [FieldInput.key("a"), .key("b"), .backspace] { field.receive(input) }
+    #expect(told == ["a", "ab", "a"])
+  }
+
+  @Test func eachFieldHasATextOfItsOwn() {
+    controls.first.receive(.key("a"))
+    #expect(controls.second.text.isEmpty)
+    #expect(controls.first.placeholder == "first")
+    #expect(controls.second.placeholder == "second")
+  }
+}

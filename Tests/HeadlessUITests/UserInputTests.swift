@@ -1,0 +1,21 @@
+import HeadlessUI
+import Testing
+
+@Suite struct UserInputTests {
+  private static let id = ControlID(rawValue: 0)
+  private static let rows: [(UserInput, String)] = [
+    (.load, "load"), (.end, "end"), (.tap(ControlID(rawValue: 1)), "tap alert.ok"),
+    (.field(id, .focus), "focus id"), (.field(id, .blur), "blur id"),
+    (.field(id, .submit), "return id"), (.field(id, .key("a")), #"key id "a""#),
+    (.field(id, .backspace), "backspace id"), (.field(id, .paste("ab")), #"paste id "ab""#),
+    (.field(id, .fill("")), #"fill id """#), (.field(id, .compose("か")), #"compose id "か""#),
+    (.field(id, .commit("化")), #"commit id "化""#), (.field(id, .cancelCompose), "cancelCompose id"),
+    (.field(id, .set("s")), #"set id "s""#), (.field(id, .select(1..<3)), "select id 1..<3"),
+  ]
+
+  @Test(arguments: rows) func anInputIsDescribedInOneLine(_ input: UserInput, _ line: String) {
+    let table = ControlTable(
+      controls: [.init("id", .textField), .init("alert.ok", .alertAction)], properties: [])
+    #expect(input.description(in: table) == line)
+  }
+}
