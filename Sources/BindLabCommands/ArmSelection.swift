@@ -21,7 +21,7 @@ struct ArmSelection {
 
   func selectedLayouts() throws(CommandFailure) -> [QueueLayout] {
     if layouts.isEmpty { return QueueLayout.presets }
-    if layouts == ["all"] { return QueueLayout.all }
+    if layouts.contains("all") { return QueueLayout.all }
     var selected: [QueueLayout] = []
     for name in layouts { selected.append(try Self.layout(named: name)) }
     return selected

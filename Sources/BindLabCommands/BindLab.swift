@@ -10,6 +10,8 @@ public enum BindLab {
   /// The command runs on a thread of its own, because live runs need the real main queue, which
   /// this thread then runs.
   public static func run(_ catalog: FeatureCatalog) -> Never {
+    // A closed pipe is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
     let thread = Thread { end(with: catalog, CommandLine.arguments) }
     thread.stackSize = 8 << 20
     thread.start()

@@ -24,11 +24,26 @@ struct Console: Sendable {
   }
 
   private func write(_ text: String, to handle: FileHandle) {
-    do {
-      try handle.write(contentsOf: Data(text.utf8))
-    } catch {
-      // Whoever reads has gone (a closed pipe): there is nobody left to tell.
-      exit(ExitStatus.fine.rawValue)
+    var bytes = Data(text.utf8)
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { systemWrite(handle.fileDescriptor, $0) }
+      if written > 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno != EINTR {
+        return cannotWrite(to: handle, errno)
+      }
     }
+  }
+
+  private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    Foundation.write(descriptor, bytes.baseAddress, bytes.count)
+  }
+
+  /// Whoever reads has gone: there is nobody left to tell, and the command's own exit code stands.
+  /// Anything else must not pass for success.
+  private func cannotWrite(to handle: FileHandle, _ code: Int32) {
+    guard code != EPIPE, handle === FileHandle.standardOutput else { return }
+    write("cannot write the output: \(String(cString: strerror(code)))\n", to: .standardError)
+    exit(ExitStatus.ownFault.rawValue)
   }
 }

@@ -34,17 +34,17 @@ final class PendingJobs: Sendable {
     if isIdle(afterAsking: successor) { becameIdle.signal() }
   }
 
-  /// Gives one token back. Whoever gives back the last one asks for a successor, holding the token
-  /// meanwhile: nothing else runs then, so only a successor can count another job in. When that one
-  /// has ended already, the next is asked for.
+  /// Gives one token back. Whoever holds the last one asks for a successor before: nothing else
+  /// runs then, so only a successor (or a timer) can count another job in. When that one has ended
+  /// already, the next is asked for. So at zero everything has settled, and there is no successor.
   private func isIdle(afterAsking successor: () -> Bool) -> Bool {
-    while pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      pending.add(1, ordering: .acquiringAndReleasing)
-      guard successor() else {
-        return pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-      }
+    while true {
+      let held = pending.load(ordering: .acquiring)
+      if held == 1, successor() { continue }
+      let (gaveBack, _) = pending.compareExchange(
+        expected: held, desired: held - 1, ordering: .acquiringAndReleasing)
+      if gaveBack { return held == 1 }
     }
-    return false
   }
 
   /// A settled state was reached without the driver: the budget begins anew.
@@ -56,12 +56,24 @@ final class PendingJobs: Sendable {
   /// - Parameter successor: asked each time everything has settled, by the thread that settled it;
   ///   says whether it counted another job in.
   func settle(successor: () -> Bool) throws(DidNotSettle) {
-    if !isIdle(afterAsking: successor) {
-      guard becameIdle.wait(timeout: .now() + .seconds(patience)) == .success else {
+    _ = isIdle(afterAsking: successor)
+    if !takeTokenIfIdle() { try waitForToken() }
+    guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
+  }
+
+  /// A signal says that the counter was zero at some time and not that it is: a timer that fired
+  /// while the driver had no token may have raised it again, or left a signal of its own behind.
+  private func waitForToken() throws(DidNotSettle) {
+    let deadline = DispatchTime.now() + .seconds(patience)
+    repeat {
+      guard becameIdle.wait(timeout: deadline) == .success else {
+        pending.add(1, ordering: .acquiringAndReleasing)
         throw .stillRunning(seconds: patience)
       }
-    }
-    pending.add(1, ordering: .acquiringAndReleasing)
-    guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
+    } while !takeTokenIfIdle()
+  }
+
+  private func takeTokenIfIdle() -> Bool {
+    pending.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 }

@@ -18,8 +18,6 @@ public enum Failure: Hashable, Sendable {
   case sessionLeaked
   /// The write that a `during` step waited for never came.
   case unusedDuring(at: SourcePosition)
-  /// The arm crashed or could not be run.
-  case crashed(String)
 
   public var description: String {
     switch self {
@@ -38,7 +36,6 @@ public enum Failure: Hashable, Sendable {
     case .sessionLeaked: "the session outlived its screen"
     case .unusedDuring(let position):
       "during at line \(position.line): the write it waits for never came"
-    case .crashed(let what): what
     }
   }
 }

@@ -101,9 +101,30 @@ import Testing
     #expect(counts.jobsOnOwnQueue == 1)
   }
 
+  @Test func whatLoadCountedIsWhatCameBeforeTheFirstSettledState() {
+    let fold = fold([
+      .sample(.inputLoad), .sample(.notify), .sample(.write, on: 1, .text("a")), .sample(.settled),
+      .sample(.inputKey, on: 0, .text("k")), .sample(.write, on: 1, .text("a")),
+      .sample(.settled), .sample(.write, on: 1, .text("b")),
+    ])
+    var expected = Counts()
+    (expected.notifications, expected.writes) = (1, 1)
+    #expect(fold.loadCounts == expected)
+    (expected.inputs, expected.writes, expected.redundantWrites) = (1, 3, 1)
+    #expect(fold.counts == expected)
+  }
+
+  @Test func withoutASettledStateLoadCountedNothing() {
+    #expect(fold([.sample(.inputLoad), .sample(.notify)]).loadCounts == Counts())
+  }
+
   private func counts(_ records: [Record]) -> Counts {
+    fold(records).counts
+  }
+
+  private func fold(_ records: [Record]) -> CountFold {
     var fold = CountFold(initial: Snapshot([.text(""), .text("")]))
     for (sequence, record) in records.enumerated() { fold.apply(record, at: sequence) }
-    return fold.counts
+    return fold
   }
 }

@@ -15,7 +15,9 @@ struct CheckCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let reading = ScenarioReading(environment.catalog)
     let paths = files.isEmpty ? try ScenarioFolder.find().files() : files
-    let refused = try paths.compactMap { try reading.errors(of: $0) }
+    let refused = paths.compactMap { path -> ScenarioRefusal? in
+      if case .failure(let refusal) = reading.read(path) { refusal } else { nil }
+    }
     switch format {
     case .json: environment.console.print(lines: refused.map(\.json))
     case .text:

@@ -29,9 +29,6 @@ struct MeasureCommand: CatalogCommand {
     try arms.selection.check(with: environment.catalog)
     let loaded = try ScenarioReading(environment.catalog).load(files)
     let measured = files.isEmpty ? loaded.filter(\.isMeasured) : loaded
-    guard !measured.isEmpty else {
-      throw CommandFailure(.badInput, "no scenario here is tagged 'measure'; name files to measure")
-    }
     let outcome = try MeasuringSession(
       environment: environment, arms: arms.selection, plan: thorough ? .thorough : .quick,
       seed: seed

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Measurement
+import Replay
 import Reports
+import Scenarios
 
 /// Proves that all arms show what the specification says.
 struct VerifyCommand: CatalogCommand {
@@ -33,6 +35,11 @@ struct VerifyCommand: CatalogCommand {
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
   var writeGoldens = false
 
+  @Option(
+    name: .customLong("without"),
+    help: "Leaves out scenarios with this tag; may be given more than once.")
+  var unwantedTags: [String] = []
+
   @Option(help: "text or json.")
   var format: OutputFormat = .text
 
@@ -46,10 +53,17 @@ struct VerifyCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     try arms.selection.check(with: environment.catalog)
-    let files = try ScenarioReading(environment.catalog).load(files)
+    if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
+      throw CommandFailure(.usage, "the bundled scenarios are not written to; name files")
+    }
+    let files = try selectedFiles(environment)
     if writeGoldens { try GoldenWriting(environment: environment).write(files) }
     var tasks = try Verification.tasks(
       files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
+    guard !tasks.isEmpty else {
+      throw CommandFailure(
+        .usage, "nothing to run: the scenarios' own 'only' and 'queues' leave no arm of those chosen")
+    }
     var verification = Verification(of: tasks, requiresGoldens: requireGoldens)
     if shuffle {
       var generator = SeededGenerator(seed: seed)
@@ -68,5 +82,14 @@ struct VerifyCommand: CatalogCommand {
     case .text: environment.console.print(report.text)
     }
     guard report.isPassed else { throw ExitStatus.different }
+  }
+
+  private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
+    let loaded = try ScenarioReading(environment.catalog).load(files)
+    let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
+    guard !wanted.isEmpty else {
+      throw CommandFailure(.usage, "nothing to run: --without leaves no scenario")
+    }
+    return wanted
   }
 }

@@ -1,9 +1,13 @@
+import Dispatch
 import Foundation
 import Measurement
 
 /// Runs this program again in a process of its own, so that a crash is a finding and not the end,
 /// and so that the chance layout of one process does not colour a whole measurement.
 struct ChildProcess {
+  /// A child that runs longer than this many seconds is ended: what it runs does not settle.
+  private static let deadline = 1_800.0
+
   let executable: String
 
   struct Output {
@@ -11,9 +15,12 @@ struct ChildProcess {
     /// How it ended: its exit code, or the signal that ended it.
     let status: Int32
     let wasSignalled: Bool
+    /// The last line it complained with; empty when there is none.
+    let complaint: String
 
     var ending: String {
-      wasSignalled ? "crashed with signal \(status)" : "ended with exit code \(status)"
+      let how = wasSignalled ? "crashed with signal \(status)" : "ended with exit code \(status)"
+      return complaint.isEmpty ? how : "\(how): \(complaint)"
     }
   }
 
@@ -29,13 +36,22 @@ struct ChildProcess {
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let complaints = FileManager.default.temporaryDirectory.appending(
+      path: "bindlab-\(UUID().uuidString).txt")
+    try Data().write(to: complaints)
+    defer { try? FileManager.default.removeItem(at: complaints) }
+    process.standardError = try FileHandle(forWritingTo: complaints)
     try process.run()
+    let end = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.deadline, execute: end)
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    end.cancel()
+    let lastLine = try String(contentsOf: complaints, encoding: .utf8).split(separator: "\n").last
     return Output(
       text: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus,
-      wasSignalled: process.terminationReason == .uncaughtSignal)
+      wasSignalled: process.terminationReason == .uncaughtSignal,
+      complaint: String(lastLine ?? ""))
   }
 
   /// The file of the running program, also when it was found by PATH.

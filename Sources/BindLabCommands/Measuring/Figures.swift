@@ -26,6 +26,10 @@ enum Figures {
   /// Below a microsecond a single stamp says more of the clock than of the code.
   static func quantiles(_ quantiles: Latencies.Quantiles) -> String {
     guard quantiles.samples > 0 else { return "-" }
+    // The 99th percentile of fewer samples is their maximum by another name.
+    guard quantiles.samples >= 100 else {
+      return "\(latency(quantiles.p50)) (n = \(quantiles.samples))"
+    }
     return "\(latency(quantiles.p50)) / \(latency(quantiles.p99))"
   }
 

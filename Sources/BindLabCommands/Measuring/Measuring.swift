@@ -13,6 +13,7 @@ struct Measuring {
   let layouts: [QueueLayout]
   let plan: MeasuringPlan
   let seed: UInt64
+  let unsound: [VerificationCell]
 
   func run() throws -> FeatureResult {
     let facts = try factsByLayout()
@@ -35,7 +36,19 @@ struct Measuring {
       byArchitecture.append(try facts(of: architecture))
     }
     environment.console.progress("")
-    return layouts.indices.map { layout in byArchitecture.map { $0[layout] } }
+    return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
+  }
+
+  /// An arm that failed any scenario gets no numbers, however the measured one went.
+  private func withheld(_ facts: ArmFacts) -> ArmFacts {
+    let finding = unsound.first {
+      $0.feature == feature.name && $0.architecture == facts.architecture
+        && $0.queues == facts.layout
+    }?.findings.first
+    guard let finding, facts.failure == nil else { return facts }
+    return ArmFacts(
+      architecture: facts.architecture, layout: facts.layout,
+      failure: .init(what: "\(finding.file): \(finding.failure)", replay: finding.replay))
   }
 
   private func facts(of architecture: String) throws -> [ArmFacts] {

@@ -7,6 +7,10 @@ struct MeasuringEnvironment {
   let compiler: String
   let allocator: String
   let processors: Int
+  /// The processor's name, as the system has it; "unknown" where it says none.
+  let processor: String
+  /// Jobs waiting to run over the last minute, when the measuring had ended.
+  let load: Double
   /// What the harness itself costs, measured in this run.
   let harness: HarnessCost
 
@@ -26,10 +30,21 @@ struct MeasuringEnvironment {
     #endif
     allocator = AllocationCounter.allocator
     processors = ProcessInfo.processInfo.activeProcessorCount
+    processor = Self.processorName()
+    var averages = [0.0, 0.0, 0.0]
+    load = getloadavg(&averages, 3) > 0 ? averages[0] : -1
   }
 
   var description: String {
-    "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processors) processors, "
-      + "\(compiler), \(allocator). \(harness.description)"
+    "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processors) x \(processor), load "
+      + String(format: "%.1f", load) + ", \(compiler), \(allocator). \(harness.description)"
+  }
+
+  private static func processorName() -> String {
+    let information = FileManager.default.contents(atPath: "/proc/cpuinfo") ?? Data()
+    let line = String(decoding: information, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+      ?? "unknown"
   }
 }

@@ -52,6 +52,13 @@ struct MeasuringReport {
         "\(kind): \(Figures.interval(check.ratio, check.interval)); a claim needs more than "
           + "\(Figures.percentAbove(layout.comparisons.first?.band ?? 1))")
     }
+    let unattributed = layout.facts.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
+    if unattributed > 0 {
+      notes.append("up to \(unattributed) allocations of a replay could not be attributed")
+    }
+    if layout.rounds == nil, layout.facts.contains(where: { $0.numbers != nil }) {
+      notes.append("no times: there is nothing sound to compare \(result.baseline) with")
+    }
     return notes.isEmpty ? "" : notes.joined(separator: "\n") + "\n"
   }
 
@@ -59,8 +66,9 @@ struct MeasuringReport {
     """
 
     \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of live \
-    queues, closed-loop: under every layout but main they hold the wake-ups between threads, which \
-    outweigh the binding. Counts are of simulation, allocations of live queues in settled mode.
+    queues, closed-loop; load and end are in no figure. Where the model has a queue of its own a time \
+    holds the wake-ups between threads, which outweigh the binding. Counts are of simulation, \
+    allocations of live queues in settled mode. Latencies are advisory: they are not interleaved.
     \(environment.description)
     What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not \
     the nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's \

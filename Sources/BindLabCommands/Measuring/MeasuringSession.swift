@@ -2,6 +2,7 @@ import FeatureContract
 import Measurement
 import Queues
 import Replay
+import Scenarios
 
 /// A whole measurement: the features of the named scenarios, or those tagged `measure`.
 struct MeasuringSession {
@@ -9,6 +10,8 @@ struct MeasuringSession {
   let arms: ArmSelection
   let plan: MeasuringPlan
   let seed: UInt64
+  /// Cells of a verification that found something: their arms get no numbers.
+  var unsound: [VerificationCell] = []
 
   struct Outcome {
     let results: [FeatureResult]
@@ -36,19 +39,59 @@ struct MeasuringSession {
     for feature in environment.catalog.features {
       let files = files.filter { $0.feature.name == feature.name }
       guard !files.isEmpty else { continue }
+      try check(files)
       results.append(
         try Measuring(
           environment: environment, feature: feature, files: files,
-          architectures: architectures(of: feature), layouts: layouts, plan: plan, seed: seed
+          architectures: try architectures(of: feature, for: files),
+          layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound
         ).run())
+    }
+    guard !results.isEmpty else {
+      throw CommandFailure(.badInput, "no scenario here is tagged 'measure'; name files to measure")
     }
     return Outcome(results: results, environment: MeasuringEnvironment(harness: harness))
   }
 
-  /// Those asked for, and the baseline in any case.
-  private func architectures(of feature: FeatureEntry) -> [String] {
-    let selected = arms.selected(from: feature).map(\.name)
-    return selected.contains(FeatureCatalog.baseline)
-      ? selected : [FeatureCatalog.baseline] + selected
+  /// What is measured is inputs that settle one by one.
+  private func check(_ files: [ScenarioFile]) throws(CommandFailure) {
+    for file in files {
+      if file.scenario.flat.hasUnsettledInputs {
+        throw CommandFailure(
+          .badInput, "\(file.path) cannot be measured: it has a burst, turn or during, and what is "
+            + "measured is inputs that settle one by one")
+      }
+      let hasInput = file.scenario.flat.steps.contains {
+        if case .input = $0.action { true } else { false }
+      }
+      if !hasInput {
+        throw CommandFailure(.badInput, "\(file.path) cannot be measured: it has no input")
+      }
+    }
+  }
+
+  private func admitted(
+    _ layouts: [QueueLayout], by files: [ScenarioFile]
+  ) throws(CommandFailure) -> [QueueLayout] {
+    let admitted = layouts.filter { layout in files.allSatisfy { $0.admits(layout) } }
+    guard !admitted.isEmpty else {
+      throw CommandFailure(
+        .usage, "nothing to measure: the scenarios' own 'queues' leave none of the chosen layouts")
+    }
+    return admitted
+  }
+
+  /// Those asked for and admitted by the scenarios, and the baseline in any case.
+  private func architectures(
+    of feature: FeatureEntry, for files: [ScenarioFile]
+  ) throws(CommandFailure) -> [String] {
+    func isAdmitted(_ entry: ArchitectureEntry) -> Bool { files.allSatisfy { $0.admits(entry) } }
+    let baseline = FeatureCatalog.baseline
+    guard let entry = feature.architecture(named: baseline), isAdmitted(entry) else {
+      throw CommandFailure(
+        .badInput, "nothing to compare with: 'only' leaves out \(baseline), which ratios are of")
+    }
+    let selected = arms.selected(from: feature).filter(isAdmitted).map(\.name)
+    return selected.contains(baseline) ? selected : [baseline] + selected
   }
 }

@@ -43,14 +43,14 @@ enum MetricColumn: CaseIterable {
       "allocations per input by the architecture, on its caller and in its jobs; exact"
     case .bytes: "bytes requested by those allocations, per input; exact"
     case .infrastructure: "allocations per input by the queues themselves; may vary slightly"
-    case .writes: "assignments to screen properties per input, load included; exact"
+    case .writes: "assignments to screen properties per input; exact"
     case .redundant: "share of the writes that changed nothing; exact"
     case .glitches: "changes to a value that no prefix of the inputs justifies; exact"
-    case .notifications: "deliveries towards the screen per input, load included; exact"
+    case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs the architecture enqueued onto another queue per input; exact"
     case .blocked: "input handed to the screen until its handler returned, closed-loop"
-    case .first: "until the first write it caused, closed-loop"
-    case .settled: "until the last write it caused, closed-loop"
+    case .first: "until the first write it caused, of inputs that caused one, closed-loop"
+    case .settled: "until the last write it caused, of inputs that caused one, closed-loop"
     }
   }
 

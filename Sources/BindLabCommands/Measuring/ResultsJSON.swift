@@ -6,6 +6,8 @@ struct ResultsJSON: Encodable {
   struct Environment: Encodable {
     let system: String
     let processors: Int
+    let processor: String
+    let load: Double
     let compiler: String
     let allocator: String
     let harness: HarnessCost
@@ -41,7 +43,8 @@ struct ResultsJSON: Encodable {
     self.seed = seed
     self.environment = Environment(
       system: ProcessInfo.processInfo.operatingSystemVersionString,
-      processors: environment.processors, compiler: environment.compiler,
+      processors: environment.processors, processor: environment.processor,
+      load: environment.load, compiler: environment.compiler,
       allocator: environment.allocator, harness: environment.harness)
     features = results.map { result in
       Feature(

@@ -2,8 +2,11 @@ import Foundation
 
 /// The folder that is the list of scenarios: `./Scenarios`, else the copy bundled with the package.
 struct ScenarioFolder {
+  /// What is below is expected to fail.
+  private static let wrongOnPurpose = "canary/"
+
   let url: URL
-  /// The bundled copy belongs to the package and is never written to.
+  /// The bundled copy lies beside the program, belongs to the package and is never written to.
   let isWritable: Bool
 
   static func find() throws(CommandFailure) -> ScenarioFolder {
@@ -11,11 +14,9 @@ struct ScenarioFolder {
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())
     if isFolder(here) { return ScenarioFolder(url: here, isWritable: true) }
-    if let bundled = Bundle.module.url(forResource: "Scenarios", withExtension: nil),
-      isFolder(bundled)
-    {
-      return ScenarioFolder(url: bundled, isWritable: false)
-    }
+    let bundled = Bundle.main.bundleURL.appending(
+      path: "BindLab_BindLabCommands.resources/Scenarios", directoryHint: .isDirectory)
+    if isFolder(bundled) { return ScenarioFolder(url: bundled, isWritable: false) }
     throw CommandFailure(
       .badInput, "there is no folder Scenarios here and none with the program; name the files")
   }
@@ -30,7 +31,7 @@ struct ScenarioFolder {
     let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
       .filter { $0.hasSuffix(ScenarioFile.suffix) }
       .map { String($0.dropFirst(prefix.count)) }
-      .filter { !$0.hasPrefix("canary/") }
+      .filter { !$0.hasPrefix(Self.wrongOnPurpose) }
     return paths.sorted().map { (isWritable ? "Scenarios/" : prefix) + $0 }
   }
 

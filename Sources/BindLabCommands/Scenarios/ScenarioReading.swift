@@ -16,18 +16,19 @@ struct ScenarioReading {
       layouts: QueueLayout.all.map(\.name))
   }
 
-  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of
-  /// every file is in the failure.
+  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of every
+  /// file is in the failure.
   func load(_ paths: [String]) throws(CommandFailure) -> [ScenarioFile] {
     let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
+    guard !paths.isEmpty else {
+      throw CommandFailure(.badInput, "there is no scenario file in ./Scenarios")
+    }
     var files: [ScenarioFile] = []
     var complaints: [String] = []
     for path in paths {
-      let bytes = try Self.bytes(of: path)
-      do throws(ScenarioErrors) {
-        files.append(try load(path, bytes: bytes))
-      } catch {
-        complaints.append(error.description)
+      switch read(path) {
+      case .success(let file): files.append(file)
+      case .failure(let refusal): complaints.append(refusal.description)
       }
     }
     guard complaints.isEmpty else {
@@ -36,14 +37,17 @@ struct ScenarioReading {
     return files
   }
 
-  /// The mistakes of one file; nil when it has none.
-  func errors(of path: String) throws(CommandFailure) -> ScenarioErrors? {
-    let bytes = try Self.bytes(of: path)
-    do throws(ScenarioErrors) {
-      _ = try loader.load(path: path, bytes: bytes)
-      return nil
+  /// One file, or what is wrong with it.
+  func read(_ path: String) -> Result<ScenarioFile, ScenarioRefusal> {
+    do throws(CommandFailure) {
+      let bytes = try Self.bytes(of: path)
+      do throws(ScenarioErrors) {
+        return .success(try load(path, bytes: bytes))
+      } catch {
+        return .failure(.mistakes(error))
+      }
     } catch {
-      return error
+      return .failure(.unreadable(error.message))
     }
   }
 
@@ -59,10 +63,15 @@ struct ScenarioReading {
   }
 
   private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw CommandFailure(.badInput, "cannot read \(path): \(error.localizedDescription)")
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists else { throw CommandFailure(.badInput, "cannot read \(path): there is no such file") }
+    guard !isFolder.boolValue else {
+      throw CommandFailure(.badInput, "cannot read \(path): it is a folder; name files")
     }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(.badInput, "cannot read \(path): permission denied or not a file")
+    }
+    return Array(bytes)
   }
 }

@@ -12,14 +12,17 @@ struct Verification {
     let backend: BackendChoice
   }
 
-  /// A scenario without a golden transcript fails, unless it is in burst mode, where the layout may
-  /// show.
-  let requiresGoldens: Bool
+  /// The files that must have a golden transcript and have none.
+  private let missingGoldens: Set<String>
   private(set) var cells: [VerificationCell] = []
 
   /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
   init(of tasks: [Task], requiresGoldens: Bool) {
-    self.requiresGoldens = requiresGoldens
+    let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
+    missingGoldens = Set(
+      Dictionary(grouping: files, by: \.path).compactMap { path, files in
+        if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
+      })
     for task in tasks where !cells.contains(where: { $0.isOf(task) }) {
       cells.append(VerificationCell(task))
     }
@@ -53,7 +56,7 @@ struct Verification {
     let verdict = Verifier(
       feature: task.file.feature, scenario: task.file.scenario, golden: task.file.golden
     ).judge(run)
-    let isMissing = requiresGoldens && task.file.golden == nil
+    let isMissing = missingGoldens.contains(task.file.path)
     keep(verdict, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
   }
 

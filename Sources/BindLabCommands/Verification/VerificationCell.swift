@@ -46,8 +46,21 @@ struct VerificationCell: Codable {
     }
   }
 
-  /// The process that was to fill this cell ended before it could.
-  mutating func lost(_ what: String, replay: String) {
-    findings.append(Finding(file: "all files", failure: what, replay: replay))
+  /// The process that was to run a file ended before it could.
+  mutating func lost(_ file: String, _ what: String, replay: String) {
+    runs += 1
+    findings.append(Finding(file: file, failure: what, replay: replay))
+  }
+
+  func isSame(as other: VerificationCell) -> Bool {
+    feature == other.feature && architecture == other.architecture && queues == other.queues
+      && backend == other.backend
+  }
+
+  /// Takes in what was found of further files.
+  mutating func add(_ other: VerificationCell) {
+    runs += other.runs
+    passed += other.passed
+    findings += other.findings
   }
 }

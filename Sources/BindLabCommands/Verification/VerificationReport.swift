@@ -10,7 +10,7 @@ struct VerificationReport {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text
-    }.joined(separator: "\n") + findings(most: 5)
+    }.joined(separator: "\n") + findings(most: 20)
   }
 
   var isPassed: Bool { cells.allSatisfy { $0.findings.isEmpty } }
@@ -24,16 +24,25 @@ struct VerificationReport {
     return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// The first findings of each cell that has some, each with the command that replays it.
+  /// Each thing that was found, once: in how many cells, and the command that replays the first.
   private func findings(most: Int) -> String {
-    cells.filter { !$0.findings.isEmpty }.map { cell in
-      let shown = cell.findings.prefix(most).map {
-        "  \($0.file): \($0.failure)\n    replay: \($0.replay)\n"
+    var found: [(finding: VerificationCell.Finding, cells: [String])] = []
+    for cell in cells {
+      for finding in cell.findings {
+        let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
+        let place = found.firstIndex {
+          $0.finding.file == finding.file && $0.finding.failure == finding.failure
+        }
+        if let place { found[place].cells.append(name) } else { found.append((finding, [name])) }
       }
-      let more = cell.findings.count - shown.count
-      return "\n\(cell.architecture) under \(cell.queues), \(cell.backend):\n" + shown.joined()
-        + (more > 0 ? "  and \(more) more\n" : "")
-    }.joined()
+    }
+    let shown = found.prefix(most).map { finding, cells in
+      let others = Set(cells).count - 1
+      return "\n\(finding.file): \(finding.failure)\n  in \(cells[0])"
+        + (others > 0 ? " and \(others) more cells" : "") + "\n  replay: \(finding.replay)\n"
+    }
+    let more = found.count - shown.count
+    return shown.joined() + (more > 0 ? "\nand \(more) more findings\n" : "")
   }
 
   private var groups: [[VerificationCell]] {
@@ -47,13 +56,19 @@ struct VerificationReport {
     return groups
   }
 
+  /// The longer list goes down.
   private func table(of cells: [VerificationCell]) -> Table {
     let layouts = Self.inOrder(cells.map(\.queues))
-    var table = Table([.init("architecture", .left)] + layouts.map { .init($0) })
-    for architecture in Self.inOrder(cells.map(\.architecture)) {
+    let architectures = Self.inOrder(cells.map(\.architecture))
+    let areLayoutsDown = layouts.count > architectures.count
+    let (rows, columns) = areLayoutsDown ? (layouts, architectures) : (architectures, layouts)
+    var table = Table(
+      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init($0) })
+    for row in rows {
       table.add(
-        [architecture]
-          + layouts.map { layout in
+        [row]
+          + columns.map { column in
+            let (architecture, layout) = areLayoutsDown ? (column, row) : (row, column)
             let cell = cells.first { $0.architecture == architecture && $0.queues == layout }
             return cell.map { "\($0.passed)/\($0.runs)" } ?? "-"
           })
