@@ -123,7 +123,7 @@ let package = Package(
     tests("HeadlessUI", ["HeadlessUI"]),
     tests("TrackedCells", ["TrackedCells"]),
     tests("EventLogs", ["EventLogs"]),
-    tests("Queues", ["Queues", "TestSupport"]),
+    tests("Queues", ["CThreadContext", "Queues", "TestSupport"]),
     tests("Scenarios", ["HeadlessUI", "Scenarios"], exclude: ["Errors"]),
     tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
     tests(

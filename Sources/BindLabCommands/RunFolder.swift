@@ -12,7 +12,8 @@ struct RunFolder {
         atPath: runs, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure(
-        .badInput, "cannot make the folder \(runs) for the results here: "
+        .badInput,
+        "cannot make the folder \(runs) for the results here: "
           + "\(error.localizedDescription)")
     }
     let time = timestamp()

@@ -1,6 +1,6 @@
 /// A run: its header, and what happened, in order. Records are only ever added.
 public struct EventLog: Sendable {
-  public let header: LogHeader
+  public private(set) var header: LogHeader
   public private(set) var records: [Record] = []
 
   public init(header: LogHeader, reserving capacity: Int = 0) {
@@ -13,6 +13,13 @@ public struct EventLog: Sendable {
   public mutating func append(_ record: Record) -> Int {
     records.append(record)
     return records.count - 1
+  }
+
+  /// The same log with the names of the run's queues in its header.
+  public func naming(queues: [String]) -> EventLog {
+    var log = self
+    log.header.queues = queues
+    return log
   }
 
   /// Hands every record, in order, to the fold.

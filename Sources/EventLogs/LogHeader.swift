@@ -14,8 +14,8 @@ public struct LogHeader: Equatable, Sendable {
   /// How the simulated backend chose among runnable jobs: `fifo`, or `random` with the seed.
   public let schedule: String
   public let seed: UInt64
-  /// Place 0 is "outside any queue".
-  public let queues: [String]
+  /// Place 0 is "outside any queue". Known when a run is over: queues are made as it begins.
+  public internal(set) var queues: [String]
   public let controls: [String]
   public let properties: [String]
   /// What each property shows before anything happened.

@@ -71,8 +71,8 @@ public struct ArmExamination {
     return (run, verdict)
   }
 
-  /// What is measured is the verified runs' events without the editing that led to them: it is judged
-  /// once more in that form.
+  /// What is measured is the verified runs' events without the editing that led to them: it is
+  /// judged once more in that form.
   private func prove(_ workload: Workload) throws(Stop) {
     for (measured, inputs) in zip(scenarios, workload.scenarios) {
       let flat = measured.scenario.flat.replacingSteps(with: inputs)

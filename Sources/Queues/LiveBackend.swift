@@ -6,9 +6,9 @@ import Synchronization
 /// (`dispatchMain()`). Queues are made before the first job.
 public final class LiveBackend: QueueBackend {
   public var observer: (any QueueObserver)?
-  /// Asked for the next main-queue job whenever everything before it has settled, by the thread that
-  /// settled it; nil ends the chain, and only then does `settle` return. A chain of inputs is fed so
-  /// without waking its driver in between. Set before the first job.
+  /// Asked for the next main-queue job whenever everything before it has settled, by the thread
+  /// that settled it; nil ends the chain, and only then does `settle` return. A chain of inputs is
+  /// fed so without waking its driver in between. Set before the first job.
   public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
@@ -24,6 +24,8 @@ public final class LiveBackend: QueueBackend {
   public init(jobBudget: Int = 1_000_000, patience: Int = 60) {
     jobs = PendingJobs(budget: jobBudget, patience: patience)
   }
+
+  public var queueNames: [String] { ["", "main"] + dispatchQueues.dropFirst().map(\.label) }
 
   public var now: UInt64 { bindlab_clock_monotonic_ns() &- began }
 

@@ -4,6 +4,8 @@ public protocol QueueBackend: AnyObject {
   var observer: (any QueueObserver)? { get set }
   /// Nanoseconds since the run began: virtual, or monotonic.
   var now: UInt64 { get }
+  /// The names of its queues, by their numbers; the first is empty and stands for no queue.
+  var queueNames: [String] { get }
   func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue
   func nextJobNumber() -> UInt32
   func enqueue(_ job: Job)

@@ -13,7 +13,7 @@ public final class SimulatedBackend: QueueBackend {
 
   private let jobBudget: Int
   private var schedule: any Schedule
-  private var queues: [SimulatedQueue] = [SimulatedQueue(kind: .main)]
+  private var queues = [SimulatedQueue(name: "main", kind: .main)]
   private var timers = Heap<SimulatedTimer>()
   private var queued = 0
   private var lastJobNumber: UInt32 = 0
@@ -27,9 +27,11 @@ public final class SimulatedBackend: QueueBackend {
     self.jobBudget = jobBudget
   }
 
+  public var queueNames: [String] { [""] + queues.map(\.name) }
+
   public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")
-    queues.append(SimulatedQueue(kind: kind))
+    queues.append(SimulatedQueue(name: name, kind: kind))
     return makeQueue(numbered: queues.count, named: name, kind: kind)
   }
 

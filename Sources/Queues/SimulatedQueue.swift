@@ -2,12 +2,14 @@ import DequeModule
 
 /// What waits on one simulated queue, in the order in which it came.
 struct SimulatedQueue {
+  let name: String
   let kind: JobQueue.Kind
   var jobs = Deque<Job>()
   /// A job of this queue is on the stack.
   var isOpen = false
 
-  init(kind: JobQueue.Kind) {
+  init(name: String, kind: JobQueue.Kind) {
+    self.name = name
     self.kind = kind
   }
 

@@ -19,7 +19,10 @@ extension Arm {
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || "/._-+".unicodeScalars.contains(scalar)
     }
-    return plain ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return plain
+      ? path
+      : "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

@@ -1,4 +1,5 @@
 import CThreadContext
+import EventLogs
 import FeatureContract
 import HeadlessUI
 import Queues
@@ -47,9 +48,11 @@ struct Driver {
     case .burst(let inputs):
       for input in inputs { enqueue([input.input]) }
       try settle()
+      try postWaiting()
     case .turn(let inputs):
       enqueue(inputs.map(\.input))
       try settle()
+      try postWaiting()
     case .during(let properties, let inputs):
       trigger.arm(properties, inputs.map(\.input), step: place)
     case .wait(let duration):
@@ -65,6 +68,18 @@ struct Driver {
     enqueue([input])
     try settle()
     if input == .end { isEnded = true }
+    try postWaiting()
+  }
+
+  /// An architecture need not make the write that a `during` waits for (it may leave out redundant
+  /// ones). Its inputs then come right after, so that every arm gets the same inputs in the same
+  /// order.
+  private func postWaiting() throws(DidNotSettle) {
+    guard !isEnded else { return }
+    let waiting = trigger.takeWaiting()
+    guard !waiting.isEmpty else { return }
+    enqueue(waiting)
+    try settle()
   }
 
   private func settle() throws(DidNotSettle) {
@@ -92,7 +107,8 @@ struct Driver {
   consuming func finish() -> Run {
     recorder.afterWrite = nil
     return Run(
-      log: recorder.recorded, stepEnds: stepEnds, stopped: stopped,
+      log: recorder.recorded.naming(queues: backend.queueNames), stepEnds: stepEnds,
+      stopped: stopped,
       isSessionLeaked: stopped == nil && screen.isSessionAlive, unusedDuring: trigger.unused)
   }
 }

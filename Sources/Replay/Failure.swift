@@ -13,10 +13,12 @@ public enum Failure: Hashable, Sendable {
   case didNotSettle(DidNotSettle)
   /// A screen write on another queue than main.
   case writeOffMain(property: String, queue: String)
+  /// A screen write that no input caused.
+  case writeWithoutCause(property: String)
   /// A screen write after the screen had ended.
   case writeAfterEnd(property: String)
   case sessionLeaked
-  /// The write that a `during` step waited for never came.
+  /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
 
   public var description: String {
@@ -32,10 +34,11 @@ public enum Failure: Hashable, Sendable {
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
       "\(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"
+    case .writeWithoutCause(let property): "\(property) was written and no input caused it"
     case .writeAfterEnd(let property): "\(property) was written after the screen had ended"
     case .sessionLeaked: "the session outlived its screen"
     case .unusedDuring(let position):
-      "during at line \(position.line): the write it waits for never came"
+      "during at line \(position.line): no input follows that could cause the write"
     }
   }
 }

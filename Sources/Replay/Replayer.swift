@@ -39,7 +39,7 @@ public struct Replayer: Sendable {
       scenario: scenario.flat.name, scenarioDigest: scenario.digest,
       feature: arm.feature.name, architecture: arm.architecture.name, layout: arm.layout.name,
       backend: backend.name, schedule: backend.schedule, seed: backend.seed,
-      queues: ["", "main", "model"], controls: arm.feature.controls.controls.map(\.name),
+      queues: [], controls: arm.feature.controls.controls.map(\.name),
       properties: arm.feature.controls.properties.map(\.name),
       initial: arm.feature.initialScreen)
   }

@@ -10,6 +10,6 @@ public struct Run: Sendable {
   public let stopped: DidNotSettle?
   /// The architecture's session was still alive after the screen had ended.
   public let isSessionLeaked: Bool
-  /// Steps `during` whose write never came, by their place in the scenario.
+  /// Steps `during` that no input followed, by their place in the scenario.
   public let unusedDuring: [Int]
 }

@@ -28,6 +28,13 @@ final class WriteTrigger {
     for input in charge.inputs { deliver(input) }
   }
 
-  /// The steps whose write never came.
+  /// The inputs whose write did not come, in order; they will not be delivered from inside one any
+  /// more.
+  func takeWaiting() -> [UserInput] {
+    defer { charges = [] }
+    return charges.flatMap(\.inputs)
+  }
+
+  /// The steps that no input followed.
   var unused: [Int] { charges.map(\.step) }
 }

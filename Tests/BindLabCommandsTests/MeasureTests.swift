@@ -28,4 +28,18 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ("only: [mvc]", "      - type: {into: id, text: a}", "'only' leaves out direct"),
+    ("tags: [odd]", "      - expect: {fields: {id: \"\"}}", "it has no input"),
+    ("tags: [odd]", "      - burst: [{tap: register}]", "it has a burst, turn or during"),
+  ])
+  func whatCannotBeMeasuredIsRefused(key: String, step: String, complaint: String) async throws {
+    let folder = try TemporaryFolder()
+    let text = "scenario: 1\nname: a\nfeature: form\n\(key)\nsteps:\n\(step)\n"
+    let name = try folder.write(text, to: "one.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run("measure", name, "--allow-debug")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains(complaint), "\(output.complaints)")
+  }
 }

@@ -16,18 +16,22 @@ struct Tool {
 
   /// The folder to run in; the checkout by default.
   var folder = package
+  /// Where standard output goes instead of into the result.
+  var output: URL?
 
   func run(_ arguments: String...) async throws -> Output {
     try await run(arguments)
   }
 
   func run(_ arguments: [String]) async throws -> Output {
-    try await DriverThread.run { [folder] in
-      Result { try Self.run(arguments, in: folder) }
+    try await DriverThread.run { [folder, output] in
+      Result { try Self.run(arguments, in: folder, to: output) }
     }.get()
   }
 
-  private static func run(_ arguments: [String], in folder: URL) throws -> Output {
+  private static func run(
+    _ arguments: [String], in folder: URL, to sink: URL?
+  ) throws -> Output {
     let process = Process()
     process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
       .appending(path: "bindlab")
@@ -38,7 +42,7 @@ struct Tool {
     for file in [output, errors] {
       try Data().write(to: file)
     }
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardOutput = try FileHandle(forWritingTo: sink ?? output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()

@@ -118,6 +118,53 @@ import Testing
     #expect(output.text.contains("golden line 2"))
   }
 
+  @Test func theBundledScenariosHaveTheirGoldens() async throws {
+    let output = try await Tool().run(
+      "verify", "--require-goldens", "--architecture", "direct", "--queues", "main",
+      "--without", "heavy")
+    #expect(output.status == 0, "\(output.text)")
+  }
+
+  @Test(arguments: [["--architecture", "direct"], ["--queues", "main"], ["--without", "odd"]])
+  func anEmptySelectionIsToldAndNotPassed(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.good.replacing(
+      "steps:", with: "tags: [odd]\nonly: [mvc]\nqueues: [model-serial]\nsteps:")
+    let name = try folder.write(text, to: "only.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(["verify", name] + arguments)
+    #expect(output.status == 64)
+    #expect(output.complaints.contains("nothing to run"))
+  }
+
+  @Test func anEmptyFolderIsToldAndNotPassed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Scenarios/README")
+    for command in ["verify", "list"] {
+      let output = try await Tool(folder: folder.url).run(command)
+      #expect(output.status == 2)
+      #expect(output.complaints.contains("there is no scenario file"))
+    }
+  }
+
+  @Test func everyFileThatCannotBeUsedIsTold() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.good.replacing("into: id", with: "into: ids"), to: "bad.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(
+      "verify", "nowhere.scenario.yaml", "bad.scenario.yaml", ".")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("there is no such file"))
+    #expect(output.complaints.contains("error[S301]"))
+    #expect(output.complaints.contains("it is a folder"))
+  }
+
+  #if os(Linux)
+    @Test func anOutputThatCannotBeWrittenIsNotSuccess() async throws {
+      let output = try await Tool(output: URL(filePath: "/dev/full")).run("list")
+      #expect(output.status == 70)
+      #expect(output.complaints.contains("No space left"))
+    }
+  #endif
+
   #if DEBUG
     @Test func aDebugBuildDoesNotMeasure() async throws {
       for arguments in [["measure"], []] {

@@ -1,8 +1,8 @@
 import Queues
 
-/// What any backend must keep, checked on the events alone: a serial queue runs one job at a time in
-/// the order in which they came; on a concurrent one a barrier runs alone, after all before it and
-/// before all after it; and at the end every job has run.
+/// What any backend must keep, checked on the events alone: a serial queue runs one job at a time
+/// in the order in which they came; on a concurrent one a barrier runs alone, after all before it
+/// and before all after it; and at the end every job has run.
 struct QueueRules {
   private struct Waiting {
     let job: Int

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension QueuesLiveTests {
-  /// Each link is asked for when all that the one before it set off has ended, and settling waits for
-  /// the whole chain; a job budget is a link's and not the chain's.
+  /// Each link is asked for when all that the one before it set off has ended, and settling waits
+  /// for the whole chain; a job budget is a link's and not the chain's.
   @Test(arguments: [0, 1, 2, 500])
   func aChainIsSettledLinkByLink(length: Int) async {
     let (journal, isSettled) = await DriverThread.run {

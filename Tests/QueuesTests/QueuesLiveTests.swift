@@ -38,7 +38,8 @@ import Testing
     #expect(breach == "")
   }
 
-  /// A timer that fires just as the driver stops waiting must not let the next settling return early.
+  /// A timer that fires just as the driver stops waiting must not let the next settling return
+  /// early.
   @Test func aTimerThatFiresMeanwhileDoesNotEndTheNextSettling() async {
     let missing = await DriverThread.run {
       let backend = LiveBackend()
@@ -143,8 +144,8 @@ import Testing
     #expect(fired == ["timer", "work", "late enough"])
   }
 
-  /// Deliveries are enqueued inside the lock, so main shows the changes in the model's order, however
-  /// many threads change it.
+  /// Deliveries are enqueued inside the lock, so main shows the changes in the model's order,
+  /// however many threads change it.
   @Test func aLockedModelIsShownInItsOrder() async {
     let shown = await DriverThread.run {
       let backend = LiveBackend()

@@ -109,6 +109,18 @@ import Testing
     #expect(run.log.records[place - 1].on == FormControls.validationColor.rawValue)
   }
 
+  /// An arm that does not make the write gets the same inputs, right after.
+  @Test func duringWhoseWriteNeverComesIsDeliveredAfterwards() throws {
+    let run = try Self.run([
+      .inside(FormControls.alertShown, [.password(.fill("b")), .confirm(.fill("c"))]),
+      .input(.id(.fill("a"))), .input(.id(.fill("d"))),
+    ])
+    #expect(run.unusedDuring.isEmpty)
+    let fills = run.log.records.filter { $0.kind == .inputFill }
+    #expect(fills.compactMap(\.on) == [0, 1, 2, 0])
+    #expect(Set(fills.map(\.job)).count == 3)
+  }
+
   @Test func twoDuringsOfOneWriteGoInTheirOrder() throws {
     let run = try Self.run([
       .inside(FormControls.validationText, [.password(.fill("b"))]),

@@ -8,6 +8,8 @@ import HeadlessUI
 /// A log of the form, written by hand.
 struct HandMadeLog {
   private(set) var log: EventLog
+  /// 1 + the place of the latest input, the cause of whatever follows it; 0 before the first.
+  private var cause: UInt32 = 0
 
   init() {
     let table = Form.bundled.controls
@@ -39,6 +41,7 @@ struct HandMadeLog {
 
   mutating func input(_ input: UserInput) {
     append(input.recordKind, on: input.recordControl, input.recordValue)
+    cause = UInt32(log.records.count)
   }
 
   /// The user fills a field, counted from 0, and the field shows it.
@@ -62,12 +65,17 @@ struct HandMadeLog {
     append(.settled)
   }
 
+  /// What is written from here on has no cause.
+  mutating func forgetCause() {
+    cause = 0
+  }
+
   mutating func append(
     _ kind: RecordKind, on: UInt16? = nil, _ value: Value = .none, queue: UInt16 = 1
   ) {
     log.append(
       Record(
-        time: 0, kind: kind, queue: queue, job: 0, causePlusOne: 0, on: on, value: value))
+        time: 0, kind: kind, queue: queue, job: 0, causePlusOne: cause, on: on, value: value))
   }
 
   var judged: SpecificationFold {

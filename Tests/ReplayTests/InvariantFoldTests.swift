@@ -29,6 +29,17 @@ import Testing
     #expect(failures == [.writeOffMain(property: "alert", queue: "model")])
   }
 
+  @Test func aWriteHasAnInputThatCausedIt() {
+    let failures = Self.failures {
+      $0.write(.text("a"), to: FormControls.validationText)
+      $0.forgetCause()
+      $0.append(.notify)
+      $0.write(.text("b"), to: FormControls.validationColor)
+      $0.write(.text("c"), to: FormControls.validationText)
+    }
+    #expect(failures == [.writeWithoutCause(property: "validation.color")])
+  }
+
   @Test func otherThingsMayHappenAnywhere() {
     let failures = Self.failures {
       $0.append(.notify, queue: 2)

@@ -114,12 +114,12 @@ import Testing
     }
   }
 
-  @Test func aDuringWhoseWriteNeverComesIsTold() throws {
+  @Test func aDuringThatNoInputFollowsIsTold() throws {
     let failures = try Self.failures([
       .input(.id(.fill("a"))), .inside(FormControls.validationText, [.password(.fill("b"))]),
-      .inside(FormControls.alertShown, [.confirm(.fill("c"))]), .input(.id(.fill("b"))),
+      .input(.id(.fill("b"))), .inside(FormControls.validationText, [.confirm(.fill("c"))]),
     ])
-    #expect(failures == [.unusedDuring(at: SourcePosition(line: 3, column: 1))])
+    #expect(failures == [.unusedDuring(at: SourcePosition(line: 4, column: 1))])
   }
 
   @Test func severalFailuresAreAllTold() throws {
@@ -133,12 +133,16 @@ import Testing
 
   @Test(arguments: [
     (Failure.missingGolden, "there is no golden transcript"),
-    (.sessionLeaked, "the session outlived its screen"), (.crashed("signal 11"), "signal 11"),
+    (.sessionLeaked, "the session outlived its screen"),
     (.didNotSettle(.stillRunning(seconds: 60)), "did not settle within 60 s"),
     (.writeOffMain(property: "alert", queue: ""), "alert was written on no queue, not on main"),
     (.writeAfterEnd(property: "alert"), "alert was written after the screen had ended"),
     (.golden(line: 3, expected: "a", shown: "b"), "golden line 3 should be `a`, is `b`"),
-    (.unusedDuring(at: .start), "during at line 1: the write it waits for never came"),
+    (.writeWithoutCause(property: "alert"), "alert was written and no input caused it"),
+    (
+      .unusedDuring(at: .start),
+      "during at line 1: no input follows that could cause the write"
+    ),
   ])
   func everyFailureIsASentence(failure: Failure, text: String) {
     #expect(failure.description == text)

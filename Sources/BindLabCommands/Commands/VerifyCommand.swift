@@ -62,7 +62,8 @@ struct VerifyCommand: CatalogCommand {
       files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
     guard !tasks.isEmpty else {
       throw CommandFailure(
-        .usage, "nothing to run: the scenarios' own 'only' and 'queues' leave no arm of those chosen")
+        .usage,
+        "nothing to run: the scenarios' own 'only' and 'queues' leave no arm of those chosen")
     }
     var verification = Verification(of: tasks, requiresGoldens: requireGoldens)
     if shuffle {

@@ -52,7 +52,8 @@ struct MeasuringReport {
         "\(kind): \(Figures.interval(check.ratio, check.interval)); a claim needs more than "
           + "\(Figures.percentAbove(layout.comparisons.first?.band ?? 1))")
     }
-    let unattributed = layout.facts.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
+    let unattributed =
+      layout.facts.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
     if unattributed > 0 {
       notes.append("up to \(unattributed) allocations of a replay could not be attributed")
     }
@@ -66,9 +67,10 @@ struct MeasuringReport {
     """
 
     \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of live \
-    queues, closed-loop; load and end are in no figure. Where the model has a queue of its own a time \
-    holds the wake-ups between threads, which outweigh the binding. Counts are of simulation, \
-    allocations of live queues in settled mode. Latencies are advisory: they are not interleaved.
+    queues, closed-loop; load and end are in no figure. Where the model has a queue of its own a \
+    time holds the wake-ups between threads, which outweigh the binding. Counts are of \
+    simulation, allocations of live queues in settled mode. Latencies are advisory: they are not \
+    interleaved.
     \(environment.description)
     What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not \
     the nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's \

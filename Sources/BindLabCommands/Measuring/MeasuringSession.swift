@@ -58,7 +58,8 @@ struct MeasuringSession {
     for file in files {
       if file.scenario.flat.hasUnsettledInputs {
         throw CommandFailure(
-          .badInput, "\(file.path) cannot be measured: it has a burst, turn or during, and what is "
+          .badInput,
+          "\(file.path) cannot be measured: it has a burst, turn or during, and what is "
             + "measured is inputs that settle one by one")
       }
       let hasInput = file.scenario.flat.steps.contains {

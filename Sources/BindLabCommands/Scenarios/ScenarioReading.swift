@@ -16,8 +16,8 @@ struct ScenarioReading {
       layouts: QueueLayout.all.map(\.name))
   }
 
-  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of every
-  /// file is in the failure.
+  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of
+  /// every file is in the failure.
   func load(_ paths: [String]) throws(CommandFailure) -> [ScenarioFile] {
     let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
     guard !paths.isEmpty else {
@@ -65,7 +65,9 @@ struct ScenarioReading {
   private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else { throw CommandFailure(.badInput, "cannot read \(path): there is no such file") }
+    guard exists else {
+      throw CommandFailure(.badInput, "cannot read \(path): there is no such file")
+    }
     guard !isFolder.boolValue else {
       throw CommandFailure(.badInput, "cannot read \(path): it is a folder; name files")
     }

@@ -2,8 +2,8 @@ import FeatureContract
 import Queues
 import Replay
 
-/// What the golden transcript of a scenario should be: that of the baseline, in simulation, first in,
-/// first out.
+/// What the golden transcript of a scenario should be: that of the baseline, in simulation, first
+/// in, first out.
 enum GoldenTranscript {
   /// There is none where the result depends on the layout.
   case dependsOnLayout

@@ -41,7 +41,8 @@ struct VerificationCell: Codable {
     runs += 1
     if failures.isEmpty { passed += 1 }
     findings += failures.map {
-      Finding(file: task.file.path, failure: $0.description, 
+      Finding(
+        file: task.file.path, failure: $0.description,
         replay: task.arm.replayCommand(for: task.file.path, on: task.backend))
     }
   }

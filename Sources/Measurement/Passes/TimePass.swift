@@ -3,8 +3,8 @@ import FeatureContract
 public import Queues
 public import Replay
 
-/// Times slices: the inputs of a workload, replayed on new screens, with nothing observed. The making
-/// of a screen, `load` and `end` are not in the time, and neither is a text field's editing.
+/// Times slices: the inputs of a workload, replayed on new screens, with nothing observed. The
+/// making of a screen, `load` and `end` are not in the time, and neither is a text field's editing.
 ///
 /// Where nothing hops by the layout a slice is one main-queue job that feeds the screens in a loop,
 /// for posting costs far more than a direct edit; elsewhere each input is posted by whoever settled
