@@ -84,10 +84,13 @@ let package = Package(
   targets: [
     .target(name: "CThreadContext"),
     module("Locks"),
+    module("SeededRandom"),
     module("HeadlessUI"),
     module("TrackedCells"),
     module("EventLogs"),
-    module("Queues", ["CThreadContext", "Locks", "TrackedCells"], products: [deques, heaps]),
+    module(
+      "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
+      products: [deques, heaps]),
     module("Scenarios", ["HeadlessUI"], products: [yams]),
     module("CombineOperators", ["Locks"], products: [openCombine]),
     module(
@@ -101,16 +104,18 @@ let package = Package(
       ]),
     module(
       "Measurement",
-      ["CThreadContext", "HeadlessUI", "EventLogs", "Queues", "FeatureContract", "Replay"],
-      products: [histogram]),
+      [
+        "CThreadContext", "SeededRandom", "HeadlessUI", "EventLogs", "Queues", "FeatureContract",
+        "Replay",
+      ], products: [histogram]),
     module("Reports"),
     module(
       "Catalog", ["FeatureContract"] + features.map { "\($0)Specification" } + architectures),
     .target(
       name: "BindLabCommands",
       dependencies: [
-        "EventLogs", "Queues", "Scenarios", "FeatureContract", "Replay", "Measurement", "Reports",
-        argumentParser,
+        "SeededRandom", "EventLogs", "Queues", "Scenarios", "FeatureContract", "Replay",
+        "Measurement", "Reports", argumentParser,
       ],
       resources: [.copy("../../Scenarios")], swiftSettings: settings),
     .executableTarget(
@@ -120,12 +125,13 @@ let package = Package(
     tests("Repository", []),
     tests("CThreadContext", ["CThreadContext"]),
     tests("Locks", ["Locks"]),
-    tests("HeadlessUI", ["HeadlessUI"]),
+    tests("SeededRandom", ["SeededRandom"]),
+    tests("HeadlessUI", ["HeadlessUI", "SeededRandom"]),
     tests("TrackedCells", ["TrackedCells"]),
-    tests("EventLogs", ["EventLogs"]),
-    tests("Queues", ["CThreadContext", "Queues", "TestSupport"]),
+    tests("EventLogs", ["EventLogs", "SeededRandom"]),
+    tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
     tests("Scenarios", ["HeadlessUI", "Scenarios"], exclude: ["Errors"]),
-    tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
+    tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
     tests(
       "Form",
       ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
@@ -139,14 +145,15 @@ let package = Package(
     tests(
       "Measurement",
       [
-        "HeadlessUI", "EventLogs", "Queues", "FeatureContract", "Catalog", "Replay", "Scenarios",
-        "Measurement", "TestSupport",
+        "SeededRandom", "HeadlessUI", "EventLogs", "Queues", "FeatureContract", "Catalog",
+        "Replay", "Scenarios", "Measurement", "TestSupport",
       ]),
     tests("Reports", ["Reports"]),
     tests(
       "Conformance",
       [
-        "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "FormModel",
+        "SeededRandom", "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract",
+        "FormModel",
         "FormScreen", "FormSpecification", "Catalog", "Replay", "BindLabCommands", "TestSupport",
       ]),
     tests("BindLabCommands", ["bindlab", "TestSupport"]),

@@ -1,4 +1,5 @@
 import CombineOperators
+import SeededRandom
 import Testing
 
 #if canImport(Combine)
@@ -10,7 +11,7 @@ import Testing
 @Suite struct CombineLatestPropertyTests {
   @Test(arguments: 0..<2_000 as Range<UInt64>)
   func randomScriptsGiveWhatTheModelGives(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let upstreams = Int.random(in: 2...3, using: &random)
     let words = ["r1"] + script(24, upstreams, &random)
     var nested: [Int: [String]] = [:]
@@ -31,7 +32,8 @@ import Testing
   }
 
   /// Endings are rare, so that most scripts get somewhere.
-  private func script(_ length: Int, _ upstreams: Int, _ random: inout SplitMix) -> [String] {
+  private func script(_ length: Int, _ upstreams: Int, _ random: inout SeededGenerator) -> [String]
+  {
     (0..<length).map { _ in
       let subject = ["a", "b", "c"][Int.random(in: 0..<upstreams, using: &random)]
       switch Int.random(in: 0..<100, using: &random) {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import CombineOperators
@@ -5,7 +6,7 @@ import Testing
 @Suite struct FifoTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
   func behavesAsAnArrayThatIsTakenFromTheFront(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var fifo = Fifo<Int>()
     var model: [Int] = []
     for value in 0..<500 {

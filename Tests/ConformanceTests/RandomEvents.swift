@@ -1,13 +1,14 @@
 import FormScreen
 import HeadlessUI
 import Scenarios
+import SeededRandom
 
 /// Random things a user does to the form, as a seed has them.
 struct RandomEvents {
-  private var state: UInt64
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func scenario(inputs count: Int) -> FlatScenario {
@@ -42,12 +43,7 @@ struct RandomEvents {
     }
   }
 
-  /// SplitMix64.
   private mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    random.index(below: bound)
   }
 }

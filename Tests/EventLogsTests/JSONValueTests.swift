@@ -1,5 +1,6 @@
 import EventLogs
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct JSONValueTests {
@@ -43,7 +44,7 @@ import Testing
   /// What is written is what another reader reads, scalar by scalar.
   @Test(arguments: UInt64(1)...100)
   func anotherReaderReadsTheSame(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let texts = (0..<20).map { _ in Self.text(&random) }
     let value = JSONValue.object(
       texts.enumerated().map { ("\($0.offset)", .array([.text($0.element)])) })
@@ -70,7 +71,7 @@ import Testing
     #expect(read.first?.bitPattern == number.bitPattern)
   }
 
-  private static func text(_ random: inout SplitMix) -> String {
+  private static func text(_ random: inout SeededGenerator) -> String {
     var view = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...8, using: &random) {
       let limit: UInt32 = Bool.random(using: &random) ? 0x80 : 0x11_0000

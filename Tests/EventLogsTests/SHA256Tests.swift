@@ -1,4 +1,5 @@
 import EventLogs
+import SeededRandom
 import Testing
 
 @Suite struct SHA256Tests {
@@ -50,7 +51,7 @@ import Testing
   /// However a text is cut into updates, empty ones among them, its digest is one.
   @Test(arguments: [0, 1, 55, 56, 57, 63, 64, 65, 127, 128, 129, 191, 192, 193, 1_000])
   func updatesInPiecesGiveTheDigestOfTheWhole(length: Int) {
-    var random = SplitMix(seed: UInt64(length))
+    var random = SeededGenerator(seed: UInt64(length))
     let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
     let whole = Digest(of: bytes)
     for trial in 0..<40 {

@@ -1,5 +1,6 @@
 import Foundation
 import Queues
+import SeededRandom
 
 /// A random tree of jobs over some queues: each job may enqueue up to two more.
 ///
@@ -9,7 +10,7 @@ final class JobProgram {
   private let queues: [JobQueue]
   private let limit: Int
   private let lock = NSLock()
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var enqueued = 0
   private var written: [QueueEvent] = []
 
@@ -17,7 +18,7 @@ final class JobProgram {
   init(on queues: [JobQueue], seed: UInt64, limit: Int) {
     self.queues = queues
     self.limit = limit
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   var events: [QueueEvent] { lock.withLock { written } }

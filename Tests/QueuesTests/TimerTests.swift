@@ -1,10 +1,11 @@
 import Queues
+import SeededRandom
 import Testing
 
 @Suite struct TimerTests {
   @Test(arguments: UInt64(1)...100)
   func timersComeInTheOrderOfTheirDeadlinesAndOnTime(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
     let queues = [
       backend.main, backend.makeQueue(named: "serial", kind: .serial),

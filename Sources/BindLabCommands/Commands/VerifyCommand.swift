@@ -4,6 +4,7 @@ import Measurement
 import Replay
 import Reports
 import Scenarios
+import SeededRandom
 
 /// Proves that all arms show what the specification says.
 struct VerifyCommand: CatalogCommand {

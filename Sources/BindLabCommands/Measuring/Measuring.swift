@@ -2,6 +2,7 @@ import FeatureContract
 import Foundation
 import Measurement
 import Queues
+import SeededRandom
 
 /// Measures one feature: a child an architecture for what is exact, then children that time the
 /// sound architectures against the baseline.

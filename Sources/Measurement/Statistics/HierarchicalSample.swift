@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Values of rounds within processes, summarised as the median over processes of a per-process
 /// statistic, and resampled at both levels.
 struct HierarchicalSample: Sendable {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// How long an input takes under one arm: an absolute time, for orientation. Unlike ratios, levels
 /// carry all the drift of the machine, so two of them are never compared.
 public struct LevelEstimate: Codable, Equatable, Sendable {

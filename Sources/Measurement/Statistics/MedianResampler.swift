@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Draws bootstrap medians from sorted values without allocating.
 ///
 /// A draw with replacement from sorted values is known by how often it takes each rank, so the

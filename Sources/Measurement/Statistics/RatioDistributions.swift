@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// The bootstrap distributions that one arm is judged by: of its log ratio, and of the drift of
 /// that from the first half of the rounds to the second.

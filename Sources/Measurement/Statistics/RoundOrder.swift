@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// The order of the slices in each round: every arm once and the baseline twice, shuffled anew in
 /// every round of every process.
 ///

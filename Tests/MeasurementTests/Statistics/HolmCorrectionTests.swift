@@ -1,4 +1,5 @@
 import Measurement
+import SeededRandom
 import Testing
 
 @Suite struct HolmCorrectionTests {

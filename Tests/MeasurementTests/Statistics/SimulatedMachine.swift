@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import SeededRandom
 
 /// A machine with known truth: times are a common level per round that wanders, times an
 /// arm's true ratio, times log-normal noise of each slice, with disturbed slices now and then.

@@ -1,3 +1,6 @@
+// SeededRandom: chance that a seed decides, for schedules, orders, resamples and properties. It
+// knows nothing of the package.
+
 /// A random number generator whose whole sequence is decided by its seed, on every platform and
 /// with every Swift version.
 ///
