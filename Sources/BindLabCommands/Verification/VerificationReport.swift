@@ -24,11 +24,13 @@ struct VerificationReport {
     return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// Each thing that was found, once: in how many cells, and the command that replays the first.
+  /// Each thing that was found first in a file, once: in how many cells, and the command that replays
+  /// the first. What else was found of the same file there mostly follows from it.
   private func findings(most: Int) -> String {
     var found: [(finding: VerificationCell.Finding, cells: [String])] = []
     for cell in cells {
-      for finding in cell.findings {
+      var files: Set<String> = []
+      for finding in cell.findings where files.insert(finding.file).inserted {
         let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
         let place = found.firstIndex {
           $0.finding.file == finding.file && $0.finding.failure == finding.failure
