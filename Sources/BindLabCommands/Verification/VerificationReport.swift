@@ -24,8 +24,8 @@ struct VerificationReport {
     return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// Each thing that was found first in a file, once: in how many cells, and the command that replays
-  /// the first. What else was found of the same file there mostly follows from it.
+  /// Each thing that was found first in a file, once: in how many cells, and the command that
+  /// replays the first. What else was found of the same file there mostly follows from it.
   private func findings(most: Int) -> String {
     var found: [(finding: VerificationCell.Finding, cells: [String])] = []
     for cell in cells {
