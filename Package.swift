@@ -121,13 +121,13 @@ let package = Package(
     .executableTarget(
       name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
       swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    module("TestSupport", at: "Tests/TestSupport", ["TrackedCells"]),
     tests("Repository", []),
     tests("CThreadContext", ["CThreadContext"]),
     tests("Locks", ["Locks"]),
     tests("SeededRandom", ["SeededRandom"]),
     tests("HeadlessUI", ["HeadlessUI", "SeededRandom"]),
-    tests("TrackedCells", ["TrackedCells"]),
+    tests("TrackedCells", ["TrackedCells", "TestSupport"]),
     tests("EventLogs", ["EventLogs", "SeededRandom"]),
     tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
     tests("Scenarios", ["HeadlessUI", "Scenarios"], exclude: ["Errors"]),
@@ -135,7 +135,7 @@ let package = Package(
     tests(
       "Form",
       ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
-        + ["FormSpecification", "FeatureContract"]),
+        + ["FormSpecification", "FeatureContract", "TestSupport"]),
     tests(
       "Replay",
       [

@@ -2,6 +2,7 @@ import FeatureContract
 import Foundation
 import Measurement
 import Queues
+import Replay
 import SeededRandom
 
 /// Measures one feature: a child an architecture for what is exact, then children that time the
@@ -10,7 +11,7 @@ struct Measuring {
   let environment: CommandEnvironment
   let feature: FeatureEntry
   let files: [ScenarioFile]
-  let architectures: [String]
+  let architectures: [ArchitectureEntry]
   let layouts: [QueueLayout]
   let plan: MeasuringPlan
   let seed: UInt64
@@ -33,7 +34,7 @@ struct Measuring {
   private func factsByLayout() throws -> [[ArmFacts]] {
     var byArchitecture: [[ArmFacts]] = []
     for architecture in architectures {
-      environment.console.progress("measuring \(feature.name): \(architecture)")
+      environment.console.progress("measuring \(feature.name): \(architecture.name)")
       byArchitecture.append(try facts(of: architecture))
     }
     environment.console.progress("")
@@ -52,18 +53,20 @@ struct Measuring {
       failure: .init(what: "\(finding.file): \(finding.failure)", replay: finding.replay))
   }
 
-  private func facts(of architecture: String) throws -> [ArmFacts] {
-    let groups = layouts.map { ChildJob.Group(layout: $0.name, architectures: [architecture]) }
+  private func facts(of architecture: ArchitectureEntry) throws -> [ArmFacts] {
+    let groups = layouts.map {
+      ChildJob.Group(layout: $0.name, architectures: [architecture.name])
+    }
     let output = try child(
-      .facts(architecture: architecture, latencyRepetitions: plan.latencyRepetitions), groups)
+      .facts(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions), groups)
     if case .facts(let facts)? = answer(of: output) { return facts }
     return layouts.map { layout in
-      let replay =
-        "bindlab replay \(files[0].path) --architecture \(architecture) "
-        + "--queues \(layout.name) --backend live"
+      let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmFacts(
-        architecture: architecture, layout: layout.name,
-        failure: .init(what: "its process \(output.ending)", replay: replay))
+        architecture: architecture.name, layout: layout.name,
+        failure: .init(
+          what: "its process \(output.ending)",
+          replay: arm.replayCommand(for: files[0].path, on: .live)))
     }
   }
 

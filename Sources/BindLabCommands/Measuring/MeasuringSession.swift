@@ -85,14 +85,14 @@ struct MeasuringSession {
   /// Those asked for and admitted by the scenarios, and the baseline in any case.
   private func architectures(
     of feature: FeatureEntry, for files: [ScenarioFile]
-  ) throws(CommandFailure) -> [String] {
+  ) throws(CommandFailure) -> [ArchitectureEntry] {
     func isAdmitted(_ entry: ArchitectureEntry) -> Bool { files.allSatisfy { $0.admits(entry) } }
     let baseline = FeatureCatalog.baseline
     guard let entry = feature.architecture(named: baseline), isAdmitted(entry) else {
       throw CommandFailure(
         .badInput, "nothing to compare with: 'only' leaves out \(baseline), which ratios are of")
     }
-    let selected = arms.selected(from: feature).filter(isAdmitted).map(\.name)
-    return selected.contains(baseline) ? selected : [baseline] + selected
+    let selected = arms.selected(from: feature).filter(isAdmitted)
+    return selected.contains { $0.name == baseline } ? selected : [entry] + selected
   }
 }

@@ -23,8 +23,9 @@ struct Verification {
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
         if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
       })
-    for task in tasks where !cells.contains(where: { $0.isOf(task) }) {
-      cells.append(VerificationCell(task))
+    for cell in tasks.map(VerificationCell.init)
+    where !cells.contains(where: { $0.isSame(as: cell) }) {
+      cells.append(cell)
     }
   }
 
@@ -63,7 +64,8 @@ struct Verification {
   private mutating func keep(
     _ verdict: RunVerdict, alsoFailing failures: [Failure], of task: Task
   ) {
-    guard let place = cells.firstIndex(where: { $0.isOf(task) }) else {
+    let cell = VerificationCell(task)
+    guard let place = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
       preconditionFailure("a task that was not announced was performed")
     }
     cells[place].add(verdict.failures + failures, of: task)

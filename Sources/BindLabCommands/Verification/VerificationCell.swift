@@ -32,11 +32,6 @@ struct VerificationCell: Codable {
       queues: task.arm.layout.name, backend: task.backend.name)
   }
 
-  func isOf(_ task: Verification.Task) -> Bool {
-    feature == task.file.feature.name && architecture == task.arm.architecture.name
-      && queues == task.arm.layout.name && backend == task.backend.name
-  }
-
   mutating func add(_ failures: [Failure], of task: Verification.Task) {
     runs += 1
     if failures.isEmpty { passed += 1 }
