@@ -4,7 +4,7 @@ import PackageDescription
 // Two word lists make the matrix: a word here, a folder under Sources and a line in
 // Sources/Catalog. They are written out because SwiftPM caches the manifest and would miss a folder
 // added later.
-let features = ["Form"]
+let features = ["Form", "Favorites"]
 let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
 
 let settings: [SwiftSetting] = [
@@ -44,11 +44,14 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let featureModules = features.flatMap { feature -> [Target] in
   let folder = "Sources/Features/\(feature)"
   return [
-    module("\(feature)Screen", at: "\(folder)/Screen", ["HeadlessUI", "Queues"]),
-    module("\(feature)Model", at: "\(folder)/Model", ["TrackedCells"]),
+    module("\(feature)Screen", at: "\(folder)/Screen", ["GivenData", "HeadlessUI", "Queues"]),
+    module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
     module(
       "\(feature)Specification", at: "\(folder)/Specification",
-      ["HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "\(feature)Screen"]),
+      [
+        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios",
+        "FeatureContract", "\(feature)Screen",
+      ]),
   ]
 }
 
@@ -56,7 +59,7 @@ let architectureModules = architectures.map { architecture in
   let isReactive = architecture == "MVVMReactive"
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["HeadlessUI", "Queues"] + features.flatMap { ["\($0)Screen", "\($0)Model"] }
+    ["GivenData", "HeadlessUI", "Queues"] + features.flatMap { ["\($0)Screen", "\($0)Model"] }
       + (isReactive ? ["CombineOperators"] : []),
     products: isReactive ? [openCombine] : [])
 }
@@ -70,7 +73,8 @@ let package = Package(
     .library(
       name: "BindLabFeatures",
       targets: [
-        "HeadlessUI", "EventLogs", "Queues", "Scenarios", "TrackedCells", "FeatureContract",
+        "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios", "TrackedCells",
+        "FeatureContract",
       ]
         + featureModules.map(\.name)),
   ],
@@ -86,27 +90,28 @@ let package = Package(
     module("Locks"),
     module("SeededRandom"),
     module("HeadlessUI"),
+    module("GivenData"),
     module("TrackedCells"),
     module("EventLogs"),
     module(
       "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
       products: [deques, heaps]),
-    module("Scenarios", ["HeadlessUI"], products: [yams]),
+    module("Scenarios", ["SeededRandom", "GivenData", "HeadlessUI"], products: [yams]),
     module("CombineOperators", ["Locks"], products: [openCombine]),
     module(
       "FeatureContract", at: "Sources/Features/Contract",
-      ["HeadlessUI", "EventLogs", "Queues", "Scenarios"]),
+      ["GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios"]),
     module(
       "Replay",
       [
-        "CThreadContext", "Locks", "HeadlessUI", "TrackedCells", "EventLogs", "Queues",
+        "CThreadContext", "Locks", "GivenData", "HeadlessUI", "TrackedCells", "EventLogs", "Queues",
         "Scenarios", "FeatureContract",
       ]),
     module(
       "Measurement",
       [
-        "CThreadContext", "SeededRandom", "HeadlessUI", "EventLogs", "Queues", "FeatureContract",
-        "Replay",
+        "CThreadContext", "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues",
+        "Scenarios", "FeatureContract", "Replay",
       ], products: [histogram]),
     module("Reports"),
     module(
@@ -130,31 +135,40 @@ let package = Package(
     tests("TrackedCells", ["TrackedCells", "TestSupport"]),
     tests("EventLogs", ["EventLogs", "SeededRandom"]),
     tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
-    tests("Scenarios", ["HeadlessUI", "Scenarios"], exclude: ["Errors"]),
+    tests(
+      "Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Scenarios"], exclude: ["Errors"]),
     tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
     tests(
       "Form",
       ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
         + ["FormSpecification", "FeatureContract", "TestSupport"]),
     tests(
+      "Favorites",
+      [
+        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "TrackedCells", "Queues",
+        "Scenarios", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification",
+        "FeatureContract", "TestSupport",
+      ]),
+    tests(
       "Replay",
       [
-        "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract", "FormScreen",
-        "FormSpecification", "Catalog", "Replay", "TestSupport",
+        "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract",
+        "FormScreen", "FormSpecification", "Catalog", "Replay", "TestSupport",
       ]),
     tests(
       "Measurement",
       [
-        "SeededRandom", "HeadlessUI", "EventLogs", "Queues", "FeatureContract", "Catalog",
-        "Replay", "Scenarios", "Measurement", "TestSupport",
+        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "FeatureContract",
+        "Catalog", "Replay", "Scenarios", "Measurement", "TestSupport",
       ]),
     tests("Reports", ["Reports"]),
     tests(
       "Conformance",
       [
-        "SeededRandom", "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract",
-        "FormModel",
-        "FormScreen", "FormSpecification", "Catalog", "Replay", "BindLabCommands", "TestSupport",
+        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios",
+        "FeatureContract", "FormScreen", "FormModel", "FormSpecification", "FavoritesScreen",
+        "FavoritesModel", "FavoritesSpecification", "Catalog", "Replay", "BindLabCommands",
+        "TestSupport",
       ]),
     tests("BindLabCommands", ["bindlab", "TestSupport"]),
   ] + featureModules + architectureModules

@@ -16,7 +16,7 @@ struct MainJob {
     let outcome = try MeasuringSession(
       environment: environment, arms: .all, plan: .quick, seed: Self.seed,
       unsound: (simulated.cells + live.cells).filter { !$0.findings.isEmpty }
-    ).measure(files.filter(\.isMeasured))
+    ).measure(files.filter { $0.isMeasured || $0.isOfSeries })
     for result in outcome.results {
       environment.console.print(
         MeasuringReport(result: result, environment: outcome.environment).text())

@@ -1,4 +1,5 @@
 import Direct
+import FavoritesSpecification
 public import FeatureContract
 import Flux
 import FormSpecification
@@ -18,6 +19,12 @@ extension FeatureCatalog {
       architectures: [
         DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.seedFaithful,
         MVVMReactiveForm.glitchFree, FluxForm(),
-      ])
+      ]),
+    FeatureEntry(
+      FavoritesFeature(),
+      architectures: [
+        DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
+        MVVMReactiveFavorites.seedFaithful, MVVMReactiveFavorites.glitchFree, FluxFavorites(),
+      ]),
   ])
 }

@@ -8,7 +8,7 @@ public struct Counts: Hashable, Sendable {
   public var writes = 0
   /// Writes of the value that was shown already.
   public var redundantWrites = 0
-  /// Alerts presented.
+  /// Alerts presented and screens pushed.
   public var presentations = 0
   /// Calls of the function that delivers an update towards the screen.
   public var notifications = 0

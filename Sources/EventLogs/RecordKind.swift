@@ -3,6 +3,11 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // What the user did: `on` is the control, `d` the text or the range where there is one.
   case inputLoad, inputFocus, inputBlur, inputReturn, inputKey, inputBackspace, inputPaste
   case inputFill, inputCompose, inputCommit, inputCancelCompose, inputSet, inputSelect, inputTap
+  // `d` is the row: its name, or a list of one word and its url or position.
+  case inputTapRow, inputSwipeRow
+  case inputScroll, inputCancelBack
+  // `d` is a list of the queue, the command and, where it concerns one, place and name of the item.
+  case inputExternal
   case inputEnd
 
   /// A control changed what it shows by itself. `on` is the property, `d` the value.
@@ -15,13 +20,16 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   case jobEnqueue
   case jobStart
   case jobEnd
-  /// The function that delivers an update towards the screen was called.
+  /// The function that delivers an update towards the screen was called. `d` is the version of the
+  /// model's state that the caller read or made last; none if it did neither.
   case notify
   /// A model's state changed. `d` is its version.
   case stateChange
   /// An architecture assigned a property. `on` is the property, `d` the value.
   case write
-  /// An architecture presented something modal. `on` is the property, `d` the value.
+  /// An architecture assigned a property of a part of the screen that has gone; nothing shows it.
+  case lateWrite
+  /// An architecture presented something over the screen. `on` is the property, `d` the value.
   case present
   /// Nothing is queued, no timer due, nothing running: the state that is compared.
   case settled
@@ -48,6 +56,11 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .inputSet: "input.set"
     case .inputSelect: "input.select"
     case .inputTap: "input.tap"
+    case .inputTapRow: "input.tapRow"
+    case .inputSwipeRow: "input.swipeRow"
+    case .inputScroll: "input.scroll"
+    case .inputCancelBack: "input.cancelBack"
+    case .inputExternal: "input.external"
     case .inputEnd: "input.end"
     case .show: "show"
     case .emit: "emit"
@@ -58,6 +71,7 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .notify: "notify"
     case .stateChange: "state.change"
     case .write: "write"
+    case .lateWrite: "write.late"
     case .present: "present"
     case .settled: "settled"
     }

@@ -2,17 +2,19 @@
 enum ControlEvent {
   case text(ControlID, String, handler: (String) -> Void)
   case tap(ControlID, handler: () -> Void)
+  case row(ListView, RowEvent)
 
   var control: ControlID {
     switch self {
     case .text(let control, _, _), .tap(let control, _): control
+    case .row(let list, _): list.controlID
     }
   }
 
   var text: String? {
     switch self {
     case .text(_, let text, _): text
-    case .tap: nil
+    case .tap, .row: nil
     }
   }
 
@@ -20,6 +22,7 @@ enum ControlEvent {
     switch self {
     case .text(_, let text, let handler): handler(text)
     case .tap(_, let handler): handler()
+    case .row(let list, let event): list.deliver(event)
     }
   }
 }

@@ -19,10 +19,13 @@ public struct ControlTable: Hashable, Sendable {
     public let name: String
     /// What the property shows before anything was written.
     public let initial: ControlValue
+    /// Whether golden transcripts tell its changes; false for what another property tells, too.
+    public let isTranscribed: Bool
 
-    public init(_ name: String, initial: ControlValue) {
+    public init(_ name: String, initial: ControlValue, isTranscribed: Bool = true) {
       self.name = name
       self.initial = initial
+      self.isTranscribed = isTranscribed
     }
   }
 

@@ -16,7 +16,9 @@ public protocol ScreenObserver: AnyObject {
   func screenDidEmit(from control: ControlID)
   /// An architecture assigned a property, changed or not.
   func screenWrote(_ value: ControlValue, to property: PropertyID)
-  /// An architecture presented something over the screen.
+  /// An architecture assigned a property of a part of the screen that has gone. It is not seen.
+  func screenWroteTooLate(_ value: ControlValue, to property: PropertyID)
+  /// An architecture presented something over the screen: an alert, a pushed screen.
   func screenPresented(_ value: ControlValue, on property: PropertyID)
 }
 
@@ -28,5 +30,6 @@ extension ScreenObserver {
   public func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {}
   public func screenDidEmit(from control: ControlID) {}
   public func screenWrote(_ value: ControlValue, to property: PropertyID) {}
+  public func screenWroteTooLate(_ value: ControlValue, to property: PropertyID) {}
   public func screenPresented(_ value: ControlValue, on property: PropertyID) {}
 }

@@ -22,7 +22,7 @@ public struct ArmExamination {
   public func examine() -> ArmFacts {
     do throws(Stop) {
       let (runs, counts) = try prove()
-      let workload = Workload(of: runs)
+      let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
       try prove(workload)
       do throws(DidNotSettle) {
         return facts(try numbers(counts, workload))
@@ -74,8 +74,8 @@ public struct ArmExamination {
   /// What is measured is the verified runs' events without the editing that led to them: it is
   /// judged once more in that form.
   private func prove(_ workload: Workload) throws(Stop) {
-    for (measured, inputs) in zip(scenarios, workload.scenarios) {
-      let flat = measured.scenario.flat.replacingSteps(with: inputs)
+    for (measured, part) in zip(scenarios, workload.scenarios) {
+      let flat = measured.scenario.flat.replacingSteps(with: part.inputs)
       let prepared = PreparedScenario(flat, for: arm.feature)
       let run = Replayer(arm: arm, backend: .simulated).run(prepared)
       let verdict = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run)

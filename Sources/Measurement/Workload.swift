@@ -1,24 +1,39 @@
 import EventLogs
+public import GivenData
 public import HeadlessUI
 public import Replay
+import Scenarios
 
 /// What is replayed while something is measured: the inputs of verified runs, with each edit
 /// replaced by a `fill` of the text that the field told, so that a text field's own editing is not
 /// in the measured time. `load` and `end` come around each scenario.
 public struct Workload: Sendable {
-  /// A list of inputs for each scenario.
-  public let scenarios: [[UserInput]]
+  /// One scenario's part of it.
+  public struct Part: Sendable {
+    /// What is there before the user comes.
+    public let given: Given
+    public let inputs: [UserInput]
+
+    public init(given: Given, inputs: [UserInput]) {
+      self.given = given
+      self.inputs = inputs
+    }
+  }
+
+  public let scenarios: [Part]
 
   /// The inputs of all scenarios together, without `load` and `end`.
-  public var inputCount: Int { scenarios.reduce(0) { $0 + $1.count } }
+  public var inputCount: Int { scenarios.reduce(0) { $0 + $1.inputs.count } }
 
-  init(scenarios: [[UserInput]]) {
+  public init(scenarios: [Part]) {
     self.scenarios = scenarios
   }
 
-  /// - Parameter runs: one verified run a scenario.
-  public init(of runs: [Run]) {
-    scenarios = runs.map { Self.inputs(of: $0.log) }
+  /// - Parameter runs: one verified run a scenario, with the scenario.
+  public init(of runs: [(scenario: PreparedScenario, run: Run)]) {
+    scenarios = runs.map {
+      Part(given: $0.scenario.flat.given, inputs: Self.inputs(of: $0.run.log))
+    }
   }
 
   private static func inputs(of log: EventLog) -> [UserInput] {

@@ -34,6 +34,7 @@ public final class Job {
     context.pointee.queue = UInt32(queue.number)
     context.pointee.job = number
     context.pointee.input = input
+    context.pointee.version = 0
     let category = bindlab_thread_context_exchange_category(
       isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_WORKER)
     let started = observer?.jobStarted(number, on: queue, cause: cause) ?? cause

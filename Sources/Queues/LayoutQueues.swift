@@ -14,6 +14,8 @@ public final class LayoutQueues {
   public let cellObserver: (any CellObserver)?
 
   private let model: JobQueue?
+  /// Queues beside the layout's own, from which models are commanded.
+  private let external: [String: JobQueue]
   private let observer: (any QueueObserver)?
   private let lock = StateLock<Void>(())
   /// The thread inside the lock, by the address of its context; 0 for none.
@@ -23,8 +25,10 @@ public final class LayoutQueues {
   /// Deliveries queued or running, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
+  /// - Parameter external: the names of serial queues to be made beside the layout's own.
   public init(
-    _ layout: QueueLayout, on backend: any QueueBackend, cellObserver: (any CellObserver)? = nil
+    _ layout: QueueLayout, on backend: any QueueBackend, external names: [String] = [],
+    cellObserver: (any CellObserver)? = nil
   ) {
     self.layout = layout
     self.cellObserver = cellObserver
@@ -35,6 +39,15 @@ public final class LayoutQueues {
     case .serial: model = backend.makeQueue(named: "model", kind: .serial)
     case .concurrent: model = backend.makeQueue(named: "model", kind: .concurrent)
     }
+    external = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, backend.makeQueue(named: $0, kind: .serial)) })
+  }
+
+  /// The main queue, or the external queue of that name.
+  public func queue(named name: String) -> JobQueue {
+    if name == main.name { return main }
+    guard let queue = external[name] else { preconditionFailure("no queue \(name) was asked for") }
+    return queue
   }
 
   /// Runs work that may change the model, where the layout has the model, alone with it.
@@ -44,13 +57,22 @@ public final class LayoutQueues {
       if main.isCurrent { work() } else { main.async(work) }
     case .serial: model?.async(work)
     case .concurrent: model?.asyncBarrier(work)
-    case .locked: runLocked(work)
+    // From inside the lock (an object that goes there and takes itself off a list): alone already.
+    case .locked: if isLockedHere { work() } else { runLocked(work) }
     }
   }
 
   /// Delivers an update towards the screen: a notification.
   public func deliver(_ update: @escaping () -> Void) {
-    observer?.notified()
+    guard let observer else { return send(update) }
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee.cause
+    context.pointee.cause = observer.notified()
+    send(update)
+    context.pointee.cause = outer
+  }
+
+  private func send(_ update: @escaping () -> Void) {
     switch layout.delivery {
     case .inPlace: update()
     case .asyncIfOffMain:
@@ -87,7 +109,7 @@ public final class LayoutQueues {
   }
 
   private func runDirectly(_ update: @escaping () -> Void) {
-    if layout.placement == .locked, lockHolder.load(ordering: .relaxed) == currentThread {
+    if isLockedHere {
       asInfrastructure { afterUnlocking.append(update) }
     } else {
       update()
@@ -99,6 +121,11 @@ public final class LayoutQueues {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_INFRASTRUCTURE)
     defer { _ = bindlab_thread_context_exchange_category(category) }
     return body()
+  }
+
+  /// Whether the calling thread is inside the lock of `model-locked`.
+  private var isLockedHere: Bool {
+    layout.placement == .locked && lockHolder.load(ordering: .relaxed) == currentThread
   }
 
   private var currentThread: UInt {

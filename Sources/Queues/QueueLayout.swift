@@ -35,6 +35,13 @@ public struct QueueLayout: Hashable, Sendable {
         .filter { !presets.contains($0) }
     }
 
+  /// Whether an update made later can overtake an earlier one: a change made off main under the
+  /// lock is delivered through the main queue, and one that main makes meanwhile directly. A known
+  /// property of this combination, which some UI binding observers had.
+  public var mayInvertUpdates: Bool {
+    placement == .locked && delivery == .asyncIfOffMain
+  }
+
   /// The layout of that name; nil when there is none.
   public init?(named name: String) {
     guard let layout = Self.all.first(where: { $0.name == name }) else { return nil }

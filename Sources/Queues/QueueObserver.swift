@@ -6,6 +6,7 @@ public protocol QueueObserver: AnyObject {
   /// Returns the cause of whatever the job does.
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32)
-  /// The function that delivers an update towards the screen was called.
-  func notified()
+  /// The function that delivers an update towards the screen was called. Returns the cause of
+  /// whatever the update does.
+  func notified() -> UInt32
 }

@@ -15,6 +15,7 @@ struct Driver {
   private var stepEnds: [Int] = []
   private var stopped: DidNotSettle?
   private var isEnded = false
+  private var references = RestingReferences()
 
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder
@@ -46,7 +47,7 @@ struct Driver {
     switch action {
     case .input(let input): try post(input)
     case .burst(let inputs):
-      for input in inputs { enqueue([input.input]) }
+      for input in inputs { enqueue(input.input) }
       try settle()
       try postWaiting()
     case .turn(let inputs):
@@ -57,7 +58,7 @@ struct Driver {
       trigger.arm(properties, inputs.map(\.input), step: place)
     case .wait(let duration):
       try backend.advance(by: duration)
-      recorder.markSettled()
+      markSettled()
     case .idle: try settle()
     case .expect: break
     case .end: try post(.end)
@@ -65,16 +66,16 @@ struct Driver {
   }
 
   private mutating func post(_ input: UserInput) throws(DidNotSettle) {
-    enqueue([input])
-    try settle()
     if input == .end { isEnded = true }
+    enqueue(input)
+    try settle()
     try postWaiting()
   }
 
   /// An architecture need not make the write that a `during` waits for (it may leave out redundant
   /// ones). Its inputs then come right after, so that every arm gets the same inputs in the same
   /// order.
-  private func postWaiting() throws(DidNotSettle) {
+  private mutating func postWaiting() throws(DidNotSettle) {
     guard !isEnded else { return }
     let waiting = trigger.takeWaiting()
     guard !waiting.isEmpty else { return }
@@ -82,8 +83,14 @@ struct Driver {
     try settle()
   }
 
-  private func settle() throws(DidNotSettle) {
+  private mutating func settle() throws(DidNotSettle) {
     try backend.settle()
+    markSettled()
+  }
+
+  private mutating func markSettled() {
+    screen.showEverything()
+    if !isEnded { references.note(at: screen.restingState, queues) }
     recorder.markSettled()
   }
 
@@ -94,13 +101,32 @@ struct Driver {
     }
   }
 
+  /// Posts a job that delivers the input, on the queue where it happens.
+  private func enqueue(_ input: UserInput) {
+    guard case .external(_, let name) = input else { return enqueue([input]) }
+    Self.enqueue(input, on: queues.queue(named: name), screen, queues)
+  }
+
+  private static func enqueue(
+    _ input: UserInput, on queue: JobQueue, _ screen: RunningScreen, _ queues: LayoutQueues
+  ) {
+    queue.async { receive(input, on: screen, queues: queues) }
+  }
+
   /// Delivers one input; what follows it on this thread has the causes it had before.
   private static func receive(
     _ input: UserInput, on screen: RunningScreen, queues: LayoutQueues
   ) {
     let context = bindlab_thread_context_current()
     let outer = context.pointee
-    screen.receive(input, queues: queues)
+    if case .external(_, let name) = input, !queues.queue(named: name).isCurrent {
+      // The job that carries it there is the driver's, and not one of whoever runs here.
+      context.pointee.job = 0
+      context.pointee.cause = 0
+      enqueue(input, on: queues.queue(named: name), screen, queues)
+    } else {
+      screen.receive(input, queues: queues)
+    }
     context.pointee = outer
   }
 
@@ -109,6 +135,7 @@ struct Driver {
     return Run(
       log: recorder.recorded.naming(queues: backend.queueNames), stepEnds: stepEnds,
       stopped: stopped,
-      isSessionLeaked: stopped == nil && screen.isSessionAlive, unusedDuring: trigger.unused)
+      isSessionLeaked: stopped == nil && screen.isSessionAlive,
+      remaining: stopped == nil ? references.remaining : 0, unusedDuring: trigger.unused)
   }
 }

@@ -30,6 +30,8 @@ enum ExpectationMatch {
       return nil
     case (.object(let members), .object(let shown)):
       return firstMismatch(members, shown, path: path)
+    case (.rows(let rows), .array(let shown)):
+      return firstMismatch(rows, shown.map(name(of:)), path: path)
     default:
       return Mismatch(
         path: path, expected: expected.json.line, shown: shown.line, position: expected.position)
@@ -56,7 +58,85 @@ extension ExpectedValue {
     case .number(let number): .number(number)
     case .text(let text): .text(text)
     case .list(let elements): .array(elements.map(\.json))
+    case .rows(let rows): rows.json
     case .object(let members): .object(members.map { ($0.name, $0.value.json) })
     }
+  }
+}
+
+extension RowsExpectation {
+  fileprivate var json: JSONValue {
+    .object(
+      lists.map { ($0.name, .array($0.list.names.map { .text($0.text) })) }
+        + (count.map { [("count", .number($0.number))] } ?? []))
+  }
+}
+
+extension ExpectationMatch {
+  /// Rows have a name each; nil stands for one that is no such row.
+  private static func firstMismatch(
+    _ expected: RowsExpectation, _ shown: [String?], path: String
+  ) -> Mismatch? {
+    func mismatch(_ part: String, _ text: String, _ shown: String, at position: SourcePosition)
+      -> Mismatch
+    {
+      Mismatch(
+        path: path.isEmpty ? part : "\(path).\(part)", expected: text, shown: shown,
+        position: position)
+    }
+    if let list = expected.names, let place = firstDifference(list.names.map(\.text), shown) {
+      let position = place < list.names.count ? list.names[place].position : list.position
+      return mismatch(
+        "names", text(of: list.names.map(\.text), at: place), text(of: shown, at: place),
+        at: position)
+    }
+    if let count = expected.count, count.number != shown.count {
+      return mismatch("count", "\(count.number)", "\(shown.count)", at: count.position)
+    }
+    let isShown = { (name: RowsExpectation.Name) in
+      shown.contains { isSame($0, name.text) }
+    }
+    if let missing = expected.present?.names.first(where: { !isShown($0) }) {
+      return mismatch(
+        "present", "with \(JSONValue.text(missing.text).line)", text(of: shown, at: 0),
+        at: missing.position)
+    }
+    if let found = expected.absent?.names.first(where: isShown) {
+      let place = shown.firstIndex { isSame($0, found.text) } ?? 0
+      return mismatch(
+        "absent", "without \(JSONValue.text(found.text).line)", text(of: shown, at: place),
+        at: found.position)
+    }
+    return nil
+  }
+
+  private static func name(of row: JSONValue) -> String? {
+    guard case .object(let members) = row,
+      case .text(let name)? = members.first(where: { $0.key == "name" })?.value
+    else { return nil }
+    return name
+  }
+
+  private static func isSame(_ shown: String?, _ expected: String) -> Bool {
+    shown?.utf8.elementsEqual(expected.utf8) == true
+  }
+
+  /// The first place at which two lists differ, or at which one of them ends.
+  private static func firstDifference(_ expected: [String], _ shown: [String?]) -> Int? {
+    let common = zip(expected, shown)
+    if let place = common.enumerated().first(where: { !isSame($0.element.1, $0.element.0) })?.offset
+    {
+      return place
+    }
+    return expected.count == shown.count ? nil : min(expected.count, shown.count)
+  }
+
+  /// The names as a list; of a long one, those from a place on.
+  private static func text(of names: [String?], at place: Int) -> String {
+    func list(_ names: some Sequence<String?>) -> String {
+      JSONValue.array(names.map { $0.map { .text($0) } ?? .null }).line
+    }
+    if names.count <= 16 { return list(names) }
+    return "\(list(names.dropFirst(place).prefix(4))) from place \(place) on of \(names.count) rows"
   }
 }

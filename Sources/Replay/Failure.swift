@@ -15,9 +15,15 @@ public enum Failure: Hashable, Sendable {
   case writeOffMain(property: String, queue: String)
   /// A screen write that no input caused.
   case writeWithoutCause(property: String)
-  /// A screen write after the screen had ended.
-  case writeAfterEnd(property: String)
+  /// A write to a screen, or to a part of it, that had gone.
+  case writeTooLate(property: String)
+  /// A write showed an older version of the model's state than one before it.
+  case olderAfterNewer(property: String, version: Int, shown: Int)
+  /// An invariant of the feature, as `I3: …`.
+  case invariant(String)
   case sessionLeaked
+  /// What was built for a pushed screen did not go with it; so many references are left.
+  case remaining(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
 
@@ -33,12 +39,28 @@ public enum Failure: Hashable, Sendable {
     case .missingGolden: "there is no golden transcript"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
-      "\(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"
-    case .writeWithoutCause(let property): "\(property) was written and no input caused it"
-    case .writeAfterEnd(let property): "\(property) was written after the screen had ended"
+      "I1: \(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"
+    case .writeWithoutCause(let property): "I7: \(property) was written and no input caused it"
+    case .writeTooLate(let property): "I2: \(property) was written after its screen had gone"
+    case .olderAfterNewer(let property, let version, let shown):
+      "I10: \(property) was written from version \(version) of the model after it showed "
+        + "version \(shown)"
+    case .invariant(let breach): breach
     case .sessionLeaked: "the session outlived its screen"
+    case .remaining(let references):
+      "I8: of what was built for pushed screens, \(references) references more than before the "
+        + "push were left after it"
     case .unusedDuring(let position):
       "during at line \(position.line): no input follows that could cause the write"
+    }
+  }
+
+  /// Whether it is an update that overtook another, or can be what comes of one.
+  var followsFromInversion: Bool {
+    switch self {
+    case .olderAfterNewer, .specification, .expectation, .golden: true
+    case .invariant(let breach): breach.hasPrefix("I5")
+    default: false
     }
   }
 }

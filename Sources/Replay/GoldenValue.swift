@@ -5,6 +5,20 @@ enum GoldenValue {
   /// Longer texts appear as their length and digest. In UTF-8 bytes, whose number is known at once.
   static let longestText = 256
 
+  /// Longer lists appear as their length and digest.
+  static let longestList = 64
+
+  /// One line, or for a list of rows one more a row.
+  static func lines(of value: Value, named name: String) -> [String] {
+    guard case .list(let rows) = value, rows.allSatisfy({ if case .list = $0 { true } else { false } })
+    else { return ["  \(name): \(text(of: value))"] }
+    let title = "  \(name): \(rows.count) rows"
+    guard rows.count <= longestList else {
+      return [title + ", sha256 \(Digest(of: value.json.line.utf8).short)"]
+    }
+    return [title] + rows.map { "    \(text(of: $0))" }
+  }
+
   static func text(of value: Value) -> String {
     if case .text(let text) = value, text.utf8.count > longestText {
       return "\(text.utf8.count) bytes, sha256 \(Digest(of: text.utf8).short)"

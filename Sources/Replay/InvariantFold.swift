@@ -1,30 +1,66 @@
 import EventLogs
 
 /// The invariants that every run keeps, whatever the feature: each write has an input that caused
-/// it, happens on main, and not after the screen has ended. Each breach is reported once.
+/// it, happens on main, not after what it writes to has gone, and shows no older version of the
+/// model than one before it. Each breach is reported once.
 struct InvariantFold: RecordFold {
   private let header: LogHeader
   private var isEnded = false
   /// Whether each record was an input or was caused by one, however far back.
   private var hasInput: [Bool] = []
+  /// 1 + the model's version that each record tells of, by the notification it goes back to; 0
+  /// where it goes back to none that knew one.
+  private var versions: [Int] = []
+  /// The newest version that each property has shown, as above.
+  private var newest: [Int]
   private var offMain: Failure?
   private var withoutCause: Failure?
   private var afterEnd: Failure?
+  /// I10.
+  private(set) var inversion: Failure?
 
   init(header: LogHeader) {
     self.header = header
+    newest = [Int](repeating: 0, count: header.properties.count)
   }
 
-  var failures: [Failure] { [offMain, withoutCause, afterEnd].compactMap { $0 } }
+  var failures: [Failure] { [offMain, withoutCause, afterEnd, inversion].compactMap { $0 } }
 
   mutating func apply(_ record: Record, at sequence: Int) {
     hasInput.append(record.kind.isInput || record.cause.map { hasInput[$0] } ?? false)
+    versions.append(version(of: record))
     if record.kind == .inputEnd { isEnded = true }
-    guard record.kind == .write || record.kind == .present, let on = record.on else { return }
+    switch record.kind {
+    case .write, .present, .lateWrite: judge(record, at: sequence)
+    default: break
+    }
+  }
+
+  private func version(of record: Record) -> Int {
+    if record.kind == .notify {
+      if case .number(let version) = record.value { return version + 1 }
+      return 0
+    }
+    return record.cause.map { versions[$0] } ?? 0
+  }
+
+  private mutating func judge(_ record: Record, at sequence: Int) {
+    guard let on = record.on else { return }
     let property = header.properties[Int(on)]
     let queue = header.queues[Int(record.queue)]
     if queue != "main" { offMain = offMain ?? .writeOffMain(property: property, queue: queue) }
     if !hasInput[sequence] { withoutCause = withoutCause ?? .writeWithoutCause(property: property) }
-    if isEnded { afterEnd = afterEnd ?? .writeAfterEnd(property: property) }
+    if isEnded || record.kind == .lateWrite {
+      afterEnd = afterEnd ?? .writeTooLate(property: property)
+    }
+    let version = versions[sequence]
+    guard version > 0 else { return }
+    if version < newest[Int(on)] {
+      inversion =
+        inversion
+        ?? .olderAfterNewer(
+          property: property, version: version - 1, shown: newest[Int(on)] - 1)
+    }
+    newest[Int(on)] = max(newest[Int(on)], version)
   }
 }

@@ -15,9 +15,13 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Called after each write was recorded, inside the write.
   var afterWrite: ((PropertyID) -> Void)?
 
-  private let log: StateLock<EventLog>
+  private struct State {
+    var log: EventLog
+    var inputs: UInt32 = 0
+  }
+
+  private let state: StateLock<State>
   private unowned let backend: any QueueBackend
-  private var inputs: UInt32 = 0
   /// The contexts of events that wait for their turn. Touched on main only, as all below.
   private var deferred: [Context] = []
   private var beforeEmit = Context()
@@ -25,17 +29,18 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   private struct Context {
     var input: UInt32 = 0
     var cause: UInt32 = 0
+    var version: UInt32 = 0
   }
 
   init(header: LogHeader, backend: any QueueBackend, reserving capacity: Int) {
-    log = StateLock(EventLog(header: header, reserving: capacity))
+    state = StateLock(State(log: EventLog(header: header, reserving: capacity)))
     self.backend = backend
   }
 
   /// Everything recorded so far.
-  var recorded: EventLog { log.withLock { $0 } }
+  var recorded: EventLog { state.withLock { $0.log } }
 
-  var count: Int { log.withLock { $0.records.count } }
+  var count: Int { state.withLock { $0.log.records.count } }
 
   func markSettled() {
     append(.settled)
@@ -43,8 +48,11 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
 
   func screenReceived(_ input: UserInput) {
     let sequence = append(input.recordKind, on: input.recordControl, input.recordValue)
-    inputs += 1
-    setContext(Context(input: inputs, cause: sequence))
+    let number = state.withLock { state in
+      state.inputs += 1
+      return state.inputs
+    }
+    setContext(Context(input: number, cause: sequence))
   }
 
   func screenShowed(_ value: ControlValue, on property: PropertyID) {
@@ -72,6 +80,10 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     afterWrite?(property)
   }
 
+  func screenWroteTooLate(_ value: ControlValue, to property: PropertyID) {
+    append(.lateWrite, on: property.rawValue, Value(value))
+  }
+
   func screenPresented(_ value: ControlValue, on property: PropertyID) {
     append(.present, on: property.rawValue, Value(value))
   }
@@ -88,13 +100,17 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     append(.jobEnd, queue: queue.number, job: job, cause: cause)
   }
 
-  func notified() {
-    append(.notify)
+  func notified() -> UInt32 {
+    let version = bindlab_thread_context_current().pointee.version
+    return append(.notify, version == 0 ? .none : .number(Int(version) - 1))
   }
 
-  func cellRead(version: UInt64) {}
+  func cellRead(version: UInt64) {
+    bindlab_thread_context_current().pointee.version = UInt32(truncatingIfNeeded: version + 1)
+  }
 
   func cellChanged(version: UInt64) {
+    cellRead(version: version)
     append(.stateChange, .number(Int(version)))
   }
 
@@ -108,17 +124,18 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     let record = Record(
       time: backend.now, kind: kind, queue: queue ?? UInt16(context.queue),
       job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
-    return log.withLock { UInt32($0.append(record)) + 1 }
+    return state.withLock { UInt32($0.log.append(record)) + 1 }
   }
 
   private var currentContext: Context {
     let context = bindlab_thread_context_current().pointee
-    return Context(input: context.input, cause: context.cause)
+    return Context(input: context.input, cause: context.cause, version: context.version)
   }
 
   private func setContext(_ new: Context) {
     let context = bindlab_thread_context_current()
     context.pointee.input = new.input
     context.pointee.cause = new.cause
+    context.pointee.version = new.version
   }
 }

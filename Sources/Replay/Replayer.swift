@@ -25,8 +25,9 @@ public struct Replayer: Sendable {
     let recorder = Recorder(
       header: header(of: scenario), backend: backend, reserving: 16 * scenario.flat.steps.count)
     backend.observer = recorder
-    let queues = LayoutQueues(arm.layout, on: backend, cellObserver: recorder)
-    let screen = arm.architecture.makeScreen()
+    let queues = LayoutQueues(
+      arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder)
+    let screen = arm.architecture.makeScreen(scenario.flat.given)
     screen.surface.observer = recorder
     var driver = Driver(screen: screen, queues: queues, backend: backend, recorder: recorder)
     driver.perform(scenario.flat)

@@ -10,6 +10,9 @@ public struct Run: Sendable {
   public let stopped: DidNotSettle?
   /// The architecture's session was still alive after the screen had ended.
   public let isSessionLeaked: Bool
+  /// How many references to the run's queues, held by what was built for a pushed screen, were left
+  /// after it had gone; 0 when all is as it was before the push.
+  public let remaining: Int
   /// Steps `during` that no input followed, by their place in the scenario.
   public let unusedDuring: [Int]
 }

@@ -4,6 +4,9 @@ public import EventLogs
 public struct RunVerdict: Sendable {
   /// Empty for a run that is as it should be.
   public let failures: [Failure]
+  /// An update overtook an earlier one, under a layout of which that is known. What follows from it
+  /// is not among the failures.
+  public let knownInversion: Failure?
   public let counts: Counts
   /// What of it `load` alone counted.
   public let loadCounts: Counts

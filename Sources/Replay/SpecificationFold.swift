@@ -1,67 +1,89 @@
 import EventLogs
 import FeatureContract
+import GivenData
 import HeadlessUI
 
-/// Judges a log by the feature's specification: the settled screens, and every change in between.
+/// Judges a log by the feature's specification: the settled screens, every change in between, and
+/// the feature's own invariants.
 struct SpecificationFold: RecordFold {
   private(set) var difference: TranscriptDifference?
   /// The records of the writes that were glitches.
   private(set) var glitches: [Int] = []
+  /// The first breach of each invariant, as `I3: …`.
+  private(set) var breaches: [String] = []
 
   private let feature: FeatureEntry
   private var specification: any FeatureSpecification
   private var screen: ScreenFold
+  private var unsettled = UnsettledInputs()
+  private var settledAt = 0
   private var step = -1
   private var input = ""
-  /// What the specification shows after each prefix of the inputs, from the last settled one to the
-  /// one that was delivered last.
-  private var justified: [Snapshot]
-  /// The prefix that the screen has reached. It never goes back.
-  private var reached = 0
 
-  init(feature: FeatureEntry, initial: Snapshot) {
+  init(feature: FeatureEntry, given: Given, initial: Snapshot) {
     self.feature = feature
-    specification = feature.makeSpecification()
+    specification = feature.makeSpecification(given)
     screen = ScreenFold(initial: initial)
-    justified = [specification.screen]
   }
 
   mutating func apply(_ record: Record, at sequence: Int) {
-    if let input = UserInput(record) { deliver(input) }
-    if record.kind == .write { judgeWrite(record, at: sequence) }
-    screen.apply(record, at: sequence)
-    if record.kind == .settled { judgeSettled() }
-  }
-
-  private mutating func deliver(_ input: UserInput) {
-    specification.apply(input, shown: screen.screen)
-    justified.append(specification.screen)
-    if input.isTranscribed {
+    unsettled.apply(record, at: sequence, shown: screen.screen)
+    if let input = UserInput(record), input.isTranscribed {
       step += 1
       self.input = input.description(in: feature.controls)
     }
+    screen.apply(record, at: sequence)
+    if record.kind == .settled { judge(upTo: sequence) }
   }
 
-  private mutating func judgeWrite(_ record: Record, at sequence: Int) {
-    guard let on = record.on, screen.screen[on] != record.value else { return }
-    let later = justified[reached...]
-    if let prefix = later.firstIndex(where: { $0[on] == record.value }) {
-      reached = prefix
-    } else {
-      glitches.append(sequence)
+  private mutating func judge(upTo sequence: Int) {
+    var order = CommitOrder(specification, from: settledAt)
+    order.apply(unsettled.inputs)
+    if let breach = order.breach { note(breach) }
+    specification = order.specification
+    judgeWrites(order.prefixes)
+    judgeSettled()
+    unsettled.clear()
+    settledAt = sequence
+  }
+
+  /// A changed value must be one that the specification gives the property after some prefix of the
+  /// inputs so far; the prefix never goes back.
+  private mutating func judgeWrites(_ prefixes: [(screen: Snapshot, since: Int)]) {
+    var reached = 0
+    for write in unsettled.writes {
+      var prefix = reached
+      while prefix < prefixes.count, prefixes[prefix].since <= write.sequence,
+        prefixes[prefix].screen[write.property] != write.value
+      {
+        prefix += 1
+      }
+      if prefix < prefixes.count, prefixes[prefix].since <= write.sequence {
+        reached = prefix
+      } else {
+        glitches.append(write.sequence)
+      }
     }
   }
 
   private mutating func judgeSettled() {
+    for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
     let expected = specification.screen
-    justified = [expected]
-    reached = 0
     guard difference == nil, let place = screen.screen.firstDifference(from: expected) else {
       return
     }
     difference = TranscriptDifference(
       step: max(step, 0), input: input, property: feature.controls.properties[Int(place)].name,
-      expected: expected[place].json.line, shown: screen.screen[place].json.line)
+      expected: ShownValue.short(expected[place], besides: screen.screen[place]),
+      shown: ShownValue.short(screen.screen[place], besides: expected[place]))
+  }
+
+  /// Keeps the first breach of each invariant.
+  private mutating func note(_ breach: String) {
+    let invariant = breach.prefix { $0 != ":" }
+    if !breaches.contains(where: { $0.prefix { $0 != ":" } == invariant }) {
+      breaches.append(breach)
+    }
   }
 }
 
@@ -69,10 +91,8 @@ extension UserInput {
   /// Whether the input has a line in the machine-readable replay.
   var isTranscribed: Bool {
     switch self {
-    case .load, .tap: true
-    case .end: false
-    case .field(_, .select): false
-    case .field: true
+    case .end, .field(_, .select): false
+    default: true
     }
   }
 }

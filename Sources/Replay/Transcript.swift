@@ -49,7 +49,9 @@ public struct Transcript: RecordFold, Sendable {
       lines.append(GoldenValue.oneLine(entry.input.description(in: feature.controls)))
       guard let screen = entry.screen else { continue }
       for (place, value) in screen.values.enumerated() where value != before.values[place] {
-        lines.append("  \(feature.controls.properties[place].name): \(GoldenValue.text(of: value))")
+        let property = feature.controls.properties[place]
+        guard property.isTranscribed else { continue }
+        lines += GoldenValue.lines(of: value, named: property.name)
       }
       before = screen
     }

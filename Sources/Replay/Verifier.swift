@@ -18,20 +18,28 @@ public struct Verifier: Sendable {
 
   public func judge(_ run: Run) -> RunVerdict {
     let log = run.log
-    let judged = log.fold(SpecificationFold(feature: feature, initial: log.header.initial))
+    let judged = log.fold(
+      SpecificationFold(
+        feature: feature, given: scenario.flat.given, initial: log.header.initial))
     let transcript = Transcript(of: log)
     var failures: [Failure] = []
     if let stopped = run.stopped { failures.append(.didNotSettle(stopped)) }
     if let difference = judged.difference { failures.append(.specification(difference)) }
     failures += expectationFailures(of: run, glitches: judged.glitches)
     if run.stopped == nil, let failure = goldenFailure(of: transcript) { failures.append(failure) }
-    failures += log.fold(InvariantFold(header: log.header)).failures
+    failures += judged.breaches.map { .invariant($0) }
+    let invariants = log.fold(InvariantFold(header: log.header))
+    failures += invariants.failures
     if run.isSessionLeaked { failures.append(.sessionLeaked) }
+    if run.remaining != 0 { failures.append(.remaining(run.remaining)) }
     failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
+    let inversion = isKnown ? invariants.inversion : nil
+    if inversion != nil { failures.removeAll(where: \.followsFromInversion) }
     let counted = log.fold(CountFold(initial: log.header.initial))
     return RunVerdict(
-      failures: failures, counts: counted.counts, loadCounts: counted.loadCounts,
-      glitches: judged.glitches.count, transcript: transcript)
+      failures: failures, knownInversion: inversion, counts: counted.counts,
+      loadCounts: counted.loadCounts, glitches: judged.glitches.count, transcript: transcript)
   }
 
   private func expectationFailures(of run: Run, glitches: [Int]) -> [Failure] {

@@ -17,6 +17,7 @@ public struct ExpectedValue: Hashable, Sendable {
     case number(Int)
     case text(String)
     case list([ExpectedValue])
+    case rows(RowsExpectation)
     case object([Member])
   }
 

@@ -5,9 +5,11 @@ extension FlatScenario {
   /// two scenarios that are run differently never have the same text, and where a step was written
   /// is no part of it.
   ///
-  /// The first two lines name the feature and the mode. The inputs of a burst, a turn or a `during`
-  /// follow its line, indented by two spaces. Texts are in double quotes, with `\"`, `\\`, `\n`,
-  /// `\r`, `\t`, and `\u{…}` for what cannot be told apart by eye.
+  /// The first two lines name the feature and the mode; what is given follows, a line for each
+  /// record that is written out, each run of generated ones and each list that refers to them. The
+  /// inputs of a burst, a turn or a `during` follow its line, indented by two spaces. Texts are in
+  /// double quotes, with `\"`, `\\`, `\n`, `\r`, `\t`, and `\u{…}` for what cannot be told apart by
+  /// eye.
   ///
   /// - Parameters:
   ///   - table: the controls of the scenario's feature.
@@ -17,6 +19,7 @@ extension FlatScenario {
     var writer = CanonicalWriter(table: table, writesPositions: positions)
     writer.header("feature \(feature.quoted)")
     writer.header("mode \(mode.rawValue)")
+    for line in givenLines { writer.header(line) }
     for step in steps { writer.write(step) }
     return writer.text
   }

@@ -6,7 +6,8 @@ extension FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
     return FlatScenario(
       path: path, name: name, feature: feature, tags: tags, seed: seed, only: only, queues: queues,
-      mode: .settled, steps: inputs.map { FlatStep(.input($0), at: start) })
+      mode: .settled, given: given, givenLines: givenLines,
+      steps: inputs.map { FlatStep(.input($0), at: start) })
   }
 
   /// Whether inputs follow each other without settling in between, anywhere in it.
@@ -17,5 +18,32 @@ extension FlatScenario {
       case .input, .wait, .idle, .expect, .end: false
       }
     }
+  }
+
+  /// Whether something beside the screen commands the models, from any queue.
+  public var hasExternalCommands: Bool {
+    !commandingQueues.isEmpty
+  }
+
+  /// The queues that commands on the models come from, in the order of their first use; main is
+  /// there anyway and is not among them.
+  public var externalQueues: [String] {
+    commandingQueues.filter { $0 != "main" }
+  }
+
+  static func commandingQueues(in steps: [FlatStep]) -> [String] {
+    var queues: [String] = []
+    func note(_ input: UserInput) {
+      if case .external(_, let queue) = input, !queues.contains(queue) { queues.append(queue) }
+    }
+    for step in steps {
+      switch step.action {
+      case .input(let input): note(input)
+      case .burst(let inputs), .turn(let inputs), .during(_, let inputs):
+        for flat in inputs { note(flat.input) }
+      case .wait, .idle, .expect, .end: break
+      }
+    }
+    return queues
   }
 }

@@ -1,3 +1,5 @@
+public import GivenData
+
 /// A scenario as it is run: every step expanded to inputs, each with the place it was written at.
 public struct FlatScenario: Sendable {
   public enum Mode: String, Hashable, Sendable {
@@ -28,12 +30,19 @@ public struct FlatScenario: Sendable {
   /// The layouts it is meant for; empty means all.
   public let queues: [String]
   public let mode: Mode
+  /// What is there before the user comes.
+  public let given: Given
+  /// How `given` is written in the canonical text, a line each.
+  public let givenLines: [String]
   public let steps: [FlatStep]
   public let agreement: Agreement
+  /// The queues that commands on the models come from, in the order of their first use.
+  let commandingQueues: [String]
 
   public init(
     path: String, name: String, feature: String, tags: [String], seed: UInt64, only: [String],
-    queues: [String], mode: Mode, steps: [FlatStep], agreement: Agreement = .settled
+    queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],
+    steps: [FlatStep], agreement: Agreement = .settled
   ) {
     self.path = path
     self.name = name
@@ -43,7 +52,10 @@ public struct FlatScenario: Sendable {
     self.only = only
     self.queues = queues
     self.mode = mode
+    self.given = given
+    self.givenLines = givenLines
     self.steps = steps
     self.agreement = agreement
+    self.commandingQueues = Self.commandingQueues(in: steps)
   }
 }

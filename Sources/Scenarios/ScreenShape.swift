@@ -16,5 +16,8 @@ public indirect enum ScreenShape: Hashable, Sendable {
   /// A value that may be absent: `null` in the output, `none` in a scenario.
   case optional(ScreenShape)
   case list(ScreenShape)
+  /// The rows of a list, objects with a `name`. An expectation asks for parts of them: `names`,
+  /// `count`, `present`, `absent`.
+  case rows
   case object([Member])
 }

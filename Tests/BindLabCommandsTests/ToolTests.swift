@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func theCanaryIs1WithTheCommandThatReplaysIt() async throws {
-    let path = "Scenarios/canary/wrong-on-purpose.scenario.yaml"
+    let path = "Scenarios/canary/form-wrong-on-purpose.scenario.yaml"
     let output = try await Tool().run("verify", path, "--architecture", "mvc")
     #expect(output.status == 1)
     #expect(

@@ -19,6 +19,17 @@ struct RandomEvents {
       steps: (0..<count).map { _ in FlatStep(.input(input()), at: start) })
   }
 
+  /// Bursts of that many inputs each.
+  mutating func bursts(of size: Int, count: Int) -> FlatScenario {
+    let start = SourcePosition(line: 1, column: 1)
+    return FlatScenario(
+      path: "generated", name: "generated", feature: "form", tags: [], seed: 0, only: [],
+      queues: [], mode: .settled,
+      steps: (0..<count).map { _ in
+        FlatStep(.burst((0..<size).map { _ in FlatInput(input(), at: start) }), at: start)
+      })
+  }
+
   private mutating func input() -> UserInput {
     switch below(12) {
     case 0: return .tap(FormControls.register)

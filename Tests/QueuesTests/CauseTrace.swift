@@ -1,3 +1,4 @@
+import CThreadContext
 import Queues
 
 /// Numbers every enqueueing and every start, as a log would, and remembers what caused each.
@@ -32,9 +33,10 @@ final class CauseTrace: QueueObserver {
     endedFrom[job] = cause
   }
 
-  func notified() {
+  func notified() -> UInt32 {
     lines.append("notified")
     notifications += 1
+    return bindlab_thread_context_current().pointee.cause
   }
 
   func note(_ line: String) {

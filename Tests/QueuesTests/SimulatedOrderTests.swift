@@ -111,5 +111,5 @@ private final class EndWatch: QueueObserver {
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 { 0 }
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 { 0 }
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) { whenEnded() }
-  func notified() {}
+  func notified() -> UInt32 { 0 }
 }

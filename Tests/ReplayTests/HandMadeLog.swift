@@ -65,6 +65,12 @@ struct HandMadeLog {
     append(.settled)
   }
 
+  /// A notification that knows this version of the model; what follows is caused by it.
+  mutating func notify(version: Int?) {
+    append(.notify, version.map { .number($0) } ?? .none)
+    cause = UInt32(log.records.count)
+  }
+
   /// What is written from here on has no cause.
   mutating func forgetCause() {
     cause = 0
@@ -79,6 +85,7 @@ struct HandMadeLog {
   }
 
   var judged: SpecificationFold {
-    log.fold(SpecificationFold(feature: Form.bundled, initial: log.header.initial))
+    log.fold(
+      SpecificationFold(feature: Form.bundled, given: .none, initial: log.header.initial))
   }
 }

@@ -20,7 +20,12 @@ import Testing
       ]
     }
     let controls = [FormControls.id, FormControls.confirm, ControlID(rawValue: .max)]
-    return [.load, .end]
+    let rows: [RowTarget] = [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
+    let items = texts.map { ExternalCommand.GivenItem(place: 3, name: $0) }
+    let commands = [.removeAll] + items.flatMap { [ExternalCommand.add($0), .remove($0)] }
+    return [.load, .end, .cancelBack, .scroll(to: 0), .scroll(to: 500)]
+      + rows.flatMap { [.tapRow($0), .swipeRow($0)] }
+      + commands.flatMap { [.external($0, on: "main"), .external($0, on: "空")] }
       + controls.flatMap { control in
         [.tap(control)] + fieldInputs.map { .field(control, $0) }
       }
@@ -53,8 +58,12 @@ import Testing
   /// The case of an input, without what it carries.
   private static func shape(_ input: UserInput) -> String {
     switch input {
-    case .load, .end: "\(input)"
+    case .load, .end, .cancelBack: "\(input)"
     case .tap: "tap"
+    case .tapRow: "tapRow"
+    case .swipeRow: "swipeRow"
+    case .scroll: "scroll"
+    case .external: "external"
     case .field(_, let input): String("\(input)".prefix { $0 != "(" })
     }
   }
@@ -72,7 +81,14 @@ import Testing
     (.inputSet, 0, .none), (.inputSelect, 0, .none), (.inputSelect, 0, .list([.number(1)])),
     (.inputSelect, 0, .list([.number(2), .number(1)])),
     (.inputSelect, 0, .list([.number(1), .text("2")])),
-    (.inputSelect, 0, .list([.number(1), .number(2), .number(3)])),
+    (.inputSelect, 0, .list([.number(1), .number(2), .number(3)])), (.inputScroll, nil, .none),
+    (.inputTapRow, nil, .none), (.inputTapRow, nil, .number(1)), (.inputSwipeRow, nil, .list([])),
+    (.inputTapRow, nil, .list([.text("url"), .number(1)])),
+    (.inputTapRow, nil, .list([.text("url"), .text("a"), .text("b")])),
+    (.inputExternal, nil, .text("removeAll")), (.inputExternal, nil, .list([.text("main")])),
+    (.inputExternal, nil, .list([.text("main"), .text("add"), .text("a")])),
+    (.inputExternal, nil, .list([.text("main"), .text("clear"), .number(0), .text("a")])),
+    (.inputExternal, nil, .list([.text("main"), .text("removeAll"), .number(0)])),
   ])
   func aMalformedRecordIsNoInput(kind: RecordKind, on: UInt16?, value: Value) {
     #expect(UserInput(Self.record(kind, on: on, value)) == nil)

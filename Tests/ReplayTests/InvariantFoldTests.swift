@@ -58,6 +58,35 @@ import Testing
       $0.write(.text("b"), to: FormControls.validationColor)
       $0.write(.text("c"), to: FormControls.validationText)
     }
-    #expect(failures == [.writeAfterEnd(property: "validation.color")])
+    #expect(failures == [.writeTooLate(property: "validation.color")])
+  }
+
+  @Test func aWriteToAPartThatHasGoneIsFound() {
+    let failures = Self.failures {
+      $0.append(.lateWrite, on: FormControls.validationText.rawValue, .text("a"))
+    }
+    #expect(failures == [.writeTooLate(property: "validation.text")])
+  }
+
+  /// Each property by itself: the newest version it showed and the one it is written from.
+  @Test(arguments: [
+    ([1, 2, 3], nil), ([1, 1, 2], nil), ([2, 1], (1, 2)), ([0, 3, nil, 4], nil),
+    ([0, 3, nil, 2, 1], (2, 3)), ([nil, 0], nil),
+  ] as [([Int?], (Int, Int)?)])
+  func anOlderVersionNeverFollowsANewerOne(versions: [Int?], found: (Int, Int)?) {
+    let failures = Self.failures {
+      for version in versions {
+        $0.input(.tap(FormControls.register))
+        $0.notify(version: version)
+        $0.write(.text("a"), to: FormControls.validationText)
+      }
+      $0.input(.tap(FormControls.register))
+      $0.notify(version: 0)
+      $0.write(.text("a"), to: FormControls.validationColor)
+    }
+    let expected = found.map {
+      Failure.olderAfterNewer(property: "validation.text", version: $0.0, shown: $0.1)
+    }
+    #expect(failures == (expected.map { [$0] } ?? []))
   }
 }

@@ -26,7 +26,7 @@ import Testing
       $0.screenShowed(.text("a"), on: FormControls.idText)
       $0.screenWillEmit(from: FormControls.id, text: "a", wasDeferred: false)
       $0.cellChanged(version: 1)
-      $0.notified()
+      _ = $0.notified()
       $0.screenWrote(.text("b"), to: FormControls.validationText)
       $0.screenDidEmit(from: FormControls.id)
       $0.screenShowed(.text("a"), on: FormControls.idText)

@@ -16,13 +16,13 @@ struct Wall: Sendable {
       name: "leaf",
       remedy: "this module knows nothing else of the package; turn the dependency round",
       refuses: { importer, _, imported in
-        ["HeadlessUI", "EventLogs", "TrackedCells"].contains(importer.name) && imported != nil
+        ["HeadlessUI", "EventLogs", "GivenData", "TrackedCells"].contains(importer.name) && imported != nil
       }),
     Wall(
       name: "model",
-      remedy: "a model knows its rules and TrackedCells, nothing else of the package",
+      remedy: "a model knows its rules, TrackedCells and GivenData, nothing else of the package",
       refuses: { importer, name, imported in
-        importer.kind == .model && imported != nil && name != "TrackedCells"
+        importer.kind == .model && imported != nil && !["GivenData", "TrackedCells"].contains(name)
       }),
     Wall(
       name: "screen", remedy: "a screen decides nothing; screen and model meet in an architecture",

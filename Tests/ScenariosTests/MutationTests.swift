@@ -13,7 +13,7 @@ import Testing
     return names.compactMap { name in
       let path = BundledScenarioTests.folder.appending(path: "form/\(name).scenario.yaml")
       return (try? Data(contentsOf: path)).map(Array.init)
-    } + [Array(everything.utf8)]
+    } + [Array(everything.utf8), Array(favorites.utf8)]
   }()
 
   /// A step of every kind that the bundled files lack.
@@ -37,11 +37,35 @@ import Testing
       - end
     """
 
+  /// What is given in every way, and every step on rows.
+  private static let favorites = """
+    scenario: 1
+    name: favorites
+    feature: favorites
+    given:
+      repositories:
+        - {name: swift, url: "https://example.org/swift", stars: 67000, forks: 10300,
+           language: C++, updated: 2015-02-07}
+        - {name: "n\\n\u{304B}\u{3099}", url: nio, stars: 7900, updated: 2024-02-29}
+        - generate: {count: 30, seed: 3}
+      favorites: [swift, {url: nio}, {position: 2}, repo-0007]
+    steps:
+      - expect: {title: a, rows: {names: [swift], count: 1, present: [nio], absent: []}}
+      - expect: {detail: none, tabBar: true}
+      - tap: {tab: favorites}
+      - tap: {row: swift}
+      - tap: {row: {url: nio}}
+      - burst: [{swipe: {row: {position: 3}, to: delete}}, {scroll: {to: 2}}, {cancel: back}]
+      - repeat: {times: 9, index: i, steps: [{external: {add: "repo-000${i}", on: loader}}]}
+      - external: {removeAll: true, on: main}
+    """
+
   private static let fragments: [[UInt8]] =
     [
       "\t", "- ", ": ", "{", "}", "[", "]", "\"", "'", "*a", "&a ", "!!str ", "---\n", "\n", "  ",
       "${", "null", "010", "<<: ", "? ", "#", "|", ">", "\u{FEFF}", "\u{2028}", "か", "\0", "steps:",
-      "%YAML 9.9\n", "\\", "\r", "999999999999999999999", "80ms", "~", ",", "@", "`",
+      "%YAML 9.9\n", "\\", "\r", "999999999999999999999", "80ms", "~", ",", "@", "`", "all",
+      "{url: nio}", "{position: 1}", "{generate: {count: 2}}", "2015-02-29", "given: {}\n",
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE3, 0x81]]
 
   @Test(arguments: 0..<20 as Range<UInt64>)

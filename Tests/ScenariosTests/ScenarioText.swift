@@ -1,9 +1,12 @@
+import HeadlessUI
 import Scenarios
 
 /// Scenario texts for tests, and what becomes of them.
 enum ScenarioText {
   static let loader = ScenarioLoader(
-    vocabularies: [FormVocabulary.form, FormVocabulary.counter],
+    vocabularies: [
+      FormVocabulary.form, FormVocabulary.counter, FavoritesVocabulary.favorites,
+    ],
     architectures: ["direct", "mvc", "mvvm-reactive"],
     layouts: ["main", "main-async", "model-serial"])
 
@@ -12,6 +15,23 @@ enum ScenarioText {
     "scenario: 1\nname: a test\nfeature: \(feature)\n\(keys)steps:\n"
       + steps.map { "  - \($0)\n" }.joined()
   }
+
+  /// Three records, two of them kept, and these steps.
+  static func favorites(_ steps: String..., keys: String = "") -> String {
+    "scenario: 1\nname: a test\nfeature: favorites\n\(keys)\(given)steps:\n"
+      + steps.map { "  - \($0)\n" }.joined()
+  }
+
+  static let given = """
+    given:
+      repositories:
+        - {name: swift, url: "https://a.org/swift", stars: 67000, updated: 2015-02-07}
+        - {name: nio, url: "https://a.org/nio", stars: 7900, forks: 640, language: Swift,
+           updated: 2024-03-01}
+        - {name: repo-7, url: u7, stars: 0, updated: 1969-12-31}
+      favorites: [swift, {position: 2}]
+
+    """
 
   static func load(_ text: String) throws(ScenarioErrors) -> FlatScenario {
     try loader.load(path: "test", bytes: Array(text.utf8))
@@ -28,8 +48,11 @@ enum ScenarioText {
   }
 
   /// The canonical lines of the steps, without those of the header.
-  static func lines(_ text: String) throws(ScenarioErrors) -> [String] {
-    try load(text).canonicalText(in: FormVocabulary.controls)
-      .split(separator: "\n").dropFirst(2).map(String.init)
+  static func lines(
+    _ text: String, in controls: ControlTable = FormVocabulary.controls
+  ) throws(ScenarioErrors) -> [String] {
+    let scenario = try load(text)
+    return scenario.canonicalText(in: controls).split(separator: "\n")
+      .dropFirst(2 + scenario.givenLines.count).map(String.init)
   }
 }

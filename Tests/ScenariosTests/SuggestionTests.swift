@@ -31,6 +31,17 @@ import Testing
     #expect(suggestion.help == nil)
   }
 
+  @Test func ofManyThatAreNearTheFirstAreOffered() {
+    #expect(Suggestion(for: "name", among: Self.many).words == Array(Self.many.prefix(12)))
+  }
+
+  @Test func aWordOfTheFileIsShownOnOneLine() {
+    let suggestion = Suggestion(for: "a", among: ["a\nb", String(repeating: "a", count: 50)])
+    let cut = String(repeating: "a", count: 40) + "…"
+    #expect(suggestion.help == "did you mean `a\\nb` or `\(cut)`?")
+    #expect(suggestion.words.first == "a\nb")
+  }
+
   @Test func helpNamesWhatMayBeMeant() {
     #expect(Suggestion(for: "reg", among: Self.few).help == "did you mean `register` or `regular`?")
     #expect(Suggestion(for: "xx", among: ["a1", "b1"]).help == "write `a1` or `b1`")

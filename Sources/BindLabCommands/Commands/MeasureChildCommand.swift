@@ -22,9 +22,7 @@ struct MeasureChildCommand: CatalogCommand {
   }
 
   private func perform(_ job: ChildJob, _ files: [ScenarioFile]) throws -> ChildAnswer {
-    let measured = files.map {
-      MeasuredScenario(path: $0.path, scenario: $0.scenario, golden: $0.golden)
-    }
+    let measured = files.map(MeasuredScenario.init)
     let feature = files[0].feature
     switch job.work {
     case .facts(let architecture, let repetitions):
@@ -36,17 +34,55 @@ struct MeasureChildCommand: CatalogCommand {
           ).examine()
         })
     case .times(let process, let rounds, let seed):
-      let baseline = try arm(feature, FeatureCatalog.baseline, QueueLayout.main.name)
-      let runs = measured.map { Replayer(arm: baseline, backend: .simulated).run($0.scenario) }
-      let workload = Workload(of: runs)
+      let workload = try workload(of: measured, feature)
       return .times(
         try job.groups.map { group in
-          try TimeRounds(
-            workload, baseline: arm(feature, FeatureCatalog.baseline, group.layout),
-            arms: group.architectures.map { try arm(feature, $0, group.layout) }
-          ).run(process: process, rounds: rounds, seed: seed)
+          let (baseline, arms) = try self.arms(feature, group)
+          return try TimeRounds(workload, baseline: baseline, arms: arms)
+            .run(process: process, rounds: rounds, seed: seed)
+        })
+    case .proofs:
+      return .failures(try failures(feature, job.groups[0], try Series(measured, of: feature)))
+    case .series(let process, let rounds, let seed):
+      let series = try Series(measured, of: feature)
+      let (baseline, arms) = try arms(feature, job.groups[0])
+      return .times(
+        try series.points.map { point in
+          try SeriesRounds(point, of: series, baseline: baseline, arms: arms)
+            .run(process: process, rounds: rounds, seed: seed)
         })
     }
+  }
+
+  private func workload(
+    of measured: [MeasuredScenario], _ feature: FeatureEntry
+  ) throws -> Workload {
+    let baseline = try arm(feature, FeatureCatalog.baseline, QueueLayout.main.name)
+    return Workload(
+      of: measured.map {
+        ($0.scenario, Replayer(arm: baseline, backend: .simulated).run($0.scenario))
+      })
+  }
+
+  private func failures(
+    _ feature: FeatureEntry, _ group: ChildJob.Group, _ series: Series
+  ) throws -> [String: ArmFacts.Failure] {
+    var failures: [String: ArmFacts.Failure] = [:]
+    for architecture in group.architectures {
+      failures[architecture] = SeriesProof(
+        try arm(feature, architecture, group.layout), series
+      ).failure()
+    }
+    return failures
+  }
+
+  private func arms(
+    _ feature: FeatureEntry, _ group: ChildJob.Group
+  ) throws -> (baseline: Arm, others: [Arm]) {
+    (
+      try arm(feature, FeatureCatalog.baseline, group.layout),
+      try group.architectures.map { try arm(feature, $0, group.layout) }
+    )
   }
 
   private func arm(_ feature: FeatureEntry, _ architecture: String, _ layout: String) throws -> Arm

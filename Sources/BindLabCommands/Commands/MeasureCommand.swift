@@ -7,7 +7,7 @@ struct MeasureCommand: CatalogCommand {
     commandName: "measure",
     abstract: "Proves that the arms show the same, then measures what each costs.")
 
-  @Argument(help: "Scenario files; by default those of ./Scenarios tagged 'measure'.")
+  @Argument(help: "Scenario files; by default those of ./Scenarios tagged 'measure' or 'size'.")
   var files: [String] = []
 
   @OptionGroup var arms: ArmOptions
@@ -28,7 +28,7 @@ struct MeasureCommand: CatalogCommand {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
     let loaded = try ScenarioReading(environment.catalog).load(files)
-    let measured = files.isEmpty ? loaded.filter(\.isMeasured) : loaded
+    let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSeries } : loaded
     let outcome = try MeasuringSession(
       environment: environment, arms: arms.selection, plan: thorough ? .thorough : .quick,
       seed: seed

@@ -3,6 +3,8 @@ import Measurement
 /// What a child answers, as one line of JSON.
 enum ChildAnswer: Codable {
   case facts([ArmFacts])
-  /// In the order of the groups.
+  /// In the order of the groups, or of the sizes.
   case times([ProcessRounds])
+  /// By architecture, of those that failed.
+  case failures([String: ArmFacts.Failure])
 }

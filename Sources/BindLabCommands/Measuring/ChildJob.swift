@@ -5,6 +5,10 @@ struct ChildJob: Codable {
     case facts(architecture: String, latencyRepetitions: Int)
     /// Run interleaved rounds of these architectures under each layout.
     case times(process: Int, rounds: Int, seed: UInt64)
+    /// Prove these architectures at every size of the series that the files are.
+    case proofs
+    /// Run interleaved rounds of these architectures at every size.
+    case series(process: Int, rounds: Int, seed: UInt64)
   }
 
   struct Group: Codable {

@@ -41,6 +41,33 @@ enum Figures {
     String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper)
   }
 
+  /// As `ratio`, without the interval.
+  static func bareRatio(_ comparison: ArmComparison) -> String {
+    let ratio = String(format: "%.2f", comparison.ratio)
+    return switch comparison.verdict {
+    case .slower, .faster: ratio
+    case .tie: "= \(ratio)"
+    default: "\(comparison.verdict.rawValue) \(ratio)"
+    }
+  }
+
+  /// Nanoseconds of something small, with the interval: `1.28 [1.21, 1.35] ns`.
+  static func nanoseconds(_ value: Double, _ interval: ConfidenceInterval) -> String {
+    let digits = abs(value) < 100 ? 2 : 0
+    return String(
+      format: "%.*f [%.*f, %.*f] ns", digits, value, digits, interval.lower, digits,
+      interval.upper)
+  }
+
+  /// What the baseline measured against itself says of the instrument.
+  static func check(_ check: AACheck, baseline: String, band: Double) -> String {
+    let kind =
+      check.excludesOne
+      ? "VOID: \(baseline) differs from itself" : "\(baseline) against itself"
+    return "\(kind): \(interval(check.ratio, check.interval)); a claim needs more than "
+      + percentAbove(band)
+  }
+
   static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }

@@ -1,9 +1,7 @@
 import FeatureContract
-import Foundation
 import Measurement
 import Queues
 import Replay
-import SeededRandom
 
 /// Measures one feature: a child an architecture for what is exact, then children that time the
 /// sound architectures against the baseline.
@@ -43,23 +41,20 @@ struct Measuring {
 
   /// An arm that failed any scenario gets no numbers, however the measured one went.
   private func withheld(_ facts: ArmFacts) -> ArmFacts {
-    let finding = unsound.first {
-      $0.feature == feature.name && $0.architecture == facts.architecture
-        && $0.queues == facts.layout
-    }?.findings.first
-    guard let finding, facts.failure == nil else { return facts }
+    let failure = unsound.failure(
+      of: facts.architecture, for: feature.name, under: facts.layout)
+    guard let failure, facts.failure == nil else { return facts }
     return ArmFacts(
-      architecture: facts.architecture, layout: facts.layout,
-      failure: .init(what: "\(finding.file): \(finding.failure)", replay: finding.replay))
+      architecture: facts.architecture, layout: facts.layout, failure: failure)
   }
 
   private func facts(of architecture: ArchitectureEntry) throws -> [ArmFacts] {
     let groups = layouts.map {
       ChildJob.Group(layout: $0.name, architectures: [architecture.name])
     }
-    let output = try child(
+    let (answer, output) = try children.run(
       .facts(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions), groups)
-    if case .facts(let facts)? = answer(of: output) { return facts }
+    if case .facts(let facts)? = answer { return facts }
     return layouts.map { layout in
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmFacts(
@@ -76,9 +71,9 @@ struct Measuring {
     for process in 0..<plan.processes {
       environment.console.progress(
         "timing \(feature.name): process \(process + 1) of \(plan.processes)")
-      let output = try child(
+      let (answer, output) = try children.run(
         .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
-      guard case .times(let times)? = answer(of: output) else {
+      guard case .times(let times)? = answer else {
         throw CommandFailure(.ownFault, "a measuring process \(output.ending)")
       }
       for (group, rounds) in times.enumerated() { processes[group].append(rounds) }
@@ -91,18 +86,7 @@ struct Measuring {
     }
   }
 
-  private func child(
-    _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
-  ) throws -> ChildProcess.Output {
-    let job = ChildJob(files: files.map(\.path), groups: groups, work: work)
-    let text = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
-    var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
-    return try ChildProcess(executable: environment.executable)
-      .run(["measure-child", text], padding: generator.index(below: 4096))
-  }
-
-  private func answer(of output: ChildProcess.Output) -> ChildAnswer? {
-    guard output.status == 0, !output.wasSignalled else { return nil }
-    return try? JSONDecoder().decode(ChildAnswer.self, from: Data(output.text.utf8))
+  private var children: MeasuringChildren {
+    MeasuringChildren(executable: environment.executable, files: files, seed: seed)
   }
 }

@@ -4,8 +4,13 @@ struct MeasuringPlan {
   let rounds: Int
   /// How often each process replays the workload for latencies.
   let latencyRepetitions: Int
+  /// As above, for a series of sizes.
+  let seriesProcesses: Int
+  let seriesRounds: Int
 
   /// The main job's: under a minute on two cores.
-  static let quick = MeasuringPlan(processes: 5, rounds: 20, latencyRepetitions: 5)
-  static let thorough = MeasuringPlan(processes: 10, rounds: 60, latencyRepetitions: 50)
+  static let quick = MeasuringPlan(
+    processes: 5, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 10)
+  static let thorough = MeasuringPlan(
+    processes: 10, rounds: 60, latencyRepetitions: 50, seriesProcesses: 8, seriesRounds: 30)
 }

@@ -1,7 +1,7 @@
 import Measurement
 import Reports
 
-/// The result of a measurement as tables, one a layout.
+/// The result of a measurement as tables: one a layout, and one of the series of sizes.
 struct MeasuringReport {
   let result: FeatureResult
   let environment: MeasuringEnvironment
@@ -17,9 +17,13 @@ struct MeasuringReport {
   }
 
   private func render(_ section: (String, Table, String) -> String) -> String {
-    result.layouts.map { layout in
+    let layouts = result.layouts.map { layout in
       section("\(result.feature) under \(layout.layout), live", table(of: layout), notes(layout))
-    }.joined()
+    }
+    let series = result.series.map { SeriesReport(series: $0) }.map { report in
+      section("\(result.feature): \(report.title)", report.table, report.notes)
+    }
+    return layouts.joined() + (series ?? "")
   }
 
   private func table(of layout: LayoutResult) -> Table {
@@ -47,10 +51,9 @@ struct MeasuringReport {
       }
     }
     if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {
-      let kind = check.excludesOne ? "VOID: direct differs from itself" : "direct against itself"
       notes.append(
-        "\(kind): \(Figures.interval(check.ratio, check.interval)); a claim needs more than "
-          + "\(Figures.percentAbove(layout.comparisons.first?.band ?? 1))")
+        Figures.check(
+          check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1))
     }
     let unattributed =
       layout.facts.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
@@ -63,15 +66,24 @@ struct MeasuringReport {
     return notes.isEmpty ? "" : notes.joined(separator: "\n") + "\n"
   }
 
+  /// What the tables of layouts are of; a series says it in its notes.
+  private var workload: String {
+    result.layouts.isEmpty
+      ? ""
+      : """
+      \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of \
+      live queues, closed-loop; load and end are in no figure. Where the model has a queue of its \
+      own a time holds the wake-ups between threads, which outweigh the binding. Counts are of \
+      simulation, allocations of live queues in settled mode. Latencies are advisory: they are \
+      not interleaved.
+
+      """
+  }
+
   private var limits: String {
     """
 
-    \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of live \
-    queues, closed-loop; load and end are in no figure. Where the model has a queue of its own a \
-    time holds the wake-ups between threads, which outweigh the binding. Counts are of \
-    simulation, allocations of live queues in settled mode. Latencies are advisory: they are not \
-    interleaved.
-    \(environment.description)
+    \(workload)\(environment.description)
     What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not \
     the nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's \
     Combine; hops are those of this Dispatch; nothing is rendered.

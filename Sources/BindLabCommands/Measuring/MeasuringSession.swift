@@ -4,7 +4,8 @@ import Queues
 import Replay
 import Scenarios
 
-/// A whole measurement: the features of the named scenarios, or those tagged `measure`.
+/// A whole measurement: the features of these scenarios. Those tagged `size` are a feature's series,
+/// and part of what is measured together only if they are tagged `measure` too.
 struct MeasuringSession {
   let environment: CommandEnvironment
   let arms: ArmSelection
@@ -21,6 +22,7 @@ struct MeasuringSession {
       environment.harness.isSound
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.facts.allSatisfy { $0.failure == nil } }
+            && result.series?.failures.isEmpty != false
         }
     }
   }
@@ -35,22 +37,58 @@ struct MeasuringSession {
       throw CommandFailure(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     let layouts = try arms.selectedLayouts()
-    var results: [FeatureResult] = []
-    for feature in environment.catalog.features {
-      let files = files.filter { $0.feature.name == feature.name }
-      guard !files.isEmpty else { continue }
-      try check(files)
-      results.append(
-        try Measuring(
-          environment: environment, feature: feature, files: files,
-          architectures: try architectures(of: feature, for: files),
-          layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound
-        ).run())
+    // All that can be refused is, before anything is measured.
+    let parts = try environment.catalog.features.compactMap { feature in
+      try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)
     }
-    guard !results.isEmpty else {
-      throw CommandFailure(.badInput, "no scenario here is tagged 'measure'; name files to measure")
+    guard !parts.isEmpty else { throw nothingToMeasure(files) }
+    return Outcome(
+      results: try parts.map { try $0.run() }, environment: MeasuringEnvironment(harness: harness))
+  }
+
+  /// What is measured of one feature; nil when nothing is.
+  private func part(
+    of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
+  ) throws(CommandFailure) -> FeatureMeasuring? {
+    try check(files)
+    let together = files.filter { !$0.isOfSeries || $0.isMeasured }
+    let sizes = layouts.contains(SeriesMeasuring.layout) ? files.filter(\.isOfSeries) : []
+    guard !together.isEmpty || !sizes.isEmpty else { return nil }
+    return FeatureMeasuring(
+      feature: feature.name,
+      workload: together.isEmpty ? nil : try workload(feature, together, layouts),
+      series: sizes.isEmpty ? nil : try series(feature, sizes))
+  }
+
+  private func workload(
+    _ feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
+  ) throws(CommandFailure) -> Measuring {
+    Measuring(
+      environment: environment, feature: feature, files: files,
+      architectures: try architectures(of: feature, for: files),
+      layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound)
+  }
+
+  private func series(
+    _ feature: FeatureEntry, _ files: [ScenarioFile]
+  ) throws(CommandFailure) -> SeriesMeasuring {
+    _ = try admitted([SeriesMeasuring.layout], by: files)
+    return SeriesMeasuring(
+      environment: environment, feature: feature, files: files,
+      series: try SeriesMeasuring.series(of: files, feature),
+      architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
+      unsound: unsound)
+  }
+
+  private func nothingToMeasure(_ files: [ScenarioFile]) -> CommandFailure {
+    guard files.contains(where: \.isOfSeries) else {
+      return CommandFailure(
+        .badInput, "no scenario here is tagged 'measure' or 'size'; name files to measure")
     }
-    return Outcome(results: results, environment: MeasuringEnvironment(harness: harness))
+    return CommandFailure(
+      .usage,
+      "nothing to measure: scenarios tagged 'size' are timed under "
+        + "\(SeriesMeasuring.layout.name) only, which '--queues' leaves out")
   }
 
   /// What is measured is inputs that settle one by one.

@@ -31,6 +31,7 @@ struct ResultsJSON: Encodable {
     let aaChecks: [AACheck]
     let isVoid: Bool
     let layouts: [Layout]
+    let series: SeriesJSON?
   }
 
   /// Of this form; a reader refuses a higher one.
@@ -55,7 +56,7 @@ struct ResultsJSON: Encodable {
           Layout(
             layout: $0.layout, facts: $0.facts, comparisons: $0.comparisons, levels: $0.levels,
             rounds: $0.rounds)
-        })
+        }, series: result.series.map(SeriesJSON.init))
     }
   }
 

@@ -68,7 +68,8 @@ struct Verification {
     guard let place = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
       preconditionFailure("a task that was not announced was performed")
     }
-    cells[place].add(verdict.failures + failures, of: task)
+    cells[place].add(
+      verdict.failures + failures, isInverted: verdict.knownInversion != nil, of: task)
   }
 }
 
@@ -85,4 +86,7 @@ extension ScenarioFile {
 
   /// Whether it is measured when no file is named.
   var isMeasured: Bool { scenario.flat.tags.contains("measure") }
+
+  /// Whether it is one size of its feature's series.
+  var isOfSeries: Bool { scenario.flat.tags.contains("size") }
 }

@@ -17,6 +17,8 @@ struct VerificationCell: Codable {
   let backend: String
   private(set) var runs = 0
   private(set) var passed = 0
+  /// How many of the passed runs showed an update overtaken by a later one, as the layout allows.
+  private(set) var inverted = 0
   private(set) var findings: [Finding] = []
 
   init(feature: String, architecture: String, queues: String, backend: String) {
@@ -32,9 +34,10 @@ struct VerificationCell: Codable {
       queues: task.arm.layout.name, backend: task.backend.name)
   }
 
-  mutating func add(_ failures: [Failure], of task: Verification.Task) {
+  mutating func add(_ failures: [Failure], isInverted: Bool, of task: Verification.Task) {
     runs += 1
     if failures.isEmpty { passed += 1 }
+    if failures.isEmpty, isInverted { inverted += 1 }
     findings += failures.map {
       Finding(
         file: task.file.path, failure: $0.description,
@@ -57,6 +60,7 @@ struct VerificationCell: Codable {
   mutating func add(_ other: VerificationCell) {
     runs += other.runs
     passed += other.passed
+    inverted += other.inverted
     findings += other.findings
   }
 }

@@ -9,8 +9,17 @@ struct VerificationReport {
   var text: String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
-        + table(of: cells).text
+        + table(of: cells).text + inversions(in: cells)
     }.joined(separator: "\n") + findings(most: 20)
+  }
+
+  /// A known property of a layout is said beside its cells, and is no finding.
+  private func inversions(in cells: [VerificationCell]) -> String {
+    Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
+      let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
+      return "\(layout): in \(inverted) of these runs an update was overtaken by a later one, as "
+        + "this layout allows\n"
+    }.joined()
   }
 
   var isPassed: Bool { cells.allSatisfy { $0.findings.isEmpty } }

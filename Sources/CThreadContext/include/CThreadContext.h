@@ -26,6 +26,8 @@ typedef struct {
   uint32_t input;
   /// 1 + the sequence number of the causing record; 0 when there is none.
   uint32_t cause;
+  /// 1 + the version of the model's state that the running code read or made last; 0 for none.
+  uint32_t version;
   /// Where allocations made now are counted: one of `BINDLAB_ALLOCATION_UNATTRIBUTED` and so on.
   /// A number that is no category counts as unattributed.
   uint32_t category;

@@ -1,10 +1,12 @@
+public import GivenData
+
 /// One architecture of a feature, its type erased.
 public struct ArchitectureEntry: Sendable {
   public let name: String
-  /// Makes a new screen for one run.
-  public let makeScreen: @Sendable () -> RunningScreen
+  /// Makes a new screen for one run, with what its scenario gives.
+  public let makeScreen: @Sendable (Given) -> RunningScreen
 
-  init(name: String, makeScreen: @escaping @Sendable () -> RunningScreen) {
+  init(name: String, makeScreen: @escaping @Sendable (Given) -> RunningScreen) {
     self.name = name
     self.makeScreen = makeScreen
   }

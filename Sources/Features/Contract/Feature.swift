@@ -1,4 +1,5 @@
 public import EventLogs
+public import GivenData
 public import HeadlessUI
 public import Queues
 public import Scenarios
@@ -13,13 +14,19 @@ public protocol Feature: Sendable {
   var name: String { get }
   /// The shape of the machine-readable screen.
   var shape: ScreenShape { get }
+  /// What its scenarios can give; nil where they give nothing.
+  var given: GivenTable? { get }
   func makeScreen() -> Screen
   /// Starts the architecture on the screen. Called on main, as the `load` input's effect.
   func start(
-    _ architecture: Architecture, on screen: Screen, queues: LayoutQueues
+    _ architecture: Architecture, on screen: Screen, given: Given, queues: LayoutQueues
   ) -> any ScreenSession
   func name(of architecture: Architecture) -> String
-  func makeSpecification() -> any FeatureSpecification
+  func makeSpecification(given: Given) -> any FeatureSpecification
   /// The machine-readable screen: all keys always there.
   func json(of screen: Snapshot) -> JSONValue
+}
+
+extension Feature {
+  public var given: GivenTable? { nil }
 }

@@ -1,4 +1,5 @@
 public import EventLogs
+public import GivenData
 public import HeadlessUI
 import Queues
 public import Scenarios
@@ -8,25 +9,28 @@ public struct FeatureEntry: Sendable {
   public let name: String
   public let controls: ControlTable
   public let shape: ScreenShape
+  /// What its scenarios can give; nil where they give nothing.
+  public let given: GivenTable?
   public let architectures: [ArchitectureEntry]
-  public let makeSpecification: @Sendable () -> any FeatureSpecification
+  public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
 
   public init<F: Feature>(_ feature: F, architectures: [F.Architecture]) {
     name = feature.name
     controls = F.Screen.controls
     shape = feature.shape
-    makeSpecification = { feature.makeSpecification() }
+    given = feature.given
+    makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }
     self.architectures = architectures.map { architecture in
       ArchitectureEntry(name: feature.name(of: architecture)) {
-        RunningScreen(feature, architecture)
+        RunningScreen(feature, architecture, given: $0)
       }
     }
   }
 
   public var vocabulary: FeatureVocabulary {
-    FeatureVocabulary(name: name, controls: controls, screen: shape)
+    FeatureVocabulary(name: name, controls: controls, screen: shape, given: given)
   }
 
   public func architecture(named name: String) -> ArchitectureEntry? {

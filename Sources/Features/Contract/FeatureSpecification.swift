@@ -5,7 +5,16 @@ public import HeadlessUI
 public protocol FeatureSpecification: Sendable {
   /// What the screen must show once settled.
   var screen: Snapshot { get }
+  /// How often the inputs so far changed the model; nil where the feature does not count that.
+  var modelChanges: Int? { get }
   /// - Parameter shown: what the screen showed when the input reached it. In burst mode a gate may
   ///   be stale, and the specification judges what was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
+  /// The feature's own invariants that a screen at rest breaks, as `I3: …`.
+  static func breaches(of screen: Snapshot) -> [String]
+}
+
+extension FeatureSpecification {
+  public var modelChanges: Int? { nil }
+  public static func breaches(of screen: Snapshot) -> [String] { [] }
 }

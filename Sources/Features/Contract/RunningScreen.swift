@@ -1,7 +1,9 @@
+import GivenData
 public import HeadlessUI
 public import Queues
 
-/// One screen of a run with the architecture that drives it. Used on the main queue only.
+/// One screen of a run with the architecture that drives it. Used on the main queue only, but for
+/// external commands.
 public final class RunningScreen {
   public let surface: Surface
   private let screen: any HeadlessScreen
@@ -9,24 +11,42 @@ public final class RunningScreen {
   private var session: (any ScreenSession)?
   private weak var endedSession: (any ScreenSession)?
 
-  init<F: Feature>(_ feature: F, _ architecture: F.Architecture) {
+  init<F: Feature>(_ feature: F, _ architecture: F.Architecture, given: Given) {
     let screen = feature.makeScreen()
     self.screen = screen
     surface = screen.surface
-    startSession = { feature.start(architecture, on: screen, queues: $0) }
+    startSession = { feature.start(architecture, on: screen, given: given, queues: $0) }
   }
 
-  /// Carries out an input; `load` starts the architecture and `end` drops all it built.
+  /// Carries out an input; `load` starts the architecture and `end` drops all it built. Called on
+  /// main, and for an external command on the queue it names.
   public func receive(_ input: UserInput, queues: LayoutQueues) {
+    if case .external(let command, _) = input { return perform(command, input) }
     screen.receive(input)
     switch input {
     case .load: session = startSession(queues)
     case .end:
       endedSession = session
       session = nil
-    case .field, .tap: break
+    default: break
     }
   }
+
+  private func perform(_ command: ExternalCommand, _ input: UserInput) {
+    surface.observer?.screenReceived(input)
+    guard let session = session as? any CommandedSession else {
+      preconditionFailure("this feature's sessions take no commands from elsewhere")
+    }
+    session.perform(command)
+  }
+
+  /// Shows, for verification, what no user could see at once. Called on a settled screen.
+  public func showEverything() {
+    screen.showEverything()
+  }
+
+  /// See `HeadlessScreen.restingState`.
+  public var restingState: Int? { screen.restingState }
 
   /// Whether the session of an ended screen is still there: something it built outlived the screen.
   public var isSessionAlive: Bool { endedSession != nil }

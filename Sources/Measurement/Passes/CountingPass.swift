@@ -26,15 +26,15 @@ public struct CountingPass {
     let backend = LiveBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
     var total = AllocationCounts.zero
-    for inputs in workload.scenarios {
-      let screen = arm.architecture.makeScreen()
+    for part in workload.scenarios {
+      let screen = arm.architecture.makeScreen(part.given)
       screen.surface.observer = CountingProbe()
       func deliver(_ input: UserInput) throws(DidNotSettle) {
         backend.main.async { screen.receive(input, queues: queues) }
         try backend.settle()
       }
       try deliver(.load)
-      for input in inputs {
+      for input in part.inputs {
         let before = AllocationCounter.now
         try deliver(input)
         total = total + (AllocationCounter.now - before)

@@ -21,12 +21,12 @@ public struct LatencyPass {
     let queues = LayoutQueues(arm.layout, on: backend)
     let probe = LatencyProbe()
     for _ in 0..<repetitions {
-      for inputs in workload.scenarios {
-        let screen = arm.architecture.makeScreen()
+      for part in workload.scenarios {
+        let screen = arm.architecture.makeScreen(part.given)
         screen.surface.observer = probe
         backend.main.async { screen.receive(.load, queues: queues) }
         try backend.settle()
-        for input in inputs {
+        for input in part.inputs {
           backend.main.async {
             probe.begin()
             screen.receive(input, queues: queues)

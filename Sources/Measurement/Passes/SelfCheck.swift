@@ -1,5 +1,6 @@
 import CThreadContext
 import FeatureContract
+import GivenData
 import HeadlessUI
 public import Queues
 public import Replay
@@ -24,7 +25,8 @@ public enum SelfCheck {
     let controls = arm.feature.controls.controls
     guard let place = controls.firstIndex(where: { $0.kind == .textField }) else { return nil }
     let backspace = UserInput.field(ControlID(rawValue: UInt16(place)), .backspace)
-    let workload = Workload(scenarios: [[UserInput](repeating: backspace, count: 10)])
+    let workload = Workload(
+      scenarios: [.init(given: .none, inputs: Array(repeating: backspace, count: 10))])
     return try CountingPass(workload).run(arm)?.own.count
   }
 }

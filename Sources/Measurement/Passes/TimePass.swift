@@ -44,8 +44,8 @@ public struct TimePass: Sendable {
     let queues = LayoutQueues(arm.layout, on: backend)
     var elapsed: UInt64 = 0
     for _ in 0..<repetitions {
-      for inputs in workload.scenarios {
-        let chain = InputChain(inputs, on: arm.architecture.makeScreen(), queues: queues)
+      for part in workload.scenarios {
+        let chain = InputChain(part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues)
         if staysOnMain {
           backend.main.async { chain.feedAll() }
         } else {

@@ -2,13 +2,15 @@
 public struct FeatureResult: Sendable {
   public let feature: String
   public let baseline: String
-  /// The measured scenarios, by file.
+  /// The measured scenarios, by file; those of the series are not among them.
   public let scenarios: [String]
   /// Inputs of one replay of them all.
   public let inputCount: Int
   public let layouts: [LayoutResult]
   /// The claims about times, made together over all layouts; nil when nothing could be compared.
   public let family: ComparisonFamily?
+  /// What an input costs against the size of a list; nil where that was not asked for.
+  public var series: SeriesResult?
 
   public init(
     feature: String, baseline: String, scenarios: [String], facts: [[ArmFacts]],
@@ -26,17 +28,7 @@ public struct FeatureResult: Sendable {
       return LayoutResult(
         layout: layout, facts: facts, rounds: rounds,
         comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
-        levels: rounds.map { Self.levels(in: $0, policy) } ?? [:])
+        levels: rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:])
     }
-  }
-
-  private static func levels(
-    in rounds: PairedRounds, _ policy: ComparisonPolicy
-  ) -> [String: LevelEstimate] {
-    var levels = [rounds.baseline: LevelEstimate(of: .baseline, in: rounds, policy: policy)]
-    for (place, arm) in rounds.arms.enumerated() {
-      levels[arm] = LevelEstimate(of: .arm(place), in: rounds, policy: policy)
-    }
-    return levels
   }
 }

@@ -62,4 +62,30 @@ struct HierarchicalSample: Sendable {
     }
     return BootstrapDistribution(estimate: estimate, resamples: estimates)
   }
+
+  /// The two-stage bootstrap of several samples that the same processes gave, such as the sizes of
+  /// a series: each resample draws its processes once for all of them, since what is particular to
+  /// a process is so everywhere, and rounds for each sample by itself.
+  /// - Returns: For each resample the estimates, in the order of the samples.
+  static func bootstrap(
+    together samples: [HierarchicalSample], resamples: Int, generator: SeededGenerator
+  ) -> [[Double]] {
+    let processes = samples.first?.processes.count ?? 0
+    precondition(
+      samples.allSatisfy {
+        $0.processes.count == processes && $0.processes.allSatisfy(\.reference.isEmpty)
+      }, "All samples are of the same processes, and of levels.")
+    var generator = generator
+    let largest = samples.flatMap(\.processes).map(\.values.count).max() ?? 0
+    var resampler = MedianResampler(largestSample: largest)
+    return (0..<resamples).map { _ in
+      let drawn = (0..<processes).map { _ in generator.index(below: processes) }
+      return samples.map { sample in
+        var statistics = drawn.map {
+          resampler.median(ofSorted: sample.processes[$0].values, generator: &generator)
+        }
+        return Quantiles.medianBySorting(&statistics)
+      }
+    }
+  }
 }

@@ -19,4 +19,11 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
     nanoseconds = distribution.estimate
     interval = distribution.interval(level: 1 - policy.significance)
   }
+
+  /// The levels of the baseline and of every arm, by name.
+  static func all(
+    in rounds: PairedRounds, policy: ComparisonPolicy
+  ) -> [String: LevelEstimate] {
+    rounds.slotsByName.mapValues { LevelEstimate(of: $0, in: rounds, policy: policy) }
+  }
 }

@@ -73,6 +73,13 @@ public struct PairedRounds: Equatable, Sendable {
     }
   }
 
+  /// The baseline and every arm; the A/A arm is no result.
+  var slotsByName: [String: RoundSlot] {
+    var slots = [baseline: RoundSlot.baseline]
+    for (place, arm) in arms.enumerated() { slots[arm] = .arm(place) }
+    return slots
+  }
+
   /// Times in nanoseconds per input, by process, rounds in the order in which they were run.
   func times(of slot: RoundSlot) -> [[Double]] {
     processes.map { $0.rounds.map { $0[slot] } }

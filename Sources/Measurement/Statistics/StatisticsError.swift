@@ -11,6 +11,11 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewProcesses(group: String, found: Int, needed: Int)
   case tooFewRounds(group: String, process: Int, found: Int, needed: Int)
   case armsMissing(group: String, process: Int, round: Int, found: Int, expected: Int)
+  /// Too few sizes to see whether a line fits.
+  case tooFewSizes(found: Int, needed: Int)
+  case repeatedSize(Int)
+  /// Two sizes of a series do not have the same arms in as many processes.
+  case sizesDiffer(String, String)
   /// A time that is zero, negative, infinite or not a number.
   case impossibleTime(group: String, process: Int, round: Int, arm: String, nanoseconds: Double)
 }
@@ -35,6 +40,12 @@ extension StatisticsError: CustomStringConvertible {
       \(group), process \(process), round \(round): times of \(found) arm(s) where \(expected) \
       were expected; discard this process
       """
+    case .tooFewSizes(let found, let needed):
+      "\(found) size(s) measured, a line needs at least \(needed); measure more sizes"
+    case .repeatedSize(let size):
+      "size \(size) was measured twice; merge its processes"
+    case .sizesDiffer(let group, let other):
+      "\(group) and \(other) do not have the same arms in as many processes; discard both"
     case .impossibleTime(let group, let process, let round, let arm, let nanoseconds):
       """
       \(group), process \(process), round \(round), \(arm): \(nanoseconds) ns per input, \

@@ -11,9 +11,13 @@ enum Argument {
   /// Nanoseconds.
   case duration(UInt64)
   case flag(Bool)
+  case day(DaySpelling)
   case word(String)
   case words([String])
   case control(ControlID)
+  case tapTarget(TapTarget)
+  case row(RowReference)
+  case given(GivenContents)
   case properties([PropertyID])
   case fieldTexts([FieldText])
   case steps([Step])

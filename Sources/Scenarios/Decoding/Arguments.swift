@@ -71,6 +71,22 @@ struct Arguments {
     if case .words(let words)? = values[name] { words } else { nil }
   }
 
+  func day(_ name: String) -> DaySpelling? {
+    if case .day(let day)? = values[name] { day } else { nil }
+  }
+
+  func row(_ name: String) -> RowReference? {
+    if case .row(let row)? = values[name] { row } else { nil }
+  }
+
+  func tapTarget() -> TapTarget? {
+    if case .tapTarget(let target)? = values[Self.only] { target } else { nil }
+  }
+
+  func given(_ name: String) -> GivenContents? {
+    if case .given(let contents)? = values[name] { contents } else { nil }
+  }
+
   func control(_ name: String = only) -> ControlID? {
     if case .control(let control)? = values[name] { control } else { nil }
   }

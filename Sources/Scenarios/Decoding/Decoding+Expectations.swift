@@ -72,18 +72,19 @@ extension Decoding {
   ) -> ExpectedValue? {
     let content: ExpectedValue.Content? =
       switch shape {
-      case .text: plainText(node, in: scope).map { .text($0) }
+      case .text: unfilledText(node, scope).map { .text($0) }
       case .flag: flag(node).map { .flag($0) }
       case .number: count(node, in: 0...Int.max).map { .number($0) }
       case .optional(let present): optional(node, present, named: name, scope)
       case .list(let element): list(node, element, named: name, scope)
+      case .rows: rows(node, named: name, scope).map { .rows($0) }
       case .object(let shapes): object(node, shapes, named: name, scope)
       }
     return content.map { ExpectedValue($0, at: node.range.start) }
   }
 
   /// Checked for placeholders, and left as written: they are filled in on expansion.
-  private func plainText(_ node: SourceNode, in scope: Scope) -> String? {
+  func unfilledText(_ node: SourceNode, _ scope: Scope) -> String? {
     guard text(node, scope) != nil, case .scalar(let scalar) = node.content else { return nil }
     return scalar.text
   }
@@ -99,9 +100,11 @@ extension Decoding {
           help: "write `none`", suggestions: ["none"])
         return nil
       }
-      if case .object = present {
+      switch present {
+      case .object, .rows:
         reportWrongKind(node, expected: "`none` or a map")
         return nil
+      case .text, .flag, .number, .optional, .list: break
       }
     }
     return value(node, present, named: name, scope)?.content

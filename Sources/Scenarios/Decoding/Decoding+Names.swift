@@ -71,18 +71,49 @@ extension Decoding {
 
   /// A control that takes taps.
   func tappable(_ node: SourceNode) -> ControlID? {
-    if case .map(let entries) = node.content, entries.count == 1, let key = entries.first?.key,
-      ["tab", "row"].contains(key)
-    {
+    guard let vocabulary, let name = controlName(node, .tapTarget) else { return nil }
+    let table = vocabulary.controls
+    if let control = table.control(named: name), let spelling = table.tapSpelling(of: control) {
+      let kind = table[control].kind.withArticle
       report(
-        .unsupported, "`tap: {\(key): …}` is not supported by this version", at: node.range,
-        help: "tap a control by its name")
+        .impossibleAction, "`\(name)` is \(kind): a tap on it is written otherwise",
+        at: node.range, help: "write `tap: \(spelling)`")
       return nil
     }
-    guard let vocabulary, let name = controlName(node, .tappable) else { return nil }
-    let names = vocabulary.controls.names { $0 == .button || $0 == .alertAction }
     return control(
-      named: name, at: node.range, among: names, "takes no tap", in: vocabulary)
+      named: name, at: node.range, among: table.names(where: \.takesTaps), "takes no tap",
+      in: vocabulary)
+  }
+
+  /// A control that goes back; there may be none.
+  func backButton(_ node: SourceNode) -> ControlID? {
+    guard hasControl(.backButton, at: node.range, "there is nothing to cancel"),
+      let vocabulary, let name = controlName(node, .backButton)
+    else { return nil }
+    let names = vocabulary.controls.names { $0 == .backButton }
+    return control(
+      named: name, at: node.range, among: names, "cannot be cancelled", in: vocabulary)
+  }
+
+  /// The queue that a command comes from: main, or one that nothing else uses.
+  func externalQueue(_ node: SourceNode) -> String? {
+    guard let name = word(node) else { return nil }
+    guard name != "model" else {
+      report(
+        .unknownName, "`model` is a queue of the layouts: no command comes from it",
+        at: node.range, help: "write `main`, or a name of your own such as `background`")
+      return nil
+    }
+    externalQueues.insert(name)
+    guard externalQueues.count <= Limits.externalQueues else {
+      if externalQueues.count == Limits.externalQueues + 1 {
+        report(
+          .limit, "commands come from more than \(Limits.externalQueues) queues", at: node.range,
+          help: "use the names of fewer queues")
+      }
+      return nil
+    }
+    return name
   }
 
   /// The properties that an architecture writes under that name: one, or all those of a control.
@@ -102,7 +133,8 @@ extension Decoding {
       let suggestion = Suggestion(for: "", among: known)
       report(
         .impossibleAction, "`\(name)` shows nothing that is written", at: node.range,
-        help: suggestion.help, suggestions: suggestion.words)
+        help: suggestion.help ?? "name a control that shows a result",
+        suggestions: suggestion.words)
       return nil
     }
     reportUnknown(

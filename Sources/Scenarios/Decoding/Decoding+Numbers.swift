@@ -23,6 +23,13 @@ extension Decoding {
     return seed
   }
 
+  /// The scenario's own; random choices without a seed start from it.
+  func scenarioSeed(_ node: SourceNode) -> UInt64? {
+    let seed = seed(node)
+    if let seed { self.seed = seed }
+    return seed
+  }
+
   /// Nanoseconds.
   func duration(_ node: SourceNode) -> UInt64? {
     guard case .scalar(let scalar) = node.content, scalar.isPlain,
@@ -33,6 +40,21 @@ extension Decoding {
     }
     switch DurationSpelling.parse(scalar.text) {
     case .success(let nanoseconds): return nanoseconds
+    case .failure(let mistake):
+      let (code, message, help) = mistake.explained(scalar.text.shortened)
+      report(code, message, at: node.range, help: help)
+      return nil
+    }
+  }
+
+  func day(_ node: SourceNode) -> DaySpelling? {
+    guard case .scalar(let scalar) = node.content, scalar.isPlain, !scalar.isNull else {
+      let isQuoted = if case .scalar(let scalar) = node.content { !scalar.isPlain } else { false }
+      reportWrongKind(node, expected: Slot.day.expected, help: isQuoted ? "remove the quotes" : nil)
+      return nil
+    }
+    switch DaySpelling.parse(scalar.text) {
+    case .success(let day): return day
     case .failure(let mistake):
       let (code, message, help) = mistake.explained(scalar.text.shortened)
       report(code, message, at: node.range, help: help)

@@ -6,6 +6,14 @@ final class Decoding {
   /// The words of the scenario's feature; nil while it is unknown, and then nothing that needs it
   /// is checked.
   var vocabulary: FeatureVocabulary?
+  /// The scenario's own.
+  var seed: UInt64 = 0
+  /// What is given; nil where `given` was refused, and then nothing is checked against it.
+  var index: GivenIndex? = .empty
+  /// How much may still be spent on finding out what unknown rows may mean.
+  var bytesToCompare = Limits.comparedBytes
+  /// Those that commands come from.
+  var externalQueues: Set<String> = []
   /// Counted over the whole file, however deep.
   var writtenSteps = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,9 +26,13 @@ final class Decoding {
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil,
     suggestions: [String] = [], label: Diagnostic.Label? = nil
   ) {
-    diagnostics.append(
+    report(
       Diagnostic(
         code, message, at: range, help: help, suggestions: suggestions, label: label))
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
   }
 
   /// Reports a word that is not among those known, with those that may be meant.

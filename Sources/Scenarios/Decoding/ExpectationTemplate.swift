@@ -27,6 +27,7 @@ struct ExpectationTemplate {
       case .none, .flag, .number: value.content
       case .text(let text): .text(TextTemplate(text).filled(with: indices))
       case .list(let elements): .list(elements.map { fill($0, indices) })
+      case .rows(let rows): .rows(rows.mapTexts { TextTemplate($0).filled(with: indices) })
       case .object(let members):
         .object(members.map { ExpectedValue.Member($0.name, fill($0.value, indices)) })
       }
@@ -38,6 +39,8 @@ struct ExpectationTemplate {
     case .none, .flag, .number: false
     case .text(let text): text.utf8.contains(UInt8(ascii: "$"))
     case .list(let elements): elements.contains(where: hasPlaceholders)
+    case .rows(let rows):
+      rows.lists.contains { $0.list.names.contains { $0.text.utf8.contains(UInt8(ascii: "$")) } }
     case .object(let members): members.contains { hasPlaceholders($0.value) }
     }
   }
@@ -47,6 +50,8 @@ struct ExpectationTemplate {
     case .none, .flag, .number: 32
     case .text(let text): 32 + text.utf8.count
     case .list(let elements): elements.reduce(32) { $0 + size($1) }
+    case .rows(let rows):
+      rows.lists.flatMap(\.list.names).reduce(32) { $0 + 32 + $1.text.utf8.count }
     case .object(let members): members.reduce(32) { $0 + size($1.value) }
     }
   }

@@ -7,6 +7,7 @@ struct Scenario {
   let only: [String]
   let queues: [String]
   let mode: FlatScenario.Mode
+  let given: GivenContents
   let agreement: FlatScenario.Agreement
   let steps: [Step]
 }

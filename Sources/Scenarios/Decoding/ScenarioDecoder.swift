@@ -63,6 +63,7 @@ struct ScenarioDecoder {
       seed: values.seed("seed") ?? 0, only: values.words("only") ?? [],
       queues: values.words("queues") ?? [],
       mode: values.word("mode").flatMap(FlatScenario.Mode.init) ?? .settled,
+      given: values.given("given") ?? .none,
       agreement: values.word("agree").flatMap(FlatScenario.Agreement.init) ?? .settled,
       steps: steps)
   }

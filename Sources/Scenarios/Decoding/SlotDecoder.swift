@@ -10,8 +10,11 @@ struct SlotDecoder {
     case .count(let range): decoding.count(node, in: range).map { .count($0) }
     case .countOrAll(let range): countOrAll(node, in: range)
     case .seed: decoding.seed(node).map { .seed($0) }
+    case .scenarioSeed: decoding.scenarioSeed(node).map { .seed($0) }
     case .duration: decoding.duration(node).map { .duration($0) }
     case .flag: decoding.flag(node).map { .flag($0) }
+    case .day: decoding.day(node).map { .day($0) }
+    case .given: decoding.given(node).map { .given($0) }
     case .choice(let words): decoding.choice(node, among: words).map { .word($0) }
     case .word: decoding.word(node).map { .word($0) }
     case .words: decoding.words(node).map { .words($0) }
@@ -19,7 +22,11 @@ struct SlotDecoder {
     case .architectures: names(node, slot, "architecture", decoding.language.architectures)
     case .layouts: names(node, slot, "queue layout", decoding.language.layouts)
     case .textField: decoding.textField(node).map { .control($0) }
-    case .tappable: decoding.tappable(node).map { .control($0) }
+    case .tapTarget: decoding.tapTarget(node, scope).map { .tapTarget($0) }
+    case .backButton: decoding.backButton(node).map { .control($0) }
+    case .row: decoding.row(node, scope).map { .row($0) }
+    case .record: decoding.record(node, scope).map { .row($0) }
+    case .externalQueue: decoding.externalQueue(node).map { .word($0) }
     case .written: decoding.written(node).map { .properties($0) }
     case .fieldTexts: fieldTexts(node, scope).map { .fieldTexts($0) }
     case .steps: steps(node, scope).map { .steps($0) }

@@ -15,6 +15,12 @@ indirect enum StepAction {
   case autofill([FieldText])
   case set(ControlID, TextTemplate)
   case tap(ControlID)
+  case tapRow(RowReference)
+  case swipeRow(RowReference)
+  case scroll(to: Int)
+  case cancelBack
+  /// `on` names a queue.
+  case external(ExternalTemplate, on: String)
   /// Nanoseconds.
   case wait(UInt64)
   case idle

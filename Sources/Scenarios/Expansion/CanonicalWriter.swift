@@ -49,6 +49,28 @@ struct CanonicalWriter {
     case .end: "end"
     case .tap(let control): "tap \(table[control].name.escaped)"
     case .field(let control, let input): describe(input, on: table[control].name.escaped)
+    case .tapRow(let row): "tap row \(describe(row))"
+    case .swipeRow(let row): "swipe row \(describe(row)) delete"
+    case .scroll(let row): "scroll \(row)"
+    case .cancelBack: "cancel back"
+    case .external(let command, let queue):
+      "external \(describe(command)) on \(queue.escaped)"
+    }
+  }
+
+  private func describe(_ row: RowTarget) -> String {
+    switch row {
+    case .name(let name): name.quoted
+    case .identity(let url): "url \(url.quoted)"
+    case .position(let position): "position \(position)"
+    }
+  }
+
+  private func describe(_ command: ExternalCommand) -> String {
+    switch command {
+    case .add(let item): "add \(item.place) \(item.name.quoted)"
+    case .remove(let item): "remove \(item.place) \(item.name.quoted)"
+    case .removeAll: "removeAll"
     }
   }
 
@@ -83,9 +105,18 @@ struct CanonicalWriter {
     case .number(let number): "\(number)"
     case .text(let text): text.quoted
     case .list(let elements): "[" + elements.map(describe).joined(separator: ", ") + "]"
+    case .rows(let rows): describe(rows)
     case .object(let members):
       "{" + members.map { "\($0.name.escaped): \(describe($0.value))" }.joined(separator: ", ")
         + "}"
     }
+  }
+
+  private func describe(_ rows: RowsExpectation) -> String {
+    let lists = rows.lists.map { name, list in
+      "\(name): [" + list.names.map(\.text.quoted).joined(separator: ", ") + "]"
+    }
+    let count = rows.count.map { ["count: \($0.number)"] } ?? []
+    return "rows(" + (lists + count).joined(separator: ", ") + ")"
   }
 }

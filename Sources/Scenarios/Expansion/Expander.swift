@@ -3,6 +3,7 @@ import HeadlessUI
 /// Writes a scenario out, input by input. What a step expands to is part of the language.
 struct Expander {
   private let isBurst: Bool
+  private let index: GivenIndex
   private var steps: [FlatStep] = []
   /// In burst mode, the inputs since the last rest.
   private var pending: [FlatInput] = []
@@ -14,19 +15,21 @@ struct Expander {
   private var budget = ExpansionBudget()
   private var fields = FieldFollowing()
 
-  private init(isBurst: Bool) {
+  private init(isBurst: Bool, index: GivenIndex) {
     self.isBurst = isBurst
+    self.index = index
   }
 
   static func expand(_ scenario: Scenario, path: String) throws(Diagnostic) -> FlatScenario {
-    var expander = Expander(isBurst: scenario.mode == .burst)
+    var expander = Expander(isBurst: scenario.mode == .burst, index: scenario.given.index)
     expander.fields.isNeeded = scenario.steps.contains { $0.action.erasesAll }
     try expander.expand(scenario.steps)
     expander.flush()
     return FlatScenario(
       path: path, name: scenario.name, feature: scenario.vocabulary.name, tags: scenario.tags,
       seed: scenario.seed, only: scenario.only, queues: scenario.queues, mode: scenario.mode,
-      steps: expander.steps, agreement: scenario.agreement)
+      given: scenario.given.given, givenLines: scenario.given.lines, steps: expander.steps,
+      agreement: scenario.agreement)
   }
 
   private mutating func expand(_ written: [Step]) throws(Diagnostic) {
@@ -58,7 +61,13 @@ struct Expander {
   private mutating func input(_ step: Step) throws(Diagnostic) {
     switch step.action {
     case .field(let field, let input): try deliver(input, to: field, step)
-    case .tap(let control): try deliver(.tap(control), bytes: 0, step)
+    case .tap(let control): try deliver(.tap(control), step)
+    case .tapRow(let row): try deliver(.tapRow(target(row, step)), step)
+    case .swipeRow(let row): try deliver(.swipeRow(target(row, step)), step)
+    case .scroll(let row): try deliver(.scroll(to: row), step)
+    case .cancelBack: try deliver(.cancelBack, step)
+    case .external(let command, let queue):
+      try deliver(.external(filled(command, step), on: queue), step)
     case .select(let field, let range): try deliver(.select(range), to: field, step)
     case .paste(let field, let text): try deliver(.paste(fill(text, step)), to: field, step)
     case .set(let field, let text): try deliver(.set(fill(text, step)), to: field, step)
@@ -105,13 +114,11 @@ struct Expander {
     _ input: FieldInput, to field: ControlID, _ step: Step
   ) throws(Diagnostic) {
     try charge(step, fields.follow(input, in: field))
-    try deliver(.field(field, input), bytes: input.text.utf8.count, step)
+    try deliver(.field(field, input), step)
   }
 
-  private mutating func deliver(
-    _ input: UserInput, bytes: Int, _ step: Step
-  ) throws(Diagnostic) {
-    try charge(step, budget.spendInput(bytes: bytes))
+  private mutating func deliver(_ input: UserInput, _ step: Step) throws(Diagnostic) {
+    try charge(step, budget.spendInput(bytes: input.text.utf8.count))
     let flat = FlatInput(input, at: step.range.start)
     if group != nil {
       group?.append(flat)
@@ -128,6 +135,50 @@ struct Expander {
       throw refusal(.tooMuchText, step)
     }
     return filled
+  }
+
+  // MARK: Rows
+
+  private func target(_ row: RowReference, _ step: Step) throws(Diagnostic) -> RowTarget {
+    let target = try filled(row, step)
+    if let mistake = index.mistake(inRow: target) { throw refusal(mistake, row) }
+    return target
+  }
+
+  private func filled(
+    _ command: ExternalTemplate, _ step: Step
+  ) throws(Diagnostic) -> ExternalCommand {
+    switch command {
+    case .add(let record): try .add(item(record, step))
+    case .remove(let record): try .remove(item(record, step))
+    case .removeAll: .removeAll
+    }
+  }
+
+  private func item(
+    _ record: RowReference, _ step: Step
+  ) throws(Diagnostic) -> ExternalCommand.GivenItem {
+    let target = try filled(record, step)
+    do throws(UnknownRecord) {
+      let place = try index.place(of: target)
+      return ExternalCommand.GivenItem(place: place, name: index.names.texts[place])
+    } catch {
+      throw refusal(error, record)
+    }
+  }
+
+  private func filled(_ row: RowReference, _ step: Step) throws(Diagnostic) -> RowTarget {
+    switch row.meaning {
+    case .name(let text): try .name(fill(text, step))
+    case .url(let text): try .identity(fill(text, step))
+    case .position(let position): .position(position)
+    }
+  }
+
+  private func refusal(_ mistake: UnknownRecord, _ row: RowReference) -> Diagnostic {
+    mistake.diagnostic(
+      at: row.range, isCompared: mistake.bytesToCompare <= Limits.comparedBytes,
+      notes: repeats.map(\.description))
   }
 
   // MARK: Groups, rests and repetitions

@@ -1,6 +1,19 @@
 import HeadlessUI
 
 extension ControlTable {
+  /// What the name of a tab begins with; `{tab: …}` goes without it.
+  static let tabPrefix = "tab."
+
+  /// How a tap on a control is written that is not tapped by its name; nil for the others.
+  func tapSpelling(of control: ControlID) -> String? {
+    switch self[control].kind {
+    case .tab: "{tab: \(self[control].name.dropFirst(Self.tabPrefix.count))}"
+    case .list: "{row: …}"
+    case .textField, .label, .button, .alert, .alertAction, .pushedScreen, .barButton, .backButton:
+      nil
+    }
+  }
+
   /// The names of the controls of some kinds.
   func names(where isWanted: (ControlKind) -> Bool) -> [String] {
     controls.filter { isWanted($0.kind) }.map(\.name)
@@ -30,6 +43,14 @@ extension ControlTable {
 }
 
 extension ControlKind {
+  /// Whether a tap names it.
+  var takesTaps: Bool {
+    switch self {
+    case .button, .alertAction, .barButton, .backButton: true
+    case .textField, .label, .alert, .tab, .list, .pushedScreen: false
+    }
+  }
+
   /// For messages: `an alert`.
   var withArticle: String {
     (rawValue.hasPrefix("a") ? "an " : "a ") + rawValue

@@ -9,8 +9,14 @@ enum Slot: Sendable {
   case countOrAll(ClosedRange<Int>)
   /// A plain decimal number of 64 bits.
   case seed
+  /// The same, for all random choices that have no seed of their own.
+  case scenarioSeed
   case duration
   case flag
+  /// A day of the Gregorian calendar.
+  case day
+  /// What is there before the user comes, by the feature's table.
+  case given
   /// One of a closed list.
   case choice([String])
   /// A word of our own making: letters, digits, `-`, `_` and `.`.
@@ -20,8 +26,16 @@ enum Slot: Sendable {
   case architectures
   case layouts
   case textField
-  /// A control that takes taps.
-  case tappable
+  /// A control that takes taps, a tab or a row.
+  case tapTarget
+  /// A control that goes back.
+  case backButton
+  /// A row of a list.
+  case row
+  /// One of the records that are given.
+  case record
+  /// The queue that a command comes from.
+  case externalQueue
   /// A control, or one of its properties, that an architecture writes.
   case written
   /// A text for each of some text fields.
@@ -34,10 +48,12 @@ enum Slot: Sendable {
     switch self {
     case .text: "a text"
     case .texts: "a list of texts"
-    case .count, .seed: "a number"
+    case .count, .seed, .scenarioSeed: "a number"
     case .countOrAll: "a number or `all`"
     case .duration: "a duration such as `80ms`"
     case .flag: "`true` or `false`"
+    case .day: "a day such as `2015-02-07`"
+    case .given: "a map of lists"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
     case .word: "a word"
     case .words: "a list of words"
@@ -45,7 +61,10 @@ enum Slot: Sendable {
     case .architectures: "a list of architectures"
     case .layouts: "a list of queue layouts"
     case .textField: "the name of a text field"
-    case .tappable: "the name of a control"
+    case .tapTarget: "the name of a control, `{tab: …}` or `{row: …}`"
+    case .backButton: "the name of a back button"
+    case .row, .record: "a name, `{url: …}` or `{position: n}`"
+    case .externalQueue: "the name of a queue"
     case .written: "the name of a control or of one of its properties"
     case .fieldTexts: "a map of text fields and texts"
     case .steps: "a list of steps"

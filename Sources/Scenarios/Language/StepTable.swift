@@ -3,9 +3,8 @@ import HeadlessUI
 /// Every step of the language. The decoder and its messages are made from this table.
 enum StepTable {
   static let steps: [StepDefinition] =
-    fieldSteps + compositionSteps + tapSteps + restSteps + groupSteps
-    + ["include", "generate", "external", "scroll", "swipe", "cancel"].map(
-      StepDefinition.unsupported)
+    fieldSteps + compositionSteps + rowSteps + restSteps + groupSteps
+    + ["include", "generate"].map(StepDefinition.unsupported)
 
   /// The name that any step may carry beside its own key.
   static let label = Option("as", .word, "a label for the step")
@@ -20,7 +19,7 @@ enum StepTable {
   private static let byName = Dictionary(uniqueKeysWithValues: steps.map { ($0.name, $0) })
 
   private static let target = DiagnosticCode.nothingToTypeInto
-  private static let position = 0...Limits.flatInputs
+  static let position = 0...Limits.flatInputs
 
   private static let fieldSteps: [StepDefinition] = [
     StepDefinition("focus", .value(.textField), .input, "the field gets the focus") { values, _ in
@@ -96,12 +95,6 @@ enum StepTable {
         Option("commit", .text, "the text that stays"),
         Option("cancel", .flag, "`true`: the marked text goes"),
       ]), .input, "an input method", action: composition)
-  ]
-
-  private static let tapSteps: [StepDefinition] = [
-    StepDefinition("tap", .value(.tappable), .input, "a tap on a button or on an alert's action") {
-      values, _ in values.control().map { .tap($0) }
-    }
   ]
 
   private static let restSteps: [StepDefinition] = [

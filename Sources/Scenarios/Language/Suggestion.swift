@@ -5,13 +5,17 @@ struct Suggestion {
   /// One line of help; nil when there is nothing to offer.
   let help: String?
 
+  /// The most words that are offered.
+  private static let most = 12
+
   /// Tries, in this order: the same ignoring case; known words that begin with it; known words at
   /// an edit distance of at most a third of its length (at least 1, at most 3); all of at most 12.
+  /// Of more than 12 that are near, the first are offered.
   init(for word: String, among known: [String]) {
-    if let near = Self.near(word, among: known) {
-      words = near
-      help = "did you mean \(Self.list(near))?"
-    } else if !known.isEmpty, known.count <= 12 {
+    if let near = Self.near(word, among: known)?.prefix(Self.most) {
+      words = Array(near)
+      help = "did you mean \(Self.list(words))?"
+    } else if !known.isEmpty, known.count <= Self.most {
       words = known
       help = "write \(Self.list(known))"
     } else {
@@ -53,7 +57,7 @@ struct Suggestion {
 
   /// `a`, `b` or `c`
   private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0)`" }
+    let quoted = words.map { "`\($0.shortened)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or \(last)"
   }

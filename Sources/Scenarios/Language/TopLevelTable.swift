@@ -1,5 +1,5 @@
 /// The keys of a scenario file after `scenario`, in the order in which they are read: the steps
-/// need the feature.
+/// need the feature and what is given, and that the seed.
 enum TopLevelTable {
   static let version = "scenario"
 
@@ -7,9 +7,9 @@ enum TopLevelTable {
     Option("name", .text, required: .missingKey, "what the scenario shows, in words"),
     Option("feature", .feature, required: .missingKey, "the feature whose screen is used"),
     Option("tags", .words, "words to choose scenarios by"),
-    Option("seed", .seed, "where random choices start from; 0 without it"),
+    Option("seed", .scenarioSeed, "where random choices start from; 0 without it"),
+    Option("given", .given, "what is there before the user comes"),
     .unsupported("vars"),
-    .unsupported("given"),
     .unsupported("table"),
     Option("only", .architectures, "the architectures it is meant for; all without it"),
     Option("queues", .layouts, "the queue layouts it is meant for; all without it"),

@@ -26,7 +26,8 @@ import Testing
   @Test func aWorkloadHasTheTextsAndNotTheEditing() throws {
     let (form, scenario) = try Self.scenario()
     let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
-    let workload = Workload(of: [Replayer(arm: arm, backend: .simulated).run(scenario)])
+    let workload = Workload(
+      of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
     #expect(
       workload.scenarios == [["a", "ab", "abc"].map { .field(FormControls.id, .fill($0)) }])
     #expect(workload.inputCount == 3)
@@ -42,7 +43,8 @@ import Testing
           let measured = MeasuredScenario(path: "keys", scenario: scenario, golden: nil)
           let facts = ArmExamination(arm, [measured], latencyRepetitions: 2).examine()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
-          let workload = Workload(of: [Replayer(arm: arm, backend: .simulated).run(scenario)])
+          let workload = Workload(
+      of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
           let rounds = try TimeRounds(workload, baseline: baseline, arms: [arm])
             .run(process: 0, rounds: 1, seed: 1)
           return (facts, rounds)

@@ -11,6 +11,8 @@ struct SimulatedMachine {
   var noise = 0.01
   /// The standard deviation, per process, of each arm's own offset: where its memory came to lie.
   var processOffset = 0.0
+  /// The standard deviation, per process, of the common level.
+  var levelSpread = 0.1
   /// The step of the common level's random walk from round to round.
   var drift = 0.05
   /// The chance that a slice takes half as long again.
@@ -40,7 +42,7 @@ struct SimulatedMachine {
     ratios: [@Sendable (Int) -> Double], generator: inout SeededGenerator
   ) -> [RoundTimes] {
     let offsets = (0..<(ratios.count + 2)).map { _ in processOffset * normal(&generator) }
-    var level = log(100) + 0.1 * normal(&generator)
+    var level = log(100) + levelSpread * normal(&generator)
     return (0..<rounds).map { round in
       level += drift * normal(&generator)
       func slice(_ slot: Int, _ ratio: Double) -> Double {

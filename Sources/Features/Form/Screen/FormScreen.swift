@@ -39,7 +39,7 @@ public final class FormScreen: HeadlessScreen {
     case .field(FormControls.id, let input): id.receive(input)
     case .field(FormControls.password, let input): password.receive(input)
     case .field(FormControls.confirm, let input): confirm.receive(input)
-    case .field, .tap:
+    case .field, .tap, .tapRow, .swipeRow, .scroll, .cancelBack, .external:
       preconditionFailure("the form has no such control: \(input.description(in: Self.controls))")
     }
   }

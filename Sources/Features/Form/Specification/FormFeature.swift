@@ -1,6 +1,7 @@
 public import EventLogs
 public import FeatureContract
 public import FormScreen
+public import GivenData
 public import HeadlessUI
 public import Queues
 public import Scenarios
@@ -30,14 +31,15 @@ public struct FormFeature: Feature {
   public func makeScreen() -> FormScreen { FormScreen() }
 
   public func start(
-    _ architecture: any FormArchitecture, on screen: FormScreen, queues: LayoutQueues
+    _ architecture: any FormArchitecture, on screen: FormScreen, given: Given,
+    queues: LayoutQueues
   ) -> any ScreenSession {
     architecture.start(on: screen, queues: queues)
   }
 
   public func name(of architecture: any FormArchitecture) -> String { architecture.name }
 
-  public func makeSpecification() -> any FeatureSpecification { FormSpecification() }
+  public func makeSpecification(given: Given) -> any FeatureSpecification { FormSpecification() }
 
   public func json(of screen: Snapshot) -> JSONValue {
     func value(_ property: PropertyID) -> JSONValue { screen[property.rawValue].json }

@@ -32,6 +32,8 @@ public struct FormSpecification: FeatureSpecification {
     case .field(let control, let edit):
       let place = Int(control.rawValue)
       if fields[place].apply(edit) == .emits { told[place] = fields[place].text }
+    case .tapRow, .swipeRow, .scroll, .cancelBack, .external:
+      preconditionFailure("the form has no rows and takes no commands")
     }
   }
 

@@ -1,0 +1,6 @@
+import FavoritesModel
+
+/// What can happen to the selection.
+enum SelectionDispatchValue {
+  case selectedRepository(Repository?)
+}

@@ -1,0 +1,4 @@
+/// Is told, where the model runs, that the favorites changed.
+protocol FavoriteModelDelegate: AnyObject {
+  func favoriteModelDidChange(_ model: FavoriteModel)
+}

@@ -1,0 +1,51 @@
+import FavoritesModel
+import Queues
+
+/// The favorites that all view models share. Several watch them at a time, so that one closure would
+/// not do: observers are kept in an array and told in its order, without a value, for each derives
+/// its own state. Used where the model runs.
+final class ObservedFavorites {
+  private let model: FavoritesModel
+  private var observers: [(token: Int, modelDidChange: () -> Void)] = []
+  private var lastToken = 0
+
+  init(_ kept: [Repository], queues: LayoutQueues) {
+    model = FavoritesModel(kept, observer: queues.cellObserver)
+  }
+
+  var favorites: [Repository] { model.favorites }
+
+  func contains(_ url: String) -> Bool { model.contains(url) }
+
+  func add(_ repository: Repository) {
+    if model.add(repository) { tellObservers() }
+  }
+
+  func remove(_ url: String) {
+    if model.remove(url) { tellObservers() }
+  }
+
+  func removeAll() {
+    if model.removeAll() { tellObservers() }
+  }
+
+  func toggle(_ repository: Repository) {
+    model.toggle(repository)
+    tellObservers()
+  }
+
+  /// - Returns: What takes the observer off the list again.
+  func addObserver(_ modelDidChange: @escaping () -> Void) -> Int {
+    lastToken += 1
+    observers.append((lastToken, modelDidChange))
+    return lastToken
+  }
+
+  func removeObserver(_ token: Int) {
+    observers.removeAll { $0.token == token }
+  }
+
+  private func tellObservers() {
+    for observer in observers { observer.modelDidChange() }
+  }
+}

@@ -1,0 +1,39 @@
+import CombineOperators
+import FavoritesModel
+import OpenCombine
+import Queues
+
+/// Keeps the favorites and publishes them at each change. The list and a page subscribe at the same
+/// time, so their order must be fixed.
+final class FavoriteModel: FavoriteModelType {
+  private let model: FavoritesModel
+  private let published: OrderedCurrentValueSubject<[Repository], Never>
+
+  var favorites: AnyPublisher<[Repository], Never> { AnyPublisher(published) }
+
+  init(_ kept: [Repository], queues: LayoutQueues) {
+    model = FavoritesModel(kept, observer: queues.cellObserver)
+    published = OrderedCurrentValueSubject(model.favorites)
+  }
+
+  func add(_ repository: Repository) {
+    if model.add(repository) { publish() }
+  }
+
+  func remove(_ url: String) {
+    if model.remove(url) { publish() }
+  }
+
+  func removeAll() {
+    if model.removeAll() { publish() }
+  }
+
+  func toggle(_ repository: Repository) {
+    model.toggle(repository)
+    publish()
+  }
+
+  private func publish() {
+    published.send(model.favorites)
+  }
+}

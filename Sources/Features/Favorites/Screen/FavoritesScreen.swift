@@ -1,0 +1,95 @@
+public import HeadlessUI
+
+// FavoritesScreen: what can be done and seen on the favorites feature's two tabs, and the protocol
+// by which an architecture takes part in it. It knows no rule of favorites. Start at
+// `FavoritesScreen`.
+
+/// Two tabs with a list each, and at most one page pushed over the current one.
+///
+/// Tabs select, pages go back and lists scroll by themselves, in the turn of the input; a page comes
+/// up when the architecture pushes it from inside the row's `onTap`.
+public final class FavoritesScreen: HeadlessScreen {
+  public static let controls = FavoritesControls.table
+
+  public let surface = Surface()
+  public let tabBar: TabBar
+  /// The first tab's: the user's repositories.
+  public let repositories: ListPane
+  /// The second tab's: what was made a favorite.
+  public let favorites: ListPane
+  /// The page on top of the current tab's list.
+  public private(set) var detail: DetailPane?
+
+  public init() {
+    tabBar = TabBar(
+      [
+        .init(FavoritesControls.repositoriesTab, "repositories"),
+        .init(FavoritesControls.favoritesTab, "favorites"),
+      ], selected: FavoritesControls.tab, visible: FavoritesControls.tabBar, on: surface)
+    repositories = ListPane(
+      ListView(
+        FavoritesControls.repositories, rendered: FavoritesControls.repositoriesRendered,
+        rows: FavoritesControls.repositoriesRows, on: surface),
+      title: FavoritesControls.repositoriesTitle, on: surface)
+    favorites = ListPane(
+      ListView(
+        FavoritesControls.favorites, rendered: FavoritesControls.favoritesRendered,
+        rows: FavoritesControls.favoritesRows, on: surface),
+      title: FavoritesControls.favoritesTitle, on: surface)
+  }
+
+  /// A page that is not shown yet.
+  public func makeDetail(url: String) -> DetailPane {
+    let button = BarButton(
+      FavoritesControls.favorite, title: FavoritesControls.detailButton, on: surface)
+    return DetailPane(url: url, button: button)
+  }
+
+  /// Shows a page over the current list and hides the tab bar. Ignored while one is shown.
+  public func push(_ pane: DetailPane) {
+    guard detail == nil else { return }
+    detail = pane
+    surface.observer?.screenPresented(.text(pane.url), on: FavoritesControls.detailURL)
+    surface.observer?.screenShowed(.text(pane.button.title), on: FavoritesControls.detailButton)
+    tabBar.isHidden = true
+  }
+
+  public func receive(_ input: UserInput) {
+    surface.observer?.screenReceived(input)
+    switch input {
+    case .load, .cancelBack: break
+    case .end: pop()
+    case .tap(FavoritesControls.favorite): detail?.button.receiveTap()
+    case .tap(FavoritesControls.back): if detail != nil { pop() }
+    // A page is on top, or is coming: what is under it gets nothing.
+    case _ where detail != nil || listOnTop.isTapPending: break
+    case .tap(FavoritesControls.repositoriesTab), .tap(FavoritesControls.favoritesTab):
+      if case .tap(let tab) = input { tabBar.receiveTap(tab) }
+    case .tapRow(let row): listOnTop.receiveTap(row)
+    case .swipeRow(let row): listOnTop.receiveDelete(row)
+    case .scroll(let row): listOnTop.scroll(to: row)
+    case .tap, .field, .external:
+      preconditionFailure("this screen has no \(input.description(in: Self.controls))")
+    }
+  }
+
+  public func showEverything() {
+    repositories.list.showAllRows()
+    favorites.list.showAllRows()
+  }
+
+  public var restingState: Int? { detail == nil ? tabBar.visitedCount : nil }
+
+  private var listOnTop: ListView {
+    tabBar.selected.control == FavoritesControls.favoritesTab ? favorites.list : repositories.list
+  }
+
+  private func pop() {
+    guard let gone = detail else { return }
+    detail = nil
+    gone.button.isGone = true
+    surface.observer?.screenShowed(.none, on: FavoritesControls.detailURL)
+    surface.observer?.screenShowed(.none, on: FavoritesControls.detailButton)
+    tabBar.isHidden = false
+  }
+}

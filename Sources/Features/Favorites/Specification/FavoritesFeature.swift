@@ -1,0 +1,67 @@
+public import EventLogs
+public import FavoritesScreen
+public import FeatureContract
+public import GivenData
+public import HeadlessUI
+public import Queues
+public import Scenarios
+
+/// The favorites, as the rest of the package knows them.
+public struct FavoritesFeature: Feature {
+  public let name = "favorites"
+
+  public init() {}
+
+  public var shape: ScreenShape {
+    .object([
+      .init("tab", .text), .init("tabBar", .flag), .init("title", .text), .init("rows", .rows),
+      .init("detail", .optional(.object([.init("url", .text), .init("button", .text)]))),
+    ])
+  }
+
+  public var given: GivenTable? { FavoritesGiven.table }
+
+  public func makeScreen() -> FavoritesScreen { FavoritesScreen() }
+
+  public func start(
+    _ architecture: any FavoritesArchitecture, on screen: FavoritesScreen, given: Given,
+    queues: LayoutQueues
+  ) -> any ScreenSession {
+    architecture.start(on: screen, given: given, queues: queues)
+  }
+
+  public func name(of architecture: any FavoritesArchitecture) -> String { architecture.name }
+
+  public func makeSpecification(given: Given) -> any FeatureSpecification {
+    FavoritesSpecification(given: given)
+  }
+
+  public func json(of screen: Snapshot) -> JSONValue {
+    func value(_ property: PropertyID) -> Value { screen[property.rawValue] }
+    let isFavorites = value(FavoritesControls.tab) == .text("favorites")
+    let title = isFavorites ? FavoritesControls.favoritesTitle : FavoritesControls.repositoriesTitle
+    let rows = isFavorites ? FavoritesControls.favoritesRows : FavoritesControls.repositoriesRows
+    return .object([
+      ("tab", value(FavoritesControls.tab).json), ("tabBar", value(FavoritesControls.tabBar).json),
+      ("title", value(title).json), ("rows", Self.rows(value(rows))),
+      (
+        "detail",
+        value(FavoritesControls.detailURL) == .none
+          ? .null
+          : .object([
+            ("url", value(FavoritesControls.detailURL).json),
+            ("button", value(FavoritesControls.detailButton).json),
+          ])
+      ),
+    ])
+  }
+
+  private static func rows(_ value: Value) -> JSONValue {
+    guard case .list(let rows) = value else { return .array([]) }
+    let keys = ["name", "introduction", "language", "stars", "forks", "updated"]
+    return .array(
+      rows.map { row in
+        .object(keys.enumerated().map { ($0.element, row.element($0.offset + 1).json) })
+      })
+  }
+}

@@ -1,0 +1,130 @@
+public import EventLogs
+import FavoritesScreen
+public import FeatureContract
+public import GivenData
+public import HeadlessUI
+
+// FavoritesSpecification: what any implementation of the favorites must show, and the feature's part
+// of the scenario language and of the machine-readable output. It is the judge, so no architecture
+// imports it; and it states the rules and the texts itself, since a judge that shared them with the
+// judged would not see them change.
+
+/// The favorites as a pure fold over their inputs.
+///
+/// A repository is its row: url, name and texts. What the user does to a row is done to the row as it
+/// was shown, which in a burst need not be the one that the model has by then.
+public struct FavoritesSpecification: FeatureSpecification {
+  private let given: [Value]
+  private var isLoaded = false
+  private var isFavoritesTab = false
+  private var isFavoritesVisited = false
+  private var repositories: ShownList
+  private var favorites: ShownList
+  /// The row of the page that is on top.
+  private var detail: Value?
+  private var changes = 0
+
+  public init(given: Given) {
+    let rows = given.records("repositories").map { RepositoryWords.row(of: $0) }
+    self.given = rows
+    repositories = ShownList(rows)
+    favorites = ShownList(
+      eachOnce: given.records("favorites").map { RepositoryWords.row(of: $0) })
+  }
+
+  public var modelChanges: Int? { changes }
+
+  public mutating func apply(_ input: UserInput, shown: Snapshot) {
+    switch input {
+    case .load: isLoaded = true
+    case .end, .tap(FavoritesControls.back): detail = nil
+    case .tap(FavoritesControls.favorite): toggle()
+    case .external(let command, _): perform(command)
+    // A page is on top: what is under it gets nothing.
+    case _ where detail != nil: break
+    case .tap(FavoritesControls.repositoriesTab): isFavoritesTab = false
+    case .tap(FavoritesControls.favoritesTab):
+      isFavoritesTab = true
+      isFavoritesVisited = true
+    case .tapRow(let target): detail = row(target, in: shown)
+    case .swipeRow(let target):
+      if isFavoritesTab, let row = row(target, in: shown), favorites.remove(row) { changes += 1 }
+    case .scroll(let row):
+      if isFavoritesTab { favorites.top = row } else { repositories.top = row }
+    case .cancelBack, .tap, .field: break
+    }
+  }
+
+  private mutating func toggle() {
+    guard let detail else { return }
+    if !favorites.remove(detail) { _ = favorites.add(detail) }
+    changes += 1
+  }
+
+  private mutating func perform(_ command: ExternalCommand) {
+    let isChange =
+      switch command {
+      case .add(let item): favorites.add(given[item.place])
+      case .remove(let item): favorites.remove(given[item.place])
+      case .removeAll: favorites.removeAll()
+      }
+    if isChange { changes += 1 }
+  }
+
+  /// The row that the target meant, as the list on top showed it.
+  private func row(_ target: RowTarget, in shown: Snapshot) -> Value? {
+    let property =
+      isFavoritesTab ? FavoritesControls.favoritesRendered : FavoritesControls.repositoriesRendered
+    guard case .list(let parts) = shown[property.rawValue], parts.count == 3,
+      case .list(let rendered) = parts[2]
+    else { return nil }
+    return switch target {
+    case .position(let position): rendered.indices.contains(position) ? rendered[position] : nil
+    case .identity(let url): rendered.first { $0.element(0) == .text(url) }
+    case .name(let name): rendered.first { $0.element(1) == .text(name) }
+    }
+  }
+
+  public var screen: Snapshot {
+    var screen = Snapshot(FavoritesScreen.controls.properties.map { Value($0.initial) })
+    func show(_ value: Value, _ property: PropertyID) { screen[property.rawValue] = value }
+    guard isLoaded else { return screen }
+    show(.text(isFavoritesTab ? "favorites" : "repositories"), FavoritesControls.tab)
+    show(.flag(detail == nil), FavoritesControls.tabBar)
+    show(.text("Repositories"), FavoritesControls.repositoriesTitle)
+    show(.list(repositories.rows), FavoritesControls.repositoriesRows)
+    show(repositories.rendered, FavoritesControls.repositoriesRendered)
+    if isFavoritesVisited {
+      show(.text("On Memory Favorite"), FavoritesControls.favoritesTitle)
+      show(.list(favorites.rows), FavoritesControls.favoritesRows)
+      show(favorites.rendered, FavoritesControls.favoritesRendered)
+    }
+    if let detail {
+      show(detail.element(0), FavoritesControls.detailURL)
+      let title = favorites.contains(detail) ? "Remove" : "Add"
+      show(.text(title), FavoritesControls.detailButton)
+    }
+    return screen
+  }
+
+  /// I3 and I5, as far as the screen alone can tell; that its rows are the favorites (I6) is asked
+  /// by the comparison with `screen`.
+  public static func breaches(of screen: Snapshot) -> [String] {
+    guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
+    var breaches: [String] = []
+    var urls: Set<ExactURL> = []
+    for url in rows.map({ ExactURL(of: $0) }) where !urls.insert(url).inserted {
+      breaches.append("I3: \(url.text) is twice among the favorites")
+    }
+    let isVisited = screen[FavoritesControls.favoritesTitle.rawValue] != .text("")
+    guard isVisited, case .text(let url) = screen[FavoritesControls.detailURL.rawValue] else {
+      return breaches
+    }
+    let title = urls.contains(ExactURL(url)) ? "Remove" : "Add"
+    let shown = screen[FavoritesControls.detailButton.rawValue]
+    if shown != .text(title) {
+      breaches.append("I5: the button of \(url) is \(shown.json.line), not \(title)")
+    }
+    return breaches
+  }
+}

@@ -1,0 +1,65 @@
+import EventLogs
+import GivenData
+
+/// A repository in words, as it must be shown. Stated by other means than the model's, so that a
+/// mistake in one is seen by the other.
+enum RepositoryWords {
+  static func row(of record: GivenRecord) -> Value {
+    func shown(_ text: String?) -> Value { text.map(Value.text) ?? .none }
+    let introduction = record.optionalText("introduction")
+    return .list([
+      .text(record.text("url")), .text(record.text("name")),
+      shown(introduction == "" ? nil : introduction), shown(record.optionalText("language")),
+      .text(count(record.number("stars"))), .text(count(record.number("forks"))),
+      .text("Updated on " + date(record.day("updated"))),
+    ])
+  }
+
+  /// Up to 999 in digits; else in thousands (below a million) or millions, with one decimal.
+  static func count(_ number: Int) -> String {
+    guard number >= 1_000 else { return String(number) }
+    let (unit, letter) = number < 1_000_000 ? (1_000, "K") : (1_000_000, "M")
+    let digits = String(roundedHalfToEven(number, by: unit / 10))
+    return "\(digits.dropLast()).\(digits.suffix(1))\(letter)"
+  }
+
+  /// The multiples of `step` that the number comes nearest to; of two the even one.
+  private static func roundedHalfToEven(_ number: Int, by step: Int) -> Int {
+    let below = number / step
+    let distance = number - below * step
+    if distance * 2 == step { return below.isMultiple(of: 2) ? below : below + 1 }
+    return distance * 2 < step ? below : below + 1
+  }
+
+  /// `07 February 2015`, by counting off whole 400-year cycles, years and months of the Gregorian
+  /// calendar.
+  static func date(_ day: Int) -> String {
+    let daysOf400Years = 146_097
+    let cycles = (Double(day) / Double(daysOf400Years)).rounded(.down)
+    var rest = day - Int(cycles) * daysOf400Years
+    var year = 1970 + Int(cycles) * 400
+    while rest >= daysInYear(year) {
+      rest -= daysInYear(year)
+      year += 1
+    }
+    for (name, days) in months(of: year) {
+      if rest < days { return (rest < 9 ? "0" : "") + "\(rest + 1) \(name) \(year)" }
+      rest -= days
+    }
+    preconditionFailure("a year has no more days than its months")
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  private static func daysInYear(_ year: Int) -> Int { isLeap(year) ? 366 : 365 }
+
+  private static func months(of year: Int) -> [(String, Int)] {
+    [
+      ("January", 31), ("February", isLeap(year) ? 29 : 28), ("March", 31), ("April", 30),
+      ("May", 31), ("June", 30), ("July", 31), ("August", 31), ("September", 30), ("October", 31),
+      ("November", 30), ("December", 31),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+/// A lazy list: asks its data source for the number of rows and for those in its viewport, and
+/// remembers what it rendered. Rows can be tapped and swiped only where they are rendered.
+public final class ListView {
+  /// How many rows are rendered at most.
+  public static let viewport = 12
+
+  public weak var dataSource: (any ListDataSource)?
+  /// Called on the main queue with the index of the row, as the data source counts.
+  public var onTap: ((Int) -> Void)?
+  /// As `onTap`, for a row that the user wants deleted.
+  public var onDelete: ((Int) -> Void)?
+  /// A tap was accepted and its handler has not returned: a push may be under way.
+  public private(set) var isTapPending = false
+
+  private let surface: Surface
+  private let control: ControlID
+  private let renderedProperty: PropertyID
+  private let rowsProperty: PropertyID
+  private var count = 0
+  /// Where the user scrolled to; rendering stays inside the list, however short it has become.
+  private var top = 0
+  private var first = 0
+  private var rendered: [ListRow] = []
+  private var hasUnseenRows = false
+
+  /// - Parameters:
+  ///   - renderedProperty: shows the number of rows, the first rendered one and those rendered.
+  ///   - rowsProperty: shows all rows, once somebody asks for them by `showAllRows()`.
+  public init(
+    _ control: ControlID, rendered renderedProperty: PropertyID, rows rowsProperty: PropertyID,
+    on surface: Surface
+  ) {
+    self.control = control
+    self.renderedProperty = renderedProperty
+    self.rowsProperty = rowsProperty
+    self.surface = surface
+  }
+
+  /// The architecture says that the rows changed: asks for the count and the visible rows anew.
+  public func reload() {
+    render()
+    hasUnseenRows = true
+    surface.observer?.screenWrote(renderedValue, to: renderedProperty)
+  }
+
+  public func scroll(to row: Int) {
+    top = row
+    render()
+    surface.observer?.screenShowed(renderedValue, on: renderedProperty)
+  }
+
+  public func receiveTap(_ target: RowTarget) {
+    guard let onTap, let place = place(of: target) else { return }
+    isTapPending = true
+    let row = RowEvent(index: first + place, identity: rendered[place].identity, handler: onTap)
+    surface.emit(.row(self, row))
+  }
+
+  public func receiveDelete(_ target: RowTarget) {
+    guard let onDelete, let place = place(of: target) else { return }
+    let row = RowEvent(index: first + place, identity: rendered[place].identity, handler: onDelete)
+    surface.emit(.row(self, row))
+  }
+
+  /// Asks for every row, as no user could see them; for verification, outside any measurement.
+  /// Does nothing unless the list was reloaded since it was asked last.
+  public func showAllRows() {
+    guard hasUnseenRows else { return }
+    hasUnseenRows = false
+    let rows = (0..<(dataSource?.rowCount ?? 0)).compactMap { dataSource?.row(at: $0).value }
+    surface.observer?.screenShowed(.list(rows), on: rowsProperty)
+  }
+
+  var controlID: ControlID { control }
+
+  /// A row that is not there any more when its event's turn comes is not told.
+  func deliver(_ event: RowEvent) {
+    defer { isTapPending = false }
+    let place = event.index - first
+    guard rendered.indices.contains(place),
+      rendered[place].identity.utf8.elementsEqual(event.identity.utf8)
+    else { return }
+    event.handler(event.index)
+  }
+
+  private func render() {
+    count = dataSource?.rowCount ?? 0
+    first = min(top, max(0, count - Self.viewport))
+    rendered = (first..<min(count, first + Self.viewport)).compactMap { dataSource?.row(at: $0) }
+  }
+
+  private func place(of target: RowTarget) -> Int? {
+    switch target {
+    case .position(let position): rendered.indices.contains(position) ? position : nil
+    case .name(let name): rendered.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    case .identity(let identity):
+      rendered.firstIndex { $0.identity.utf8.elementsEqual(identity.utf8) }
+    }
+  }
+
+  private var renderedValue: ControlValue {
+    .list([.number(count), .number(first), .list(rendered.map(\.value))])
+  }
+}

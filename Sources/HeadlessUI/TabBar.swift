@@ -1,0 +1,55 @@
+/// The tabs of a screen. It selects by itself; a tab's content is asked for at its first visit.
+public final class TabBar {
+  public struct Tab: Hashable, Sendable {
+    public let control: ControlID
+    /// What the bar shows as selected.
+    public let name: String
+
+    public init(_ control: ControlID, _ name: String) {
+      self.control = control
+      self.name = name
+    }
+  }
+
+  /// Called on the main queue, once a tab, before anything of it is seen. The first tab is visited
+  /// as the screen loads, and not told.
+  public var onFirstVisit: ((ControlID) -> Void)?
+  public private(set) var selected: Tab
+  public var isHidden = false {
+    didSet { surface.observer?.screenShowed(.flag(!isHidden), on: visibleProperty) }
+  }
+
+  private let tabs: [Tab]
+  private let surface: Surface
+  private let selectedProperty: PropertyID
+  private let visibleProperty: PropertyID
+  private var visited: [ControlID]
+
+  /// How many tabs have been visited: what they hold stays from then on.
+  public var visitedCount: Int { visited.count }
+
+  /// - Parameter tabs: at least one; the first is selected.
+  public init(
+    _ tabs: [Tab], selected selectedProperty: PropertyID, visible visibleProperty: PropertyID,
+    on surface: Surface
+  ) {
+    precondition(!tabs.isEmpty, "a tab bar has a tab")
+    self.tabs = tabs
+    self.selectedProperty = selectedProperty
+    self.visibleProperty = visibleProperty
+    self.surface = surface
+    selected = tabs[0]
+    visited = [tabs[0].control]
+  }
+
+  /// Ignored while the bar is hidden, and for a control that is none of its tabs.
+  public func receiveTap(_ control: ControlID) {
+    guard !isHidden, let tab = tabs.first(where: { $0.control == control }) else { return }
+    selected = tab
+    surface.observer?.screenShowed(.text(tab.name), on: selectedProperty)
+    guard !visited.contains(control) else { return }
+    visited.append(control)
+    guard let onFirstVisit else { return }
+    surface.emit(.tap(control) { onFirstVisit(control) })
+  }
+}

@@ -1,0 +1,83 @@
+import GivenData
+import HeadlessUI
+
+/// Finds the records that a scenario gives by what it may call them.
+struct GivenIndex {
+  /// The key of their list.
+  private let list: String
+  /// By place.
+  let names: TextIndex
+  private let urls: TextIndex
+
+  static let empty = GivenIndex(list: "", names: [], urls: [])
+
+  var isEmpty: Bool { names.texts.isEmpty }
+
+  init(list: String, names: [String], urls: [String]) {
+    self.list = list
+    self.names = TextIndex(names)
+    self.urls = TextIndex(urls)
+  }
+
+  init(_ records: [GivenRecord], of table: GivenTable) {
+    self.init(
+      list: table.records, names: records.map { $0.text(table.nameField) },
+      urls: records.map { $0.text(table.identityField) })
+  }
+
+  /// The place of the one record that is meant.
+  func place(of target: RowTarget) throws(UnknownRecord) -> Int {
+    switch target {
+    case .name(let name): return try place(of: name, in: names, called: "name", or: "{url: …}")
+    case .identity(let url): return try place(of: url, in: urls, called: "url", or: nil)
+    case .position(let position):
+      guard names.texts.indices.contains(position) else { throw beyond(position) }
+      return position
+    }
+  }
+
+  /// Why no row can be the one that is meant: rows show records that are given. Which of several
+  /// records is shown by the first such row is decided on the screen.
+  func mistake(inRow target: RowTarget) -> UnknownRecord? {
+    if isEmpty { return nil }
+    switch target {
+    case .name(let name): return names.places(of: name) == nil ? unknown(name, in: names) : nil
+    case .identity(let url): return urls.places(of: url) == nil ? unknown(url, in: urls) : nil
+    case .position: return nil
+    }
+  }
+
+  private func place(
+    of text: String, in index: TextIndex, called field: String, or other: String?
+  ) throws(UnknownRecord) -> Int {
+    guard let places = index.places(of: text) else { throw unknown(text, in: index) }
+    guard places.count == 1 else {
+      let position = "`{position: \(places.first)}` for the first of them"
+      throw UnknownRecord(
+        message: "`\(text.shortened)` is the \(field) of \(places.count) records of `\(list)`",
+        help: "write " + (other.map { "`\($0)`, or " } ?? "") + position)
+    }
+    return places.first
+  }
+
+  private func unknown(_ text: String, in index: TextIndex) -> UnknownRecord {
+    guard let first = names.texts.first else { return nothing }
+    return UnknownRecord(
+      message: "there is no `\(text.shortened)` in `\(list)`",
+      help: "`\(list)` has \(names.texts.count) records, the first is `\(first.shortened)`",
+      word: text, known: index)
+  }
+
+  private func beyond(_ position: Int) -> UnknownRecord {
+    guard let last = names.texts.indices.last else { return nothing }
+    return UnknownRecord(
+      message: "there is no record at \(position) of `\(list)`",
+      help: "write a position from 0 to \(last)")
+  }
+
+  private var nothing: UnknownRecord {
+    UnknownRecord(
+      message: "the scenario gives no record that could be named",
+      help: "write the records under `given`")
+  }
+}

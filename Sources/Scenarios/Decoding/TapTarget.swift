@@ -1,0 +1,7 @@
+import HeadlessUI
+
+/// What a `tap` is on.
+enum TapTarget {
+  case control(ControlID)
+  case row(RowReference)
+}

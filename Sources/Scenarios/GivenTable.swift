@@ -1,0 +1,54 @@
+public import GivenData
+public import SeededRandom
+
+/// What the scenarios of a feature can give under `given`: one list of records, and lists that
+/// refer to its records.
+public struct GivenTable: Sendable {
+  public enum Kind: Hashable, Sendable {
+    case text
+    /// A plain decimal number.
+    case number
+    /// Written as `2015-02-07`.
+    case day
+  }
+
+  public struct Field: Sendable {
+    public let name: String
+    public let kind: Kind
+    public let isRequired: Bool
+    /// One line for the reference.
+    public let summary: String
+
+    public init(_ name: String, _ kind: Kind, isRequired: Bool = true, _ summary: String) {
+      self.name = name
+      self.kind = kind
+      self.isRequired = isRequired
+      self.summary = summary
+    }
+  }
+
+  /// The key of the list of records: `repositories`. External commands name its records.
+  public let records: String
+  /// In the order in which a record holds them.
+  public let fields: [Field]
+  /// The text field that a record is named by, and the one that says which record it is.
+  public let nameField: String
+  public let identityField: String
+  /// The keys of lists that refer to records: `favorites`.
+  public let references: [String]
+  /// The values of the record at a place of a generated list.
+  public let generate: @Sendable (_ place: Int, inout SeededGenerator) -> [GivenValue]
+
+  public init(
+    records: String, fields: [Field], nameField: String, identityField: String,
+    references: [String],
+    generate: @escaping @Sendable (_ place: Int, inout SeededGenerator) -> [GivenValue]
+  ) {
+    self.records = records
+    self.fields = fields
+    self.nameField = nameField
+    self.identityField = identityField
+    self.references = references
+    self.generate = generate
+  }
+}

@@ -1,0 +1,173 @@
+import FavoritesModel
+import FavoritesScreen
+import GivenData
+import HeadlessUI
+import Queues
+
+/// Favorites that are right but for one thing.
+struct WrongFavorites: FavoritesArchitecture {
+  enum Mistake: String, CaseIterable {
+    case aToggleDecidedByTheTitle
+    case aForgottenReload
+    case aPushInALaterTurn
+    case anUpdateOfAPageThatHasGone
+    case aPageThatIsNeverLetGo
+    case aNewerValueOfAKeptURL
+    case aNotificationWithoutAChange
+    case aWriteOffTheMainQueue
+    case aListLoadedTooEarly
+  }
+
+  let mistake: Mistake
+  var name: String { mistake.rawValue }
+
+  func start(
+    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
+  ) -> any CommandedSession {
+    let session = WrongFavoritesSession(mistake, screen, queues, given)
+    session.load()
+    return session
+  }
+}
+
+private final class WrongFavoritesSession: CommandedSession {
+  private let mistake: WrongFavorites.Mistake
+  private let screen: FavoritesScreen
+  private let queues: LayoutQueues
+  private let given: [Repository]
+  private let model: FavoritesModel
+  private let repositories: WrongRows
+  private let favorites = WrongRows()
+  private var showsFavorites = false
+  private var pages: [WrongPage] = []
+
+  init(
+    _ mistake: WrongFavorites.Mistake, _ screen: FavoritesScreen, _ queues: LayoutQueues,
+    _ given: Given
+  ) {
+    self.mistake = mistake
+    self.screen = screen
+    self.queues = queues
+    self.given = given.records("repositories").map { Repository($0) }
+    repositories = WrongRows()
+    repositories.shown = self.given
+    model = FavoritesModel(
+      given.records("favorites").map { Repository($0) }, observer: queues.cellObserver)
+  }
+
+  func load() {
+    connect(screen.repositories, to: repositories)
+    connect(screen.favorites, to: favorites)
+    screen.favorites.list.onDelete = { [unowned self] index in
+      let url = favorites.shown[index].url
+      change { $0.remove(url) }
+    }
+    screen.tabBar.onFirstVisit = { [unowned self] _ in
+      showsFavorites = true
+      screen.favorites.title = "On Memory Favorite"
+      queues.onModel { [self] in show() }
+    }
+    screen.repositories.title = "Repositories"
+    screen.repositories.list.reload()
+    if mistake == .aListLoadedTooEarly {
+      showsFavorites = true
+      queues.onModel { [self] in show() }
+    }
+  }
+
+  func perform(_ command: ExternalCommand) {
+    switch command {
+    case .add(let item):
+      let (repository, refreshes) = (given[item.place], mistake == .aNewerValueOfAKeptURL)
+      change { model in
+        let isRefreshed = refreshes && model.remove(repository.url)
+        return model.add(repository) || isRefreshed
+      }
+    case .remove(let item):
+      let url = given[item.place].url
+      change { $0.remove(url) }
+    case .removeAll: change { $0.removeAll() }
+    }
+  }
+
+  private func connect(_ pane: ListPane, to rows: WrongRows) {
+    pane.list.dataSource = rows
+    pane.list.onTap = { [unowned self, unowned rows] index in
+      let repository = rows.shown[index]
+      if mistake == .aPushInALaterTurn {
+        queues.main.async { [self] in push(repository) }
+      } else {
+        push(repository)
+      }
+    }
+  }
+
+  private func push(_ repository: Repository) {
+    let pane = screen.makeDetail(url: repository.url)
+    pane.button.onTap = { [unowned self] in toggle(repository) }
+    screen.push(pane)
+    if mistake == .aPageThatIsNeverLetGo { pages.append(WrongPage(queues)) }
+    let kept = mistake == .anUpdateOfAPageThatHasGone ? pane : nil
+    queues.onModel { [self, weak pane] in
+      let title = model.contains(repository.url) ? "Remove" : "Add"
+      queues.deliver { (kept ?? pane)?.button.title = title }
+    }
+  }
+
+  private func toggle(_ repository: Repository) {
+    let isKept = screen.detail?.button.title == "Remove"
+    let decidesHere = mistake == .aToggleDecidedByTheTitle
+    change { model in
+      if decidesHere { return isKept ? model.remove(repository.url) : model.add(repository) }
+      model.toggle(repository)
+      return true
+    }
+  }
+
+  private func change(_ command: @escaping (FavoritesModel) -> Bool) {
+    queues.onModel { [self] in
+      if command(model) || mistake == .aNotificationWithoutAChange { show() }
+    }
+  }
+
+  private func show() {
+    let kept = model.favorites
+    if mistake == .aWriteOffTheMainQueue {
+      show(kept)
+    } else {
+      queues.deliver { [self] in show(kept) }
+    }
+  }
+
+  private func show(_ kept: [Repository]) {
+    if showsFavorites, mistake != .aForgottenReload || favorites.shown.isEmpty {
+      favorites.shown = kept
+      screen.favorites.list.reload()
+    }
+    if let pane = screen.detail {
+      pane.button.title = kept.contains { $0.isSame(as: pane.url) } ? "Remove" : "Add"
+    }
+  }
+}
+
+private final class WrongRows: ListDataSource {
+  var shown: [Repository] = []
+
+  var rowCount: Int { shown.count }
+
+  func row(at index: Int) -> ListRow {
+    let repository = shown[index]
+    return ListRow(
+      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
+      language: repository.language, stars: repository.starsText, forks: repository.forksText,
+      updated: repository.updatedText)
+  }
+}
+
+private final class WrongPage {
+  private let queues: LayoutQueues
+
+  init(_ queues: LayoutQueues) {
+    self.queues = queues
+  }
+}

@@ -1,0 +1,62 @@
+import Catalog
+import FavoritesSpecification
+import FeatureContract
+import Queues
+import Replay
+import Testing
+
+@testable import BindLabCommands
+
+/// One mistake in the handling of pages, lists or commands is found by the bundled scenarios, as
+/// what it is.
+@Suite struct WrongFavoritesTests {
+  @Test(arguments: WrongFavorites.Mistake.allCases)
+  func aMistakeIsCaughtAndNamed(mistake: WrongFavorites.Mistake) throws {
+    let feature = FeatureEntry(
+      FavoritesFeature(), architectures: [WrongFavorites(mistake: mistake)])
+    let files = try BundledScenarios.loadAll().filter {
+      $0.feature.name == feature.name && !$0.isHeavy
+    }
+    let failures = files.flatMap { file in
+      let arm = Arm(
+        feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
+      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+      return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run).failures
+    }
+    #expect(failures.contains { isTheRightOne($0, for: mistake) }, "\(failures.prefix(5))")
+  }
+
+  private func isTheRightOne(_ failure: Failure, for mistake: WrongFavorites.Mistake) -> Bool {
+    switch (failure, mistake) {
+    case (.invariant(let breach), .aToggleDecidedByTheTitle): breach.hasPrefix("I4")
+    case (.specification(let difference), .aForgottenReload):
+      difference.property.hasPrefix("favorites.")
+    case (.specification(let difference), .aPushInALaterTurn):
+      difference.property == "tabBar" || difference.property.hasPrefix("detail")
+        || difference.property.hasPrefix("favorites.")
+    case (.writeTooLate(let property), .anUpdateOfAPageThatHasGone): property == "detail.button"
+    case (.remaining(let references), .aPageThatIsNeverLetGo): references > 0
+    case (.invariant(let breach), .aNewerValueOfAKeptURL): breach.hasPrefix("I4")
+    case (.expectation(_, let what, _, _), .aNotificationWithoutAChange): what == "writes"
+    case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
+    case (.specification(let difference), .aListLoadedTooEarly):
+      difference.input == "load" && difference.property.hasPrefix("favorites.")
+    default: false
+    }
+  }
+
+  /// Under this layout an update may overtake another, which is said, and excuses nothing else.
+  @Test func aKnownInversionIsFoundAndNamed() throws {
+    let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
+    let file = try BundledScenarios.load("favorites/background-update-then-main-update")
+    let verdicts = (1...UInt64(50)).map { seed in
+      let arm = Arm(
+        feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
+      let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(file.scenario)
+      return Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run)
+    }
+    #expect(verdicts.contains { $0.knownInversion != nil })
+    #expect(verdicts.contains { $0.knownInversion == nil })
+    #expect(verdicts.allSatisfy(\.failures.isEmpty))
+  }
+}

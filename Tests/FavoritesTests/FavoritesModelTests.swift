@@ -1,0 +1,103 @@
+import FavoritesModel
+import TestSupport
+import Testing
+
+@Suite struct FavoritesModelTests {
+  private let list = AccessList()
+  private let a = Repository(.repository("a"))
+  private let b = Repository(.repository("b"))
+  private let c = Repository(.repository("c"))
+  private let otherA = Repository(.repository("a", stars: 5_000))
+
+  @Test func aNewModelHoldsWhatWasKeptAndHasTouchedNothing() {
+    let model = FavoritesModel([b, a], observer: list)
+    #expect(list.accesses.isEmpty)
+    #expect(model.favorites == [b, a])
+  }
+
+  @Test func ofOneURLKeptTwiceTheFirstStays() {
+    let model = FavoritesModel([a, b, otherA, a], observer: nil)
+    #expect(model.favorites == [a, b])
+  }
+
+  @Test func theOrderIsTheOrderOfAdding() {
+    let model = FavoritesModel([], observer: nil)
+    for repository in [a, b, c] { #expect(model.add(repository)) }
+    #expect(model.remove(b.url))
+    #expect(model.add(b))
+    #expect(model.favorites == [a, c, b])
+  }
+
+  @Test func aLaterValueOfAURLDoesNotRefreshTheKeptOne() {
+    let model = FavoritesModel([a], observer: nil)
+    #expect(!model.add(otherA))
+    #expect(model.favorites == [a])
+  }
+
+  @Test func whatChangesNothingMakesNoVersion() {
+    let model = FavoritesModel([a], observer: list)
+    #expect(!model.add(otherA))
+    #expect(!model.remove(b.url))
+    #expect(model.removeAll())
+    #expect(!model.removeAll())
+    #expect(!model.remove(a.url))
+    #expect(list.changes == [1])
+  }
+
+  @Test func eachChangeMakesOneVersion() {
+    let model = FavoritesModel([], observer: list)
+    _ = model.add(a)
+    _ = model.add(b)
+    _ = model.remove(a.url)
+    model.toggle(c)
+    model.toggle(c)
+    _ = model.removeAll()
+    #expect(list.changes == [1, 2, 3, 4, 5, 6])
+    #expect(model.favorites.isEmpty)
+  }
+
+  @Test func aToggleRemovesWhatIsThereAndAppendsWhatIsNot() {
+    let model = FavoritesModel([a, b], observer: nil)
+    model.toggle(otherA)
+    #expect(model.favorites == [b])
+    model.toggle(otherA)
+    #expect(model.favorites == [b, otherA])
+  }
+
+  @Test(arguments: [(1, false), (2, true), (1_001, false)])
+  func togglesAreCounted(_ times: Int, _ isThere: Bool) {
+    let model = FavoritesModel([a, b], observer: nil)
+    for _ in 0..<times { model.toggle(a) }
+    #expect(model.favorites == (isThere ? [b, a] : [b]))
+    #expect(model.contains(a.url) == isThere)
+  }
+
+  @Test(arguments: DifferentURLs.all) func nearlyEqualURLsAreTwo(_ pair: DifferentURLs) {
+    let (left, right) = (
+      Repository(.repository("r", url: pair.left)), Repository(.repository("r", url: pair.right))
+    )
+    let model = FavoritesModel([left], observer: nil)
+    #expect(!model.contains(right.url))
+    #expect(!model.remove(right.url))
+    #expect(model.add(right))
+    #expect(model.remove(left.url))
+    // `==` of a repository takes canonically equivalent urls for one.
+    #expect(model.favorites.map { Array($0.url.utf8) } == [Array(right.url.utf8)])
+    #expect(FavoritesModel([left, right], observer: nil).favorites.count == 2)
+  }
+
+  @Test func allAreRemovedAtOnce() {
+    let model = FavoritesModel([a, b, c], observer: nil)
+    #expect(model.removeAll())
+    #expect(model.favorites.isEmpty)
+    #expect(model.add(c))
+    #expect(model.favorites == [c])
+  }
+}
+
+extension AccessList {
+  /// The versions that changes made.
+  var changes: [UInt64] {
+    accesses.compactMap { if case .changed(let version) = $0 { version } else { nil } }
+  }
+}

@@ -1,0 +1,30 @@
+import FavoritesModel
+import GivenData
+import Testing
+
+@Suite struct RepositoryTests {
+  @Test func aGivenRecordIsReadFieldByField() {
+    let record = GivenRecord.repository(
+      "n", url: "u", introduction: .text("i"), language: .text("l"), stars: 2, forks: 3, updated: -4)
+    let repository = Repository(
+      name: "n", url: "u", introduction: "i", language: "l", stars: 2, forks: 3, updatedDay: -4)
+    #expect(Repository(record) == repository)
+  }
+
+  @Test func whatWasLeftOutIsNil() {
+    let repository = Repository(.repository("n", introduction: .absent, language: .absent))
+    #expect(repository.introduction == nil)
+    #expect(repository.language == nil)
+  }
+
+  @Test(arguments: DifferentURLs.all) func urlsAreComparedByteByByte(_ pair: DifferentURLs) {
+    let repository = Repository(.repository("n", url: pair.left))
+    #expect(repository.isSame(as: pair.left))
+    #expect(!repository.isSame(as: pair.right))
+  }
+
+  @Test func nothingButTheURLCounts() {
+    let repository = Repository(.repository("other", url: "https://example.org/n", stars: 9))
+    #expect(repository.isSame(as: "https://example.org/n"))
+  }
+}

@@ -1,0 +1,82 @@
+import EventLogs
+import Scenarios
+import Testing
+
+@testable import Replay
+
+@Suite struct RowsMatchTests {
+  static let at = SourcePosition(line: 7, column: 3)
+
+  static func list(_ names: [String], _ line: Int) -> RowsExpectation.NameList {
+    .init(
+      names.enumerated().map { .init($1, at: SourcePosition(line: line, column: 10 + $0)) },
+      at: SourcePosition(line: line, column: 1))
+  }
+
+  static func mismatch(
+    names: [String]? = nil, count: Int? = nil, present: [String]? = nil, absent: [String]? = nil,
+    shown: [String] = ["a", "b", "c"]
+  ) -> ExpectationMatch.Mismatch? {
+    let rows = RowsExpectation(
+      names: names.map { list($0, 1) }, count: count.map { .init($0, at: at) },
+      present: present.map { list($0, 3) }, absent: absent.map { list($0, 4) })
+    let expected = ExpectedValue(
+      .object([.init("rows", ExpectedValue(.rows(rows), at: at))]), at: at)
+    let screen = JSONValue.object([
+      ("rows", .array(shown.map { .object([("name", .text($0)), ("stars", .number(1))]) }))
+    ])
+    return ExpectationMatch.firstMismatch(expected, screen)
+  }
+
+  @Test func whatIsThereMatches() {
+    #expect(
+      Self.mismatch(names: ["a", "b", "c"], count: 3, present: ["c", "a"], absent: ["d"]) == nil)
+    #expect(Self.mismatch(names: [], count: 0, present: [], absent: ["a"], shown: []) == nil)
+    #expect(Self.mismatch(absent: []) == nil)
+  }
+
+  @Test func whatDiffersIsNamed() {
+    let cases: [(ExpectationMatch.Mismatch?, String, String, String, Int, Int)] = [
+      (
+        Self.mismatch(names: ["a", "c", "b"]), "rows.names", #"["a","c","b"]"#, #"["a","b","c"]"#,
+        1, 11
+      ),
+      (Self.mismatch(names: ["a", "b"]), "rows.names", #"["a","b"]"#, #"["a","b","c"]"#, 1, 1),
+      (
+        Self.mismatch(names: ["a", "b", "c", "d"]), "rows.names", #"["a","b","c","d"]"#,
+        #"["a","b","c"]"#, 1, 13
+      ),
+      (Self.mismatch(count: 2), "rows.count", "2", "3", 7, 3),
+      (Self.mismatch(present: ["a", "x"]), "rows.present", #"with "x""#, #"["a","b","c"]"#, 3, 11),
+      (
+        Self.mismatch(absent: ["x", "b"]), "rows.absent", #"without "b""#, #"["a","b","c"]"#, 4, 11
+      ),
+      (
+        Self.mismatch(present: ["\u{304C}"], shown: ["\u{304B}\u{3099}"]), "rows.present",
+        "with \"\u{304C}\"", "[\"\u{304B}\u{3099}\"]", 3, 10
+      ),
+    ]
+    for (mismatch, path, expected, shown, line, column) in cases {
+      #expect(mismatch?.path == path)
+      #expect(mismatch?.expected.utf8.elementsEqual(expected.utf8) == true)
+      #expect(mismatch?.shown == shown)
+      #expect(mismatch?.position == SourcePosition(line: line, column: column))
+    }
+  }
+
+  @Test func aLongListIsToldFromWhereItDiffers() {
+    let shown = (0..<100).map { "n\($0)" }
+    var wrong = shown
+    wrong[50] = "x"
+    let mismatch = Self.mismatch(names: wrong, shown: shown)
+    #expect(mismatch?.shown == #"["n50","n51","n52","n53"] from place 50 on of 100 rows"#)
+    #expect(mismatch?.expected == #"["x","n51","n52","n53"] from place 50 on of 100 rows"#)
+  }
+
+  @Test func rowsThatAreNoListAreTold() {
+    let rows = RowsExpectation(
+      names: nil, count: .init(1, at: Self.at), present: Self.list(["q"], 2), absent: nil)
+    let mismatch = ExpectationMatch.firstMismatch(ExpectedValue(.rows(rows), at: Self.at), .null)
+    #expect(mismatch?.expected == #"{"present":["q"],"count":1}"#)
+  }
+}
