@@ -140,7 +140,7 @@ let package = Package(
     tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
     tests(
       "Form",
-      ["HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
+      ["GivenData", "HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
         + ["FormSpecification", "FeatureContract", "TestSupport"]),
     tests(
       "Favorites",

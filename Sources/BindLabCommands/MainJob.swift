@@ -15,7 +15,7 @@ struct MainJob {
     let live = try verify(files, on: .live)
     let outcome = try MeasuringSession(
       environment: environment, arms: .all, plan: .quick, seed: Self.seed,
-      unsound: (simulated.cells + live.cells).filter { !$0.findings.isEmpty }
+      unsound: (simulated.cells + live.cells).filter { !$0.findings.isEmpty }, isVerified: true
     ).measure(files.filter { $0.isMeasured || $0.isOfSeries })
     for result in outcome.results {
       environment.console.print(

@@ -10,4 +10,10 @@ public struct ScreenFold: RecordFold, Sendable {
     guard record.kind.isShown, let property = record.on else { return }
     screen[property] = record.value
   }
+
+  /// Takes over an equal screen, so that the two share what they hold and are compared at once from
+  /// then on.
+  public mutating func adopt(_ equal: Snapshot) {
+    screen = equal
+  }
 }

@@ -74,7 +74,10 @@ public struct Series: Sendable {
     let inputs = flat.steps.compactMap { step -> UserInput? in
       if case .input(let input) = step.action { input } else { nil }
     }
-    guard let input = inputs.last, input.canBeTimedAlone else { throw .noRun(measured.path) }
+    let isEnded = flat.steps.contains { $0.action == .end }
+    guard !isEnded, let input = inputs.last, input.canBeTimedAlone else {
+      throw .noRun(measured.path)
+    }
     let run = inputs.reversed().prefix { $0 == input }.count
     guard run.isMultiple(of: 2) else { throw .noRun(measured.path) }
     return (

@@ -3,8 +3,9 @@ import Queues
 public import Replay
 import Scenarios
 
-/// Proves that an arm shows what it should at every size of a series, in simulation: each scenario
-/// as it is, and once more with the run at its end repeated, as it is when it is timed.
+/// Proves that an arm shows what it should at every size of a series, in simulation. The scenario
+/// is run as it is, with its expectations, and then on: the run at its end is made once more, as it
+/// is when it is timed.
 public struct SeriesProof {
   private let arm: Arm
   private let series: Series
@@ -21,20 +22,23 @@ public struct SeriesProof {
 
   private func failure(at point: Series.Point) -> ArmFacts.Failure? {
     let measured = point.measured
-    let runs = Array(repeating: series.input, count: 2 * point.run)
-    let repeated = PreparedScenario(
-      measured.scenario.flat.replacingSteps(with: point.setUp + runs), for: arm.feature)
-    let what =
-      failure(of: measured.scenario, golden: measured.golden)
-      ?? failure(of: repeated, golden: nil).map { "as it is measured: \($0)" }
-    return what.map {
-      ArmFacts.Failure(what: $0, replay: arm.replayCommand(for: measured.path, on: .simulated))
+    let scenario = repeated(measured.scenario.flat, point.run)
+    let run = Replayer(arm: arm, backend: .simulated).run(scenario)
+    let verdict = Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run)
+    return verdict.failures.first.map {
+      ArmFacts.Failure(
+        what: $0.description, replay: arm.replayCommand(for: measured.path, on: .simulated))
     }
   }
 
-  private func failure(of scenario: PreparedScenario, golden: String?) -> String? {
-    let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-    return Verifier(feature: arm.feature, scenario: scenario, golden: golden).judge(run)
-      .failures.first?.description
+  private func repeated(_ flat: FlatScenario, _ run: Int) -> PreparedScenario {
+    let end = flat.steps.last?.position ?? SourcePosition(line: 1, column: 1)
+    let steps = flat.steps + Array(repeating: FlatStep(.input(series.input), at: end), count: run)
+    return PreparedScenario(
+      FlatScenario(
+        path: flat.path, name: flat.name, feature: flat.feature, tags: flat.tags, seed: flat.seed,
+        only: flat.only, queues: flat.queues, mode: flat.mode, given: flat.given,
+        givenLines: flat.givenLines, steps: steps, agreement: flat.agreement),
+      for: arm.feature)
   }
 }

@@ -20,8 +20,9 @@ public final class LayoutQueues {
   private let lock = StateLock<Void>(())
   /// The thread inside the lock, by the address of its context; 0 for none.
   private let lockHolder = Atomic<UInt>(0)
-  /// Direct deliveries made inside the lock. Touched by the lock's holder alone.
-  private var afterUnlocking: [() -> Void] = []
+  /// Direct deliveries made inside the lock, each with its cause. Touched by the lock's holder
+  /// alone.
+  private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
   /// Deliveries queued or running, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
@@ -98,19 +99,27 @@ public final class LayoutQueues {
   }
 
   private func runLocked(_ work: () -> Void) {
-    var direct: [() -> Void] = []
+    var direct: [(cause: UInt32, update: () -> Void)] = []
     lock.withLock { _ in
       lockHolder.store(currentThread, ordering: .relaxed)
       work()
       swap(&direct, &afterUnlocking)
       lockHolder.store(0, ordering: .relaxed)
     }
-    for update in direct { update() }
+    guard !direct.isEmpty else { return }
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee.cause
+    for (cause, update) in direct {
+      context.pointee.cause = cause
+      update()
+    }
+    context.pointee.cause = outer
   }
 
   private func runDirectly(_ update: @escaping () -> Void) {
     if isLockedHere {
-      asInfrastructure { afterUnlocking.append(update) }
+      let cause = bindlab_thread_context_current().pointee.cause
+      asInfrastructure { afterUnlocking.append((cause, update)) }
     } else {
       update()
     }

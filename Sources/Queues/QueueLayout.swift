@@ -36,8 +36,8 @@ public struct QueueLayout: Hashable, Sendable {
     }
 
   /// Whether an update made later can overtake an earlier one: a change made off main under the
-  /// lock is delivered through the main queue, and one that main makes meanwhile directly. A known
-  /// property of this combination, which some UI binding observers had.
+  /// lock is delivered through the main queue, and one that main makes meanwhile (or from inside a
+  /// delivery) directly. A known property of this combination, which some UI binding observers had.
   public var mayInvertUpdates: Bool {
     placement == .locked && delivery == .asyncIfOffMain
   }

@@ -1,12 +1,13 @@
 import EventLogs
 import FeatureContract
 
-/// Applies the inputs of one unsettled stretch to the specification, in an order that explains them.
+/// Applies the inputs of one unsettled stretch to the specification, in an order that explains
+/// them.
 ///
 /// Inputs of one queue are applied as they were delivered. Where several queues commanded the model
 /// at once, any order that keeps each queue's own may have come about; the log says which one did,
-/// by the order of the model's changes. An input that changed nothing has no place in that order: it
-/// is applied as soon as it can be without effect, which no later one could need otherwise.
+/// by the order of the model's changes. An input that changed nothing has no place in that order:
+/// it is applied as soon as it can be without effect, which no later one could need otherwise.
 struct CommitOrder {
   private(set) var specification: any FeatureSpecification
   /// What the specification shows before any input and after each, with the record from which on
@@ -37,11 +38,13 @@ struct CommitOrder {
   private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
     let before = specification.modelChanges
     specification.apply(delivered.input, shown: delivered.shown)
-    let since = max(delivered.changes.first ?? delivered.sequence, prefixes[prefixes.count - 1].since)
+    let since = max(
+      delivered.changes.first ?? delivered.sequence, prefixes[prefixes.count - 1].since)
     prefixes.append((specification.screen, since))
     guard let before, let after = specification.modelChanges else { return }
     if after - before != delivered.changes.count {
-      breach = breach ?? "I4: an input changed the model \(delivered.changes.count) times "
+      breach =
+        breach ?? "I4: an input changed the model \(delivered.changes.count) times "
         + "and should have \(after - before) times"
     }
   }

@@ -10,7 +10,8 @@ enum GoldenValue {
 
   /// One line, or for a list of rows one more a row.
   static func lines(of value: Value, named name: String) -> [String] {
-    guard case .list(let rows) = value, rows.allSatisfy({ if case .list = $0 { true } else { false } })
+    guard case .list(let rows) = value,
+      rows.allSatisfy({ if case .list = $0 { true } else { false } })
     else { return ["  \(name): \(text(of: value))"] }
     let title = "  \(name): \(rows.count) rows"
     guard rows.count <= longestList else {

@@ -7,8 +7,13 @@ import HeadlessUI
 /// the feature's own invariants.
 struct SpecificationFold: RecordFold {
   private(set) var difference: TranscriptDifference?
-  /// The records of the writes that were glitches.
-  private(set) var glitches: [Int] = []
+  /// The records of the writes that were glitches, those after the last settled state included.
+  var glitches: [Int] {
+    var order = CommitOrder(specification, from: settledAt)
+    order.apply(unsettled.inputs)
+    return settledGlitches + glitches(after: order.prefixes)
+  }
+
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
 
@@ -16,6 +21,9 @@ struct SpecificationFold: RecordFold {
   private var specification: any FeatureSpecification
   private var screen: ScreenFold
   private var unsettled = UnsettledInputs()
+  /// The last settled screen.
+  private var judged: Snapshot
+  private var settledGlitches: [Int] = []
   private var settledAt = 0
   private var step = -1
   private var input = ""
@@ -24,6 +32,7 @@ struct SpecificationFold: RecordFold {
     self.feature = feature
     specification = feature.makeSpecification(given)
     screen = ScreenFold(initial: initial)
+    judged = initial
   }
 
   mutating func apply(_ record: Record, at sequence: Int) {
@@ -41,7 +50,7 @@ struct SpecificationFold: RecordFold {
     order.apply(unsettled.inputs)
     if let breach = order.breach { note(breach) }
     specification = order.specification
-    judgeWrites(order.prefixes)
+    settledGlitches += glitches(after: order.prefixes)
     judgeSettled()
     unsettled.clear()
     settledAt = sequence
@@ -49,29 +58,32 @@ struct SpecificationFold: RecordFold {
 
   /// A changed value must be one that the specification gives the property after some prefix of the
   /// inputs so far; the prefix never goes back.
-  private mutating func judgeWrites(_ prefixes: [(screen: Snapshot, since: Int)]) {
+  private func glitches(after prefixes: [(screen: Snapshot, since: Int)]) -> [Int] {
+    var glitches: [Int] = []
     var reached = 0
     for write in unsettled.writes {
-      var prefix = reached
-      while prefix < prefixes.count, prefixes[prefix].since <= write.sequence,
-        prefixes[prefix].screen[write.property] != write.value
-      {
-        prefix += 1
-      }
-      if prefix < prefixes.count, prefixes[prefix].since <= write.sequence {
+      let possible = prefixes[reached...].prefix { $0.since <= write.sequence }
+      if let prefix = possible.firstIndex(where: { $0.screen[write.property] == write.value }) {
         reached = prefix
       } else {
         glitches.append(write.sequence)
       }
     }
+    return glitches
   }
 
   private mutating func judgeSettled() {
-    for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
+    if screen.screen != judged {
+      for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
+    }
     let expected = specification.screen
-    guard difference == nil, let place = screen.screen.firstDifference(from: expected) else {
+    guard let place = screen.screen.firstDifference(from: expected) else {
+      screen.adopt(expected)
+      judged = expected
       return
     }
+    judged = screen.screen
+    guard difference == nil else { return }
     difference = TranscriptDifference(
       step: max(step, 0), input: input, property: feature.controls.properties[Int(place)].name,
       expected: ShownValue.short(expected[place], besides: screen.screen[place]),

@@ -20,6 +20,20 @@ extension FlatScenario {
     }
   }
 
+  /// Whether commands from another queue than main come without a rest before or after: which of
+  /// them the screen sees first is then nobody's choice.
+  public var hasRacingCommands: Bool {
+    steps.contains { step in
+      switch step.action {
+      case .burst(let inputs), .turn(let inputs), .during(_, let inputs):
+        inputs.contains {
+          if case .external(_, let queue) = $0.input { queue != "main" } else { false }
+        }
+      case .input, .wait, .idle, .expect, .end: false
+      }
+    }
+  }
+
   /// Whether something beside the screen commands the models, from any queue.
   public var hasExternalCommands: Bool {
     !commandingQueues.isEmpty

@@ -29,6 +29,39 @@ import Testing
     }
   }
 
+  @Test func aSeriesOfSizesIsTimedAndFitted() async throws {
+    let files = [10, 100, 1_000].map { "Scenarios/favorites/favorites-\($0).scenario.yaml" }
+    let output = try await Tool().run(
+      ["measure", "--allow-debug", "--architecture", "mvc", "--format", "json"] + files)
+    #expect(output.status == 0, "\(output.complaints)")
+    let result = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+    let feature = try #require((result["features"] as? [[String: Any]])?.first)
+    #expect((feature["layouts"] as? [Any])?.isEmpty == true)
+    let series = try #require(feature["series"] as? [String: Any])
+    #expect(series["list"] as? String == "favorites")
+    #expect(series["layout"] as? String == "main")
+    let sizes = try #require(series["sizes"] as? [[String: Any]])
+    #expect(sizes.compactMap { $0["size"] as? Int } == [10, 100, 1_000])
+    #expect(sizes.compactMap { $0["scenario"] as? String } == files)
+    #expect(sizes.allSatisfy { ($0["comparisons"] as? [Any])?.count == 1 })
+    #expect(sizes.allSatisfy { $0["rounds"] != nil })
+    let fits = try #require(series["fits"] as? [String: [String: Any]])
+    #expect(Set(fits.keys) == ["direct", "mvc"])
+    #expect(fits.values.allSatisfy { $0["perRowInterval"] != nil })
+  }
+
+  @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {
+    let tool = Tool()
+    let file = "Scenarios/favorites/favorites-10.scenario.yaml"
+    let output = try await tool.run("measure", file, "--allow-debug", "--queues", "model-serial")
+    #expect(output.status == 64)
+    #expect(output.complaints.contains("timed under main only"), "\(output.complaints)")
+    let twice = try await tool.run("measure", file, file, "--allow-debug")
+    #expect(twice.status == 2)
+    #expect(twice.complaints.contains("both give 10 records"), "\(twice.complaints)")
+  }
+
   @Test(arguments: [
     ("only: [mvc]", "      - type: {into: id, text: a}", "'only' leaves out direct"),
     ("tags: [odd]", "      - expect: {fields: {id: \"\"}}", "it has no input"),

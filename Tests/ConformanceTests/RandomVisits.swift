@@ -4,8 +4,8 @@ import HeadlessUI
 import Scenarios
 import SeededRandom
 
-/// Random visits to the favorites feature, as a seed has them: bursts of taps on main and of commands
-/// from two other queues, with a rest between two bursts.
+/// Random visits to the favorites feature, as a seed has them: bursts of taps on main and of
+/// commands from two other queues, with a rest between two bursts.
 struct RandomVisits {
   private static let fields = [
     "name", "url", "introduction", "language", "stars", "forks", "updated",

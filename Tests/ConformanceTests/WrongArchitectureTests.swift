@@ -13,7 +13,10 @@ import Testing
   func aMistakeIsCaughtAndNamed(mistake: WrongArchitecture.Mistake) throws {
     let feature = FeatureEntry(
       FormFeature(), architectures: [WrongArchitecture(mistake: mistake)])
-    let failures = try BundledScenarios.loadAll().filter { !$0.isHeavy }.flatMap { file in
+    let files = try BundledScenarios.loadAll().filter {
+      $0.feature.name == feature.name && !$0.isHeavy
+    }
+    let failures = files.flatMap { file in
       let arm = Arm(
         feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
       let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)

@@ -57,6 +57,6 @@ import Testing
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.contains { $0.knownInversion == nil })
-    #expect(verdicts.allSatisfy(\.failures.isEmpty))
+    #expect(verdicts.allSatisfy { $0.failures.isEmpty })
   }
 }

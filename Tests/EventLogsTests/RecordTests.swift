@@ -21,13 +21,15 @@ import Testing
 
   /// Logs of this version hold these numbers and these names.
   @Test func rawValuesAndNamesStay() {
-    #expect(RecordKind.allCases.map(\.rawValue) == Array(0...25))
+    #expect(RecordKind.allCases.map(\.rawValue) == Array(0...31))
     #expect(
       RecordKind.allCases.map(\.name) == [
         "input.load", "input.focus", "input.blur", "input.return", "input.key", "input.backspace",
         "input.paste", "input.fill", "input.compose", "input.commit", "input.cancelCompose",
-        "input.set", "input.select", "input.tap", "input.end", "show", "emit", "emit.defer",
-        "job.enqueue", "job.start", "job.end", "notify", "state.change", "write", "present",
+        "input.set", "input.select", "input.tap", "input.tapRow", "input.swipeRow", "input.scroll",
+        "input.cancelBack", "input.external", "input.end", "show", "emit", "emit.defer",
+        "job.enqueue", "job.start", "job.end", "notify", "state.change", "write", "write.late",
+        "present",
         "settled",
       ])
     #expect(LogHeader.version == 1)

@@ -5,7 +5,8 @@ import Testing
 @Suite struct RepositoryTests {
   @Test func aGivenRecordIsReadFieldByField() {
     let record = GivenRecord.repository(
-      "n", url: "u", introduction: .text("i"), language: .text("l"), stars: 2, forks: 3, updated: -4)
+      "n", url: "u", introduction: .text("i"), language: .text("l"), stars: 2, forks: 3, updated: -4
+    )
     let repository = Repository(
       name: "n", url: "u", introduction: "i", language: "l", stars: 2, forks: 3, updatedDay: -4)
     #expect(Repository(record) == repository)

@@ -1,3 +1,4 @@
+import EventLogs
 import GivenData
 import SeededRandom
 import Testing
@@ -18,7 +19,8 @@ import Testing
   ]
 
   private static let days: [(Int, String)] = [
-    (-719_162, "01 January 1"), (-135_081, "29 February 1600"), (-25_568, "31 December 1899"),
+    (-719_162, "01 January 0001"), (-718_798, "31 December 0001"),
+    (-135_081, "29 February 1600"), (-25_568, "31 December 1899"),
     (-25_567, "01 January 1900"), (-25_509, "28 February 1900"), (-25_508, "01 March 1900"),
     (-24_048, "29 February 1904"), (-1, "31 December 1969"), (0, "01 January 1970"),
     (364, "31 December 1970"), (365, "01 January 1971"), (789, "29 February 1972"),
@@ -71,7 +73,8 @@ import Testing
     let judged = RepositoryRow.ofTheSpecification(records)
     for (place, end) in ends.days.enumerated() {
       let row = RepositoryRow(records[place])
-      let isRight = row.ofTheModel.updated == "Updated on \(end.text)" && row.ofTheModel == judged[place]
+      let isRight =
+        row.ofTheModel.updated == "Updated on \(end.text)" && row.ofTheModel == judged[place]
       if !isRight { Issue.record("day \(end.number) is \(end.text)") }
     }
     #expect(ends.days.count == 803 * 24)

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import FormScreen
 import FormSpecification
+import GivenData
 import HeadlessUI
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
   @Test func theInitialScreenIsTheUnloadedOne() {
     let entry = FeatureEntry(FormFeature(), architectures: [])
     #expect(entry.initialScreen == FormScreenshot("", "", "", .unloaded).snapshot)
-    #expect(FormFeature().makeSpecification().screen == entry.initialScreen)
+    #expect(FormFeature().makeSpecification(given: .none).screen == entry.initialScreen)
   }
 
   @Test func theEntryIsTheFeatureErased() {
@@ -49,9 +50,17 @@ import Testing
     #expect(entry.architecture(named: "direct") == nil)
     let screen = FormScreenshot("a", "", "", .blank).snapshot
     #expect(entry.json(screen).line == FormFeature().json(of: screen).line)
-    var specification = entry.makeSpecification()
+    var specification = entry.makeSpecification(.none)
     specification.apply(.load, shown: specification.screen)
     #expect(specification.screen == FormScreenshot("", "", "", .blank).snapshot)
+  }
+
+  @Test func theFormIsGivenNothingAndCountsNoChanges() {
+    let entry = FeatureEntry(FormFeature(), architectures: [])
+    #expect(entry.given == nil)
+    let specification = entry.makeSpecification(.none)
+    #expect(specification.modelChanges == nil)
+    #expect(type(of: specification).breaches(of: specification.screen).isEmpty)
   }
 
   @Test func aFeatureIsFoundByItsName() {

@@ -33,6 +33,10 @@ final class RecordingObserver: ScreenObserver {
     lines.append("wrote \(property.rawValue) \(value)")
   }
 
+  func screenWroteTooLate(_ value: ControlValue, to property: PropertyID) {
+    lines.append("wrote too late \(property.rawValue) \(value)")
+  }
+
   func screenPresented(_ value: ControlValue, on property: PropertyID) {
     lines.append("presented \(property.rawValue) \(value)")
   }

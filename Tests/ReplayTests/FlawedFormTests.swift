@@ -53,13 +53,13 @@ import Testing
   func aWriteOffMainIsFound(layout: QueueLayout) {
     let expected = Failure.writeOffMain(property: "validation.text", queue: "model")
     #expect(Self.failures(.writesOffMain, layout) == [expected])
-    #expect(expected.description == "validation.text was written on model, not on main")
+    #expect(expected.description == "I1: validation.text was written on model, not on main")
   }
 
   @Test(arguments: QueueLayout.all)
   func aWriteAfterTheEndIsFound(layout: QueueLayout) {
     let failures = Self.failures(.writesAfterTheEnd, layout)
-    #expect(failures.contains(.writeAfterEnd(property: "validation.text")))
+    #expect(failures.contains(.writeTooLate(property: "validation.text")))
     #expect(!failures.contains(.sessionLeaked))
   }
 

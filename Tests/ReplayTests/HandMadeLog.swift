@@ -1,6 +1,7 @@
 import EventLogs
 import FeatureContract
 import FormScreen
+import GivenData
 import HeadlessUI
 
 @testable import Replay

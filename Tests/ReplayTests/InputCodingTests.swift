@@ -20,7 +20,8 @@ import Testing
       ]
     }
     let controls = [FormControls.id, FormControls.confirm, ControlID(rawValue: .max)]
-    let rows: [RowTarget] = [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
+    let rows: [RowTarget] =
+      [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
     let items = texts.map { ExternalCommand.GivenItem(place: 3, name: $0) }
     let commands = [.removeAll] + items.flatMap { [ExternalCommand.add($0), .remove($0)] }
     return [.load, .end, .cancelBack, .scroll(to: 0), .scroll(to: 500)]

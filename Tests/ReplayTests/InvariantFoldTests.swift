@@ -69,10 +69,11 @@ import Testing
   }
 
   /// Each property by itself: the newest version it showed and the one it is written from.
-  @Test(arguments: [
-    ([1, 2, 3], nil), ([1, 1, 2], nil), ([2, 1], (1, 2)), ([0, 3, nil, 4], nil),
-    ([0, 3, nil, 2, 1], (2, 3)), ([nil, 0], nil),
-  ] as [([Int?], (Int, Int)?)])
+  @Test(
+    arguments: [
+      ([1, 2, 3], nil), ([1, 1, 2], nil), ([2, 1], (1, 2)), ([0, 3, nil, 4], nil),
+      ([0, 3, nil, 2, 1], (2, 3)), ([nil, 0], nil),
+    ] as [([Int?], (Int, Int)?)])
   func anOlderVersionNeverFollowsANewerOne(versions: [Int?], found: (Int, Int)?) {
     let failures = Self.failures {
       for version in versions {

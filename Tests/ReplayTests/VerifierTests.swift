@@ -133,12 +133,21 @@ import Testing
 
   @Test(arguments: [
     (Failure.missingGolden, "there is no golden transcript"),
-    (.sessionLeaked, "the session outlived its screen"),
+    (.sessionLeaked, "the session outlived its screen"), (.invariant("I3: twice"), "I3: twice"),
+    (
+      .olderAfterNewer(property: "alert", version: 1, shown: 2),
+      "I10: alert was written from version 1 of the model after it showed version 2"
+    ),
+    (
+      .remaining(3),
+      "I8: of what was built for pushed screens, 3 references more than before the push were left "
+        + "after it"
+    ),
     (.didNotSettle(.stillRunning(seconds: 60)), "did not settle within 60 s"),
-    (.writeOffMain(property: "alert", queue: ""), "alert was written on no queue, not on main"),
-    (.writeAfterEnd(property: "alert"), "alert was written after the screen had ended"),
+    (.writeOffMain(property: "alert", queue: ""), "I1: alert was written on no queue, not on main"),
+    (.writeTooLate(property: "alert"), "I2: alert was written after its screen had gone"),
     (.golden(line: 3, expected: "a", shown: "b"), "golden line 3 should be `a`, is `b`"),
-    (.writeWithoutCause(property: "alert"), "alert was written and no input caused it"),
+    (.writeWithoutCause(property: "alert"), "I7: alert was written and no input caused it"),
     (
       .unusedDuring(at: .start),
       "during at line 1: no input follows that could cause the write"

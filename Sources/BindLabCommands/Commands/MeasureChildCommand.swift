@@ -43,13 +43,14 @@ struct MeasureChildCommand: CatalogCommand {
         })
     case .proofs:
       return .failures(try failures(feature, job.groups[0], try Series(measured, of: feature)))
-    case .series(let process, let rounds, let seed):
+    case .series(let process, let rounds, let heavyRounds, let seed):
       let series = try Series(measured, of: feature)
       let (baseline, arms) = try arms(feature, job.groups[0])
       return .times(
         try series.points.map { point in
-          try SeriesRounds(point, of: series, baseline: baseline, arms: arms)
-            .run(process: process, rounds: rounds, seed: seed)
+          let isHeavy = files.contains { $0.path == point.measured.path && $0.isHeavy }
+          return try SeriesRounds(point, of: series, baseline: baseline, arms: arms)
+            .run(process: process, rounds: isHeavy ? heavyRounds : rounds, seed: seed)
         })
     }
   }

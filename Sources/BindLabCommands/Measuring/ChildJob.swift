@@ -8,7 +8,7 @@ struct ChildJob: Codable {
     /// Prove these architectures at every size of the series that the files are.
     case proofs
     /// Run interleaved rounds of these architectures at every size.
-    case series(process: Int, rounds: Int, seed: UInt64)
+    case series(process: Int, rounds: Int, heavyRounds: Int, seed: UInt64)
   }
 
   struct Group: Codable {

@@ -51,12 +51,17 @@ enum Figures {
     }
   }
 
-  /// Nanoseconds of something small, with the interval: `1.28 [1.21, 1.35] ns`.
+  /// With the interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
   static func nanoseconds(_ value: Double, _ interval: ConfidenceInterval) -> String {
-    let digits = abs(value) < 100 ? 2 : 0
+    let (unit, name) =
+      switch max(abs(interval.lower), abs(interval.upper)) {
+      case ..<1_000: (1.0, "ns")
+      case ..<1_000_000: (1_000, "µs")
+      default: (1_000_000, "ms")
+      }
     return String(
-      format: "%.*f [%.*f, %.*f] ns", digits, value, digits, interval.lower, digits,
-      interval.upper)
+      format: "%.2f [%.2f, %.2f] %@", value / unit, interval.lower / unit, interval.upper / unit,
+      name)
   }
 
   /// What the baseline measured against itself says of the instrument.

@@ -4,13 +4,16 @@ struct MeasuringPlan {
   let rounds: Int
   /// How often each process replays the workload for latencies.
   let latencyRepetitions: Int
-  /// As above, for a series of sizes.
+  /// As above, for a series of sizes; a size tagged `heavy` has rounds of its own number.
   let seriesProcesses: Int
   let seriesRounds: Int
+  let heavyRounds: Int
 
   /// The main job's: under a minute on two cores.
   static let quick = MeasuringPlan(
-    processes: 5, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 10)
+    processes: 5, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 15,
+    heavyRounds: 6)
   static let thorough = MeasuringPlan(
-    processes: 10, rounds: 60, latencyRepetitions: 50, seriesProcesses: 8, seriesRounds: 30)
+    processes: 10, rounds: 60, latencyRepetitions: 50, seriesProcesses: 8, seriesRounds: 40,
+    heavyRounds: 20)
 }

@@ -4,8 +4,8 @@ import Queues
 import Replay
 import Scenarios
 
-/// A whole measurement: the features of these scenarios. Those tagged `size` are a feature's series,
-/// and part of what is measured together only if they are tagged `measure` too.
+/// A whole measurement: the features of these scenarios. Those tagged `size` are their feature's
+/// series, and in what is measured together only if they are tagged `measure` too.
 struct MeasuringSession {
   let environment: CommandEnvironment
   let arms: ArmSelection
@@ -13,6 +13,8 @@ struct MeasuringSession {
   let seed: UInt64
   /// Cells of a verification that found something: their arms get no numbers.
   var unsound: [VerificationCell] = []
+  /// The files were verified in this run, and `unsound` is what was found.
+  var isVerified = false
 
   struct Outcome {
     let results: [FeatureResult]
@@ -77,7 +79,7 @@ struct MeasuringSession {
       environment: environment, feature: feature, files: files,
       series: try SeriesMeasuring.series(of: files, feature),
       architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
-      unsound: unsound)
+      unsound: unsound, isVerified: isVerified)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> CommandFailure {

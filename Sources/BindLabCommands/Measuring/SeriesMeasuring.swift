@@ -19,6 +19,8 @@ struct SeriesMeasuring {
   let plan: MeasuringPlan
   let seed: UInt64
   let unsound: [VerificationCell]
+  /// The files were verified in this run: a heavy one is not proved a second time.
+  let isVerified: Bool
 
   func run() throws -> SeriesResult {
     let failures = try failures()
@@ -51,8 +53,11 @@ struct SeriesMeasuring {
       failures[name] = unsound.failure(of: name, for: feature.name, under: Self.layout.name)
     }
     let unproved = architectures.filter { failures[$0.name] == nil }
+    let files = files.filter { !isVerified || !$0.isHeavy }
+    guard !files.isEmpty, !unproved.isEmpty else { return failures }
     environment.console.progress("proving \(feature.name) by size")
     defer { environment.console.progress("") }
+    let children = children(for: files)
     if case .failures(let found)? = try children.run(.proofs, groups(unproved.map(\.name))).answer {
       return failures.merging(found) { first, _ in first }
     }
@@ -81,9 +86,10 @@ struct SeriesMeasuring {
     for process in 0..<plan.seriesProcesses {
       environment.console.progress(
         "timing \(feature.name) by size: process \(process + 1) of \(plan.seriesProcesses)")
-      let (answer, output) = try children.run(
-        .series(process: process, rounds: plan.seriesRounds, seed: seed), groups(arms),
-        process: process)
+      let (answer, output) = try children(for: files).run(
+        .series(
+          process: process, rounds: plan.seriesRounds, heavyRounds: plan.heavyRounds, seed: seed),
+        groups(arms), process: process)
       guard case .times(let times)? = answer else {
         throw CommandFailure(.ownFault, "a measuring process \(output.ending)")
       }
@@ -103,7 +109,7 @@ struct SeriesMeasuring {
     [ChildJob.Group(layout: Self.layout.name, architectures: architectures)]
   }
 
-  private var children: MeasuringChildren {
+  private func children(for files: [ScenarioFile]) -> MeasuringChildren {
     MeasuringChildren(executable: environment.executable, files: files, seed: seed)
   }
 }

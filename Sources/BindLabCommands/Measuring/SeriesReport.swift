@@ -7,7 +7,8 @@ struct SeriesReport {
   let series: SeriesResult
 
   var title: String {
-    "time per \"\(series.input)\" against the number of \(series.list), under \(series.layout), live"
+    "time per \"\(series.input)\" against the number of \(series.list), "
+      + "under \(series.layout), live"
   }
 
   var table: Table {
@@ -34,10 +35,13 @@ struct SeriesReport {
     }
     if series.rounds.isEmpty {
       notes.append("no times: there is nothing sound to compare \(series.baseline) with")
-    } else if series.fits.isEmpty {
-      notes.append("no line: it takes \(SizeFit.fewestSizes) sizes to see whether one fits")
+    } else {
+      if series.fits.isEmpty {
+        notes.append("no line: it takes \(SizeFit.fewestSizes) sizes to see whether one fits")
+      }
+      notes.append(reading)
     }
-    return (notes + [reading]).joined(separator: "\n") + "\n"
+    return notes.joined(separator: "\n") + "\n"
   }
 
   private var reading: String {

@@ -6,11 +6,20 @@ import Queues
 struct VerificationChildren {
   let environment: CommandEnvironment
 
+  /// Every file under every preset layout, heavy ones under `main` alone.
   func verify(_ files: [ScenarioFile], on backend: BackendOption) throws -> VerificationReport {
     var cells: [VerificationCell] = []
     for architecture in environment.catalog.architectures {
       environment.console.progress("verifying, \(backend.rawValue): \(architecture)")
-      cells += try self.cells(of: architecture, files, on: backend)
+      for (isHeavy, layouts) in [(false, QueueLayout.presets), (true, [.main])] {
+        let files = files.filter { file in
+          let entry = file.feature.architecture(named: architecture)
+          return file.isHeavy == isHeavy && entry.map(file.admits) ?? false
+            && layouts.contains(where: file.admits)
+        }
+        guard !files.isEmpty else { continue }
+        cells.merge(try self.cells(of: architecture, files, under: layouts, on: backend))
+      }
     }
     environment.console.progress("")
     return VerificationReport(cells: cells)
@@ -18,12 +27,13 @@ struct VerificationChildren {
 
   /// When a child is lost, each file gets one of its own, so that the one that ends it is named.
   private func cells(
-    of architecture: String, _ files: [ScenarioFile], on backend: BackendOption
+    of architecture: String, _ files: [ScenarioFile], under layouts: [QueueLayout],
+    on backend: BackendOption
   ) throws -> [VerificationCell] {
-    let paths = files.map(\.path)
     let arguments =
-      ["verify"] + paths
-      + ["--architecture", architecture, "--backend", backend.rawValue, "--format", "json"]
+      ["verify"] + files.map(\.path) + ["--architecture", architecture]
+      + layouts.flatMap { ["--queues", $0.name] }
+      + ["--backend", backend.rawValue, "--format", "json"]
     let output = try ChildProcess(executable: environment.executable).run(arguments)
     let ended = !output.wasSignalled && [0, ExitStatus.different.rawValue].contains(output.status)
     if ended {
@@ -31,22 +41,19 @@ struct VerificationChildren {
         try JSONDecoder().decode(VerificationCell.self, from: Data($0.utf8))
       }
     }
-    guard files.count > 1 else { return lost(architecture, files[0], on: backend, output.ending) }
+    guard files.count > 1 else {
+      return lost(architecture, files[0], under: layouts, on: backend, output.ending)
+    }
     return try files.reduce(into: []) { cells, file in
-      for cell in try self.cells(of: architecture, [file], on: backend) {
-        if let place = cells.firstIndex(where: { $0.isSame(as: cell) }) {
-          cells[place].add(cell)
-        } else {
-          cells.append(cell)
-        }
-      }
+      cells.merge(try self.cells(of: architecture, [file], under: layouts, on: backend))
     }
   }
 
   private func lost(
-    _ architecture: String, _ file: ScenarioFile, on backend: BackendOption, _ ending: String
+    _ architecture: String, _ file: ScenarioFile, under layouts: [QueueLayout],
+    on backend: BackendOption, _ ending: String
   ) -> [VerificationCell] {
-    QueueLayout.presets.filter { file.admits($0) }.map { layout in
+    layouts.filter { file.admits($0) }.map { layout in
       var cell = VerificationCell(
         feature: file.feature.name, architecture: architecture, queues: layout.name,
         backend: backend.rawValue)
@@ -55,6 +62,19 @@ struct VerificationChildren {
         replay: "bindlab verify \(file.path) --architecture \(architecture) "
           + "--queues \(layout.name) --backend \(backend.rawValue)")
       return cell
+    }
+  }
+}
+
+extension [VerificationCell] {
+  /// Takes in what was found of further files.
+  fileprivate mutating func merge(_ others: [VerificationCell]) {
+    for cell in others {
+      if let place = firstIndex(where: { $0.isSame(as: cell) }) {
+        self[place].add(cell)
+      } else {
+        append(cell)
+      }
     }
   }
 }

@@ -45,7 +45,8 @@ public struct TimePass: Sendable {
     var elapsed: UInt64 = 0
     for _ in 0..<repetitions {
       for part in workload.scenarios {
-        let chain = InputChain(part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues)
+        let chain = InputChain(
+          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues)
         if staysOnMain {
           backend.main.async { chain.feedAll() }
         } else {

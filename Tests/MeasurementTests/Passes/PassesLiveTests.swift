@@ -29,7 +29,9 @@ import Testing
     let workload = Workload(
       of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
     #expect(
-      workload.scenarios == [["a", "ab", "abc"].map { .field(FormControls.id, .fill($0)) }])
+      workload.scenarios.map(\.inputs) == [
+        ["a", "ab", "abc"].map { .field(FormControls.id, .fill($0)) }
+      ])
     #expect(workload.inputCount == 3)
   }
 
@@ -44,7 +46,7 @@ import Testing
           let facts = ArmExamination(arm, [measured], latencyRepetitions: 2).examine()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
-      of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
+            of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
           let rounds = try TimeRounds(workload, baseline: baseline, arms: [arm])
             .run(process: 0, rounds: 1, seed: 1)
           return (facts, rounds)

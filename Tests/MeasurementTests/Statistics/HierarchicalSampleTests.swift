@@ -70,4 +70,15 @@ import Testing
     #expect(interval(4) == interval(4))
     #expect(Set((0..<20).map { interval($0).lower }).count > 1)
   }
+
+  /// Without noise of rounds only the draw of processes varies, and it is one for both samples.
+  @Test func samplesOfTheSameProcessesAreDrawnTogether() {
+    let samples = [[[1.0, 1], [2, 2], [3, 3]], [[10, 10], [20, 20], [30, 30]]]
+    let draws = HierarchicalSample.bootstrap(
+      together: samples.map { HierarchicalSample($0) }, resamples: 200,
+      generator: SeededGenerator(seed: 1))
+    #expect(draws.count == 200)
+    #expect(draws.allSatisfy { $0[1] == 10 * $0[0] })
+    #expect(Set(draws.map { $0[0] }) == [1, 2, 3])
+  }
 }

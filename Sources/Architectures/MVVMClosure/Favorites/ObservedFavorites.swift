@@ -1,9 +1,9 @@
 import FavoritesModel
 import Queues
 
-/// The favorites that all view models share. Several watch them at a time, so that one closure would
-/// not do: observers are kept in an array and told in its order, without a value, for each derives
-/// its own state. Used where the model runs.
+/// The favorites that all view models share. Several watch them at a time, so that one closure
+/// would not do: observers are kept in an array and told in its order, without a value, for each
+/// derives its own state. Used where the model runs.
 final class ObservedFavorites {
   private let model: FavoritesModel
   private var observers: [(token: Int, modelDidChange: () -> Void)] = []

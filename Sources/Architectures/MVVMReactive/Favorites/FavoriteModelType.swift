@@ -1,7 +1,8 @@
 import FavoritesModel
 import OpenCombine
 
-/// The model as a view model sees it. What it is told may change nothing, and is then not published.
+/// The model as a view model sees it. What it is told may change nothing, and is then not
+/// published.
 protocol FavoriteModelType: AnyObject {
   /// The favorites after each change; a subscriber gets the present ones first. To be subscribed
   /// where the model runs.

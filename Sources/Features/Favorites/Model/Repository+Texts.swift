@@ -13,7 +13,13 @@ extension Repository {
   /// `Updated on 07 February 2015`, in GMT.
   public var updatedText: String {
     let (year, month, day) = Self.date(ofDay: updatedDay)
-    return "Updated on \(day < 10 ? "0" : "")\(day) \(Self.months[month - 1]) \(year)"
+    return "Updated on \(Self.padded(day, to: 2)) \(Self.months[month - 1]) "
+      + Self.padded(year, to: 4)
+  }
+
+  private static func padded(_ number: Int, to digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
   private static let months = [

@@ -1,8 +1,8 @@
 public import HeadlessUI
 
-/// One repository's page with its bar button, pushed over a list. `FavoritesScreen.makeDetail(url:)`
-/// makes it and `push(_:)` shows it; after `back` the screen lets go of it, and with it of what
-/// `content` holds.
+/// One repository's page with its bar button, pushed over a list.
+/// `FavoritesScreen.makeDetail(url:)` makes it and `push(_:)` shows it; after `back` the screen
+/// lets go of it, and with it of what `content` holds.
 public final class DetailPane {
   public let url: String
   public let button: BarButton

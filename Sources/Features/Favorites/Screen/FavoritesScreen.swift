@@ -6,8 +6,8 @@ public import HeadlessUI
 
 /// Two tabs with a list each, and at most one page pushed over the current one.
 ///
-/// Tabs select, pages go back and lists scroll by themselves, in the turn of the input; a page comes
-/// up when the architecture pushes it from inside the row's `onTap`.
+/// Tabs select, pages go back and lists scroll by themselves, in the turn of the input; a page
+/// comes up when the architecture pushes it from inside the row's `onTap`.
 public final class FavoritesScreen: HeadlessScreen {
   public static let controls = FavoritesControls.table
 

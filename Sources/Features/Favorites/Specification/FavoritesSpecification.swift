@@ -4,15 +4,15 @@ public import FeatureContract
 public import GivenData
 public import HeadlessUI
 
-// FavoritesSpecification: what any implementation of the favorites must show, and the feature's part
-// of the scenario language and of the machine-readable output. It is the judge, so no architecture
-// imports it; and it states the rules and the texts itself, since a judge that shared them with the
-// judged would not see them change.
+// FavoritesSpecification: what any implementation of the favorites must show, and the feature's
+// part of the scenario language and of the machine-readable output. It is the judge, so no
+// architecture imports it; and it states the rules and the texts itself, since a judge that shared
+// them with the judged would not see them change.
 
 /// The favorites as a pure fold over their inputs.
 ///
-/// A repository is its row: url, name and texts. What the user does to a row is done to the row as it
-/// was shown, which in a burst need not be the one that the model has by then.
+/// A repository is its row: url, name and texts. What the user does to a row is done to the row as
+/// it was shown, which in a burst need not be the one that the model has by then.
 public struct FavoritesSpecification: FeatureSpecification {
   private let given: [Value]
   private var isLoaded = false
@@ -112,7 +112,7 @@ public struct FavoritesSpecification: FeatureSpecification {
   public static func breaches(of screen: Snapshot) -> [String] {
     guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
     var breaches: [String] = []
-    var urls: Set<ExactURL> = []
+    var urls = Set<ExactURL>(minimumCapacity: rows.count)
     for url in rows.map({ ExactURL(of: $0) }) where !urls.insert(url).inserted {
       breaches.append("I3: \(url.text) is twice among the favorites")
     }

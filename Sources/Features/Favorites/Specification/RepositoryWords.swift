@@ -23,7 +23,7 @@ enum RepositoryWords {
     return "\(digits.dropLast()).\(digits.suffix(1))\(letter)"
   }
 
-  /// The multiples of `step` that the number comes nearest to; of two the even one.
+  /// How many steps come nearest to the number; of two that are as near the even one.
   private static func roundedHalfToEven(_ number: Int, by step: Int) -> Int {
     let below = number / step
     let distance = number - below * step
@@ -42,8 +42,12 @@ enum RepositoryWords {
       rest -= daysInYear(year)
       year += 1
     }
-    for (name, days) in months(of: year) {
-      if rest < days { return (rest < 9 ? "0" : "") + "\(rest + 1) \(name) \(year)" }
+    for (name, days) in isLeap(year) ? leapYear : commonYear {
+      if rest < days {
+        let digits = String(year)
+        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+        return (rest < 9 ? "0" : "") + "\(rest + 1) \(name) \(zeros)\(digits)"
+      }
       rest -= days
     }
     preconditionFailure("a year has no more days than its months")
@@ -55,10 +59,13 @@ enum RepositoryWords {
 
   private static func daysInYear(_ year: Int) -> Int { isLeap(year) ? 366 : 365 }
 
-  private static func months(of year: Int) -> [(String, Int)] {
+  private static let commonYear = months(february: 28)
+  private static let leapYear = months(february: 29)
+
+  private static func months(february: Int) -> [(name: String, days: Int)] {
     [
-      ("January", 31), ("February", isLeap(year) ? 29 : 28), ("March", 31), ("April", 30),
-      ("May", 31), ("June", 30), ("July", 31), ("August", 31), ("September", 30), ("October", 31),
+      ("January", 31), ("February", february), ("March", 31), ("April", 30), ("May", 31),
+      ("June", 30), ("July", 31), ("August", 31), ("September", 30), ("October", 31),
       ("November", 30), ("December", 31),
     ]
   }

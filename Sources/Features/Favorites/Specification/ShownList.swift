@@ -18,6 +18,7 @@ struct ShownList: Sendable {
   /// Of each url the first row.
   init(eachOnce given: [Value]) {
     rows = []
+    urls.reserveCapacity(given.count)
     for row in given { _ = add(row) }
   }
 

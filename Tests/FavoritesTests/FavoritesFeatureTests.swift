@@ -1,0 +1,121 @@
+import EventLogs
+import FavoritesScreen
+import FavoritesSpecification
+import FeatureContract
+import GivenData
+import HeadlessUI
+import Queues
+import Scenarios
+import Testing
+
+@Suite struct FavoritesFeatureTests {
+  private static let row =
+    #"{"name":"a","introduction":null,"language":"Swift","stars":"1","forks":"0","#
+    + #""updated":"Updated on 01 January 1970"}"#
+  private static let other = row.replacing(#""a""#, with: #""b""#)
+
+  private static let lines: [(FavoritesScreenshot, String)] = [
+    (
+      .init(repositories: []),
+      #"{"tab":"repositories","tabBar":true,"title":"Repositories","rows":[],"detail":null}"#
+    ),
+    (
+      .init(repositories: [FavoritesScreenshot.row("a"), FavoritesScreenshot.row("b")]),
+      #"{"tab":"repositories","tabBar":true,"title":"Repositories","rows":["#
+        + "\(row),\(other)" + #"],"detail":null}"#
+    ),
+    (
+      .init(
+        repositories: [FavoritesScreenshot.row("a")], favorites: [FavoritesScreenshot.row("b")],
+        page: .init(url: "u\"", button: "Add")),
+      #"{"tab":"repositories","tabBar":false,"title":"Repositories","rows":["# + row
+        + #"],"detail":{"url":"u\"","button":"Add"}}"#
+    ),
+    (
+      .init(
+        isFavoritesTab: true, repositories: [FavoritesScreenshot.row("a")],
+        favorites: [FavoritesScreenshot.row("b")], page: .init(url: "u", button: "Remove")),
+      #"{"tab":"favorites","tabBar":false,"title":"On Memory Favorite","rows":["# + other
+        + #"],"detail":{"url":"u","button":"Remove"}}"#
+    ),
+    (
+      .init(isFavoritesTab: true, repositories: [FavoritesScreenshot.row("a")], favorites: []),
+      #"{"tab":"favorites","tabBar":true,"title":"On Memory Favorite","rows":[],"detail":null}"#
+    ),
+  ]
+
+  private let feature = FavoritesFeature()
+
+  @Test(arguments: lines)
+  func theScreenIsOneLineOfJSON(_ screen: FavoritesScreenshot, _ line: String) {
+    #expect(feature.json(of: screen.snapshot).line == line)
+  }
+
+  @Test func beforeLoadAllKeysAreThere() {
+    let entry = FeatureEntry(feature, architectures: [])
+    #expect(feature.makeSpecification(given: .none).screen == entry.initialScreen)
+    #expect(
+      entry.json(entry.initialScreen).line
+        == #"{"tab":"repositories","tabBar":true,"title":"","rows":[],"detail":null}"#)
+  }
+
+  @Test func rowsCarryEachTextUnderItsKey() {
+    let record = GivenRecord.repository(
+      "n", introduction: .text("i"), language: .absent, stars: 1_250, forks: 3, updated: 16_473)
+    var specification = feature.makeSpecification(given: Given(["repositories": [record]]))
+    specification.apply(.load, shown: specification.screen)
+    #expect(
+      feature.json(of: specification.screen).line
+        == #"{"tab":"repositories","tabBar":true,"title":"Repositories","rows":[{"name":"n","#
+        + #""introduction":"i","language":null,"stars":"1.2K","forks":"3","#
+        + #""updated":"Updated on 07 February 2015"}],"detail":null}"#)
+  }
+
+  @Test func theEntryIsTheFeatureErased() {
+    let entry = FeatureEntry(feature, architectures: [])
+    #expect(entry.name == "favorites")
+    #expect(entry.controls == FavoritesScreen.controls)
+    #expect(entry.vocabulary.given?.records == "repositories")
+    #expect(entry.shape == feature.shape)
+  }
+
+  @Test func theShapeHasTheKeysOfTheJSON() throws {
+    guard case .object(let members) = feature.shape else {
+      Issue.record("a screen is an object")
+      return
+    }
+    #expect(members.map(\.name) == ["tab", "tabBar", "title", "rows", "detail"])
+    #expect(
+      members.map(\.shape) == [
+        .text, .flag, .text, .rows,
+        .optional(.object([.init("url", .text), .init("button", .text)])),
+      ])
+  }
+
+  @Test func anArchitectureIsStartedWithWhatIsGiven() {
+    let queues = LayoutQueues(.main, on: SimulatedBackend(schedule: FIFOSchedule()))
+    let screen = feature.makeScreen()
+    let session = feature.start(
+      Announcing(), on: screen, given: SpecificationStory.given(["a", "b"]), queues: queues)
+    #expect(session is any CommandedSession)
+    #expect(screen.repositories.title == "a, b on main")
+    #expect(feature.name(of: Announcing()) == "announcing")
+  }
+}
+
+/// Says in the title what it was started with.
+private struct Announcing: FavoritesArchitecture {
+  let name = "announcing"
+
+  func start(
+    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
+  ) -> any CommandedSession {
+    let names = given.records("repositories").map { $0.text("name") }
+    screen.repositories.title = "\(names.joined(separator: ", ")) on \(queues.layout.name)"
+    return Session()
+  }
+
+  private final class Session: CommandedSession {
+    func perform(_ command: ExternalCommand) {}
+  }
+}

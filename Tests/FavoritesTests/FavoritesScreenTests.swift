@@ -1,0 +1,106 @@
+import FavoritesScreen
+import HeadlessUI
+import Testing
+
+@Suite struct FavoritesScreenTests {
+  private let plain = PlainFavorites()
+  private var screen: FavoritesScreen { plain.screen }
+
+  @Test func aNewScreenShowsItsFirstTab() {
+    #expect(screen.tabBar.selected.name == "repositories")
+    #expect(!screen.tabBar.isHidden)
+    #expect(screen.detail == nil)
+    #expect(screen.repositories.title.isEmpty && screen.favorites.title.isEmpty)
+    #expect(plain.observer.lines.isEmpty)
+  }
+
+  @Test(arguments: [
+    (UserInput.load, "load"), (.cancelBack, "cancel back"), (.end, "end"), (.back, "tap back"),
+    (.favorite, "tap favorite"),
+  ])
+  func withoutAPageTheseAreReceivedAndDoNothing(_ input: UserInput, _ name: String) {
+    #expect(plain.lines(of: input) == ["received \(name)"])
+  }
+
+  @Test func writesAreToldByTheirNames() {
+    screen.repositories.title = "R"
+    screen.favorites.title = "F"
+    screen.repositories.list.reload()
+    screen.favorites.list.reload()
+    #expect(
+      plain.observer.lines == [
+        #"wrote repositories.title "R""#, #"wrote favorites.title "F""#,
+        "wrote repositories.rendered [3]", "wrote favorites.rendered [3]",
+      ])
+  }
+
+  @Test func aTabIsSelectedByTheTapAndItsFirstVisitToldOnce() {
+    #expect(
+      plain.lines(of: .favoritesTab) == [
+        "received tap tab.favorites", #"showed tab "favorites""#, "first visit of tab.favorites",
+      ])
+    #expect(
+      plain.lines(of: .repositoriesTab, .favoritesTab, .favoritesTab) == [
+        "received tap tab.repositories", #"showed tab "repositories""#,
+        "received tap tab.favorites", #"showed tab "favorites""#,
+        "received tap tab.favorites", #"showed tab "favorites""#,
+      ])
+  }
+
+  @Test func aRowTapReachesTheListOnTop() {
+    #expect(plain.lines(of: .row("c")).contains("tap 2 of repositories"))
+    #expect(plain.lines(of: .back, .favoritesTab, .row("c")).contains("tap 0 of favorites"))
+  }
+
+  @Test func aRowThatIsNotThereIsNotTapped() {
+    #expect(plain.lines(of: .row("d")) == ["received tap row d"])
+    #expect(plain.lines(of: .tapRow(.position(3))) == ["received tap row {position: 3}"])
+    #expect(plain.lines(of: .favoritesTab, .row("a")).last == "received tap row a")
+  }
+
+  @Test func onlyTheFavoritesRowsAreDeleted() {
+    #expect(plain.lines(of: .swipe("b")) == ["received swipe row b to delete"])
+    #expect(plain.lines(of: .favoritesTab, .swipe("b")).last == "delete 1")
+  }
+
+  @Test func scrollingMovesTheListOnTop() {
+    plain.repositories.names = (0..<30).map { "r\($0)" }
+    screen.repositories.list.reload()
+    #expect(
+      plain.lines(of: .scroll(to: 7)) == [
+        "received scroll to 7", "showed repositories.rendered [3]",
+      ])
+    #expect(plain.lines(of: .tapRow(.position(1)))[1] == "tap 8 of repositories")
+  }
+
+  @Test func eachListIsWhereItWasScrolledTo() {
+    for (rows, list) in [
+      (plain.repositories, screen.repositories.list), (plain.favorites, screen.favorites.list),
+    ] {
+      rows.names = (0..<30).map { "r\($0)" }
+      list.reload()
+    }
+    #expect(
+      plain.lines(of: .favoritesTab, .scroll(to: 5), .tapRow(.position(0)), .back)
+        .contains("tap 5 of favorites"))
+    #expect(
+      plain.lines(of: .repositoriesTab, .tapRow(.position(0)))
+        .contains("tap 0 of repositories"))
+  }
+
+  @Test func allRowsAreShownWhenEverythingIsAskedFor() {
+    screen.showEverything()
+    #expect(
+      plain.observer.take() == ["showed repositories.rows [3]", "showed favorites.rows [2]"])
+    screen.showEverything()
+    #expect(plain.observer.lines.isEmpty)
+  }
+
+  @Test func theRestingStateCountsTheTabsThatWereVisited() {
+    #expect(screen.restingState == 1)
+    _ = plain.lines(of: .favoritesTab, .row("b"))
+    #expect(screen.restingState == nil)
+    _ = plain.lines(of: .back)
+    #expect(screen.restingState == 2)
+  }
+}

@@ -1,0 +1,43 @@
+import FavoritesScreen
+import HeadlessUI
+
+/// The least that an architecture does: a row tap pushes a page with what its row is called. The
+/// lists are loaded, and everything told is written down.
+final class PlainFavorites {
+  let screen = FavoritesScreen()
+  let observer = FavoritesScreenObserver()
+  let repositories = NamedRows(["a", "b", "c"])
+  let favorites = NamedRows(["c", "b"])
+
+  init() {
+    connect(screen.repositories.list, "repositories", to: repositories)
+    connect(screen.favorites.list, "favorites", to: favorites)
+    screen.favorites.list.onDelete = { [observer] in observer.note("delete \($0)") }
+    screen.tabBar.onFirstVisit = { [observer] in
+      observer.note("first visit of \(FavoritesScreen.controls[$0].name)")
+    }
+    screen.surface.observer = observer
+  }
+
+  /// What a screen tells about these inputs.
+  func lines(of inputs: UserInput...) -> [String] {
+    _ = observer.take()
+    for input in inputs { screen.receive(input) }
+    return observer.take()
+  }
+
+  func makePage(_ name: String) -> DetailPane {
+    let pane = screen.makeDetail(url: "https://example.org/\(name)")
+    pane.button.onTap = { [observer] in observer.note("favorite \(name)") }
+    return pane
+  }
+
+  private func connect(_ list: ListView, _ name: String, to rows: NamedRows) {
+    list.dataSource = rows
+    list.onTap = { [unowned self, unowned rows] index in
+      observer.note("tap \(index) of \(name)")
+      screen.push(makePage(rows.names[index]))
+    }
+    list.reload()
+  }
+}

@@ -1,0 +1,48 @@
+import Catalog
+import FeatureContract
+import GivenData
+import HeadlessUI
+import Measurement
+import Replay
+import Scenarios
+import SeededRandom
+import Testing
+
+/// Scenarios of the favorites with so many of them given, as a series is made of.
+struct SizedScenario {
+  let feature: FeatureEntry
+  /// A visit to the favorites and to the first one's page.
+  let setUp: [UserInput]
+  let toggle: UserInput
+
+  init() throws {
+    feature = try #require(FeatureCatalog.bundled.feature(named: "favorites"))
+    let tab = try #require(feature.controls.control(named: "tab.favorites"))
+    setUp = [.tap(tab), .tapRow(.position(0))]
+    toggle = .tap(try #require(feature.controls.control(named: "favorite")))
+  }
+
+  /// - Parameters:
+  ///   - inputs: by default the set-up and two toggles.
+  ///   - steps: what comes after them.
+  func make(
+    _ count: Int, path: String? = nil, inputs: [UserInput]? = nil, then steps: [FlatStep] = []
+  ) throws -> MeasuredScenario {
+    let start = SourcePosition(line: 1, column: 1)
+    let flat = FlatScenario(
+      path: "\(count)", name: "\(count)", feature: feature.name, tags: ["size"], seed: 0, only: [],
+      queues: [], mode: .settled, given: try given(count),
+      steps: (inputs ?? setUp + [toggle, toggle]).map { FlatStep(.input($0), at: start) } + steps)
+    return MeasuredScenario(
+      path: path ?? "\(count).yaml", scenario: PreparedScenario(flat, for: feature), golden: nil)
+  }
+
+  private func given(_ count: Int) throws -> Given {
+    let table = try #require(feature.given)
+    var generator = SeededGenerator(seed: 1)
+    let records = (0..<count).map { place in
+      GivenRecord(table.fields.map(\.name), table.generate(place, &generator))
+    }
+    return Given([table.records: records, table.references[0]: records])
+  }
+}
