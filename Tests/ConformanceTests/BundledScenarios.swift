@@ -14,8 +14,9 @@ enum BundledScenarios {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenarios", directoryHint: .isDirectory)
 
-  /// All but those that are wrong on purpose, as `form/load-only`.
-  static let names = all.filter { !$0.hasPrefix("canary/") }
+  /// All but those that are wrong on purpose, as `form/load-only`; in a debug build also but those
+  /// tagged `huge`, which take minutes there. The main job verifies them in release.
+  static let names = all.filter { !$0.hasPrefix("canary/") && !isTooLong($0) }
   static let canaries = all.filter { $0.hasPrefix("canary/") }
 
   private static let all: [String] = {
@@ -26,6 +27,16 @@ enum BundledScenarios {
       .map { String($0.dropFirst(prefix.count).dropLast(ScenarioFile.suffix.count)) }
       .sorted()
   }()
+
+  private static func isTooLong(_ name: String) -> Bool {
+    #if DEBUG
+      let path = folder.appending(path: name + ScenarioFile.suffix)
+      let text = try? String(contentsOf: path, encoding: .utf8)
+      return text?.contains(/\ntags: \[[^\]]*\bhuge\b/) ?? false
+    #else
+      return false
+    #endif
+  }
 
   static func load(_ name: String) throws -> ScenarioFile {
     let path = folder.appending(path: name + ScenarioFile.suffix).path(percentEncoded: false)

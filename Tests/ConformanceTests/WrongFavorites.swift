@@ -145,7 +145,7 @@ private final class WrongFavoritesSession: CommandedSession {
       screen.favorites.list.reload()
     }
     if let pane = screen.detail {
-      pane.button.title = kept.contains { $0.isSame(as: pane.url) } ? "Remove" : "Add"
+      pane.button.title = kept.contains(pane.url) ? "Remove" : "Add"
     }
   }
 }

@@ -20,12 +20,12 @@ import Testing
 
   @Test(arguments: DifferentURLs.all) func urlsAreComparedByteByByte(_ pair: DifferentURLs) {
     let repository = Repository(.repository("n", url: pair.left))
-    #expect(repository.isSame(as: pair.left))
-    #expect(!repository.isSame(as: pair.right))
+    #expect([repository].contains(pair.left))
+    #expect(![repository].contains(pair.right))
   }
 
   @Test func nothingButTheURLCounts() {
     let repository = Repository(.repository("other", url: "https://example.org/n", stars: 9))
-    #expect(repository.isSame(as: "https://example.org/n"))
+    #expect([repository].contains("https://example.org/n"))
   }
 }

@@ -11,7 +11,7 @@ struct MeasuringPlan {
 
   /// The main job's: under a minute on two cores.
   static let quick = MeasuringPlan(
-    processes: 5, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 15,
+    processes: 4, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 10,
     heavyRounds: 6)
   static let thorough = MeasuringPlan(
     processes: 10, rounds: 60, latencyRepetitions: 50, seriesProcesses: 8, seriesRounds: 40,

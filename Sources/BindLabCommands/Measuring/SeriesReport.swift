@@ -4,6 +4,9 @@ import Reports
 
 /// A series of sizes as a table: architectures down, sizes across, then the line through them.
 struct SeriesReport {
+  /// A size that is further off the line than this share of its time is said to be.
+  private static let notableDeviation = 0.25
+
   let series: SeriesResult
 
   var title: String {
@@ -39,9 +42,24 @@ struct SeriesReport {
       if series.fits.isEmpty {
         notes.append("no line: it takes \(SizeFit.fewestSizes) sizes to see whether one fits")
       }
-      notes.append(reading)
+      notes += deviations + [reading]
     }
     return notes.joined(separator: "\n") + "\n"
+  }
+
+  /// The sizes at which the line does not hold.
+  private var deviations: [String] {
+    series.rounds.indices.compactMap { place in
+      let worst = series.fits.values.map { $0.deviations[place] }.max { abs($0) < abs($1) } ?? 0
+      guard abs(worst) > Self.notableDeviation else { return nil }
+      let (size, side) = (Self.grouped(series.rounds[place].size), worst > 0 ? "above" : "below")
+      return "\(size): \(side) the line by up to \(Self.percent(worst)) of its time; "
+        + "per row is not what a row costs there"
+    }
+  }
+
+  private static func percent(_ share: Double) -> String {
+    String(format: "%.0f %%", 100 * abs(share))
   }
 
   private var reading: String {
@@ -68,7 +86,7 @@ struct SeriesReport {
     return [
       Figures.nanoseconds(fit.perRow, fit.perRowInterval),
       Figures.nanoseconds(fit.fixed, fit.fixedInterval),
-      String(format: "%.0f %%", 100 * fit.largestDeviation),
+      Self.percent(fit.largestDeviation),
     ]
   }
 

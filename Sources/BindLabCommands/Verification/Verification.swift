@@ -84,6 +84,9 @@ extension ScenarioFile {
 
   var isHeavy: Bool { scenario.flat.tags.contains("heavy") }
 
+  /// Whether a single run takes seconds.
+  var isHuge: Bool { scenario.flat.tags.contains("huge") }
+
   /// Whether it is measured when no file is named.
   var isMeasured: Bool { scenario.flat.tags.contains("measure") }
 

@@ -1,28 +1,43 @@
+import Dispatch
 import FeatureContract
 import Foundation
 import Queues
+import Synchronization
 
 /// Verifies all scenarios in a process an architecture: one that crashes loses its own cells only.
-struct VerificationChildren {
+/// Nothing is timed here, so there are as many at once as there are processors.
+struct VerificationChildren: Sendable {
   let environment: CommandEnvironment
 
-  /// Every file under every preset layout, heavy ones under `main` alone.
+  /// Every file under every preset layout; heavy ones under `main` alone, and huge ones in
+  /// simulation alone.
   func verify(_ files: [ScenarioFile], on backend: BackendOption) throws -> VerificationReport {
-    var cells: [VerificationCell] = []
-    for architecture in environment.catalog.architectures {
-      environment.console.progress("verifying, \(backend.rawValue): \(architecture)")
-      for (isHeavy, layouts) in [(false, QueueLayout.presets), (true, [.main])] {
-        let files = files.filter { file in
-          let entry = file.feature.architecture(named: architecture)
-          return file.isHeavy == isHeavy && entry.map(file.admits) ?? false
-            && layouts.contains(where: file.admits)
-        }
-        guard !files.isEmpty else { continue }
-        cells.merge(try self.cells(of: architecture, files, under: layouts, on: backend))
-      }
+    environment.console.progress("verifying, \(backend.rawValue)")
+    defer { environment.console.progress("") }
+    let architectures = environment.catalog.architectures
+    let found = Mutex<[Int: Result<[VerificationCell], any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: architectures.count) { place in
+      let cells = Result { try self.cells(of: architectures[place], files, on: backend) }
+      found.withLock { $0[place] = cells }
     }
-    environment.console.progress("")
-    return VerificationReport(cells: cells)
+    let cells = found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+    return VerificationReport(cells: try cells.flatMap { try $0.get() })
+  }
+
+  private func cells(
+    of architecture: String, _ files: [ScenarioFile], on backend: BackendOption
+  ) throws -> [VerificationCell] {
+    var cells: [VerificationCell] = []
+    for (isHeavy, layouts) in [(false, QueueLayout.presets), (true, [.main])] {
+      let files = files.filter { file in
+        let entry = file.feature.architecture(named: architecture)
+        return file.isHeavy == isHeavy && !(file.isHuge && backend == .live)
+          && (entry.map(file.admits) ?? false) && layouts.contains(where: file.admits)
+      }
+      guard !files.isEmpty else { continue }
+      cells.merge(try self.cells(of: architecture, files, under: layouts, on: backend))
+    }
+    return cells
   }
 
   /// When a child is lost, each file gets one of its own, so that the one that ends it is named.

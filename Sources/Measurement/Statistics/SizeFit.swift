@@ -4,8 +4,8 @@ import SeededRandom
 /// to an arm's levels at all sizes (`WeightedLine`).
 ///
 /// The intervals say how much the two numbers would scatter if the same sizes were measured again.
-/// Whether the truth is a line at all they do not say; `largestDeviation` does. It is not noise
-/// alone: a list that outgrows a cache costs more a row than one that fits.
+/// Whether the truth is a line at all they do not say; `deviations` do. They are not noise alone: a
+/// list that outgrows a cache costs more a row than one that fits.
 public struct SizeFit: Codable, Equatable, Sendable {
   /// Any two points lie on a line: nothing would show that the truth does not.
   public static let fewestSizes = 3
@@ -14,8 +14,11 @@ public struct SizeFit: Codable, Equatable, Sendable {
   public let fixedInterval: ConfidenceInterval
   public let perRow: Double
   public let perRowInterval: ConfidenceInterval
-  /// The largest share of itself that the level at a size is away from the line.
-  public let largestDeviation: Double
+  /// By what share of itself the level at each size lies above the line; negative below it.
+  public let deviations: [Double]
+
+  /// How far off the line the worst size is.
+  public var largestDeviation: Double { deviations.map(abs).max() ?? 0 }
 
   /// - Parameter series: by size; the same arms, in the same number of processes, at each.
   /// - Throws: What makes it unusable, or `tooFewSizes`.
@@ -40,7 +43,7 @@ public struct SizeFit: Codable, Equatable, Sendable {
     perRow = line.perRow
     perRowInterval = BootstrapDistribution(estimate: line.perRow, resamples: lines.map(\.perRow))
       .interval(level: level)
-    largestDeviation = line.largestDeviation(sizes: sizes, times: levels)
+    deviations = line.deviations(sizes: sizes, times: levels)
   }
 
   private static func check(_ series: [SizedRounds]) throws(StatisticsError) {

@@ -24,8 +24,8 @@ struct WeightedLine: Equatable, Sendable {
     fixed = time - perRow * size
   }
 
-  /// The largest share of itself that a time is away from the line.
-  func largestDeviation(sizes: [Double], times: [Double]) -> Double {
-    zip(sizes, times).map { abs(fixed + perRow * $0 - $1) / $1 }.max() ?? 0
+  /// By what share of itself each time lies above the line; negative below it.
+  func deviations(sizes: [Double], times: [Double]) -> [Double] {
+    zip(sizes, times).map { ($1 - fixed - perRow * $0) / $1 }
   }
 }

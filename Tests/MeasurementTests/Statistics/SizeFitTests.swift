@@ -36,6 +36,7 @@ import Testing
     let series = try Self.series(Self.quiet, seed: 1) { 100 + (Double($0) * Double($0)) / 1_000 }
     let fit = try SizeFit(of: .arm(0), in: series, policy: ComparisonPolicy())
     #expect(fit.largestDeviation > 0.25, "\(fit)")
+    #expect(fit.deviations.count == Self.sizes.count && fit.deviations[4] > 0, "\(fit)")
     #expect(fit.perRowInterval.upper - fit.perRowInterval.lower < 1e-6)
   }
 

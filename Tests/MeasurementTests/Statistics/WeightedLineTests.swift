@@ -11,7 +11,7 @@ import Testing
     let line = WeightedLine(sizes: Self.sizes, times: times)
     #expect(abs(line.fixed - fixed) < 1e-6)
     #expect(abs(line.perRow - perRow) < 1e-9)
-    #expect(line.largestDeviation(sizes: Self.sizes, times: times) < 1e-6)
+    #expect(line.deviations(sizes: Self.sizes, times: times).allSatisfy { abs($0) < 1e-6 })
   }
 
   /// Sizes 0, 1, 2 with times 1, 1, 2 weigh 1, 1, 1/4. By hand: the weighted means are 2/3 and
@@ -21,8 +21,12 @@ import Testing
     let line = WeightedLine(sizes: sizes, times: times)
     #expect(abs(line.perRow - 1.0 / 3) < 1e-12)
     #expect(abs(line.fixed - 8.0 / 9) < 1e-12)
-    // 0: 8/9 for 1; 1: 11/9 for 1; 2: 14/9 for 2.
-    #expect(abs(line.largestDeviation(sizes: sizes, times: times) - 2.0 / 9) < 1e-12)
+    // The line has 8/9, 11/9 and 14/9.
+    for (found, expected) in zip(
+      line.deviations(sizes: sizes, times: times), [1.0 / 9, -2.0 / 9, 2.0 / 9])
+    {
+      #expect(abs(found - expected) < 1e-12)
+    }
   }
 
   /// Unweighted, the largest size would drag the fixed part far below zero here.

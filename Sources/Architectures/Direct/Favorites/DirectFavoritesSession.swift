@@ -88,7 +88,7 @@ final class DirectFavoritesSession: CommandedSession {
         screen.favorites.list.reload()
       }
       if let pane = screen.detail {
-        pane.button.title = latest.contains { $0.isSame(as: pane.url) } ? "Remove" : "Add"
+        pane.button.title = latest.contains(pane.url) ? "Remove" : "Add"
       }
     }
   }

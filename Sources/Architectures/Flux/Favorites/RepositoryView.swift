@@ -41,7 +41,7 @@ final class RepositoryView {
     // The view is reached on main only, so that it goes in the turn of the pop.
     queues.onModel { [weak self, queues, store, token, repository] in
       store.observe(token) { favorites in
-        let isFavorite = favorites.contains { $0.isSame(as: repository.url) }
+        let isFavorite = favorites.contains(repository.url)
         queues.deliver { self?.show(isFavorite) }
       }
     }

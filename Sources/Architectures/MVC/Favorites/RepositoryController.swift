@@ -31,7 +31,7 @@ final class RepositoryController {
   }
 
   func show(_ favorites: [Repository]) {
-    show(isFavorite: favorites.contains { $0.isSame(as: repository.url) })
+    show(isFavorite: favorites.contains(repository.url))
   }
 
   private func favoriteButtonTapped() {

@@ -35,7 +35,7 @@ final class RepositoryViewPresenter: RepositoryPresenter {
   }
 
   func favoritesDidChange(to favorites: [Repository]) {
-    present(isFavorite: favorites.contains { $0.isSame(as: url) })
+    present(isFavorite: favorites.contains(url))
   }
 
   private func present(isFavorite: Bool) {

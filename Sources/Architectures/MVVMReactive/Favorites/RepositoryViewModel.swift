@@ -34,7 +34,7 @@ final class RepositoryViewModel {
       inputs.favoriteTap.sink { [model, repository] in model.toggle(repository) }
     ]
     let isFavorite = model.favorites.map { [repository] favorites in
-      favorites.contains { $0.isSame(as: repository.url) }
+      favorites.contains(repository.url)
     }
     return Outputs(title: graph.title(isFavorite: isFavorite))
   }

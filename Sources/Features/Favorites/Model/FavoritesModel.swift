@@ -10,15 +10,15 @@ public final class FavoritesModel {
 
   /// - Parameter kept: what is there already; of one url the first.
   public init(_ kept: [Repository], observer: (any CellObserver)?) {
-    var urls: Set<[UInt8]> = []
+    var urls = Set<ExactURL>(minimumCapacity: kept.count)
     cell = TrackedCell(
-      kept.filter { urls.insert(Array($0.url.utf8)).inserted }, observer: observer)
+      kept.filter { urls.insert(ExactURL(text: $0.url)).inserted }, observer: observer)
   }
 
   public var favorites: [Repository] { cell.value }
 
   public func contains(_ url: String) -> Bool {
-    cell.value.contains { $0.isSame(as: url) }
+    cell.value.contains(url)
   }
 
   /// Appends it; of a url that is there already the earlier value stays.
@@ -31,7 +31,7 @@ public final class FavoritesModel {
 
   /// - Returns: Whether anything changed.
   public func remove(_ url: String) -> Bool {
-    guard let place = cell.value.firstIndex(where: { $0.isSame(as: url) }) else { return false }
+    guard let place = cell.value.firstIndex(of: url) else { return false }
     cell.update { _ = $0.remove(at: place) }
     return true
   }

@@ -32,10 +32,4 @@ public struct Repository: Hashable, Sendable {
       language: record.optionalText("language"), stars: record.number("stars"),
       forks: record.number("forks"), updatedDay: record.day("updated"))
   }
-
-  /// Whether both have one url, byte by byte. Canonically equivalent urls are two.
-  public func isSame(as url: String) -> Bool {
-    // `==` takes more for equal than the bytes say, and is by far faster where they differ.
-    self.url == url && self.url.utf8.elementsEqual(url.utf8)
-  }
 }
