@@ -1,4 +1,3 @@
-import CThreadContext
 import EventLogs
 import FeatureContract
 import HeadlessUI
@@ -11,6 +10,7 @@ struct Driver {
   private let queues: LayoutQueues
   private let backend: any QueueBackend
   private let recorder: Recorder
+  private let line: InputLine
   private let trigger: WriteTrigger
   private var stepEnds: [Int] = []
   private var stopped: DidNotSettle?
@@ -24,7 +24,9 @@ struct Driver {
     self.queues = queues
     self.backend = backend
     self.recorder = recorder
-    let trigger = WriteTrigger { Self.receive($0, on: screen, queues: queues) }
+    let line = InputLine(screen, queues)
+    let trigger = WriteTrigger { line.interrupt(with: $0) }
+    self.line = line
     recorder.afterWrite = { [weak trigger] in trigger?.written($0) }
     self.trigger = trigger
   }
@@ -47,11 +49,11 @@ struct Driver {
     switch action {
     case .input(let input): try post(input)
     case .burst(let inputs):
-      for input in inputs { enqueue(input.input) }
+      for input in inputs { line.enqueue(input.input) }
       try settle()
       try postWaiting()
     case .turn(let inputs):
-      enqueue(inputs.map(\.input))
+      line.enqueue(inputs.map(\.input))
       try settle()
       try postWaiting()
     case .during(let properties, let inputs):
@@ -67,7 +69,7 @@ struct Driver {
 
   private mutating func post(_ input: UserInput) throws(DidNotSettle) {
     if input == .end { isEnded = true }
-    enqueue(input)
+    line.enqueue(input)
     try settle()
     try postWaiting()
   }
@@ -79,7 +81,7 @@ struct Driver {
     guard !isEnded else { return }
     let waiting = trigger.takeWaiting()
     guard !waiting.isEmpty else { return }
-    enqueue(waiting)
+    line.enqueue(waiting)
     try settle()
   }
 
@@ -92,42 +94,6 @@ struct Driver {
     screen.showEverything()
     if !isEnded { references.note(at: screen.restingState, queues) }
     recorder.markSettled()
-  }
-
-  /// Posts one main-queue job that delivers these inputs.
-  private func enqueue(_ inputs: [UserInput]) {
-    queues.main.async { [screen, queues] in
-      for input in inputs { Self.receive(input, on: screen, queues: queues) }
-    }
-  }
-
-  /// Posts a job that delivers the input, on the queue where it happens.
-  private func enqueue(_ input: UserInput) {
-    guard case .external(_, let name) = input else { return enqueue([input]) }
-    Self.enqueue(input, on: queues.queue(named: name), screen, queues)
-  }
-
-  private static func enqueue(
-    _ input: UserInput, on queue: JobQueue, _ screen: RunningScreen, _ queues: LayoutQueues
-  ) {
-    queue.async { receive(input, on: screen, queues: queues) }
-  }
-
-  /// Delivers one input; what follows it on this thread has the causes it had before.
-  private static func receive(
-    _ input: UserInput, on screen: RunningScreen, queues: LayoutQueues
-  ) {
-    let context = bindlab_thread_context_current()
-    let outer = context.pointee
-    if case .external(_, let name) = input, !queues.queue(named: name).isCurrent {
-      // The job that carries it there is the driver's, and not one of whoever runs here.
-      context.pointee.job = 0
-      context.pointee.cause = 0
-      enqueue(input, on: queues.queue(named: name), screen, queues)
-    } else {
-      screen.receive(input, queues: queues)
-    }
-    context.pointee = outer
   }
 
   consuming func finish() -> Run {

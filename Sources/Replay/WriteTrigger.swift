@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Delivers inputs from inside the next write of a control. Used on main only.
+/// Sets inputs off from inside the next write of a control. Used on main only.
 final class WriteTrigger {
   private struct Charge {
     let properties: [PropertyID]
@@ -8,11 +8,11 @@ final class WriteTrigger {
     let step: Int
   }
 
-  private let deliver: (UserInput) -> Void
+  private let setOff: ([UserInput]) -> Void
   private var charges: [Charge] = []
 
-  init(deliver: @escaping (UserInput) -> Void) {
-    self.deliver = deliver
+  init(setOff: @escaping ([UserInput]) -> Void) {
+    self.setOff = setOff
   }
 
   func arm(_ properties: [PropertyID], _ inputs: [UserInput], step: Int) {
@@ -25,11 +25,10 @@ final class WriteTrigger {
     }
     // Removed first: the inputs' own writes must not set it off again.
     let charge = charges.remove(at: place)
-    for input in charge.inputs { deliver(input) }
+    setOff(charge.inputs)
   }
 
-  /// The inputs whose write did not come, in order; they will not be delivered from inside one any
-  /// more.
+  /// The inputs whose write did not come, in order; they will not be set off by one any more.
   func takeWaiting() -> [UserInput] {
     defer { charges = [] }
     return charges.flatMap(\.inputs)

@@ -18,15 +18,26 @@ struct RandomVisits {
 
   mutating func scenario() -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
+    return scenario(
+      (0..<(2 + below(3))).map { _ in
+        .burst((0..<(2 + below(24))).map { _ in FlatInput(input(), at: start) })
+      })
+  }
+
+  /// The same inputs with a rest after each.
+  mutating func settledScenario() -> FlatScenario {
+    scenario((0..<40).map { _ in .input(input()) })
+  }
+
+  private mutating func scenario(_ actions: [FlatStep.Action]) -> FlatScenario {
+    let start = SourcePosition(line: 1, column: 1)
     let repositories = (0..<14).map(Self.repository)
     let kept = repositories.filter { _ in below(2) == 0 }
-    let steps = (0..<(2 + below(3))).map { _ in
-      FlatStep(.burst((0..<(2 + below(24))).map { _ in FlatInput(input(), at: start) }), at: start)
-    }
     return FlatScenario(
       path: "generated", name: "generated", feature: "favorites", tags: [], seed: 0, only: [],
       queues: [], mode: .settled,
-      given: Given(["repositories": repositories, "favorites": kept]), steps: steps)
+      given: Given(["repositories": repositories, "favorites": kept]),
+      steps: actions.map { FlatStep($0, at: start) })
   }
 
   /// Two of them share a url, and two share a name.

@@ -105,8 +105,12 @@ import Testing
       run.log.records.firstIndex {
         $0.kind == .inputFill && $0.on == FormControls.password.rawValue
       })
-    #expect(run.log.records[place - 1].kind == .write)
-    #expect(run.log.records[place - 1].on == FormControls.validationColor.rawValue)
+    // The colour and then the gate were written, and whoever wrote has returned.
+    let writes = run.log.records[..<place].filter { $0.kind == .write }.compactMap(\.on)
+    #expect(
+      writes.suffix(2) == [
+        FormControls.validationColor.rawValue, FormControls.registerEnabled.rawValue,
+      ])
   }
 
   /// An arm that does not make the write gets the same inputs, right after.

@@ -12,8 +12,6 @@ final class DirectFavoritesSession: CommandedSession {
   private let favorites = RepositoryRows([])
   /// On main: the favorites' tab was visited.
   private var showsFavorites = false
-  /// On main: what is being shown. A write can bring another change about before it returns.
-  private var latest: [Repository] = []
 
   init(
     _ screen: FavoritesScreen, _ queues: LayoutQueues, given: [Repository], kept: [Repository]
@@ -82,13 +80,12 @@ final class DirectFavoritesSession: CommandedSession {
   private func show() {
     let kept = model.favorites
     queues.deliver { [self] in
-      latest = kept
       if showsFavorites {
         favorites.repositories = kept
         screen.favorites.list.reload()
       }
       if let pane = screen.detail {
-        pane.button.title = latest.contains(pane.url) ? "Remove" : "Add"
+        pane.button.title = kept.contains(pane.url) ? "Remove" : "Add"
       }
     }
   }

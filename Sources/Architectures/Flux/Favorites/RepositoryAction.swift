@@ -7,8 +7,6 @@ final class RepositoryAction {
   private let selection: Dispatcher<SelectionDispatchValue>
   private let favorites: Dispatcher<FavoritesDispatchValue>
   private let queues: LayoutQueues
-  /// Where the model runs: what is being dispatched, and what waits behind it.
-  private var invoked: [FavoritesDispatchValue] = []
 
   init(
     selection: Dispatcher<SelectionDispatchValue>, favorites: Dispatcher<FavoritesDispatchValue>,
@@ -43,16 +41,7 @@ final class RepositoryAction {
     invoke(.removeAllFavorites)
   }
 
-  /// Where observers write the screen in the turn of the dispatch, a write can bring about the next
-  /// action. It waits, so that every observer is told everything in one order.
   private func invoke(_ value: FavoritesDispatchValue) {
-    queues.onModel { [self] in
-      invoked.append(value)
-      guard invoked.count == 1 else { return }
-      while let next = invoked.first {
-        favorites.dispatch(next)
-        invoked.removeFirst()
-      }
-    }
+    queues.onModel { [favorites] in favorites.dispatch(value) }
   }
 }

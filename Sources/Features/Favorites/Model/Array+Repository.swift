@@ -1,5 +1,5 @@
-// Questions that every architecture asks of a list of repositories, so that none of them pays another
-// price for the same answer.
+// Questions that every architecture asks of a list of repositories, so that none of them pays
+// another price for the same answer.
 extension [Repository] {
   /// Whether one of them has this url.
   public func contains(_ url: String) -> Bool {

@@ -1,0 +1,57 @@
+import Catalog
+import EventLogs
+import FeatureContract
+import HeadlessUI
+import Queues
+import Replay
+import Testing
+
+@testable import BindLabCommands
+
+/// What each kind of input costs in deliveries and writes, as it follows from how an architecture
+/// binds: whoever watches the model is told of each change, and of nothing else.
+@Suite struct FavoritesArithmeticTests {
+  @Test(arguments: UInt64(1)...80)
+  func deliveriesAndWritesFollowTheTable(seed: UInt64) throws {
+    let favorites = try #require(FeatureCatalog.bundled.feature(named: "favorites"))
+    var visits = RandomVisits(seed: seed)
+    let scenario = PreparedScenario(visits.settledScenario(), for: favorites)
+    let layout = QueueLayout.all[Int(seed) % QueueLayout.all.count]
+    for architecture in favorites.architectures {
+      let arm = Arm(feature: favorites, architecture: architecture, layout: layout)
+      let run = Replayer(arm: arm, backend: .simulated).run(scenario)
+      let verdict = Verifier(feature: favorites, scenario: scenario, golden: nil).judge(run)
+      let place = "seed \(seed), \(architecture.name), \(layout.name)"
+      #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
+      for (number, step) in FavoritesSteps(of: run.log).steps.enumerated() {
+        let expected = try #require(Self.expected(of: architecture.name, step), "\(place)")
+        #expect(step.deliveries == expected.deliveries, "\(place), input \(number): \(step)")
+        #expect(step.writes == expected.writes, "\(place), input \(number): \(step)")
+      }
+    }
+  }
+
+  /// Direct, mvc and mvp tell whoever is there in one delivery. The others deliver to each
+  /// observer; the glitch-free one leaves out a title that stays.
+  private static func expected(
+    of architecture: String, _ step: FavoritesSteps.Step
+  ) -> (deliveries: Int, writes: Int)? {
+    switch step.kind {
+    case .load: return (0, 2)
+    case .firstVisit: return (1, 2)
+    case .push: return (1, 1)
+    case .other: return (0, 0)
+    case .change(let isOfPage):
+      let list = step.hasList ? 1 : 0
+      let page = step.hasPage ? 1 : 0
+      switch architecture {
+      case "direct", "mvc", "mvp": return (1, list + page)
+      case "mvvm-closure", "flux", "mvvm-reactive": return (list + page, list + page)
+      case "mvvm-reactive-glitch-free":
+        let told = isOfPage ? page : 0
+        return (list + told, list + told)
+      default: return nil
+      }
+    }
+  }
+}
