@@ -64,7 +64,8 @@ struct VerifyCommand: CatalogCommand {
     guard !tasks.isEmpty else {
       throw CommandFailure(
         .usage,
-        "nothing to run: the scenarios' own 'only' and 'queues' leave no arm of those chosen")
+        "nothing to run: none of the chosen arms has the scenarios' feature and is among their own "
+          + "'only' and 'queues'")
     }
     var verification = Verification(of: tasks, requiresGoldens: requireGoldens)
     if shuffle {
