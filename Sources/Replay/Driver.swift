@@ -32,6 +32,7 @@ struct Driver {
   }
 
   mutating func perform(_ scenario: FlatScenario) {
+    references.noteBeginning(queues)
     do throws(DidNotSettle) {
       try post(.load)
       stepEnds.append(recorder.count)
@@ -92,7 +93,11 @@ struct Driver {
 
   private mutating func markSettled() {
     screen.showEverything()
-    if !isEnded { references.note(at: screen.restingState, queues) }
+    if isEnded {
+      references.noteEnd(queues)
+    } else {
+      references.note(at: screen.restingState, queues)
+    }
     recorder.markSettled()
   }
 
@@ -102,6 +107,8 @@ struct Driver {
       log: recorder.recorded.naming(queues: backend.queueNames), stepEnds: stepEnds,
       stopped: stopped,
       isSessionLeaked: stopped == nil && screen.isSessionAlive,
-      remaining: stopped == nil ? references.remaining : 0, unusedDuring: trigger.unused)
+      remaining: stopped == nil ? references.remaining : 0,
+      remainingAtEnd: stopped == nil ? references.remainingAtEnd : 0,
+      unusedDuring: trigger.unused)
   }
 }

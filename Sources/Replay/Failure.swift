@@ -24,6 +24,8 @@ public enum Failure: Hashable, Sendable {
   case sessionLeaked
   /// What was built for a pushed screen did not go with it; so many references are left.
   case remaining(Int)
+  /// As above, of all that was built, after the screen had ended.
+  case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
 
@@ -50,15 +52,20 @@ public enum Failure: Hashable, Sendable {
     case .remaining(let references):
       "I8: of what was built for pushed screens, \(references) references more than before the "
         + "push were left after it"
+    case .remainingAtEnd(let references):
+      "I8: of what was built for the screen, \(references) references were left after its end"
     case .unusedDuring(let position):
       "during at line \(position.line): no input follows that could cause the write"
     }
   }
 
-  /// Whether it is an update that overtook another, or can be what comes of one.
-  var followsFromInversion: Bool {
+  /// Whether it is an update that overtook another, or can be what comes of one on these controls.
+  /// An expectation never is by itself: see `Verifier`.
+  func followsFromInversion(on controls: Set<String>) -> Bool {
     switch self {
-    case .olderAfterNewer, .specification, .expectation, .golden: true
+    case .olderAfterNewer, .golden: true
+    case .specification(let difference):
+      controls.contains(String(difference.property.prefix { $0 != "." }))
     case .invariant(let breach): breach.hasPrefix("I5")
     default: false
     }

@@ -18,6 +18,8 @@ struct InvariantFold: RecordFold {
   private var afterEnd: Failure?
   /// I10.
   private(set) var inversion: Failure?
+  /// The controls whose properties showed an older version after a newer one.
+  private(set) var invertedControls: Set<String> = []
 
   init(header: LogHeader) {
     self.header = header
@@ -56,6 +58,7 @@ struct InvariantFold: RecordFold {
     let version = versions[sequence]
     guard version > 0 else { return }
     if version < newest[Int(on)] {
+      invertedControls.insert(String(property.prefix { $0 != "." }))
       inversion =
         inversion
         ?? .olderAfterNewer(

@@ -13,6 +13,8 @@ public struct Run: Sendable {
   /// How many references to the run's queues, held by what was built for a pushed screen, were left
   /// after it had gone; 0 when all is as it was before the push.
   public let remaining: Int
+  /// As above, of everything that was built, once the screen had ended.
+  public let remainingAtEnd: Int
   /// Steps `during` that no input followed, by their place in the scenario.
   public let unusedDuring: [Int]
 }

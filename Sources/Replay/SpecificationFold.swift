@@ -6,7 +6,9 @@ import HeadlessUI
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
 struct SpecificationFold: RecordFold {
-  private(set) var difference: TranscriptDifference?
+  /// The first difference of each control, the earliest first.
+  private(set) var differences: [TranscriptDifference] = []
+  var difference: TranscriptDifference? { differences.first }
   /// The records of the writes that were glitches, those after the last settled state included.
   var glitches: [Int] {
     var order = CommitOrder(specification, from: settledAt)
@@ -16,6 +18,9 @@ struct SpecificationFold: RecordFold {
 
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
+
+  /// What the specification showed at each settled state, by the state's record.
+  private(set) var expected: [(sequence: Int, screen: Snapshot)] = []
 
   private let feature: FeatureEntry
   private var specification: any FeatureSpecification
@@ -52,6 +57,7 @@ struct SpecificationFold: RecordFold {
     specification = order.specification
     settledGlitches += glitches(after: order.prefixes)
     judgeSettled()
+    expected.append((sequence, specification.screen))
     unsettled.clear()
     settledAt = sequence
   }
@@ -77,17 +83,28 @@ struct SpecificationFold: RecordFold {
       for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
     }
     let expected = specification.screen
-    guard let place = screen.screen.firstDifference(from: expected) else {
+    guard screen.screen != expected else {
       screen.adopt(expected)
       judged = expected
       return
     }
     judged = screen.screen
-    guard difference == nil else { return }
-    difference = TranscriptDifference(
-      step: max(step, 0), input: input, property: feature.controls.properties[Int(place)].name,
-      expected: ShownValue.short(expected[place], besides: screen.screen[place]),
-      shown: ShownValue.short(screen.screen[place], besides: expected[place]))
+    for place in expected.values.indices where expected.values[place] != judged.values[place] {
+      note(feature.controls.properties[place].name, expected.values[place], judged.values[place])
+    }
+  }
+
+  /// Keeps the first difference of each control.
+  private mutating func note(_ property: String, _ expected: Value, _ shown: Value) {
+    func control(_ property: String) -> Substring { property.prefix { $0 != "." } }
+    guard !differences.contains(where: { control($0.property) == control(property) }) else {
+      return
+    }
+    differences.append(
+      TranscriptDifference(
+        step: max(step, 0), input: input, property: property,
+        expected: ShownValue.short(expected, besides: shown),
+        shown: ShownValue.short(shown, besides: expected)))
   }
 
   /// Keeps the first breach of each invariant.

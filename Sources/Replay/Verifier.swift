@@ -24,25 +24,41 @@ public struct Verifier: Sendable {
     let transcript = Transcript(of: log)
     var failures: [Failure] = []
     if let stopped = run.stopped { failures.append(.didNotSettle(stopped)) }
-    if let difference = judged.difference { failures.append(.specification(difference)) }
-    failures += expectationFailures(of: run, glitches: judged.glitches)
-    if run.stopped == nil, let failure = goldenFailure(of: transcript) { failures.append(failure) }
-    failures += judged.breaches.map { .invariant($0) }
     let invariants = log.fold(InvariantFold(header: log.header))
-    failures += invariants.failures
-    if run.isSessionLeaked { failures.append(.sessionLeaked) }
-    if run.remaining != 0 { failures.append(.remaining(run.remaining)) }
-    failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
-    if inversion != nil { failures.removeAll(where: \.followsFromInversion) }
+    failures += judged.differences.map { .specification($0) }
+    failures += expectationFailures(
+      of: run, glitches: judged.glitches, meant: inversion == nil ? [] : judged.expected)
+    if run.stopped == nil, let failure = goldenFailure(of: transcript) { failures.append(failure) }
+    failures += judged.breaches.map { .invariant($0) }
+    failures += invariants.failures
+    failures += leaks(of: run)
+    failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    if inversion != nil {
+      failures.removeAll { $0.followsFromInversion(on: invariants.invertedControls) }
+    }
     let counted = log.fold(CountFold(initial: log.header.initial))
     return RunVerdict(
       failures: failures, knownInversion: inversion, counts: counted.counts,
       loadCounts: counted.loadCounts, glitches: judged.glitches.count, transcript: transcript)
   }
 
-  private func expectationFailures(of run: Run, glitches: [Int]) -> [Failure] {
+  private func leaks(of run: Run) -> [Failure] {
+    var leaks: [Failure] = run.remaining != 0 ? [.remaining(run.remaining)] : []
+    if run.isSessionLeaked {
+      leaks.append(.sessionLeaked)
+    } else if run.remainingAtEnd != 0 {
+      leaks.append(.remainingAtEnd(run.remainingAtEnd))
+    }
+    return leaks
+  }
+
+  /// - Parameter meant: what the specification showed at each settled state. An expectation that it
+  ///   meets is not failed for what the screen showed: the comparison of the two says so already.
+  private func expectationFailures(
+    of run: Run, glitches: [Int], meant: [(sequence: Int, screen: Snapshot)]
+  ) -> [Failure] {
     var failures: [Failure] = []
     var screen = ScreenFold(initial: run.log.header.initial)
     var (read, since) = (0, 0)
@@ -52,8 +68,11 @@ public struct Verifier: Sendable {
         screen.apply(run.log.records[read], at: read)
         read += 1
       }
+      let isMeant = meant.last { $0.sequence < end }.map { meant in
+        ExpectationMatch.firstMismatch(expectation.screen, feature.json(meant.screen)) == nil
+      }
       failures += unmet(
-        expectation, screen.screen, run.log.records[since..<end],
+        expectation, isMeant == true ? nil : screen.screen, run.log.records[since..<end],
         glitches: glitches.count { (since..<end).contains($0) }, at: step.position)
       since = end
     }
@@ -61,7 +80,7 @@ public struct Verifier: Sendable {
   }
 
   private func unmet(
-    _ expectation: Expectation, _ screen: Snapshot, _ records: ArraySlice<Record>, glitches: Int,
+    _ expectation: Expectation, _ screen: Snapshot?, _ records: ArraySlice<Record>, glitches: Int,
     at position: SourcePosition
   ) -> [Failure] {
     var failures: [Failure] = []
@@ -69,7 +88,9 @@ public struct Verifier: Sendable {
       failures.append(
         .expectation(at: position, what: what, expected: expected, shown: shown))
     }
-    let mismatch = ExpectationMatch.firstMismatch(expectation.screen, feature.json(screen))
+    let mismatch = screen.flatMap {
+      ExpectationMatch.firstMismatch(expectation.screen, feature.json($0))
+    }
     if let mismatch {
       fail(mismatch.path, mismatch.expected, mismatch.shown, at: mismatch.position)
     }

@@ -18,10 +18,19 @@ struct RandomVisits {
 
   mutating func scenario() -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
-    return scenario(
-      (0..<(2 + below(3))).map { _ in
-        .burst((0..<(2 + below(24))).map { _ in FlatInput(input(), at: start) })
-      })
+    func inputs(_ count: Int) -> [FlatInput] {
+      (0..<count).map { _ in FlatInput(input(), at: start) }
+    }
+    var actions: [FlatStep.Action] = []
+    for _ in 0..<(2 + below(3)) {
+      if below(3) == 0 {
+        let written = [FavoritesControls.favoritesRendered, FavoritesControls.detailButton]
+        actions.append(.during(write: [written[below(2)]], inputs(1 + below(4))))
+      }
+      let count = 2 + below(24)
+      actions.append(below(4) == 0 ? .turn(inputs(count)) : .burst(inputs(count)))
+    }
+    return scenario(actions)
   }
 
   /// The same inputs with a rest after each.

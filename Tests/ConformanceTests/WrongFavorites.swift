@@ -12,6 +12,7 @@ struct WrongFavorites: FavoritesArchitecture {
     case aPushInALaterTurn
     case anUpdateOfAPageThatHasGone
     case aPageThatIsNeverLetGo
+    case aCycleThatOutlivesTheScreen
     case aNewerValueOfAKeptURL
     case aNotificationWithoutAChange
     case aWriteOffTheMainQueue
@@ -69,6 +70,10 @@ private final class WrongFavoritesSession: CommandedSession {
     }
     screen.repositories.title = "Repositories"
     screen.repositories.list.reload()
+    if mistake == .aCycleThatOutlivesTheScreen {
+      let page = WrongPage(queues)
+      page.itself = page
+    }
     if mistake == .aListLoadedTooEarly {
       showsFavorites = true
       queues.onModel { [self] in show() }
@@ -165,6 +170,7 @@ private final class WrongRows: ListDataSource {
 }
 
 private final class WrongPage {
+  var itself: WrongPage?
   private let queues: LayoutQueues
 
   init(_ queues: LayoutQueues) {

@@ -3,6 +3,7 @@ import FavoritesSpecification
 import FeatureContract
 import Queues
 import Replay
+import Scenarios
 import Testing
 
 @testable import BindLabCommands
@@ -36,6 +37,7 @@ import Testing
         || difference.property.hasPrefix("favorites.")
     case (.writeTooLate(let property), .anUpdateOfAPageThatHasGone): property == "detail.button"
     case (.remaining(let references), .aPageThatIsNeverLetGo): references > 0
+    case (.remainingAtEnd(let references), .aCycleThatOutlivesTheScreen): references > 0
     case (.invariant(let breach), .aNewerValueOfAKeptURL): breach.hasPrefix("I4")
     case (.expectation(_, let what, _, _), .aNotificationWithoutAChange): what == "writes"
     case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
@@ -58,5 +60,30 @@ import Testing
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.contains { $0.knownInversion == nil })
     #expect(verdicts.allSatisfy { $0.failures.isEmpty })
+  }
+
+  /// What no update could have brought about is a failure there as everywhere.
+  @Test func anInversionExcusesNoWrongExpectation() throws {
+    let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
+    let file = try BundledScenarios.load("favorites/background-update-then-main-update")
+    let flat = file.scenario.flat
+    let start = SourcePosition(line: 1, column: 1)
+    let wrong = Expectation(
+      screen: ExpectedValue(
+        .object([.init("tab", ExpectedValue(.text("repositories"), at: start))]), at: start),
+      mostWrites: nil, glitches: nil)
+    let scenario = PreparedScenario(
+      FlatScenario(
+        path: flat.path, name: flat.name, feature: flat.feature, tags: [], seed: 0, only: [],
+        queues: [], mode: .settled, given: flat.given,
+        steps: flat.steps + [FlatStep(.expect(wrong), at: start)]), for: file.feature)
+    let verdicts = (1...UInt64(50)).map { seed in
+      let arm = Arm(
+        feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
+      let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(scenario)
+      return Verifier(feature: file.feature, scenario: scenario, golden: nil).judge(run)
+    }
+    #expect(verdicts.contains { $0.knownInversion != nil })
+    #expect(verdicts.allSatisfy { $0.failures.count == 1 })
   }
 }

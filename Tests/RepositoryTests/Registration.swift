@@ -60,10 +60,20 @@ struct Registration {
   }
 
   private func forgottenWords() -> [Finding] {
-    folders(under: "Sources/Architectures/").filter { !architectures.contains($0) }.map {
-      Finding(
-        path: "Sources/Architectures/\($0)", line: nil,
-        remedy: "add \"\($0)\" to the list `architectures` of Package.swift")
+    let folders = [
+      ("Architectures", "architectures", folders(under: "Sources/Architectures/"), architectures),
+      (
+        "Features", "features",
+        folders(under: "Sources/Features/").filter { hasFolder("Sources/Features/\($0)/Screen") },
+        features
+      ),
+    ]
+    return folders.flatMap { folder, list, names, words in
+      names.filter { !words.contains($0) }.map {
+        Finding(
+          path: "Sources/\(folder)/\($0)", line: nil,
+          remedy: "add \"\($0)\" to the list `\(list)` of Package.swift")
+      }
     }
   }
 

@@ -16,6 +16,7 @@ import Testing
     ("nothing", nil), ("Sources/Architectures/Beta/Page/BetaPage.swift", nil),
     ("Sources/Architectures/Beta/", "the architecture Beta has no folder"),
     ("\"Beta\"", "add \"Beta\" to the list `architectures`"),
+    ("\"Page\"", "add \"Page\" to the list `features`"),
     (": PageArchitecture {}", "no public struct here conforms to PageArchitecture"),
     ("AlphaPage(), ", "AlphaPage is missing in the list of Page"),
     ("BetaPage.quick", "BetaPage is missing in the list of Page"),

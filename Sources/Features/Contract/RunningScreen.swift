@@ -6,8 +6,9 @@ public import Queues
 /// external commands.
 public final class RunningScreen {
   public let surface: Surface
-  private let screen: any HeadlessScreen
-  private let startSession: (LayoutQueues) -> any ScreenSession
+  /// Nil once the screen has ended.
+  private var screen: (any HeadlessScreen)?
+  private var startSession: ((LayoutQueues) -> any ScreenSession)?
   private var session: (any ScreenSession)?
   private weak var endedSession: (any ScreenSession)?
 
@@ -18,16 +19,19 @@ public final class RunningScreen {
     startSession = { feature.start(architecture, on: screen, given: given, queues: $0) }
   }
 
-  /// Carries out an input; `load` starts the architecture and `end` drops all it built. Called on
-  /// main, and for an external command on the queue it names.
+  /// Carries out an input; `load` starts the architecture, and `end` drops all it built and the
+  /// screen, with whatever its controls hold. Called on main, and for an external command on the
+  /// queue it names.
   public func receive(_ input: UserInput, queues: LayoutQueues) {
     if case .external(let command, _) = input { return perform(command, input) }
-    screen.receive(input)
+    screen?.receive(input)
     switch input {
-    case .load: session = startSession(queues)
+    case .load: session = startSession?(queues)
     case .end:
       endedSession = session
       session = nil
+      screen = nil
+      startSession = nil
     default: break
     }
   }
@@ -42,11 +46,11 @@ public final class RunningScreen {
 
   /// Shows, for verification, what no user could see at once. Called on a settled screen.
   public func showEverything() {
-    screen.showEverything()
+    screen?.showEverything()
   }
 
   /// See `HeadlessScreen.restingState`.
-  public var restingState: Int? { screen.restingState }
+  public var restingState: Int? { screen?.restingState }
 
   /// Whether the session of an ended screen is still there: something it built outlived the screen.
   public var isSessionAlive: Bool { endedSession != nil }

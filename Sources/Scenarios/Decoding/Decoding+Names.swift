@@ -63,7 +63,7 @@ extension Decoding {
     guard !fields.isEmpty else {
       report(
         .nothingToTypeInto, "the feature `\(vocabulary.name)` has no text field", at: range,
-        help: "its screen takes taps only")
+        help: "nothing on its screen takes typing")
       return nil
     }
     return control(named: name, at: range, among: fields, "takes no typing", in: vocabulary)
