@@ -75,4 +75,23 @@ import Testing
     #expect(output.status == 2)
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
   }
+
+  /// They happen on queues of their own, and a measurement gives inputs to the screen on main.
+  @Test func commandsFromElsewhereAreNotMeasured() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      scenario: 1
+      name: a
+      feature: favorites
+      given: {repositories: {generate: {count: 3}}}
+      steps:
+        - tap: {row: repo-0001}
+        - external: {add: repo-0002, on: background}
+
+      """
+    let name = try folder.write(text, to: "one.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run("measure", name, "--allow-debug")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("it has commands from elsewhere"), "\(output.complaints)")
+  }
 }

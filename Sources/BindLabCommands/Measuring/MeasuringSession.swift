@@ -102,6 +102,12 @@ struct MeasuringSession {
           "\(file.path) cannot be measured: it has a burst, turn or during, and what is "
             + "measured is inputs that settle one by one")
       }
+      if file.scenario.flat.hasExternalCommands {
+        throw CommandFailure(
+          .badInput,
+          "\(file.path) cannot be measured: it has commands from elsewhere, and what is "
+            + "measured is what a user does to the screen")
+      }
       let hasInput = file.scenario.flat.steps.contains {
         if case .input = $0.action { true } else { false }
       }
