@@ -13,8 +13,6 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
   private let repositoriesController: RepositoryListController
   /// From the first visit of its tab.
   private var favoritesController: RepositoryListController?
-  /// As they were handed on last; on main.
-  private var favorites: [Repository] = []
 
   init(
     screen: FavoritesScreen, queues: LayoutQueues, repositories: [Repository], kept: [Repository]
@@ -58,10 +56,8 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
     queues.onModel { [weak self, model] in self?.favoriteModelDidChange(model) }
   }
 
-  /// What happens inside the list's write may bring newer favorites, and the page is to show those.
   private func show(_ favorites: [Repository]) {
-    self.favorites = favorites
     favoritesController?.show(favorites)
-    (screen.detail?.content as? RepositoryController)?.show(self.favorites)
+    (screen.detail?.content as? RepositoryController)?.show(favorites)
   }
 }

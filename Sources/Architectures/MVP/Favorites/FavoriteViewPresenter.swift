@@ -55,10 +55,9 @@ final class FavoriteViewPresenter: FavoritePresenter {
     queues.deliver { [weak self] in self?.present(kept) }
   }
 
-  /// Nothing is for the list before its view is loaded. What happens inside the list's write may
-  /// bring newer favorites, and the page is to show those.
+  /// Nothing is for the list before its view is loaded.
   private func present(_ kept: [Repository]) {
     if view != nil { favorites = kept }
-    repositoryPresenter?.favoritesDidChange(to: view == nil ? kept : favorites)
+    repositoryPresenter?.favoritesDidChange(to: kept)
   }
 }
