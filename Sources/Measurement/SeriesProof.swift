@@ -33,12 +33,7 @@ public struct SeriesProof {
 
   private func repeated(_ flat: FlatScenario, _ run: Int) -> PreparedScenario {
     let end = flat.steps.last?.position ?? SourcePosition(line: 1, column: 1)
-    let steps = flat.steps + Array(repeating: FlatStep(.input(series.input), at: end), count: run)
-    return PreparedScenario(
-      FlatScenario(
-        path: flat.path, name: flat.name, feature: flat.feature, tags: flat.tags, seed: flat.seed,
-        only: flat.only, queues: flat.queues, mode: flat.mode, given: flat.given,
-        givenLines: flat.givenLines, steps: steps, agreement: flat.agreement),
-      for: arm.feature)
+    let more = Array(repeating: FlatStep(.input(series.input), at: end), count: run)
+    return PreparedScenario(flat.appending(more), for: arm.feature)
   }
 }

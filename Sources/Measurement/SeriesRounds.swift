@@ -29,7 +29,7 @@ public struct SeriesRounds {
     var screens: [RoundSlot: StandingScreen] = [:]
     for slot in order.slots(process: process, round: 0) {
       screens[slot] = try StandingScreen(
-        arm(of: slot), given: point.measured.scenario.flat.given, setUp: point.setUp)
+        slot.arm(baseline, arms), given: point.measured.scenario.flat.given, setUp: point.setUp)
     }
     let count = try inputsOfSlice(on: screens[.baseline])
     var measured: [RoundTimes] = []
@@ -59,12 +59,5 @@ public struct SeriesRounds {
   ) throws(DidNotSettle) -> Double {
     guard let screen else { preconditionFailure("a round has the slots that were set up") }
     return Double(try screen.receive(input, count: count)) / Double(count)
-  }
-
-  private func arm(of slot: RoundSlot) -> Arm {
-    switch slot {
-    case .baseline, .baselineAgain: baseline
-    case .arm(let place): arms[place]
-    }
   }
 }

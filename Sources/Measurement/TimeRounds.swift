@@ -24,17 +24,11 @@ public struct TimeRounds {
       let slots = order.slots(process: process, round: round)
       var times: [Double] = []
       for slot in slots {
-        times.append(try pass.nanosecondsPerInput(of: arm(of: slot), repetitions: repetitions))
+        times.append(
+          try pass.nanosecondsPerInput(of: slot.arm(baseline, arms), repetitions: repetitions))
       }
       measured.append(RoundTimes(slots: slots, nanoseconds: times))
     }
     return ProcessRounds(rounds: Array(measured.dropFirst()))
-  }
-
-  private func arm(of slot: RoundSlot) -> Arm {
-    switch slot {
-    case .baseline, .baselineAgain: baseline
-    case .arm(let place): arms[place]
-    }
   }
 }

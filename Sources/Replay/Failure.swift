@@ -65,7 +65,7 @@ public enum Failure: Hashable, Sendable {
     switch self {
     case .olderAfterNewer, .golden: true
     case .specification(let difference):
-      controls.contains(String(difference.property.prefix { $0 != "." }))
+      controls.contains(difference.property.controlName)
     case .invariant(let breach): breach.hasPrefix("I5")
     default: false
     }

@@ -58,7 +58,7 @@ struct InvariantFold: RecordFold {
     let version = versions[sequence]
     guard version > 0 else { return }
     if version < newest[Int(on)] {
-      invertedControls.insert(String(property.prefix { $0 != "." }))
+      invertedControls.insert(property.controlName)
       inversion =
         inversion
         ?? .olderAfterNewer(

@@ -83,21 +83,21 @@ struct SpecificationFold: RecordFold {
       for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
     }
     let expected = specification.screen
-    guard screen.screen != expected else {
+    guard let first = screen.screen.firstDifference(from: expected) else {
       screen.adopt(expected)
       judged = expected
       return
     }
     judged = screen.screen
-    for place in expected.values.indices where expected.values[place] != judged.values[place] {
+    for place in Int(first)..<expected.values.count
+    where expected.values[place] != judged.values[place] {
       note(feature.controls.properties[place].name, expected.values[place], judged.values[place])
     }
   }
 
   /// Keeps the first difference of each control.
   private mutating func note(_ property: String, _ expected: Value, _ shown: Value) {
-    func control(_ property: String) -> Substring { property.prefix { $0 != "." } }
-    guard !differences.contains(where: { control($0.property) == control(property) }) else {
+    guard !differences.contains(where: { $0.property.controlName == property.controlName }) else {
       return
     }
     differences.append(

@@ -4,10 +4,19 @@ extension FlatScenario {
   /// The same scenario with nothing but these inputs as its steps, each settled before the next.
   public func replacingSteps(with inputs: [UserInput]) -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
-    return FlatScenario(
+    return copy(
+      mode: .settled, steps: inputs.map { FlatStep(.input($0), at: start) }, agreement: .settled)
+  }
+
+  /// The same scenario with further steps at its end.
+  public func appending(_ more: [FlatStep]) -> FlatScenario {
+    copy(mode: mode, steps: steps + more, agreement: agreement)
+  }
+
+  private func copy(mode: Mode, steps: [FlatStep], agreement: Agreement) -> FlatScenario {
+    FlatScenario(
       path: path, name: name, feature: feature, tags: tags, seed: seed, only: only, queues: queues,
-      mode: .settled, given: given, givenLines: givenLines,
-      steps: inputs.map { FlatStep(.input($0), at: start) })
+      mode: mode, given: given, givenLines: givenLines, steps: steps, agreement: agreement)
   }
 
   /// Whether inputs follow each other without settling in between, anywhere in it.

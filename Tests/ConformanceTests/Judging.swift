@@ -1,4 +1,5 @@
 import FeatureContract
+import Queues
 import Replay
 
 @testable import BindLabCommands
@@ -8,5 +9,17 @@ enum Judging {
     let run = Replayer(arm: arm, backend: backend).run(file.scenario)
     return Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
       .judge(run).failures
+  }
+
+  /// All that the bundled scenarios find of the feature's first architecture, where the model has a
+  /// queue of its own; goldens aside.
+  static func failures(of feature: FeatureEntry) throws -> [Failure] {
+    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
+    return try BundledScenarios.loadAll()
+      .filter { $0.feature.name == feature.name && !$0.isHeavy }
+      .flatMap { file in
+        let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+        return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run).failures
+      }
   }
 }

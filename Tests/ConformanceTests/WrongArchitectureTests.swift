@@ -13,15 +13,7 @@ import Testing
   func aMistakeIsCaughtAndNamed(mistake: WrongArchitecture.Mistake) throws {
     let feature = FeatureEntry(
       FormFeature(), architectures: [WrongArchitecture(mistake: mistake)])
-    let files = try BundledScenarios.loadAll().filter {
-      $0.feature.name == feature.name && !$0.isHeavy
-    }
-    let failures = files.flatMap { file in
-      let arm = Arm(
-        feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
-      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run).failures
-    }
+    let failures = try Judging.failures(of: feature)
     #expect(failures.contains { isTheRightOne($0, for: mistake) }, "\(failures.prefix(3))")
   }
 

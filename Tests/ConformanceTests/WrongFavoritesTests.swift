@@ -15,15 +15,7 @@ import Testing
   func aMistakeIsCaughtAndNamed(mistake: WrongFavorites.Mistake) throws {
     let feature = FeatureEntry(
       FavoritesFeature(), architectures: [WrongFavorites(mistake: mistake)])
-    let files = try BundledScenarios.loadAll().filter {
-      $0.feature.name == feature.name && !$0.isHeavy
-    }
-    let failures = files.flatMap { file in
-      let arm = Arm(
-        feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
-      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run).failures
-    }
+    let failures = try Judging.failures(of: feature)
     #expect(failures.contains { isTheRightOne($0, for: mistake) }, "\(failures.prefix(5))")
   }
 
@@ -66,17 +58,13 @@ import Testing
   @Test func anInversionExcusesNoWrongExpectation() throws {
     let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
     let file = try BundledScenarios.load("favorites/background-update-then-main-update")
-    let flat = file.scenario.flat
     let start = SourcePosition(line: 1, column: 1)
     let wrong = Expectation(
       screen: ExpectedValue(
         .object([.init("tab", ExpectedValue(.text("repositories"), at: start))]), at: start),
       mostWrites: nil, glitches: nil)
     let scenario = PreparedScenario(
-      FlatScenario(
-        path: flat.path, name: flat.name, feature: flat.feature, tags: [], seed: 0, only: [],
-        queues: [], mode: .settled, given: flat.given,
-        steps: flat.steps + [FlatStep(.expect(wrong), at: start)]), for: file.feature)
+      file.scenario.flat.appending([FlatStep(.expect(wrong), at: start)]), for: file.feature)
     let verdicts = (1...UInt64(50)).map { seed in
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)

@@ -15,10 +15,11 @@ struct BannedConstruct: Sendable {
 
   static let all = [
     BannedConstruct(
-      name: "try!", pattern: #"\btry!"#, remedy: "handle the error, or let it through with `throws`"
-    ),
+      name: "try!", pattern: #"\btry!"#,  // the ban itself
+      remedy: "handle the error, or let it through with `throws`"),
     BannedConstruct(
-      name: "as!", pattern: #"\bas!"#, remedy: "use `as?` and say what happens if it is not"),
+      name: "as!", pattern: #"\bas!"#,  // the ban itself
+      remedy: "use `as?` and say what happens if it is not"),
     BannedConstruct(
       name: "fatalError", pattern: #"\bfatalError\("#,
       remedy: "throw what a person can cause; for a wrong state of ours use `precondition` "
@@ -41,7 +42,7 @@ struct BannedConstruct: Sendable {
       name: "Set<AnyCancellable>", pattern: #"\bSet<AnyCancellable>"#,
       remedy: "it is torn down in random order; keep cancellables in an array"),
     BannedConstruct(
-      name: "leftover", pattern: #"\b(?:TODO|FIXME)\b"#, text: .anything,
+      name: "leftover", pattern: #"\b(?:TODO|FIXME)\b"#, text: .anything,  // the ban itself
       remedy: "do it now, or leave it out"),
     BannedConstruct(
       name: "sleep", pattern: #"\b(?:Task|Thread)\.sleep\b|\bu?sleep\("#, folder: "Tests",

@@ -16,13 +16,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("try!", "let a = try! b()"), ("as!", "let a = b as! C"),
-    ("fatalError", "fatalError(\"no\")"),
+    ("try!", "let a = try! b()"), ("as!", "let a = b as! C"),  // samples of what is banned
+    ("fatalError", "fatalError(\"no\")"),  // a sample
     ("Thread.isMainThread", "if Foundation.Thread.isMainThread {}"),
     ("@unchecked Sendable", "final class A: @unchecked Sendable {}"),
     ("nonisolated(unsafe)", "nonisolated(unsafe) let a = b"), ("share()", "a.map(b).share()"),
-    ("Set<AnyCancellable>", "var a: Set<AnyCancellable> = []"), ("leftover", "a()  // FIXME: b"),
-    ("leftover", "// TODO"),
+    ("Set<AnyCancellable>", "var a: Set<AnyCancellable> = []"),
+    ("leftover", "a()  // FIXME: b"),  // a sample
+    ("leftover", "// TODO"),  // a sample
   ])
   func aConstructIsFoundInSourcesAlone(name: String, line: String) throws {
     let construct = try #require(BannedConstruct.all.first { $0.name == name })
@@ -41,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = try b() as C", "let has = was!", "// try! as! fatalError(", "let a = \"try! as!\"",
+    "let a = try b() as C", "let has = was!",
+    "// try! as! fatalError(", "let a = \"try! as!\"",  // samples that only look banned
     "preconditionFailure(\"no\")", "let todo = shared(a)", "final class A: Sendable {}",
     "nonisolated let a = b", "var a: [AnyCancellable] = []", "clock.asleep()",
   ])

@@ -25,7 +25,8 @@ struct ScenarioFolder {
   func files() throws(CommandFailure) -> [String] {
     guard
       let walk = FileManager.default.enumerator(
-        at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        at: url, includingPropertiesForKeys: nil,
+        options: [.skipsHiddenFiles])  // what editors and file systems leave there
     else { throw CommandFailure(.badInput, "cannot read \(url.relativePath)") }
     let prefix = url.path(percentEncoded: false)
     let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
