@@ -5,8 +5,9 @@ public import Scenarios
 public enum Failure: Hashable, Sendable {
   /// The screen is not what the specification says.
   case specification(TranscriptDifference)
-  /// An `expect` step was not met.
-  case expectation(at: SourcePosition, what: String, expected: String, shown: String)
+  /// An `expect` step was not met; `origin` is its label and what wrote it out, where there is any.
+  case expectation(
+    at: SourcePosition, origin: String = "", what: String, expected: String, shown: String)
   /// The transcript is not the golden one; `line` counts from 1.
   case golden(line: Int, expected: String, shown: String)
   case missingGolden
@@ -34,8 +35,8 @@ public enum Failure: Hashable, Sendable {
     case .specification(let difference):
       "step \(difference.step) (\(difference.input)): \(difference.property) should be "
         + "\(difference.expected), is \(difference.shown)"
-    case .expectation(let position, let what, let expected, let shown):
-      "expect at line \(position.line): \(what) should be \(expected), is \(shown)"
+    case .expectation(let position, let origin, let what, let expected, let shown):
+      "expect at \(position.lineDescription)\(origin.isEmpty ? "" : " (\(origin))"): \(what) should be \(expected), is \(shown)"
     case .golden(let line, let expected, let shown):
       "golden line \(line) should be `\(expected)`, is `\(shown)`"
     case .missingGolden: "there is no golden transcript"
@@ -55,7 +56,7 @@ public enum Failure: Hashable, Sendable {
     case .remainingAtEnd(let references):
       "I8: of what was built for the screen, \(references) references were left after its end"
     case .unusedDuring(let position):
-      "during at line \(position.line): no input follows that could cause the write"
+      "during at \(position.lineDescription): no input follows that could cause the write"
     }
   }
 

@@ -73,7 +73,7 @@ public struct Verifier: Sendable {
       }
       failures += unmet(
         expectation, isMeant == true ? nil : screen.screen, run.log.records[since..<end],
-        glitches: glitches.count { (since..<end).contains($0) }, at: step.position)
+        glitches: glitches.count { (since..<end).contains($0) }, of: step)
       since = end
     }
     return failures
@@ -81,12 +81,16 @@ public struct Verifier: Sendable {
 
   private func unmet(
     _ expectation: Expectation, _ screen: Snapshot?, _ records: ArraySlice<Record>, glitches: Int,
-    at position: SourcePosition
+    of step: FlatStep
   ) -> [Failure] {
+    let position = step.position
+    let origin = ((step.label.map { [$0] } ?? []) + step.origins.map(\.description))
+      .joined(separator: ", ")
     var failures: [Failure] = []
     func fail(_ what: String, _ expected: String, _ shown: String, at position: SourcePosition) {
       failures.append(
-        .expectation(at: position, what: what, expected: expected, shown: shown))
+        .expectation(
+          at: position, origin: origin, what: what, expected: expected, shown: shown))
     }
     let mismatch = screen.flatMap {
       ExpectationMatch.firstMismatch(expectation.screen, feature.json($0))

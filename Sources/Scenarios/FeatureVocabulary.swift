@@ -8,13 +8,17 @@ public struct FeatureVocabulary: Sendable {
   public let screen: ScreenShape
   /// What a scenario can give; nil where it gives nothing.
   public let given: GivenTable?
+  /// What the screen does, in Markdown, for the reference.
+  public let rules: String
 
   public init(
-    name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil
+    name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
+    rules: String = ""
   ) {
     self.name = name
     self.controls = controls
     self.screen = screen
     self.given = given
+    self.rules = rules
   }
 }

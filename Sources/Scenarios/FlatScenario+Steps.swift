@@ -15,7 +15,8 @@ extension FlatScenario {
 
   private func copy(mode: Mode, steps: [FlatStep], agreement: Agreement) -> FlatScenario {
     FlatScenario(
-      path: path, name: name, feature: feature, tags: tags, seed: seed, only: only, queues: queues,
+      path: path, caseNumber: caseNumber, name: name, feature: feature, tags: tags, seed: seed,
+      only: only, queues: queues,
       mode: mode, given: given, givenLines: givenLines, steps: steps, agreement: agreement)
   }
 

@@ -21,6 +21,8 @@ public struct FlatScenario: Sendable {
 
   /// As the file was named on loading.
   public let path: String
+  /// The row of the file's table that it was made of, from 1; nil without a table.
+  public let caseNumber: Int?
   public let name: String
   public let feature: String
   public let tags: [String]
@@ -40,11 +42,13 @@ public struct FlatScenario: Sendable {
   let commandingQueues: [String]
 
   public init(
-    path: String, name: String, feature: String, tags: [String], seed: UInt64, only: [String],
+    path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],
+    seed: UInt64, only: [String],
     queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],
     steps: [FlatStep], agreement: Agreement = .settled
   ) {
     self.path = path
+    self.caseNumber = caseNumber
     self.name = name
     self.feature = feature
     self.tags = tags

@@ -21,12 +21,17 @@ public struct FlatStep: Hashable, Sendable {
 
   public let action: Action
   public let position: SourcePosition
-  /// The passes of the `repeat`s it was expanded from, the outermost first.
-  public let repeats: [RepeatPass]
+  /// `as: label`
+  public let label: String?
+  /// What wrote it out, the outermost first.
+  public let origins: [StepOrigin]
 
-  public init(_ action: Action, at position: SourcePosition, repeats: [RepeatPass] = []) {
+  public init(
+    _ action: Action, at position: SourcePosition, label: String? = nil, origins: [StepOrigin] = []
+  ) {
     self.action = action
     self.position = position
-    self.repeats = repeats
+    self.label = label
+    self.origins = origins
   }
 }

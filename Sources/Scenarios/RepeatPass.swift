@@ -15,7 +15,7 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
 
   /// `from repeat at 42:5, i = 3`
   public var description: String {
-    let place = "from repeat at \(position.line):\(position.column)"
+    let place = "from repeat at \(position)"
     return index.map { "\(place), \($0) = \(pass)" } ?? "\(place), pass \(pass)"
   }
 }

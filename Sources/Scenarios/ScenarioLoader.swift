@@ -1,6 +1,9 @@
-/// Turns the bytes of a scenario file into the flat scenario that is run, or into every mistake
+/// Turns the bytes of a scenario file into the flat scenarios that are run, or into every mistake
 /// found in them.
 public struct ScenarioLoader: Sendable {
+  /// Files that are larger are refused: nobody needs to read more than one byte beyond.
+  public static let mostBytes = Limits.fileBytes
+
   private let language: Language
 
   /// - Parameters:
@@ -8,25 +11,39 @@ public struct ScenarioLoader: Sendable {
   ///   - architectures: the words that `only` takes.
   ///   - layouts: the words that `queues` takes.
   public init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
-    language = Language(
-      vocabularies: vocabularies, architectures: architectures, layouts: layouts)
+    self.init(
+      language: Language(
+        vocabularies: vocabularies, architectures: architectures, layouts: layouts))
+  }
+
+  init(language: Language) {
+    self.language = language
   }
 
   /// - Parameters:
   ///   - path: how the file is named in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
+  ///   - files: what is asked for files that it includes.
   /// - Throws: every mistake that was found; a file with one is not run in part.
-  public func load(path: String, bytes: [UInt8]) throws(ScenarioErrors) -> FlatScenario {
-    let source = try SourceReader.read(bytes, path: path)
-    let root = try NodeComposer(source: source, path: path).compose()
-    let decoding = Decoding(language: language)
-    guard let scenario = ScenarioDecoder(decoding).decode(root), decoding.diagnostics.isEmpty else {
-      throw ScenarioErrors(path: path, decoding.diagnostics, in: source)
-    }
+  public func load(
+    path: String, bytes: [UInt8], including files: any IncludedFiles = NoIncludedFiles()
+  ) throws(ScenarioErrors) -> LoadedScenario {
+    let loading = Loading(language: language, path: path, files: files)
+    let cases = cases(of: bytes, path, loading)
+    guard !loading.hasErrors else { throw ScenarioErrors(loading.report) }
+    return LoadedScenario(cases: cases, loading.report)
+  }
+
+  /// Incomplete where something was refused.
+  private func cases(of bytes: [UInt8], _ path: String, _ loading: Loading) -> [FlatScenario] {
+    guard let root = loading.root(of: bytes) else { return [] }
+    let scenarios = ScenarioDecoder(loading).decode(root)
+    guard !loading.hasErrors else { return [] }
     do throws(Diagnostic) {
-      return try Expander.expand(scenario, path: path)
+      return try Expander.expand(scenarios, path: path)
     } catch {
-      throw ScenarioErrors(path: path, [error], in: source)
+      loading.add([error])
+      return []
     }
   }
 }

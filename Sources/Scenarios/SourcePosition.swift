@@ -1,14 +1,29 @@
-/// A place in a scenario file, both counted from 1; columns count Unicode scalars.
-public struct SourcePosition: Hashable, Sendable, Comparable {
+/// A place in a scenario file or in a file that it includes, both counted from 1; columns count
+/// Unicode scalars.
+public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The included file that it is in, as messages name it; nil in the scenario file itself.
+  public let file: String?
   public let line: Int
   public let column: Int
 
-  public init(line: Int, column: Int) {
+  public init(line: Int, column: Int, in file: String? = nil) {
+    self.file = file
     self.line = line
     self.column = column
   }
 
+  /// The scenario file comes before those that it includes.
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
+    (left.file ?? "", left.line, left.column) < (right.file ?? "", right.line, right.column)
+  }
+
+  /// `12:5`, or `Scenarios/form/sign-in.steps.yaml:12:5`
+  public var description: String {
+    (file.map { "\($0):" } ?? "") + "\(line):\(column)"
+  }
+
+  /// `line 12`, or `Scenarios/form/sign-in.steps.yaml:12`
+  public var lineDescription: String {
+    file.map { "\($0):\(line)" } ?? "line \(line)"
   }
 }

@@ -19,18 +19,27 @@ enum BundledScenarios {
   static let names = all.filter { !$0.hasPrefix("canary/") && !isTooLong($0) }
   static let canaries = all.filter { $0.hasPrefix("canary/") }
 
-  private static let all: [String] = {
-    let prefix = folder.path(percentEncoded: false)
+  /// Those that `names` leaves out for their length.
+  static let tooLong = all.filter { !$0.hasPrefix("canary/") && isTooLong($0) }
+
+  /// The paths of all golden transcripts.
+  static let goldens = paths.filter { $0.hasSuffix(".transcript.txt") }
+
+  private static let all = paths.filter { $0.hasSuffix(ScenarioName.suffix) }
+    .map {
+      let prefix = folder.path(percentEncoded: false)
+      return String($0.dropFirst(prefix.count).dropLast(ScenarioName.suffix.count))
+    }
+    .sorted()
+
+  private static let paths: [String] = {
     let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (walk?.compactMap { ($0 as? URL)?.path(percentEncoded: false) } ?? [])
-      .filter { $0.hasSuffix(ScenarioFile.suffix) }
-      .map { String($0.dropFirst(prefix.count).dropLast(ScenarioFile.suffix.count)) }
-      .sorted()
+    return walk?.compactMap { ($0 as? URL)?.path(percentEncoded: false) } ?? []
   }()
 
   private static func isTooLong(_ name: String) -> Bool {
     #if DEBUG
-      let path = folder.appending(path: name + ScenarioFile.suffix)
+      let path = folder.appending(path: name + ScenarioName.suffix)
       let text = try? String(contentsOf: path, encoding: .utf8)
       return text?.contains(/\ntags: \[[^\]]*\bhuge\b/) ?? false
     #else
@@ -38,12 +47,20 @@ enum BundledScenarios {
     #endif
   }
 
+  /// A scenario, or all cases of its table.
+  static func cases(of name: String) throws -> [ScenarioFile] {
+    let path = folder.appending(path: name + ScenarioName.suffix).path(percentEncoded: false)
+    return try ScenarioReading(.bundled).load([path])
+  }
+
+  /// A scenario without a table.
   static func load(_ name: String) throws -> ScenarioFile {
-    let path = folder.appending(path: name + ScenarioFile.suffix).path(percentEncoded: false)
-    return try #require(try ScenarioReading(.bundled).load([path]).first)
+    let cases = try cases(of: name)
+    try #require(cases.count == 1)
+    return cases[0]
   }
 
   static func loadAll() throws -> [ScenarioFile] {
-    try names.map { try load($0) }
+    try names.flatMap { try cases(of: $0) }
   }
 }

@@ -17,30 +17,43 @@ import Testing
   /// under `main` only.
   @Test(arguments: BundledScenarios.names)
   func everyArchitectureShowsWhatTheSpecificationSays(name: String) throws {
-    let file = try BundledScenarios.load(name)
-    for architecture in file.feature.architectures where file.admits(architecture) {
-      for layout in file.isHeavy ? [QueueLayout.main] : QueueLayout.all where file.admits(layout) {
-        let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-        for backend in backends(for: file, layout) {
-          let failures = Judging.failures(of: file, arm, backend)
-          #expect(
-            failures.isEmpty,
-            "\(architecture.name), \(layout.name), \(backend): \(failures)")
+    for file in try BundledScenarios.cases(of: name) {
+      for architecture in file.feature.architectures where file.admits(architecture) {
+        for layout in file.isHeavy ? [QueueLayout.main] : QueueLayout.all where file.admits(layout)
+        {
+          expectNoFailure(
+            of: file, Arm(feature: file.feature, architecture: architecture, layout: layout))
         }
       }
     }
   }
 
+  private func expectNoFailure(of file: ScenarioFile, _ arm: Arm) {
+    for backend in backends(for: file, arm.layout) {
+      let failures = Judging.failures(of: file, arm, backend)
+      #expect(
+        failures.isEmpty,
+        "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(failures)")
+    }
+  }
+
   @Test(arguments: BundledScenarios.names)
   func aScenarioHasItsGoldenUnlessTheLayoutShows(name: String) throws {
-    let file = try BundledScenarios.load(name)
-    let isWanted = if case .text = GoldenTranscript(of: file) { true } else { false }
-    #expect(
-      (file.golden != nil) == isWanted,
-      """
-      write it with: bindlab verify --write-goldens Scenarios/\(name)\(ScenarioFile.suffix), or \
-      remove it
-      """)
+    for file in try BundledScenarios.cases(of: name) {
+      let isWanted = if case .text = GoldenTranscript(of: file) { true } else { false }
+      #expect(
+        (file.golden != nil) == isWanted,
+        """
+        write it with: bindlab verify --write-goldens Scenarios/\(name)\(ScenarioName.suffix), or \
+        remove it
+        """)
+    }
+  }
+
+  @Test func everyGoldenBelongsToAScenario() throws {
+    let scenarios = BundledScenarios.names + BundledScenarios.tooLong
+    let wanted = try scenarios.flatMap { try BundledScenarios.cases(of: $0) }.map(\.name.goldenPath)
+    #expect(Set(BundledScenarios.goldens).subtracting(wanted) == [])
   }
 
   @Test(arguments: BundledScenarios.canaries)

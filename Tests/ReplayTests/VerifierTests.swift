@@ -107,7 +107,7 @@ import Testing
       ], architecture: architecture)
     #expect(failures.isEmpty == isMet)
     for failure in failures {
-      guard case .expectation(_, "glitches", _, _) = failure else {
+      guard case .expectation(_, _, "glitches", _, _) = failure else {
         Issue.record("\(failure)")
         continue
       }

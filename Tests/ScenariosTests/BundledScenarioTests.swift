@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: files) func fileLoadsAndExpectsSomething(file: String) throws {
     let bytes = try Array(Data(contentsOf: Self.folder.appending(path: file)))
-    let scenario = try ScenarioText.loader.load(path: file, bytes: bytes)
+    let scenario = try ScenarioText.loader.load(path: file, bytes: bytes).cases[0]
     let expectations = scenario.steps.filter { step in
       if case .expect = step.action { true } else { false }
     }
@@ -46,6 +46,6 @@ import Testing
 
   private static func load(_ file: String) throws -> FlatScenario {
     let bytes = try Array(Data(contentsOf: folder.appending(path: file)))
-    return try ScenarioText.loader.load(path: file, bytes: bytes)
+    return try ScenarioText.loader.load(path: file, bytes: bytes).cases[0]
   }
 }

@@ -127,7 +127,7 @@ import Testing
     #expect(scenario.steps.map(\.position.line) == [5, 5, 6])
     #expect(scenario.steps.map(\.position.column) == [42, 42, 5])
     #expect(
-      scenario.steps.map { $0.repeats.map(\.description) } == [
+      scenario.steps.map { $0.origins.map(\.description) } == [
         ["from repeat at 5:5, i = 0"], ["from repeat at 5:5, i = 1"], [],
       ])
   }

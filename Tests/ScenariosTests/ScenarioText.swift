@@ -3,12 +3,14 @@ import Scenarios
 
 /// Scenario texts for tests, and what becomes of them.
 enum ScenarioText {
+  static let vocabularies = [
+    FormVocabulary.form, FormVocabulary.counter, FavoritesVocabulary.favorites,
+  ]
+  static let architectures = ["direct", "mvc", "mvvm-reactive"]
+  static let layouts = ["main", "main-async", "model-serial"]
+
   static let loader = ScenarioLoader(
-    vocabularies: [
-      FormVocabulary.form, FormVocabulary.counter, FavoritesVocabulary.favorites,
-    ],
-    architectures: ["direct", "mvc", "mvvm-reactive"],
-    layouts: ["main", "main-async", "model-serial"])
+    vocabularies: vocabularies, architectures: architectures, layouts: layouts)
 
   /// A file with these lines under `steps`, each with its own dash.
   static func file(_ steps: String..., feature: String = "form", keys: String = "") -> String {
@@ -34,7 +36,16 @@ enum ScenarioText {
     """
 
   static func load(_ text: String) throws(ScenarioErrors) -> FlatScenario {
-    try loader.load(path: "test", bytes: Array(text.utf8))
+    try cases(text)[0]
+  }
+
+  /// One scenario for each row of the table.
+  static func cases(
+    _ text: String, including files: [String: String] = [:]
+  ) throws(ScenarioErrors) -> [FlatScenario] {
+    try loader.load(
+      path: "test", bytes: Array(text.utf8), including: FilesInMemory(files)
+    ).cases
   }
 
   /// The codes of the errors, in order; empty when the text is accepted.

@@ -15,19 +15,29 @@ struct CheckCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let reading = ScenarioReading(environment.catalog)
     let paths = files.isEmpty ? try ScenarioFolder.find().files() : files
-    let refused = paths.compactMap { path -> ScenarioRefusal? in
-      if case .failure(let refusal) = reading.read(path) { refusal } else { nil }
-    }
-    switch format {
-    case .json: environment.console.print(lines: refused.map(\.json))
-    case .text:
-      if refused.isEmpty {
-        environment.console.print(
-          "\(paths.count) \(paths.count == 1 ? "file" : "files"), no mistake\n")
-      } else {
-        environment.console.complain(refused.map(\.description).joined(separator: "\n"))
+    var refused: [ScenarioRefusal] = []
+    var warned: [LoadedScenario] = []
+    for path in paths {
+      switch reading.read(path) {
+      case .success(let file): if !file.loaded.warnings.isEmpty { warned.append(file.loaded) }
+      case .failure(let refusal): refused.append(refusal)
       }
     }
+    let console = environment.console
+    switch format {
+    case .json: console.print(lines: refused.map(\.json) + warned.map(\.warningJSON))
+    case .text:
+      let complaints = refused.map(\.description) + warned.map(\.warningText)
+      if !complaints.isEmpty { console.complain(complaints.joined(separator: "\n")) }
+      if refused.isEmpty { console.print(Self.summary(paths.count, warned)) }
+    }
     if !refused.isEmpty { throw ExitStatus.badInput }
+  }
+
+  private static func summary(_ count: Int, _ warned: [LoadedScenario]) -> String {
+    let files = count == 1 ? "1 file" : "\(count) files"
+    let warnings = warned.reduce(0) { $0 + $1.warnings.count }
+    guard warnings > 0 else { return "\(files), no mistake\n" }
+    return "\(files), no mistake, \(warnings == 1 ? "1 warning" : "\(warnings) warnings")\n"
   }
 }

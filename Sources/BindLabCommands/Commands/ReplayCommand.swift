@@ -13,7 +13,9 @@ struct ReplayCommand: CatalogCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replays a scenario once and shows each settled screen.")
+    commandName: "replay", abstract: "Replays a scenario once and shows each settled screen.",
+    discussion: "Of a scenario with a table all cases are replayed in their order; FILE#2 is the "
+      + "second alone.")
 
   @Argument(help: "A scenario file.")
   var file: String
@@ -42,6 +44,7 @@ struct ReplayCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let layout = try ArmSelection.layout(named: queues)
+    var isDifferent = false
     for file in try ScenarioReading(environment.catalog).load([file]) {
       guard let entry = file.feature.architecture(named: architecture) else {
         throw ArmSelection.unknown(
@@ -54,8 +57,9 @@ struct ReplayCommand: CatalogCommand {
         feature: file.feature, scenario: file.scenario, golden: file.golden
       ).judge(run)
       show(verdict, of: run, file, on: environment.console)
-      guard verdict.failures.isEmpty else { throw ExitStatus.different }
+      isDifferent = isDifferent || !verdict.failures.isEmpty
     }
+    if isDifferent { throw ExitStatus.different }
   }
 
   private var choice: BackendChoice {
@@ -73,7 +77,7 @@ struct ReplayCommand: CatalogCommand {
     case .jsonl: console.print(lines: verdict.transcript.jsonLines(for: file.feature))
     case .text:
       console.print(
-        "\(file.scenario.flat.name): \(architecture), \(queues), \(choice.name)\n\n"
+        "\(file.title): \(architecture), \(queues), \(choice.name)\n\n"
           + verdict.transcript.goldenText(for: file.feature) + "\n" + summary(of: verdict, run))
     }
     for failure in verdict.failures {

@@ -1,21 +1,20 @@
 import FeatureContract
-import Foundation
 import Replay
+import Scenarios
 
-/// A scenario file that was loaded.
+/// A scenario that was loaded, or one case of it.
 struct ScenarioFile: Sendable {
-  static let suffix = ".scenario.yaml"
-
-  /// As it was named, relative to the current folder where it can be.
-  let path: String
+  let name: ScenarioName
   let feature: FeatureEntry
   let scenario: PreparedScenario
   /// The golden transcript beside it; nil where there is none.
   let golden: String?
 
-  var goldenPath: String { Self.goldenPath(of: path) }
+  /// How it is named on the command line.
+  var path: String { name.description }
 
-  static func goldenPath(of path: String) -> String {
-    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
+  /// What it is called, with the number of the case.
+  var title: String {
+    scenario.flat.name + (name.caseNumber.map { " (case \($0))" } ?? "")
   }
 }

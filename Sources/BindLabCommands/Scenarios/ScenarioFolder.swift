@@ -30,7 +30,7 @@ struct ScenarioFolder {
     else { throw CommandFailure(.badInput, "cannot read \(url.relativePath)") }
     let prefix = url.path(percentEncoded: false)
     let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
-      .filter { $0.hasSuffix(ScenarioFile.suffix) }
+      .filter { $0.hasSuffix(ScenarioName.suffix) }
       .map { String($0.dropFirst(prefix.count)) }
       .filter { !$0.hasPrefix(Self.wrongOnPurpose) }
     return paths.sorted().map { (isWritable ? "Scenarios/" : prefix) + $0 }

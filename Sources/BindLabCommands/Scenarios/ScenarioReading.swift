@@ -16,8 +16,8 @@ struct ScenarioReading {
       layouts: QueueLayout.all.map(\.name))
   }
 
-  /// Loads the named files, or all of the scenario folder when none is named. Every mistake of
-  /// every file is in the failure.
+  /// Loads the named files, or all of the scenario folder when none is named: a case of a table
+  /// each, in their order. Every mistake of every file is in the failure.
   func load(_ paths: [String]) throws(CommandFailure) -> [ScenarioFile] {
     let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
     guard !paths.isEmpty else {
@@ -27,7 +27,7 @@ struct ScenarioReading {
     var complaints: [String] = []
     for path in paths {
       switch read(path) {
-      case .success(let file): files.append(file)
+      case .success(let file): files += file.cases
       case .failure(let refusal): complaints.append(refusal.description)
       }
     }
@@ -37,43 +37,46 @@ struct ScenarioReading {
     return files
   }
 
-  /// One file, or what is wrong with it.
-  func read(_ path: String) -> Result<ScenarioFile, ScenarioRefusal> {
+  /// One file with all its cases, or what is wrong with it.
+  func read(_ name: String) -> Result<ReadScenario, ScenarioRefusal> {
+    let named = ScenarioName(name)
     do throws(CommandFailure) {
-      let bytes = try Self.bytes(of: path)
-      do throws(ScenarioErrors) {
-        return .success(try load(path, bytes: bytes))
-      } catch {
-        return .failure(.mistakes(error))
+      let bytes = try ScenarioBytes.read(named.path)
+      switch load(named.path, bytes) {
+      case .failure(let errors): return .failure(.mistakes(errors))
+      case .success(let loaded):
+        return .success(ReadScenario(cases: try files(of: loaded, named), loaded: loaded))
       }
     } catch {
       return .failure(.unreadable(error.message))
     }
   }
 
-  private func load(_ path: String, bytes: [UInt8]) throws(ScenarioErrors) -> ScenarioFile {
-    let flat = try loader.load(path: path, bytes: bytes)
+  private func load(_ path: String, _ bytes: [UInt8]) -> Result<LoadedScenario, ScenarioErrors> {
+    Result { () throws(ScenarioErrors) in
+      try loader.load(path: path, bytes: bytes, including: IncludedScenarioFiles(for: path))
+    }
+  }
+
+  private func files(
+    of loaded: LoadedScenario, _ name: ScenarioName
+  ) throws(CommandFailure) -> [ScenarioFile] {
+    guard let number = name.caseNumber else { return loaded.cases.map { file(named: name, $0) } }
+    guard let one = loaded.cases.first(where: { $0.caseNumber == number }) else {
+      let cases = loaded.cases[0].caseNumber == nil ? "no table" : "\(loaded.cases.count) cases"
+      throw CommandFailure(.badInput, "there is no case \(number): \(name.path) has \(cases)")
+    }
+    return [file(named: name, one)]
+  }
+
+  private func file(named name: ScenarioName, _ flat: FlatScenario) -> ScenarioFile {
     guard let feature = catalog.feature(named: flat.feature) else {
       preconditionFailure("the loader admits the catalogue's features only")
     }
-    let golden = FileManager.default.contents(atPath: ScenarioFile.goldenPath(of: path))
+    let name = ScenarioName(path: name.path, caseNumber: flat.caseNumber)
+    let golden = FileManager.default.contents(atPath: name.goldenPath)
     return ScenarioFile(
-      path: path, feature: feature, scenario: PreparedScenario(flat, for: feature),
+      name: name, feature: feature, scenario: PreparedScenario(flat, for: feature),
       golden: golden.map { String(decoding: $0, as: UTF8.self) })
-  }
-
-  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else {
-      throw CommandFailure(.badInput, "cannot read \(path): there is no such file")
-    }
-    guard !isFolder.boolValue else {
-      throw CommandFailure(.badInput, "cannot read \(path): it is a folder; name files")
-    }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(.badInput, "cannot read \(path): permission denied or not a file")
-    }
-    return Array(bytes)
   }
 }

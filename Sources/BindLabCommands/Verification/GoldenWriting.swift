@@ -22,12 +22,12 @@ struct GoldenWriting {
     let changed = texts.filter { $0.1 != $0.0.golden }
     for (file, text) in changed {
       do {
-        try WholeFile.write(text, to: URL(filePath: file.goldenPath))
+        try WholeFile.write(text, to: URL(filePath: file.name.goldenPath))
       } catch {
         throw CommandFailure(
-          .badInput, "cannot write \(file.goldenPath): \(error.localizedDescription)")
+          .badInput, "cannot write \(file.name.goldenPath): \(error.localizedDescription)")
       }
-      environment.console.complain("wrote \(file.goldenPath)")
+      environment.console.complain("wrote \(file.name.goldenPath)")
     }
     if !changed.isEmpty { throw ExitStatus.goldensWritten }
   }

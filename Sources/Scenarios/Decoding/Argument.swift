@@ -7,6 +7,7 @@ enum Argument {
   case count(Int)
   /// `all` where a count could stand.
   case all
+  case position(PositionTemplate)
   case seed(UInt64)
   /// Nanoseconds.
   case duration(UInt64)
@@ -22,4 +23,9 @@ enum Argument {
   case fieldTexts([FieldText])
   case steps([Step])
   case expectation(ExpectationTemplate)
+  case bindings(Bindings)
+  case table(WrittenTable)
+  case columns([WrittenTable.Column])
+  case tableRows([WrittenTable.Row])
+  case included(IncludedSteps)
 }

@@ -43,6 +43,10 @@ struct Arguments {
     if case .count(let count)? = values[name] { count } else { nil }
   }
 
+  func position(_ name: String) -> PositionTemplate? {
+    if case .position(let position)? = values[name] { position } else { nil }
+  }
+
   func eraseCount(_ name: String) -> EraseCount? {
     switch values[name] {
     case .count(let count): .exactly(count)
@@ -101,6 +105,26 @@ struct Arguments {
 
   func steps(_ name: String = only) -> [Step]? {
     if case .steps(let steps)? = values[name] { steps } else { nil }
+  }
+
+  func bindings(_ name: String) -> Bindings? {
+    if case .bindings(let bindings)? = values[name] { bindings } else { nil }
+  }
+
+  func table(_ name: String) -> WrittenTable? {
+    if case .table(let table)? = values[name] { table } else { nil }
+  }
+
+  func columns(_ name: String) -> [WrittenTable.Column]? {
+    if case .columns(let columns)? = values[name] { columns } else { nil }
+  }
+
+  func tableRows(_ name: String) -> [WrittenTable.Row]? {
+    if case .tableRows(let rows)? = values[name] { rows } else { nil }
+  }
+
+  func included() -> IncludedSteps? {
+    if case .included(let steps)? = values[Self.only] { steps } else { nil }
   }
 
   func expectation() -> ExpectationTemplate? {

@@ -31,7 +31,7 @@ extension Decoding {
     }
     return ExpectationTemplate(
       Expectation(
-        screen: ExpectedValue(.object(members), at: node.range.start), mostWrites: mostWrites,
+        screen: ExpectedValue(.object(members), at: node.place), mostWrites: mostWrites,
         glitches: glitches))
   }
 
@@ -80,7 +80,7 @@ extension Decoding {
       case .rows: rows(node, named: name, scope).map { .rows($0) }
       case .object(let shapes): object(node, shapes, named: name, scope)
       }
-    return content.map { ExpectedValue($0, at: node.range.start) }
+    return content.map { ExpectedValue($0, at: node.place) }
   }
 
   /// Checked for placeholders, and left as written: they are filled in on expansion.

@@ -11,6 +11,16 @@ extension Decoding {
     return number
   }
 
+  /// A place in a list, or the index of a repeat that stands for it.
+  func position(_ node: SourceNode, _ scope: Scope) -> PositionTemplate? {
+    if case .scalar(let scalar) = node.content,
+      let name = TextTemplate.onlyPlaceholder(of: scalar.text), scope.indices.contains(name)
+    {
+      return .index(name)
+    }
+    return count(node, in: 0...Limits.flatInputs).map { .fixed($0) }
+  }
+
   /// A plain decimal number of 64 bits.
   func seed(_ node: SourceNode) -> UInt64? {
     guard let written = decimal(node, expected: "a number") else { return nil }

@@ -3,7 +3,17 @@ import HeadlessUI
 extension Decoding {
   /// What the scenario gives; from then on rows and commands are checked against it.
   func given(_ node: SourceNode) -> GivenContents? {
-    index = nil
+    if let known = loading.given {
+      index = known?.index
+      return known
+    }
+    let contents = decodeGiven(node)
+    index = contents?.index
+    if loading.isGivenShared { loading.given = .some(contents) }
+    return contents
+  }
+
+  private func decodeGiven(_ node: SourceNode) -> GivenContents? {
     guard let vocabulary else { return nil }
     guard let table = vocabulary.given else {
       report(
@@ -12,14 +22,14 @@ extension Decoding {
       return nil
     }
     var decoder = GivenDecoder(self, table)
-    let contents = decoder.decode(node)
-    index = contents?.index
-    return contents
+    return decoder.decode(node)
   }
 
   /// The record that a list under `given` refers to.
   func place(of node: SourceNode, in index: GivenIndex) -> Int? {
-    guard let reference = reference(node, Scope()), let target = reference.constant else {
+    guard let reference = reference(node, Scope()),
+      let target = reference.constant(with: bindings.texts)
+    else {
       return nil
     }
     do throws(UnknownRecord) {
@@ -34,7 +44,7 @@ extension Decoding {
   /// and the command is refused anyway.
   func record(_ node: SourceNode, _ scope: Scope) -> RowReference? {
     guard let reference = reference(node, scope), vocabulary?.given != nil else { return nil }
-    guard let index, let target = reference.constant else { return reference }
+    guard let index, let target = reference.constant(with: bindings.texts) else { return reference }
     do throws(UnknownRecord) {
       _ = try index.place(of: target)
       return reference
@@ -49,7 +59,9 @@ extension Decoding {
     guard hasControl(.list, at: node.range, "there is no row"),
       let reference = reference(node, scope)
     else { return nil }
-    guard let target = reference.constant, let mistake = index?.mistake(inRow: target) else {
+    guard let target = reference.constant(with: bindings.texts),
+      let mistake = index?.mistake(inRow: target)
+    else {
       return reference
     }
     report(mistake, at: reference.range)
@@ -135,14 +147,14 @@ extension Decoding {
     if let url = values.text("url") {
       return RowReference(meaning: .url(url), range: values.range("url"))
     }
-    return values.count("position").map {
+    return values.position("position").map {
       RowReference(meaning: .position($0), range: values.range("position"))
     }
   }
 
-  private static let rowOptions = [
+  static let rowOptions = [
     Option("url", .text, "the url, which says what it is"),
-    Option("position", .count(0...Limits.flatInputs), "its place, from 0"),
+    Option("position", .position, "its place, from 0"),
   ]
 
   /// What may be meant is looked for until that has cost enough for one file.

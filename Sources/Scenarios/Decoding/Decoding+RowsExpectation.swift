@@ -18,7 +18,7 @@ extension Decoding {
       switch entry.key {
       case "count":
         count = self.count(entry.value, in: 0...Int.max).map {
-          RowsExpectation.Count($0, at: entry.value.range.start)
+          RowsExpectation.Count($0, at: entry.value.place)
         }
       case "names", "present", "absent": lists[entry.key] = nameList(entry.value, scope)
       default:
@@ -38,9 +38,9 @@ extension Decoding {
       return nil
     }
     let names = elements.compactMap { element in
-      unfilledText(element, scope).map { RowsExpectation.Name($0, at: element.range.start) }
+      unfilledText(element, scope).map { RowsExpectation.Name($0, at: element.place) }
     }
     guard names.count == elements.count else { return nil }
-    return RowsExpectation.NameList(names, at: node.range.start)
+    return RowsExpectation.NameList(names, at: node.place)
   }
 }

@@ -49,7 +49,7 @@ extension Decoding {
       reportWrongKind(node, expected: "a word")
       return nil
     }
-    guard !scalar.text.isEmpty, scalar.text.utf8.allSatisfy(Self.isWordByte) else {
+    guard Self.isWord(scalar.text) else {
       reportWrongKind(
         node, expected: "a word", help: "use letters, digits, `-`, `_` and `.` of ASCII")
       return nil
@@ -64,6 +64,10 @@ extension Decoding {
     }
     let words = elements.compactMap(word)
     return words.count == elements.count ? words : nil
+  }
+
+  static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isWordByte)
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -83,8 +87,8 @@ extension Decoding {
         help: "write `${name}`, or `$${` for the characters `${`")
       return false
     }
-    if scope.indices.contains(placeholder) { return true }
-    let suggestion = Suggestion(for: placeholder, among: scope.indices)
+    if scope.indices.contains(placeholder) || bindings.has(placeholder) { return true }
+    let suggestion = Suggestion(for: placeholder, among: scope.indices + bindings.names)
     report(
       .unknownPlaceholder, "there is no `${\(placeholder.shortened)}` here", at: range,
       help: suggestion.help ?? "write `$${` for the characters `${`",

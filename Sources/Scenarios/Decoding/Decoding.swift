@@ -1,8 +1,10 @@
 import HeadlessUI
 
-/// What the decoding of one file knows and has found so far.
+/// What the decoding of one case of one file knows and has found so far.
 final class Decoding {
-  let language: Language
+  let loading: Loading
+  /// What names stand for; more of them inside an included file.
+  var bindings: Bindings
   /// The words of the scenario's feature; nil while it is unknown, and then nothing that needs it
   /// is checked.
   var vocabulary: FeatureVocabulary?
@@ -14,25 +16,39 @@ final class Decoding {
   var bytesToCompare = Limits.comparedBytes
   /// Those that commands come from.
   var externalQueues: Set<String> = []
-  /// Counted over the whole file, however deep.
+  /// Counted over the whole file and all that it includes, however deep.
   var writtenSteps = 0
+  /// The included files that are being decoded, the outermost first, and where each is included.
+  var openFiles: [String] = []
+  var inclusions: [SourcePosition] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(language: Language) {
-    self.language = language
+  var language: Language { loading.language }
+
+  init(_ loading: Loading, _ bindings: Bindings = .none) {
+    self.loading = loading
+    self.bindings = bindings
   }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   func report(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil,
-    suggestions: [String] = [], label: Diagnostic.Label? = nil
+    suggestions: [String] = [], label: Diagnostic.Label? = nil,
+    severity: Diagnostic.Severity = .error
   ) {
     report(
       Diagnostic(
-        code, message, at: range, help: help, suggestions: suggestions, label: label))
+        code, message, at: range, help: help, suggestions: suggestions, label: label,
+        severity: severity))
   }
 
   func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    let name = bindings.name(ofValueAt: diagnostic.range).map {
+      ["this is the value of `${\($0)}`"]
+    }
+    diagnostics.append(
+      diagnostic.adding(notes: (name ?? []) + inclusions.map { "from include at \($0)" }))
   }
 
   /// Reports a word that is not among those known, with those that may be meant.

@@ -9,27 +9,27 @@ struct ExpectationTemplate {
     self.hasPlaceholders = Self.hasPlaceholders(expectation.screen)
   }
 
-  func filled(with indices: [String: Int]) -> Expectation {
+  func filled(with values: [String: String]) -> Expectation {
     guard hasPlaceholders else { return expectation }
     return Expectation(
-      screen: Self.fill(expectation.screen, indices), mostWrites: expectation.mostWrites,
+      screen: Self.fill(expectation.screen, values), mostWrites: expectation.mostWrites,
       glitches: expectation.glitches)
   }
 
-  /// UTF-8 bytes of its texts as written, and a share for every value.
-  var size: Int {
-    Self.size(expectation.screen)
+  /// UTF-8 bytes of an expectation's texts, and a share for every value.
+  static func size(of expectation: Expectation) -> Int {
+    size(expectation.screen)
   }
 
-  private static func fill(_ value: ExpectedValue, _ indices: [String: Int]) -> ExpectedValue {
+  private static func fill(_ value: ExpectedValue, _ values: [String: String]) -> ExpectedValue {
     let content: ExpectedValue.Content =
       switch value.content {
       case .none, .flag, .number: value.content
-      case .text(let text): .text(TextTemplate(text).filled(with: indices))
-      case .list(let elements): .list(elements.map { fill($0, indices) })
-      case .rows(let rows): .rows(rows.mapTexts { TextTemplate($0).filled(with: indices) })
+      case .text(let text): .text(TextTemplate(text).filled(with: values))
+      case .list(let elements): .list(elements.map { fill($0, values) })
+      case .rows(let rows): .rows(rows.mapTexts { TextTemplate($0).filled(with: values) })
       case .object(let members):
-        .object(members.map { ExpectedValue.Member($0.name, fill($0.value, indices)) })
+        .object(members.map { ExpectedValue.Member($0.name, fill($0.value, values)) })
       }
     return ExpectedValue(content, at: value.position)
   }

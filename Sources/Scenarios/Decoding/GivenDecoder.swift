@@ -11,8 +11,8 @@ struct GivenDecoder {
   private var lines: [String] = []
   private var isFull = false
 
-  private static let generation = "generate"
-  private static let generationOptions = [
+  static let generation = "generate"
+  static let generationOptions = [
     Option("count", .count(1...Int.max), required: .missingKey, "how many records"),
     Option("seed", .seed, "where their random choices start from; the scenario's without it"),
   ]
@@ -21,10 +21,7 @@ struct GivenDecoder {
     self.decoding = decoding
     self.table = table
     names = table.fields.map(\.name)
-    fields = table.fields.map { field in
-      Option(
-        field.name, field.kind.slot, required: field.isRequired ? .missingKey : nil, field.summary)
-    }
+    fields = table.fields.map(\.option)
   }
 
   /// Nil where something was refused. The records go first, wherever they are written: the other
@@ -99,7 +96,7 @@ struct GivenDecoder {
       unknown: .unknownOption
     ).decode(entries, into: &values) { _ in Scope() }
     guard decoding.diagnostics.count == before, hasRoom(for: 1, at: range) else { return }
-    let record = table.fields.map { values.given($0.name, $0.kind) }
+    let record = table.fields.map { values.given($0.name, $0.kind, decoding.bindings.texts) }
     records.append(GivenRecord(names, record.map(\.value)))
     let written = zip(table.fields, record).compactMap { field, value in
       value.spelling.map { "\(field.name)=\($0)" }
@@ -131,11 +128,19 @@ struct GivenDecoder {
 
   /// Reports once that there are too many.
   private mutating func hasRoom(for count: Int, at range: SourceRange) -> Bool {
-    if count <= Limits.givenRecords - records.count { return true }
+    let room = min(
+      Limits.givenRecords - records.count, Limits.decodedRecords - decoding.loading.decodedRecords)
+    if count <= room {
+      decoding.loading.decodedRecords += count
+      return true
+    }
     if !isFull {
       decoding.report(
-        .limit, "more than \(Limits.givenRecords) records are given", at: range,
-        help: "give fewer")
+        .limit,
+        count <= Limits.givenRecords - records.count
+          ? "more than \(Limits.decodedRecords) records are given in all cases together"
+          : "more than \(Limits.givenRecords) records are given",
+        at: range, help: "give fewer")
     }
     isFull = true
     return false
@@ -165,9 +170,14 @@ struct GivenDecoder {
   }
 }
 
-extension GivenTable.Kind {
-  fileprivate var slot: Slot {
-    switch self {
+extension GivenTable.Field {
+  /// The field as a key of a record.
+  var option: Option {
+    Option(name, slot, required: isRequired ? .missingKey : nil, summary)
+  }
+
+  private var slot: Slot {
+    switch kind {
     case .text: .text
     case .number: .count(0...Int.max)
     case .day: .day
@@ -178,11 +188,11 @@ extension GivenTable.Kind {
 extension Arguments {
   /// A field of a record and how the canonical text writes it; no spelling where it was left out.
   fileprivate func given(
-    _ name: String, _ kind: GivenTable.Kind
+    _ name: String, _ kind: GivenTable.Kind, _ names: [String: String]
   ) -> (value: GivenValue, spelling: String?) {
     switch kind {
     case .text:
-      guard let text = text(name)?.filled(with: [:]) else { return (.absent, nil) }
+      guard let text = text(name)?.filled(with: names) else { return (.absent, nil) }
       return (.text(text), text.quoted)
     case .number:
       guard let number = count(name) else { return (.absent, nil) }

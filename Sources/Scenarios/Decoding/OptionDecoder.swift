@@ -6,6 +6,8 @@ struct OptionDecoder {
   let options: [Option]
   /// The error of a key that is not in the table.
   let unknown: DiagnosticCode
+  /// The keys that may be meant by an unknown one; those of the table without it.
+  var known: [String]?
 
   /// Decodes in the order of the table, so that an option can depend on those before it; `scope` is
   /// asked anew for each.
@@ -13,11 +15,7 @@ struct OptionDecoder {
     _ entries: [SourceNode.Entry], into arguments: inout Arguments,
     scope: (Arguments) -> Scope
   ) {
-    for entry in entries where !options.contains(where: { $0.name == entry.key }) {
-      decoding.reportUnknown(
-        unknown, "\(owner) has no `\(entry.key.shortened)`", entry.key,
-        among: options.filter(\.isSupported).map(\.name), at: entry.keyRange)
-    }
+    reportUnknown(in: entries)
     for option in options {
       guard let entry = entries.first(where: { $0.key == option.name }) else {
         reportMissing(option, at: arguments.range)
@@ -32,6 +30,14 @@ struct OptionDecoder {
       let argument = SlotDecoder(decoding: decoding)
         .argument(entry.value, option.slot, scope(arguments))
       arguments.set(option.name, to: argument, at: entry.value.range)
+    }
+  }
+
+  func reportUnknown(in entries: [SourceNode.Entry]) {
+    for entry in entries where !options.contains(where: { $0.name == entry.key }) {
+      decoding.reportUnknown(
+        unknown, "\(owner) has no `\(entry.key.shortened)`", entry.key,
+        among: known ?? options.filter(\.isSupported).map(\.name), at: entry.keyRange)
     }
   }
 

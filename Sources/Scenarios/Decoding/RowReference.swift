@@ -6,26 +6,33 @@ struct RowReference {
   enum Meaning {
     case name(TextTemplate)
     case url(TextTemplate)
-    case position(Int)
+    case position(PositionTemplate)
   }
 
   let meaning: Meaning
   /// Where the name, the url or the position stands.
   let range: SourceRange
 
-  /// What is meant wherever it is met; nil where that depends on a placeholder.
-  var constant: RowTarget? {
+  /// What is meant wherever it is met; nil where that depends on the index of a repeat.
+  ///
+  /// - Parameter values: what the other names stand for.
+  func constant(with values: [String: String]) -> RowTarget? {
     switch meaning {
-    case .name(let text), .url(let text): text.placeholders.isEmpty ? filled(with: [:]) : nil
-    case .position: filled(with: [:])
+    case .name(let text), .url(let text):
+      guard text.placeholders.allSatisfy({ $0.map { values[$0] != nil } ?? false }) else {
+        return nil
+      }
+    case .position(.index): return nil
+    case .position(.fixed): break
     }
+    return filled(with: values)
   }
 
-  func filled(with indices: [String: Int]) -> RowTarget {
+  func filled(with values: [String: String]) -> RowTarget {
     switch meaning {
-    case .name(let text): .name(text.filled(with: indices))
-    case .url(let text): .identity(text.filled(with: indices))
-    case .position(let position): .position(position)
+    case .name(let text): .name(text.filled(with: values))
+    case .url(let text): .identity(text.filled(with: values))
+    case .position(let position): .position(position.filled(with: values))
     }
   }
 }

@@ -1,75 +1,81 @@
-/// The top level of a file: the version first, then the keys by their table.
+/// The top level of a file: the version first, then the names that placeholders can use, and then
+/// the other keys by their table, once for each case.
 struct ScenarioDecoder {
-  private let decoding: Decoding
+  private let loading: Loading
 
-  init(_ decoding: Decoding) {
-    self.decoding = decoding
+  init(_ loading: Loading) {
+    self.loading = loading
+  }
+
+  /// The scenarios, one a case; what is wrong is added to the loading's findings, and then some
+  /// may be missing.
+  func decode(_ root: SourceNode) -> [Scenario] {
+    let preamble = Decoding(loading)
+    defer { loading.add(preamble.diagnostics) }
+    guard let (version, entries) = preamble.body(of: root) else { return [] }
+    let others = entries.filter { entry in
+      !TopLevelTable.names.contains { $0.name == entry.key }
+    }
+    let names = entries.filter { entry in
+      TopLevelTable.names.contains { $0.name == entry.key }
+    }
+    guard let table = CaseDecoder(decoding: preamble).cases(names, at: version) else {
+      options(of: preamble).reportUnknown(in: others)
+      return []
+    }
+    loading.isGivenShared = others.allSatisfy {
+      !["seed", "given"].contains($0.key) || $0.value.mentionedNames.isEmpty
+    }
+    let scenarios = table.cases.compactMap { scenario(others, $0, at: version) }
+    // Where something was refused, what would have used a column may be missing.
+    if !loading.hasErrors { table.warnOfUnused(loading.mentioned, preamble) }
+    return scenarios
+  }
+
+  private func options(of decoding: Decoding) -> OptionDecoder {
+    OptionDecoder(
+      decoding: decoding, owner: "a scenario", options: TopLevelTable.keys,
+      unknown: .unknownTopLevelKey, known: TopLevelTable.known)
   }
 
   /// Nil where something that every scenario needs is missing or was refused. The diagnostics say
   /// what; they may be there beside a result, too.
-  func decode(_ root: SourceNode) -> Scenario? {
-    guard case .map(let entries) = root.content, let first = entries.first,
-      first.key == TopLevelTable.version
-    else {
-      reportNoVersion(root)
-      return nil
+  private func scenario(
+    _ entries: [SourceNode.Entry], _ one: CaseTable.Case, at version: SourceRange
+  ) -> Scenario? {
+    let decoding = Decoding(loading, one.bindings)
+    defer { loading.add(decoding.diagnostics) }
+    let filled = entries.map { entry in
+      TopLevelTable.takingPlaceholders.contains(entry.key)
+        ? SourceNode.Entry(
+          key: entry.key, keyRange: entry.keyRange, value: one.bindings.filling(entry.value))
+        : entry
     }
-    guard isReadable(first.value) else { return nil }
-    var arguments = Arguments(range: first.keyRange, group: nil)
-    let decoder = OptionDecoder(
-      decoding: decoding, owner: "a scenario", options: TopLevelTable.keys,
-      unknown: .unknownTopLevelKey)
-    decoder.decode(Array(entries.dropFirst()), into: &arguments) { _ in Scope() }
-    return scenario(arguments)
+    var arguments = Arguments(range: version, group: nil)
+    options(of: decoding).decode(filled, into: &arguments) { _ in Scope() }
+    return scenario(arguments, one, decoding)
   }
 
-  private func reportNoVersion(_ root: SourceNode) {
-    let help = "begin the file with `\(TopLevelTable.version): \(Limits.version)`"
-    guard case .map(let entries) = root.content, let first = entries.first else {
-      decoding.report(.versionMissing, "this is not a scenario", at: root.range, help: help)
-      return
-    }
-    guard let version = entries.first(where: { $0.key == TopLevelTable.version }) else {
-      decoding.report(
-        .versionMissing, "`\(TopLevelTable.version)` is missing", at: first.keyRange, help: help)
-      return
-    }
-    decoding.report(
-      .versionMissing, "`\(TopLevelTable.version)` is not the first key", at: version.keyRange,
-      help: help, label: Diagnostic.Label("this is the first", at: first.keyRange))
-  }
-
-  private func isReadable(_ node: SourceNode) -> Bool {
-    guard let version = decoding.count(node, in: 1...Int.max) else { return false }
-    guard version <= Limits.version else {
-      decoding.report(
-        .versionNewer,
-        "the scenario is of version \(version); this program reads \(Limits.version)",
-        at: node.range, help: "use a later version of the program")
-      return false
-    }
-    return true
-  }
-
-  private func scenario(_ values: Arguments) -> Scenario? {
+  private func scenario(
+    _ values: Arguments, _ one: CaseTable.Case, _ decoding: Decoding
+  ) -> Scenario? {
     let steps = values.steps("steps")
-    if let steps { checkEnd(steps) }
+    if let steps { checkEnd(steps, decoding) }
     guard let name = values.text("name"), let vocabulary = decoding.vocabulary, let steps else {
       return nil
     }
     return Scenario(
-      name: name.filled(with: [:]), vocabulary: vocabulary, tags: values.words("tags") ?? [],
-      seed: values.seed("seed") ?? 0, only: values.words("only") ?? [],
+      name: name.filled(with: one.bindings.texts), caseNumber: one.number, vocabulary: vocabulary,
+      tags: values.words("tags") ?? [], seed: decoding.seed, only: values.words("only") ?? [],
       queues: values.words("queues") ?? [],
       mode: values.word("mode").flatMap(FlatScenario.Mode.init) ?? .settled,
       given: values.given("given") ?? .none,
       agreement: values.word("agree").flatMap(FlatScenario.Agreement.init) ?? .settled,
-      steps: steps)
+      steps: steps, values: one.bindings.texts)
   }
 
   /// Once the screen is gone, time may pass and nothing else can happen.
-  private func checkEnd(_ steps: [Step]) {
+  private func checkEnd(_ steps: [Step], _ decoding: Decoding) {
     guard let end = steps.firstIndex(where: { $0.action.isEnd }) else { return }
     for step in steps[(end + 1)...] {
       switch step.action {

@@ -9,6 +9,7 @@ struct SlotDecoder {
     case .texts: decoding.texts(node, scope).map { .texts($0) }
     case .count(let range): decoding.count(node, in: range).map { .count($0) }
     case .countOrAll(let range): countOrAll(node, in: range)
+    case .position: decoding.position(node, scope).map { .position($0) }
     case .seed: decoding.seed(node).map { .seed($0) }
     case .scenarioSeed: decoding.scenarioSeed(node).map { .seed($0) }
     case .duration: decoding.duration(node).map { .duration($0) }
@@ -31,6 +32,11 @@ struct SlotDecoder {
     case .fieldTexts: fieldTexts(node, scope).map { .fieldTexts($0) }
     case .steps: steps(node, scope).map { .steps($0) }
     case .expectation: decoding.expectation(node, scope).map { .expectation($0) }
+    case .variables: decoding.variables(node).map { .bindings($0) }
+    case .table: decoding.table(node).map { .table($0) }
+    case .columns: decoding.columns(node).map { .columns($0) }
+    case .tableRows: decoding.tableRows(node).map { .tableRows($0) }
+    case .file: decoding.included(node, scope).map { .included($0) }
     }
   }
 

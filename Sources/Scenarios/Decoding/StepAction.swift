@@ -17,7 +17,7 @@ indirect enum StepAction {
   case tap(ControlID)
   case tapRow(RowReference)
   case swipeRow(RowReference)
-  case scroll(to: Int)
+  case scroll(to: PositionTemplate)
   case cancelBack
   /// `on` names a queue.
   case external(ExternalTemplate, on: String)
@@ -30,4 +30,5 @@ indirect enum StepAction {
   case turn([Step])
   case during(write: [PropertyID], [Step])
   case repeated(times: Int, index: String?, [Step])
+  case included(IncludedSteps)
 }

@@ -8,7 +8,8 @@ struct StepDecoder {
       reportNoList(node)
       return nil
     }
-    return nodes.compactMap { step($0, scope) }
+    var places = StepPlaces(of: scope.path)
+    return nodes.compactMap { step($0, scope, &places) }
   }
 
   private func reportNoList(_ node: SourceNode) {
@@ -24,21 +25,16 @@ struct StepDecoder {
     }
   }
 
-  private func step(_ node: SourceNode, _ scope: Scope) -> Step? {
-    decoding.writtenSteps += 1
-    guard decoding.writtenSteps <= Limits.writtenSteps else {
-      if decoding.writtenSteps == Limits.writtenSteps + 1 {
-        decoding.report(
-          .limit, "more than \(Limits.writtenSteps) steps are written", at: node.range,
-          help: "use `repeat`, or split the scenario")
-      }
-      return nil
-    }
+  private func step(
+    _ node: SourceNode, _ scope: Scope, _ places: inout StepPlaces
+  ) -> Step? {
+    guard hasRoom(at: node.range) else { return nil }
     switch node.content {
     case .scalar(let scalar) where !scalar.isNull:
       guard let definition = definition(named: scalar.text, at: node.range) else { return nil }
-      return step(definition, nil, at: node.range, label: nil, scope)
-    case .map(let entries): return step(entries, at: node.range, scope)
+      let written = WrittenStep(definition, nil, label: nil, at: node.range, &places)
+      return step(written, scope)
+    case .map(let entries): return step(entries, at: node.range, scope, &places)
     case .scalar, .list:
       decoding.report(
         .notAStep, "a step is a map of one key, found \(node.kind)", at: node.range,
@@ -47,7 +43,33 @@ struct StepDecoder {
     }
   }
 
-  private func step(_ entries: [SourceNode.Entry], at range: SourceRange, _ scope: Scope) -> Step? {
+  /// Steps are counted over a whole file, and over all cases of it.
+  private func hasRoom(at range: SourceRange) -> Bool {
+    decoding.writtenSteps += 1
+    decoding.loading.decodedSteps += 1
+    guard decoding.writtenSteps <= Limits.writtenSteps else {
+      if decoding.writtenSteps == Limits.writtenSteps + 1 {
+        decoding.report(
+          .limit, "more than \(Limits.writtenSteps) steps are written", at: range,
+          help: "use `repeat`, or split the scenario")
+      }
+      return false
+    }
+    guard decoding.loading.decodedSteps <= Limits.decodedSteps else {
+      if decoding.loading.decodedSteps == Limits.decodedSteps + 1 {
+        decoding.report(
+          .limit, "the rows of the table make more than \(Limits.decodedSteps) steps", at: range,
+          help: "write fewer rows or fewer steps, or split the scenario")
+      }
+      return false
+    }
+    return true
+  }
+
+  private func step(
+    _ entries: [SourceNode.Entry], at range: SourceRange, _ scope: Scope,
+    _ places: inout StepPlaces
+  ) -> Step? {
     let label = entries.first { $0.key == StepTable.label.name }
     let keys = entries.filter { $0.key != StepTable.label.name }
     guard let entry = keys.first else {
@@ -58,9 +80,10 @@ struct StepDecoder {
     }
     if keys.count > 1 { reportSecond(keys[1], after: entry) }
     guard let definition = definition(named: entry.key, at: entry.keyRange) else { return nil }
-    return step(
-      definition, entry.value, at: entry.keyRange, label: label.flatMap { decoding.word($0.value) },
-      scope)
+    let written = WrittenStep(
+      definition, entry.value, label: label.flatMap { decoding.word($0.value) },
+      at: entry.keyRange, &places)
+    return step(written, scope)
   }
 
   private func reportSecond(_ second: SourceNode.Entry, after first: SourceNode.Entry) {
@@ -86,36 +109,32 @@ struct StepDecoder {
     return definition
   }
 
-  private func step(
-    _ definition: StepDefinition, _ value: SourceNode?, at range: SourceRange, label: String?,
-    _ scope: Scope
-  ) -> Step? {
-    guard stands(definition, at: range, scope) else { return nil }
-    var arguments = Arguments(range: range, group: scope.group)
+  private func step(_ written: WrittenStep, _ scope: Scope) -> Step? {
+    let definition = written.definition
+    guard stands(definition, at: written.range, scope) else { return nil }
+    var arguments = Arguments(range: written.range, group: scope.group)
     switch definition.form {
     case .unsupported:
       decoding.report(
-        .unsupported, "the step `\(definition.name)` is not supported by this version", at: range,
-        help: "write its inputs out, or use a later version")
+        .unsupported, "the step `\(definition.name)` is not supported by this version",
+        at: written.range, help: "write its inputs out, or use a later version")
       return nil
     case .bare:
-      guard takesNothing(definition, value, at: range) else { return nil }
+      guard takesNothing(written) else { return nil }
     case .value(let slot):
-      guard let value = written(value, definition, at: range, expected: slot.expected) else {
-        return nil
-      }
-      let inner = scope.inside(definition, index: nil)
+      guard let value = value(of: written, expected: slot.expected) else { return nil }
+      let inner = scope.inside(definition, at: written.path, index: nil)
       let argument = SlotDecoder(decoding: decoding).argument(value, slot, inner)
       arguments.set(Arguments.only, to: argument, at: value.range)
     case .options(let options):
       let names = options.map(\.name).joined(separator: ", ")
-      guard let value = written(value, definition, at: range, expected: "options: \(names)"),
+      guard let value = value(of: written, expected: "options: \(names)"),
         let entries = entries(of: value, definition, options)
       else { return nil }
-      decode(entries, options, of: definition, scope, into: &arguments)
+      decode(entries, options, of: written, scope, into: &arguments)
     }
     return definition.action(arguments, decoding).map {
-      Step(action: $0, label: label, range: range)
+      Step(action: $0, label: written.label, path: written.path, range: written.range)
     }
   }
 
@@ -133,38 +152,31 @@ struct StepDecoder {
         help: "multiply two of the counts")
       return false
     }
-    if definition.name == "end", scope.repeats > 0 {
+    if definition.name == "end", scope.repeats > 0 || scope.isIncluded {
       decoding.report(
-        .misplacedStep, "`end` cannot stand inside `repeat`", at: range,
-        help: "a screen ends once: write it as the last step")
+        .misplacedStep,
+        "`end` cannot stand inside \(scope.repeats > 0 ? "`repeat`" : "an included file")",
+        at: range, help: "a screen ends once: write it as the scenario's last step")
       return false
     }
     return true
   }
 
-  private func takesNothing(
-    _ definition: StepDefinition, _ value: SourceNode?, at range: SourceRange
-  ) -> Bool {
-    guard let value else { return true }
-    if case .scalar(let scalar) = value.content, scalar.isPlain, scalar.text.isEmpty { return true }
+  private func takesNothing(_ written: WrittenStep) -> Bool {
+    guard let value = written.value, !value.isNothing else { return true }
+    let name = written.definition.name
     decoding.report(
-      .stepOptions, "`\(definition.name)` takes nothing", at: value.range,
-      help: "write `- \(definition.name)`")
+      .stepOptions, "`\(name)` takes nothing", at: value.range, help: "write `- \(name)`")
     return false
   }
 
   /// The value of a step that needs one.
-  private func written(
-    _ value: SourceNode?, _ definition: StepDefinition, at range: SourceRange, expected: String
-  ) -> SourceNode? {
-    if let value {
-      guard case .scalar(let scalar) = value.content, scalar.isPlain, scalar.text.isEmpty else {
-        return value
-      }
-    }
+  private func value(of written: WrittenStep, expected: String) -> SourceNode? {
+    if let value = written.value, !value.isNothing { return value }
+    let name = written.definition.name
     decoding.report(
-      .stepOptions, "`\(definition.name)` needs \(expected)", at: range,
-      help: "write `- \(definition.name): …`")
+      .stepOptions, "`\(name)` needs \(expected)", at: written.range,
+      help: "write `- \(name): …`")
     return nil
   }
 
@@ -180,14 +192,14 @@ struct StepDecoder {
   }
 
   private func decode(
-    _ entries: [SourceNode.Entry], _ options: [Option], of definition: StepDefinition,
-    _ scope: Scope, into arguments: inout Arguments
+    _ entries: [SourceNode.Entry], _ options: [Option], of written: WrittenStep, _ scope: Scope,
+    into arguments: inout Arguments
   ) {
     let decoder = OptionDecoder(
-      decoding: decoding, owner: "`\(definition.name)`", options: options,
+      decoding: decoding, owner: "`\(written.definition.name)`", options: options,
       unknown: .unknownOption)
     decoder.decode(entries, into: &arguments) { arguments in
-      scope.inside(definition, index: arguments.word("index"))
+      scope.inside(written.definition, at: written.path, index: arguments.word("index"))
     }
   }
 }

@@ -27,18 +27,27 @@ struct TextTemplate: Hashable {
     return names
   }
 
+  /// The name of the placeholder that a text is nothing else but; nil for every other text.
+  static func onlyPlaceholder(of text: String) -> String? {
+    guard text.hasPrefix("${"), text.hasSuffix("}") else { return nil }
+    guard case .placeholder(let name)? = TextTemplate(text).pieces.first,
+      name.utf8.count + 3 == text.utf8.count
+    else { return nil }
+    return name
+  }
+
   /// Every name in it must have a value.
-  func filled(with indices: [String: Int]) -> String {
+  func filled(with values: [String: String]) -> String {
     if case .literal(let text)? = pieces.first, pieces.count == 1 { return text }
     var text = ""
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
       case .placeholder(let name):
-        guard let index = indices[name] else {
+        guard let value = values[name] else {
           preconditionFailure("the decoder lets no unknown placeholder through")
         }
-        text += String(index)
+        text += value
       case .unclosed: preconditionFailure("the decoder lets no unclosed placeholder through")
       }
     }

@@ -45,4 +45,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.label = label
     self.notes = notes
   }
+
+  func adding(notes more: [String]) -> Diagnostic {
+    Diagnostic(
+      code, message, at: range, help: help, suggestions: suggestions, label: label,
+      notes: notes + more, severity: severity)
+  }
 }

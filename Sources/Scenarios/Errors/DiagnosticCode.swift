@@ -41,7 +41,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
   case rowLength = "S501"
   case unknownPlaceholder = "S502"
-  case unusedColumn = "S503"
+  case table = "S503"
   case include = "S504"
 
   case nothingGenerated = "S601"

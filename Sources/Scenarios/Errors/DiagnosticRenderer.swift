@@ -29,7 +29,7 @@ struct DiagnosticRenderer {
 
   /// The line above, from its start.
   private func before(_ start: SourcePosition) -> String {
-    let above = SourcePosition(line: start.line - 1, column: 1)
+    let above = source.position(line: start.line - 1, column: 1)
     return SourceExcerpt(line: source.line(above.line), range: SourceRange(at: above)).text
   }
 

@@ -11,6 +11,8 @@ public struct SourceRange: Hashable, Sendable {
 
   /// `count` scalars from a place on.
   init(at start: SourcePosition, count: Int = 1) {
-    self.init(start, to: SourcePosition(line: start.line, column: start.column + count))
+    self.init(
+      start,
+      to: SourcePosition(line: start.line, column: start.column + count, in: start.file))
   }
 }

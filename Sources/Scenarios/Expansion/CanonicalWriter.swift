@@ -38,7 +38,7 @@ struct CanonicalWriter {
   }
 
   private mutating func line(_ content: String, at position: SourcePosition) {
-    if writesPositions { text += "\(position.line):\(position.column)\t" }
+    if writesPositions { text += "\(position)\t" }
     text += content
     text += "\n"
   }

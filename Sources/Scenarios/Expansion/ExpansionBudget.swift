@@ -36,6 +36,11 @@ struct ExpansionBudget {
   private var bytes = 0
   private var time: UInt64 = 0
 
+  /// Virtual time begins anew with each case.
+  mutating func beginCase() {
+    time = 0
+  }
+
   /// A written step met once more, whatever it expands to: repeating nothing has an end, too.
   mutating func spendStep() -> Excess? {
     steps += 1

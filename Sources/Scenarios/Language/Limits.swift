@@ -5,6 +5,13 @@ enum Limits {
   /// Lists and maps inside each other; the file's own map is the first.
   static let depth = 32
   static let writtenSteps = 10_000
+  static let tableRows = 10_000
+  /// Written steps, counted once for each row of the table.
+  static let decodedSteps = 1_000_000
+  /// Records that are decoded for rows of a table anew, since they depend on them.
+  static let decodedRecords = 200_000
+  /// Included files inside each other.
+  static let includeNesting = 8
   /// Flat steps of any kind, and written steps that expand to nothing, each time they are met.
   static let flatInputs = 1_000_000
   /// UTF-8 bytes of one text, after its placeholders are filled in.

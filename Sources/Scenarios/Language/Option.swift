@@ -8,13 +8,19 @@ struct Option: Sendable {
   let isSupported: Bool
   /// One line for the reference.
   let summary: String
+  /// How a key of the top level is written, in a feature of this package; empty for the others.
+  let example: String
 
-  init(_ name: String, _ slot: Slot, required: DiagnosticCode? = nil, _ summary: String) {
+  init(
+    _ name: String, _ slot: Slot, required: DiagnosticCode? = nil, _ summary: String,
+    example: String = ""
+  ) {
     self.name = name
     self.slot = slot
     self.required = required
     self.isSupported = true
     self.summary = summary
+    self.example = example
   }
 
   private init(unsupported name: String) {
@@ -23,6 +29,7 @@ struct Option: Sendable {
     required = nil
     isSupported = false
     summary = "not supported by this version"
+    example = ""
   }
 
   static func unsupported(_ name: String) -> Option {

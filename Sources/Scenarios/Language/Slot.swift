@@ -7,6 +7,8 @@ enum Slot: Sendable {
   /// A plain decimal number.
   case count(ClosedRange<Int>)
   case countOrAll(ClosedRange<Int>)
+  /// A place in a list, from 0; the index of a repeat may stand for it.
+  case position
   /// A plain decimal number of 64 bits.
   case seed
   /// The same, for all random choices that have no seed of their own.
@@ -42,6 +44,15 @@ enum Slot: Sendable {
   case fieldTexts
   case steps
   case expectation
+  /// Names for texts.
+  case variables
+  /// Columns and rows.
+  case table
+  /// Different words.
+  case columns
+  case tableRows
+  /// The path of a file to include.
+  case file
 
   /// For messages: what should have been there.
   var expected: String {
@@ -50,6 +61,7 @@ enum Slot: Sendable {
     case .texts: "a list of texts"
     case .count, .seed, .scenarioSeed: "a number"
     case .countOrAll: "a number or `all`"
+    case .position: "a number from 0"
     case .duration: "a duration such as `80ms`"
     case .flag: "`true` or `false`"
     case .day: "a day such as `2015-02-07`"
@@ -69,6 +81,11 @@ enum Slot: Sendable {
     case .fieldTexts: "a map of text fields and texts"
     case .steps: "a list of steps"
     case .expectation: "a map of what the screen shows"
+    case .variables: "a map of names and texts"
+    case .table: "a map of `columns` and `rows`"
+    case .columns: "a list of words"
+    case .tableRows: "a list of rows"
+    case .file: "the path of a file"
     }
   }
 }

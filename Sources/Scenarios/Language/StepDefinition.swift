@@ -1,3 +1,5 @@
+import HeadlessUI
+
 /// One step of the language: how it is written, where it may stand, and what it becomes.
 struct StepDefinition: Sendable {
   enum Form: Sendable {
@@ -18,8 +20,18 @@ struct StepDefinition: Sendable {
     case group
     /// Writes other steps out several times.
     case repetition
+    /// Brings the steps of another file.
+    case inclusion
     /// Lets the screen rest: not among inputs that are delivered together.
     case rest
+  }
+
+  /// What the screen of a feature must have for the step to be possible, beside what its options
+  /// name.
+  enum Need: Hashable, Sendable {
+    case control(ControlKind)
+    /// Something that can be given.
+    case given
   }
 
   let name: String
@@ -27,17 +39,26 @@ struct StepDefinition: Sendable {
   let standing: Standing
   /// One line for the reference.
   let summary: String
+  /// The step as it is written behind its dash, in a feature of this package.
+  let example: String
+  /// Options of which exactly one says what is done; an option of `false` says nothing.
+  let oneOf: [String]
+  let need: Need?
   /// Nil where the arguments do not make a step; why is reported by then.
   let action: @Sendable (Arguments, Decoding) -> StepAction?
 
   init(
     _ name: String, _ form: Form, _ standing: Standing, _ summary: String,
+    example: String = "", oneOf: [String] = [], needs need: Need? = nil,
     action: @escaping @Sendable (Arguments, Decoding) -> StepAction?
   ) {
     self.name = name
     self.form = form
     self.standing = standing
     self.summary = summary
+    self.example = example
+    self.oneOf = oneOf
+    self.need = need
     self.action = action
   }
 

@@ -4,7 +4,8 @@ import HeadlessUI
 extension StepTable {
   static let rowSteps: [StepDefinition] = [
     StepDefinition(
-      "tap", .value(.tapTarget), .input, "a tap on a control, on `{tab: …}` or on `{row: …}`"
+      "tap", .value(.tapTarget), .input, "a tap on a control, on `{tab: …}` or on `{row: …}`",
+      example: "tap: register"
     ) { values, _ in
       switch values.tapTarget() {
       case .control(let control): .tap(control)
@@ -13,14 +14,15 @@ extension StepTable {
       }
     },
     StepDefinition(
-      "cancel", .value(.backButton), .input, "going back is begun and thought better of"
+      "cancel", .value(.backButton), .input, "going back is begun and thought better of",
+      example: "cancel: back"
     ) { values, _ in values.control().map { _ in .cancelBack } },
     StepDefinition(
       "swipe",
       .options([
         Option("row", .row, required: .missingKey, "the row"),
         Option("to", .choice(["delete"]), required: .missingKey, "what the swipe is for"),
-      ]), .input, "a swipe over a row"
+      ]), .input, "a swipe over a row", example: "swipe: {row: swift, to: delete}"
     ) { values, _ in
       guard let row = values.row("row"), values.word("to") != nil else { return nil }
       return .swipeRow(row)
@@ -28,11 +30,11 @@ extension StepTable {
     StepDefinition(
       "scroll",
       .options([
-        Option("to", .count(position), required: .missingKey, "the first row in view, from 0")
-      ]), .input, "the list on top scrolls"
+        Option("to", .position, required: .missingKey, "the first row in view, from 0")
+      ]), .input, "the list on top scrolls", example: "scroll: {to: 20}", needs: .control(.list)
     ) { values, decoding in
       guard decoding.hasControl(.list, at: values.range, "there is nothing to scroll"),
-        let row = values.count("to")
+        let row = values.position("to")
       else { return nil }
       return .scroll(to: row)
     },
@@ -43,7 +45,9 @@ extension StepTable {
         Option("remove", .record, "a record of those given"),
         Option("removeAll", .flag, "`true`: everything goes"),
         Option("on", .externalQueue, "the queue it comes from; `background` without it"),
-      ]), .input, "a command on the models from elsewhere", action: externalCommand),
+      ]), .input, "a command on the models from elsewhere",
+      example: "external: {remove: swift, on: background}", oneOf: ["add", "remove", "removeAll"],
+      needs: .given, action: externalCommand),
   ]
 
   /// Where a command comes from if nothing else is written.

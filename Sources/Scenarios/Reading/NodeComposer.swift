@@ -8,9 +8,8 @@ import Yams
 /// no other boundary. Only what is found free of aliases that way is composed as it was written.
 struct NodeComposer {
   let source: SourceText
-  let path: String
 
-  func compose() throws(ScenarioErrors) -> SourceNode {
+  func compose() throws(UnreadableSource) -> SourceNode {
     guard source.text.utf8.contains(UInt8(ascii: "*")) else {
       return try convert(compose(source.text))
     }
@@ -35,7 +34,7 @@ struct NodeComposer {
     try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
   }
 
-  private func compose(_ text: String) throws(ScenarioErrors) -> Node {
+  private func compose(_ text: String) throws(UnreadableSource) -> Node {
     do {
       if let root = try Self.root(of: text), !isEmpty(root) { return root }
     } catch {
@@ -44,7 +43,7 @@ struct NodeComposer {
     throw refusal(
       Diagnostic(
         .notOneDocument, "the file is empty",
-        at: SourceRange(at: SourcePosition(line: 1, column: 1)),
+        at: SourceRange(at: source.start),
         help: "begin with `scenario: \(Limits.version)`"))
   }
 
@@ -53,16 +52,16 @@ struct NodeComposer {
     return scalar.style == .plain && scalar.string.isEmpty
   }
 
-  private func convert(_ root: Node) throws(ScenarioErrors) -> SourceNode {
+  private func convert(_ root: Node) throws(UnreadableSource) -> SourceNode {
     var converter = NodeConverter(source)
     let node = converter.convert(root)
     guard converter.problems.isEmpty, let node else {
-      throw ScenarioErrors(path: path, converter.problems, in: source)
+      throw UnreadableSource(source, converter.problems)
     }
     return node
   }
 
-  private func refusal(_ diagnostic: Diagnostic) -> ScenarioErrors {
-    ScenarioErrors(path: path, [diagnostic], in: source)
+  private func refusal(_ diagnostic: Diagnostic) -> UnreadableSource {
+    UnreadableSource(source, [diagnostic])
   }
 }

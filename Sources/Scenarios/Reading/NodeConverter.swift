@@ -118,7 +118,7 @@ struct NodeConverter {
     guard let mark = node.mark, mark.line <= source.lines.count else {
       return source.clamped(line: source.lines.count, column: Int.max)
     }
-    return SourcePosition(line: mark.line, column: mark.column)
+    return source.position(line: mark.line, column: mark.column)
   }
 }
 

@@ -1,6 +1,6 @@
 /// A piece of a scenario file's syntax, with the place it was written at.
 struct SourceNode {
-  struct Scalar {
+  struct Scalar: Hashable {
     let text: String
     /// Written without quotes and not as a block: such a `null` or `true` is a word of YAML.
     let isPlain: Bool
@@ -24,7 +24,21 @@ struct SourceNode {
   }
 
   let content: Content
+  /// Where it is written: for the value of a placeholder not where it is used.
   let range: SourceRange
+  /// Where it stands among the steps.
+  let place: SourcePosition
+
+  init(content: Content, range: SourceRange, place: SourcePosition? = nil) {
+    self.content = content
+    self.range = range
+    self.place = place ?? range.start
+  }
+
+  /// Whether nothing was written behind the key.
+  var isNothing: Bool {
+    if case .scalar(let scalar) = content { scalar.isPlain && scalar.text.isEmpty } else { false }
+  }
 
   /// For messages: `a list`.
   var kind: String {

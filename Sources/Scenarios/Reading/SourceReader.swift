@@ -1,24 +1,25 @@
 /// Bytes to text: refuses what is too large, no UTF-8, or no YAML character at all.
 enum SourceReader {
-  static func read(_ bytes: [UInt8], path: String) throws(ScenarioErrors) -> SourceText {
+  /// - Parameter file: as positions name it; nil for the scenario file itself.
+  static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
     guard bytes.count <= Limits.fileBytes else {
-      throw ScenarioErrors(
-        path: path, [tooLarge(bytes.count)], in: SourceText(firstLine(of: bytes)))
+      let source = SourceText(firstLine(of: bytes), file: file)
+      throw UnreadableSource(source, [tooLarge(source)])
     }
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    let source = SourceText(String(decoding: content, as: UTF8.self))
-    if let refusal = firstRefusal(in: content) {
-      throw ScenarioErrors(path: path, [refusal], in: source)
+    let source = SourceText(String(decoding: content, as: UTF8.self), file: file)
+    if let refusal = firstRefusal(in: content, of: source) {
+      throw UnreadableSource(source, [refusal])
     }
     return source
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private static func tooLarge(_ count: Int) -> Diagnostic {
+  private static func tooLarge(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      .limit, "the file has \(count) bytes; at most \(Limits.fileBytes) (1 MiB) are read",
-      at: SourceRange(at: SourcePosition(line: 1, column: 1)),
+      .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
+      at: SourceRange(at: source.start),
       help: "split the scenario into several files")
   }
 
@@ -28,14 +29,16 @@ enum SourceReader {
   }
 
   /// Follows lines and columns while it decodes, so that the first bad byte has a place.
-  private static func firstRefusal(in bytes: ArraySlice<UInt8>) -> Diagnostic? {
+  private static func firstRefusal(
+    in bytes: ArraySlice<UInt8>, of source: SourceText
+  ) -> Diagnostic? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var line = 1
     var column = 1
     var afterReturn = false
     while true {
-      let position = SourcePosition(line: line, column: column)
+      let position = source.position(line: line, column: column)
       switch decoder.decode(&iterator) {
       case .emptyInput: return nil
       case .error: return notUTF8(at: position)

@@ -1,10 +1,13 @@
 /// A scenario file's text, and its lines as YAML counts them.
 struct SourceText: Hashable, Sendable {
+  /// As positions in it name it: nil for the scenario file itself.
+  let file: String?
   let text: String
   /// Without their line breaks; never empty.
   let lines: [Substring]
 
-  init(_ text: String) {
+  init(_ text: String, file: String? = nil) {
+    self.file = file
     self.text = text
     self.lines = Self.lines(of: text)
   }
@@ -19,11 +22,17 @@ struct SourceText: Hashable, Sendable {
     line(position.line).unicodeScalars.dropFirst(position.column - 1)
   }
 
+  func position(line: Int, column: Int) -> SourcePosition {
+    SourcePosition(line: line, column: column, in: file)
+  }
+
+  var start: SourcePosition { position(line: 1, column: 1) }
+
   /// The nearest place inside the file; the place behind a line's last scalar counts as inside.
   func clamped(line: Int, column: Int) -> SourcePosition {
     let line = min(max(line, 1), lines.count)
     let width = self.line(line).unicodeScalars.count
-    return SourcePosition(line: line, column: min(max(column, 1), width + 1))
+    return position(line: line, column: min(max(column, 1), width + 1))
   }
 
   /// YAML 1.1 breaks lines at CR, LF, CR LF, NEL, LS and PS.

@@ -12,7 +12,7 @@ struct SyntaxErrorReading {
     case .composer(_, _, let mark, _): secondDocument(at: mark)
     case .duplicatedKeysInMapping(let keys, let context):
       duplicateKey(keys.first ?? "", at: context.mark)
-    default: syntax("this is not YAML", at: SourcePosition(line: 1, column: 1), nil)
+    default: syntax("this is not YAML", at: source.start, nil)
     }
   }
 
@@ -39,7 +39,7 @@ struct SyntaxErrorReading {
     let blanks = source.line(line).unicodeScalars.prefix { $0 == " " || $0 == "\t" }
     guard let tab = blanks.firstIndex(of: "\t") else { return nil }
     let column = blanks.distance(from: blanks.startIndex, to: tab) + 1
-    return SourcePosition(line: line, column: column)
+    return source.position(line: line, column: column)
   }
 
   /// The usual cause of what the parser stumbled over.

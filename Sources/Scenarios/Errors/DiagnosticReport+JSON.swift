@@ -1,10 +1,8 @@
 import Foundation
 
-extension ScenarioErrors {
-  /// For programs: `{"path": …, "omitted": n, "errors": [{"code", "severity", "message", "range",
-  /// "help", "suggestions", "label", "notes"}]}` in one line, keys sorted. Lines and columns count
-  /// from 1, columns in Unicode scalars, and a range's end is the place behind it.
-  public var json: String {
+extension DiagnosticReport {
+  /// See `ScenarioErrors.json`.
+  var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let report = Report(
@@ -41,6 +39,8 @@ extension ScenarioErrors {
       let code: String
       let severity: String
       let message: String
+      /// Nil, and then left out, in the scenario file itself.
+      let file: String?
       let range: Range
       let help: String?
       let suggestions: [String]
@@ -51,6 +51,7 @@ extension ScenarioErrors {
         code = diagnostic.code.rawValue
         severity = diagnostic.severity.rawValue
         message = diagnostic.message
+        file = diagnostic.range.start.file
         range = Range(diagnostic.range)
         help = diagnostic.help
         suggestions = diagnostic.suggestions

@@ -1,0 +1,38 @@
+import Foundation
+
+/// How a scenario is named: the path of its file, and `#2` behind it for one case of its table.
+struct ScenarioName: Hashable, CustomStringConvertible {
+  static let suffix = ".scenario.yaml"
+
+  /// As it was named, relative to the current folder where it can be.
+  let path: String
+  /// The row of the table, from 1; nil for the whole file.
+  let caseNumber: Int?
+
+  init(path: String, caseNumber: Int?) {
+    self.path = path
+    self.caseNumber = caseNumber
+  }
+
+  /// A file whose own name ends so is that file.
+  init(_ name: String) {
+    guard let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...]),
+      number > 0, !FileManager.default.fileExists(atPath: name)
+    else {
+      self.init(path: name, caseNumber: nil)
+      return
+    }
+    self.init(path: String(name[..<mark]), caseNumber: number)
+  }
+
+  /// `Scenarios/form/sign-up.scenario.yaml#2`
+  var description: String {
+    caseNumber.map { "\(path)#\($0)" } ?? path
+  }
+
+  /// Beside the file: `sign-up.transcript.txt`, or `sign-up.2.transcript.txt` for a case.
+  var goldenPath: String {
+    (path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path)
+      + (caseNumber.map { ".\($0)" } ?? "") + ".transcript.txt"
+  }
+}

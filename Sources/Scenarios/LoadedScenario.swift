@@ -1,0 +1,20 @@
+/// What a scenario file became.
+public struct LoadedScenario: Sendable {
+  /// One for each row of the file's table, in its order; exactly one without a table.
+  public let cases: [FlatScenario]
+  private let report: DiagnosticReport
+
+  init(cases: [FlatScenario], _ report: DiagnosticReport) {
+    self.cases = cases
+    self.report = report
+  }
+
+  /// What is not wrong and yet worth a look, sorted by place.
+  public var warnings: [Diagnostic] { report.diagnostics }
+
+  /// The warnings for people, as those of `ScenarioErrors`; empty without any.
+  public var warningText: String { warnings.isEmpty ? "" : report.text }
+
+  /// The warnings for programs, as `ScenarioErrors.json`.
+  public var warningJSON: String { report.json }
+}
