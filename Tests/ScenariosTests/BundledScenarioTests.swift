@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test(arguments: files) func fileLoadsAndExpectsSomething(file: String) throws {
-    let bytes = try Array(Data(contentsOf: Self.folder.appending(path: file)))
-    let scenario = try ScenarioText.loader.load(path: file, bytes: bytes).cases[0]
-    let expectations = scenario.steps.filter { step in
-      if case .expect = step.action { true } else { false }
+    for scenario in try Self.cases(file) {
+      let expectations = scenario.steps.filter { step in
+        if case .expect = step.action { true } else { false }
+      }
+      #expect(!expectations.isEmpty)
+      #expect(file.hasPrefix("\(scenario.feature)/") || file.hasPrefix("canary/"))
     }
-    #expect(!expectations.isEmpty)
-    #expect(file.hasPrefix("\(scenario.feature)/") || file.hasPrefix("canary/"))
   }
 
   @Test func tenThousandCharactersArePastedAndTenThousandEditsAreMade() throws {
@@ -45,7 +45,14 @@ import Testing
   }
 
   private static func load(_ file: String) throws -> FlatScenario {
+    try cases(file)[0]
+  }
+
+  private static func cases(_ file: String) throws -> [FlatScenario] {
     let bytes = try Array(Data(contentsOf: folder.appending(path: file)))
-    return try ScenarioText.loader.load(path: file, bytes: bytes).cases[0]
+    let loaded = try ScenarioText.loader.load(
+      path: file, bytes: bytes, including: FilesOfFolder(folder: folder))
+    #expect(loaded.warnings.isEmpty)
+    return loaded.cases
   }
 }

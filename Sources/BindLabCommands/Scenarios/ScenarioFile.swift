@@ -7,7 +7,7 @@ struct ScenarioFile: Sendable {
   let name: ScenarioName
   let feature: FeatureEntry
   let scenario: PreparedScenario
-  /// The golden transcript beside it; nil where there is none.
+  /// Its golden transcript; nil where there is none.
   let golden: String?
 
   /// How it is named on the command line.

@@ -30,9 +30,9 @@ struct ScenarioName: Hashable, CustomStringConvertible {
     caseNumber.map { "\(path)#\($0)" } ?? path
   }
 
-  /// Beside the file: `sign-up.transcript.txt`, or `sign-up.2.transcript.txt` for a case.
+  /// Beside the file: `sign-up.transcript.txt`, for all cases of it.
   var goldenPath: String {
     (path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path)
-      + (caseNumber.map { ".\($0)" } ?? "") + ".transcript.txt"
+      + ".transcript.txt"
   }
 }

@@ -61,22 +61,27 @@ struct ScenarioReading {
   private func files(
     of loaded: LoadedScenario, _ name: ScenarioName
   ) throws(CommandFailure) -> [ScenarioFile] {
-    guard let number = name.caseNumber else { return loaded.cases.map { file(named: name, $0) } }
+    let contents = FileManager.default.contents(atPath: name.goldenPath)
+    let golden = GoldenFile(text: contents.map { String(decoding: $0, as: UTF8.self) })
+    guard let number = name.caseNumber else {
+      return loaded.cases.map { file(named: name, $0, golden) }
+    }
     guard let one = loaded.cases.first(where: { $0.caseNumber == number }) else {
       let cases = loaded.cases[0].caseNumber == nil ? "no table" : "\(loaded.cases.count) cases"
       throw CommandFailure(.badInput, "there is no case \(number): \(name.path) has \(cases)")
     }
-    return [file(named: name, one)]
+    return [file(named: name, one, golden)]
   }
 
-  private func file(named name: ScenarioName, _ flat: FlatScenario) -> ScenarioFile {
+  private func file(
+    named name: ScenarioName, _ flat: FlatScenario, _ golden: GoldenFile
+  ) -> ScenarioFile {
     guard let feature = catalog.feature(named: flat.feature) else {
       preconditionFailure("the loader admits the catalogue's features only")
     }
     let name = ScenarioName(path: name.path, caseNumber: flat.caseNumber)
-    let golden = FileManager.default.contents(atPath: name.goldenPath)
     return ScenarioFile(
       name: name, feature: feature, scenario: PreparedScenario(flat, for: feature),
-      golden: golden.map { String(decoding: $0, as: UTF8.self) })
+      golden: golden.transcript(ofCase: flat.caseNumber))
   }
 }
