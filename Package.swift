@@ -127,6 +127,22 @@ let package = Package(
       name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
       swiftSettings: settings),
     module("TestSupport", at: "Tests/TestSupport", ["TrackedCells"]),
+    module(
+      "ScenarioMutations", at: "Tests/ScenarioMutations",
+      ["SeededRandom", "HeadlessUI", "Scenarios"]),
+    .executableTarget(
+      name: "fuzz-scenarios",
+      dependencies: [
+        "HeadlessUI", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations",
+        argumentParser,
+      ],
+      path: "Tests/Fuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: [
+        "Scenarios", "FeatureContract", "Reports", "Catalog", argumentParser, yams,
+      ],
+      path: "Benchmarks", swiftSettings: settings),
     tests("Repository", []),
     tests("CThreadContext", ["CThreadContext"]),
     tests("Locks", ["Locks"]),
@@ -136,11 +152,16 @@ let package = Package(
     tests("EventLogs", ["EventLogs", "SeededRandom"]),
     tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
     tests(
-      "Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Scenarios"], exclude: ["Errors"]),
+      "Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Scenarios", "ScenarioMutations"],
+      products: [yams], exclude: ["Errors"]),
+    tests(
+      "Fuzzing",
+      ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
     tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
     tests(
       "Form",
-      ["GivenData", "HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
+      ["SeededRandom", "Scenarios"]
+        + ["GivenData", "HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
         + ["FormSpecification", "FeatureContract", "TestSupport"]),
     tests(
       "Favorites",

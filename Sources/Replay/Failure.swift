@@ -36,7 +36,8 @@ public enum Failure: Hashable, Sendable {
       "step \(difference.step) (\(difference.input)): \(difference.property) should be "
         + "\(difference.expected), is \(difference.shown)"
     case .expectation(let position, let origin, let what, let expected, let shown):
-      "expect at \(position.lineDescription)\(origin.isEmpty ? "" : " (\(origin))"): \(what) should be \(expected), is \(shown)"
+      "expect at \(position.lineDescription)" + (origin.isEmpty ? "" : " (\(origin))")
+        + ": \(what) should be \(expected), is \(shown)"
     case .golden(let line, let expected, let shown):
       "golden line \(line) should be `\(expected)`, is `\(shown)`"
     case .missingGolden: "there is no golden transcript"

@@ -1,3 +1,4 @@
+public import GivenData
 public import HeadlessUI
 
 /// The words a feature adds to the language: its controls, and what an expectation can name.
@@ -8,17 +9,21 @@ public struct FeatureVocabulary: Sendable {
   public let screen: ScreenShape
   /// What a scenario can give; nil where it gives nothing.
   public let given: GivenTable?
+  /// The screen as it has loaded with what is given; nil where nobody says what it takes, and then
+  /// no random input can be drawn.
+  public let following: (@Sendable (Given) -> any ScreenFollowing)?
   /// What the screen does, in Markdown, for the reference.
   public let rules: String
 
   public init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
-    rules: String = ""
+    following: (@Sendable (Given) -> any ScreenFollowing)? = nil, rules: String = ""
   ) {
     self.name = name
     self.controls = controls
     self.screen = screen
     self.given = given
+    self.following = following
     self.rules = rules
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import FeatureContract
+import Foundation
 import Queues
 import Replay
 import Scenarios

@@ -31,7 +31,7 @@ import Testing
     case (.remaining(let references), .aPageThatIsNeverLetGo): references > 0
     case (.remainingAtEnd(let references), .aCycleThatOutlivesTheScreen): references > 0
     case (.invariant(let breach), .aNewerValueOfAKeptURL): breach.hasPrefix("I4")
-    case (.expectation(_, let what, _, _), .aNotificationWithoutAChange): what == "writes"
+    case (.expectation(_, _, let what, _, _), .aNotificationWithoutAChange): what == "writes"
     case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
     case (.specification(let difference), .aListLoadedTooEarly):
       difference.input == "load" && difference.property.hasPrefix("favorites.")

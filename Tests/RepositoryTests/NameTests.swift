@@ -7,7 +7,8 @@ import Testing
 
   @Test(arguments: [
     ("Sources/A/QueueManager.swift", ""), ("Sources/Utils/A.swift", ""),
-    ("Tests/ATests/TestHelpers.swift", ""), ("Sources/A/Queue+Util.swift", ""),
+    ("Tests/ATests/TestHelpers.swift", ""), ("Benchmarks/FigureUtil.swift", ""),
+    ("Sources/A/Queue+Util.swift", ""),
     ("Sources/A/A.swift", "public final class EventHandler {}"),
     ("Sources/A/A.swift", "struct CommonQueue {}"),
     ("Sources/A/A.swift", "enum A { enum Utils {} }"),

@@ -29,7 +29,7 @@ enum Sizes {
 
   /// - Parameter limit: the length that is still allowed.
   static func functions(longerThan limit: Int, in files: [SourceFile]) throws -> [Finding] {
-    try files.filter { $0.isSwift(in: "Sources", "Tests") }.flatMap { file in
+    try files.filter(\.isOwnSwift).flatMap { file in
       try FunctionSpan.all(in: file).filter { $0.length > limit }.map {
         Finding(
           path: file.path, line: $0.line,
@@ -53,7 +53,7 @@ enum Sizes {
   }
 
   private static func isMeasured(_ file: SourceFile) -> Bool {
-    file.isSwift(in: "Sources", "Tests") || file.path == "Package.swift"
+    file.isOwnSwift || file.path == "Package.swift"
       || (file.path.hasPrefix("Sources/") && [".c", ".h"].contains { file.path.hasSuffix($0) })
   }
 }

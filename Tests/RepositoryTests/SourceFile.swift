@@ -37,6 +37,9 @@ struct SourceFile: Sendable {
     path.hasSuffix(".swift") && folders.contains { path.hasPrefix("\($0)/") }
   }
 
+  /// Whether it is Swift that belongs to a target.
+  var isOwnSwift: Bool { isSwift(in: "Sources", "Tests", "Benchmarks") }
+
   private static func lines(of text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -39,7 +39,7 @@ enum FavoritesVocabulary {
     screen: .object([
       .init("tab", .text), .init("tabBar", .flag), .init("title", .text), .init("rows", .rows),
       .init("detail", .optional(.object([.init("url", .text), .init("button", .text)]))),
-    ]), given: given)
+    ]), given: given, following: { FollowedFavorites($0) })
 
   /// One draw for each of two fields, so that a test sees the choices.
   @Sendable private static func generated(

@@ -28,9 +28,10 @@ enum FormVocabulary {
         .optional(
           .object([.init("title", .text), .init("message", .text), .init("actions", .list(.text))])
         )),
-    ]))
+    ]), following: { _ in FollowedForm() })
 
-  /// A feature without a text field, and with the shapes that the form does not have.
+  /// A feature without a text field, and with the shapes that the form does not have. Nobody says
+  /// what its screen takes.
   static let counter = FeatureVocabulary(
     name: "counter",
     controls: ControlTable(

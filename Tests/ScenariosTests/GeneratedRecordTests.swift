@@ -32,6 +32,21 @@ import Testing
     #expect(Array(mixed.dropFirst()) == alone)
   }
 
+  @Test func aSecondRunGoesOnWhereTheFirstEnded() throws {
+    let runs = try Self.records(
+      "[{generate: {count: 20, seed: 3}}, {name: a, url: b, stars: 1, updated: 1970-01-01}, "
+        + "{generate: {count: 30, seed: 3}}]")
+    let one = try Self.records("{generate: {count: 50, seed: 3}}")
+    #expect(Array(runs[..<20]) == Array(one[..<20]))
+    #expect(Array(runs[21...]) == Array(one[20...]))
+    #expect(Set(runs.map { $0.text("url") }).count == 51)
+    // Another seed changes what is drawn, and not which records they are.
+    let other = try Self.records(
+      "[{generate: {count: 20, seed: 3}}, {generate: {count: 1, seed: 4}}]")
+    #expect(other[20].text("name") == "repo-0020")
+    #expect(other[20] != one[20])
+  }
+
   @Test func theScenariosSeedStandsInForALeftOutOne() throws {
     let written = try Self.records("{generate: {count: 5, seed: 7}}")
     #expect(try Self.records("{generate: {count: 5}}", keys: "seed: 7\n") == written)

@@ -124,7 +124,7 @@ import Testing
       ("{repositories: {generate: {count: 2}}, favorites: [{url: u}]}", "S303"),
       ("{repositories: {generate: {count: 2}}, favorites: [\"${i}\"]}", "S502"),
       (
-        "{repositories: [{generate: {count: 2}}, {generate: {count: 1}}], favorites: [repo-0000]}",
+        "{repositories: [{generate: {count: 2}}, {generate: {count: 1}}], favorites: [repo-0003]}",
         "S303"
       ),
       ("{favorites: [a]}", "S303"), ("{favorites: all, favourites: all}", "S210"),

@@ -15,8 +15,9 @@ struct RootCommand: CatalogCommand {
       usage, 70 our own fault.
       """,
     subcommands: [
-      ListCommand.self, ReplayCommand.self, VerifyCommand.self, MeasureCommand.self,
-      CheckCommand.self, ExpandCommand.self, MeasureChildCommand.self,
+      ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
+      VerifyCommand.self, MeasureCommand.self, SchemaCommand.self, ReferenceCommand.self,
+      MeasureChildCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {

@@ -36,13 +36,14 @@ struct StarterScenario {
 
   var text: String {
     """
-    # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix), and
-    # whatever lies under Scenarios is run: there is no list to keep.
+    # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
+    # under Scenarios is run, there is no list to keep.
     #
     #   bindlab check FILE     every mistake, with its place and what to do
     #   bindlab expand FILE    the inputs that the steps become
     #   bindlab replay FILE    one run: each input, and what it changed on the screen
     #   bindlab verify FILE    every architecture must show the same
+    #   bindlab reference      every key and every step of the language
 
     scenario: 1                  # the version of the language; always the first key
     name: \(Self.quoted(name))

@@ -16,6 +16,11 @@ public protocol Feature: Sendable {
   var shape: ScreenShape { get }
   /// What its scenarios can give; nil where they give nothing.
   var given: GivenTable? { get }
+  /// What its screen does, in Markdown: what somebody who writes a scenario has to know.
+  var rules: String { get }
+  /// The end of a first scenario: `given` where the feature has it, and `steps`, as lines of YAML
+  /// with comments that teach. Every architecture must show what it expects.
+  var starter: String { get }
   func makeScreen() -> Screen
   /// Starts the architecture on the screen. Called on main, as the `load` input's effect.
   func start(
@@ -23,6 +28,8 @@ public protocol Feature: Sendable {
   ) -> any ScreenSession
   func name(of architecture: Architecture) -> String
   func makeSpecification(given: Given) -> any FeatureSpecification
+  /// What a settled screen that shows this takes: random inputs are drawn among it.
+  func offer(of screen: Snapshot) -> ScreenOffer
   /// The machine-readable screen: all keys always there.
   func json(of screen: Snapshot) -> JSONValue
 }

@@ -11,17 +11,26 @@ public struct FeatureEntry: Sendable {
   public let shape: ScreenShape
   /// What its scenarios can give; nil where they give nothing.
   public let given: GivenTable?
+  /// What its screen does, in Markdown.
+  public let rules: String
+  /// `given` and `steps` of a first scenario, as lines of YAML.
+  public let starter: String
   public let architectures: [ArchitectureEntry]
   public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
+  /// What a settled screen that shows this takes.
+  public let offer: @Sendable (Snapshot) -> ScreenOffer
 
   public init<F: Feature>(_ feature: F, architectures: [F.Architecture]) {
     name = feature.name
     controls = F.Screen.controls
     shape = feature.shape
     given = feature.given
+    rules = feature.rules
+    starter = feature.starter
     makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }
+    offer = { feature.offer(of: $0) }
     self.architectures = architectures.map { architecture in
       ArchitectureEntry(name: feature.name(of: architecture)) {
         RunningScreen(feature, architecture, given: $0)
@@ -30,7 +39,11 @@ public struct FeatureEntry: Sendable {
   }
 
   public var vocabulary: FeatureVocabulary {
-    FeatureVocabulary(name: name, controls: controls, screen: shape, given: given)
+    FeatureVocabulary(
+      name: name, controls: controls, screen: shape, given: given,
+      following: { [makeSpecification, offer] given in
+        SettledScreen(makeSpecification(given), offering: offer)
+      }, rules: rules)
   }
 
   public func architecture(named name: String) -> ArchitectureEntry? {

@@ -10,11 +10,18 @@ public protocol FeatureSpecification: Sendable {
   /// - Parameter shown: what the screen showed when the input reached it. In burst mode a gate may
   ///   be stale, and the specification judges what was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
+  /// The same for an input that reaches a settled screen.
+  mutating func applySettled(_ input: UserInput)
   /// The feature's own invariants that a screen at rest breaks, as `I3: …`.
   static func breaches(of screen: Snapshot) -> [String]
 }
 
 extension FeatureSpecification {
   public var modelChanges: Int? { nil }
+
+  public mutating func applySettled(_ input: UserInput) {
+    apply(input, shown: screen)
+  }
+
   public static func breaches(of screen: Snapshot) -> [String] { [] }
 }

@@ -21,6 +21,7 @@ enum Argument {
   case given(GivenContents)
   case properties([PropertyID])
   case fieldTexts([FieldText])
+  case weights([Generation.WeightedKind])
   case steps([Step])
   case expectation(ExpectationTemplate)
   case bindings(Bindings)

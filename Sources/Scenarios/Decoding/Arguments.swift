@@ -103,6 +103,10 @@ struct Arguments {
     if case .fieldTexts(let texts)? = values[Self.only] { texts } else { nil }
   }
 
+  func weights(_ name: String) -> [Generation.WeightedKind]? {
+    if case .weights(let weights)? = values[name] { weights } else { nil }
+  }
+
   func steps(_ name: String = only) -> [Step]? {
     if case .steps(let steps)? = values[name] { steps } else { nil }
   }

@@ -9,6 +9,8 @@ struct GivenDecoder {
   private let names: [String]
   private var records: [GivenRecord] = []
   private var lines: [String] = []
+  /// The place of the next generated record among those that are.
+  private var nextPlace = 0
   private var isFull = false
 
   static let generation = "generate"
@@ -118,7 +120,9 @@ struct GivenDecoder {
       return
     }
     let seed = values.seed("seed") ?? decoding.seed
-    for place in 0..<count {
+    let places = nextPlace..<(nextPlace + count)
+    nextPlace = places.upperBound
+    for place in places {
       // A stream of its own for each record: another count leaves those before as they were.
       var generator = SeededGenerator(seed: seed, stream: "given \(table.records) \(place)")
       records.append(GivenRecord(names, table.generate(place, &generator)))

@@ -30,6 +30,7 @@ struct SlotDecoder {
     case .externalQueue: decoding.externalQueue(node).map { .word($0) }
     case .written: decoding.written(node).map { .properties($0) }
     case .fieldTexts: fieldTexts(node, scope).map { .fieldTexts($0) }
+    case .weights: decoding.weights(node, scope).map { .weights($0) }
     case .steps: steps(node, scope).map { .steps($0) }
     case .expectation: decoding.expectation(node, scope).map { .expectation($0) }
     case .variables: decoding.variables(node).map { .bindings($0) }

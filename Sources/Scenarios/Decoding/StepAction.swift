@@ -29,6 +29,7 @@ indirect enum StepAction {
   case burst([Step])
   case turn([Step])
   case during(write: [PropertyID], [Step])
+  case generated(Generation)
   case repeated(times: Int, index: String?, [Step])
   case included(IncludedSteps)
 }

@@ -14,12 +14,15 @@ struct Expander {
   private(set) var origins: [StepOrigin] = []
   var budget: ExpansionBudget
   var fields = FieldFollowing()
+  /// Nil where no random input is drawn.
+  private(set) var followed: FollowedScreen?
 
   private init(_ scenario: Scenario, budget: ExpansionBudget) {
     self.scenario = scenario
     self.budget = budget
     values = scenario.values
     fields.isNeeded = scenario.steps.contains { $0.action.erasesAll }
+    followed = FollowedScreen(scenario)
   }
 
   /// All cases of a scenario. What they may use up is counted over all of them, but for time.
@@ -70,6 +73,7 @@ struct Expander {
       try standAlone(.during(write: properties, gather(inner)), step)
     case .repeated(let times, let index, let inner): try repeated(times, index, inner, step)
     case .included(let file): try include(file)
+    case .generated(let generation): try generate(generation, step)
     default: try input(step)
     }
   }
@@ -79,6 +83,7 @@ struct Expander {
   /// One input, wherever it goes.
   mutating func deliver(_ input: UserInput, _ step: Step) throws(Diagnostic) {
     try charge(step, budget.spendInput(bytes: input.text.utf8.count))
+    if let work = followed?.follow(input) { try charge(step, budget.spend(work: work)) }
     let flat = FlatInput(input, at: step.range.start)
     if group != nil {
       group?.append(flat)

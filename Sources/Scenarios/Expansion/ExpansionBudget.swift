@@ -6,6 +6,7 @@ struct ExpansionBudget {
     case tooMuchTextInAll
     case tooMuchTime
     case tooMuchToFollow
+    case tooMuchToGenerate
 
     var message: String {
       switch self {
@@ -17,6 +18,8 @@ struct ExpansionBudget {
         "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)"
       case .tooMuchTime: "the scenario takes more than 30 days of virtual time"
       case .tooMuchToFollow: "the fields hold too much text to count it for `erase`"
+      case .tooMuchToGenerate:
+        "there is too much to follow for `generate`: what the screen holds, or what happens on it"
       }
     }
 
@@ -27,6 +30,7 @@ struct ExpansionBudget {
       case .tooMuchTextInAll: "repeat less, or use shorter texts"
       case .tooMuchTime: "wait less"
       case .tooMuchToFollow: "write the number in the place of `all`"
+      case .tooMuchToGenerate: "draw fewer steps, give fewer records or use shorter texts"
       }
     }
   }
@@ -35,6 +39,7 @@ struct ExpansionBudget {
   private var inputs = 0
   private var bytes = 0
   private var time: UInt64 = 0
+  private var work = 0
 
   /// Virtual time begins anew with each case.
   mutating func beginCase() {
@@ -44,7 +49,7 @@ struct ExpansionBudget {
   /// A written step met once more, whatever it expands to: repeating nothing has an end, too.
   mutating func spendStep() -> Excess? {
     steps += 1
-    return steps > 2 * Limits.flatInputs ? .tooManyInputs : nil
+    return steps > Limits.flatInputs + Limits.writtenSteps ? .tooManyInputs : nil
   }
 
   mutating func spendInput(bytes: Int) -> Excess? {
@@ -55,6 +60,12 @@ struct ExpansionBudget {
   mutating func spend(bytes count: Int) -> Excess? {
     bytes += count
     return bytes > Limits.flatTextBytes ? .tooMuchTextInAll : nil
+  }
+
+  /// What was done for random inputs, as `Limits.generationWork` counts it.
+  mutating func spend(work count: Int) -> Excess? {
+    work += count
+    return work > Limits.generationWork ? .tooMuchToGenerate : nil
   }
 
   /// Nanoseconds. No single duration is longer than the limit, so the sum cannot overflow.

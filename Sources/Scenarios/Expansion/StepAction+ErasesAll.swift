@@ -5,6 +5,7 @@ extension StepAction {
     case .erase(_, .all): true
     case .burst(let steps), .turn(let steps), .during(_, let steps), .repeated(_, _, let steps):
       steps.contains { $0.action.erasesAll }
+    case .included(let file): file.steps.contains { $0.action.erasesAll }
     default: false
     }
   }

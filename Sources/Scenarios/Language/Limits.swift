@@ -20,6 +20,17 @@ enum Limits {
   static let flatTextBytes = 64 << 20
   /// UTF-8 bytes that following the fields for `erase: {count: all}` may look at.
   static let followedBytes = 1 << 27
+  /// What drawing random inputs, and following the screen for it, may be worth: about nanoseconds,
+  /// by a table and not by a clock.
+  static let generationWork = 1 << 29
+  /// Of that, drawing one step.
+  static let workOfDraw = 1 << 11
+  /// Of that, a record that is there when the screen loads.
+  static let workOfRecord = 1 << 10
+  /// Of that, a byte of an alphabet.
+  static let workOfByte = 1 << 4
+  static let generatedSteps = 10_000
+  static let weight = 1_000
   static let givenRecords = 100_000
   static let externalQueues = 16
   /// UTF-8 bytes of names and urls that unknown ones may be compared with.

@@ -42,6 +42,8 @@ enum Slot: Sendable {
   case written
   /// A text for each of some text fields.
   case fieldTexts
+  /// How often each kind of step is drawn.
+  case weights
   case steps
   case expectation
   /// Names for texts.
@@ -79,6 +81,7 @@ enum Slot: Sendable {
     case .externalQueue: "the name of a queue"
     case .written: "the name of a control or of one of its properties"
     case .fieldTexts: "a map of text fields and texts"
+    case .weights: "a map of kinds of steps and numbers"
     case .steps: "a list of steps"
     case .expectation: "a map of what the screen shows"
     case .variables: "a map of names and texts"

@@ -32,6 +32,8 @@ struct StepDefinition: Sendable {
     case control(ControlKind)
     /// Something that can be given.
     case given
+    /// Somebody who says what it takes.
+    case following
   }
 
   let name: String

@@ -51,7 +51,7 @@ extension StepTable {
   ]
 
   /// Where a command comes from if nothing else is written.
-  private static let defaultQueue = "background"
+  static let defaultQueue = "background"
 
   @Sendable private static func externalCommand(
     _ values: Arguments, _ decoding: Decoding

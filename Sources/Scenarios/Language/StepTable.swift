@@ -4,7 +4,7 @@ import HeadlessUI
 enum StepTable {
   static let steps: [StepDefinition] =
     fieldSteps + compositionSteps + rowSteps + restSteps + groupSteps
-    + ["generate"].map(StepDefinition.unsupported)
+    + generationSteps
 
   /// The name that any step may carry beside its own key.
   static let label = Option("as", .word, "a label for the step")

@@ -21,6 +21,10 @@ public struct FavoritesFeature: Feature {
 
   public var given: GivenTable? { FavoritesGiven.table }
 
+  public var rules: String { FavoritesRules.text }
+
+  public var starter: String { FavoritesStarter.text }
+
   public func makeScreen() -> FavoritesScreen { FavoritesScreen() }
 
   public func start(

@@ -55,6 +55,15 @@ public struct FavoritesSpecification: FeatureSpecification {
     }
   }
 
+  /// What was rendered says which row is meant. All rows are left out: while the screen holds them,
+  /// a change would copy them.
+  public mutating func applySettled(_ input: UserInput) {
+    var shown = screen
+    shown[FavoritesControls.repositoriesRows.rawValue] = .none
+    shown[FavoritesControls.favoritesRows.rawValue] = .none
+    apply(input, shown: shown)
+  }
+
   private mutating func toggle() {
     guard let detail else { return }
     if !favorites.remove(detail) { _ = favorites.add(detail) }

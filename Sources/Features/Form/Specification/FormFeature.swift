@@ -28,6 +28,10 @@ public struct FormFeature: Feature {
     ])
   }
 
+  public var rules: String { FormRules.text }
+
+  public var starter: String { FormStarter.text }
+
   public func makeScreen() -> FormScreen { FormScreen() }
 
   public func start(
@@ -40,6 +44,17 @@ public struct FormFeature: Feature {
   public func name(of architecture: any FormArchitecture) -> String { architecture.name }
 
   public func makeSpecification(given: Given) -> any FeatureSpecification { FormSpecification() }
+
+  public func offer(of screen: Snapshot) -> ScreenOffer {
+    // The alert is modal.
+    if screen[FormControls.alertShown.rawValue] != .none {
+      return ScreenOffer(taps: [FormControls.alertOK])
+    }
+    let isEnabled = screen[FormControls.registerEnabled.rawValue] == .flag(true)
+    return ScreenOffer(
+      fields: [FormControls.id, FormControls.password, FormControls.confirm],
+      taps: isEnabled ? [FormControls.register] : [])
+  }
 
   public func json(of screen: Snapshot) -> JSONValue {
     func value(_ property: PropertyID) -> JSONValue { screen[property.rawValue].json }

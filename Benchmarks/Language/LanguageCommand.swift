@@ -1,0 +1,67 @@
+import ArgumentParser
+import Catalog
+import FeatureContract
+import Foundation
+import Scenarios
+import Yams
+
+/// What loading scenarios costs.
+struct LanguageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "language", abstract: "Measures loading and refusing scenarios.")
+
+  @Option(help: "How often each is measured.")
+  var times = 15
+
+  func validate() throws {
+    guard times > 0 else { throw ValidationError("--times takes a number from 1") }
+  }
+
+  func run() throws {
+    let peaks = try PeakMemory().table(times: min(times, 5))
+    let loading = Loading(loader: FeatureCatalog.bundled.scenarioLoader)
+    var table = FiguresTable()
+    try addLongFiles(to: &table, loading)
+    try addMistakes(to: &table, loading)
+    print(table.text + "\n" + peaks.text, terminator: "")
+  }
+
+  private func addLongFiles(to table: inout FiguresTable, _ loading: Loading) throws {
+    let plain = GeneratedScenarios.plain
+    let all = try Figures.milliseconds(times: times) { try loading.load(plain) }
+    let count = GeneratedScenarios.steps
+    table.add("load \(count) steps (\(plain.utf8.count) bytes)", all, unit: "ms", target: 200)
+    let composing = try Figures.milliseconds(times: times) {
+      _ = try Parser(yaml: plain, resolver: .basic, encoding: .utf8).singleRoot()
+    }
+    let share = Int((100 * composing.median / all.median).rounded())
+    table.add("  of that, composing YAML: \(share) %", composing, unit: "ms")
+    table.add(
+      "load \(count) steps with placeholders",
+      try Figures.milliseconds(times: times) { try loading.load(GeneratedScenarios.placeholders) },
+      unit: "ms", target: 200)
+    table.add(
+      "load \(count / 10) steps, for 10 rows of a table",
+      try Figures.milliseconds(times: times) {
+        try loading.load(GeneratedScenarios.rows, cases: 10)
+      }, unit: "ms", target: 200)
+  }
+
+  private func addMistakes(to table: inout FiguresTable, _ loading: Loading) throws {
+    let text = MistakenScenarios.everything
+    let errors = try loading.refuse(text)
+    let codes = Set(errors.diagnostics.map(\.code)).count
+    let lines = text.split(separator: "\n").count
+    table.add(
+      "refuse \(lines) lines, \(errors.diagnostics.count + errors.omitted) mistakes, "
+        + "\(codes) codes shown",
+      try Figures.milliseconds(times: times) { _ = try loading.refuse(text) }, unit: "ms",
+      target: 10)
+    table.add(
+      "  writing that as text",
+      Figures.milliseconds(times: times) { _ = errors.description }, unit: "ms", target: 10)
+    table.add(
+      "  writing that as JSON", Figures.milliseconds(times: times) { _ = errors.json }, unit: "ms",
+      target: 10)
+  }
+}

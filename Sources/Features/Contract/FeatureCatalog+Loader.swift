@@ -1,0 +1,11 @@
+import Queues
+public import Scenarios
+
+extension FeatureCatalog {
+  /// Loads scenarios of these features, for these architectures and all queue layouts.
+  public var scenarioLoader: ScenarioLoader {
+    ScenarioLoader(
+      vocabularies: features.map(\.vocabulary), architectures: architectures,
+      layouts: QueueLayout.all.map(\.name))
+  }
+}

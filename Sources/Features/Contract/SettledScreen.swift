@@ -1,0 +1,43 @@
+import EventLogs
+import HeadlessUI
+import Scenarios
+
+/// A feature's screen by its specification, settled after each input.
+struct SettledScreen: ScreenFollowing {
+  private var specification: any FeatureSpecification
+  private let offering: @Sendable (Snapshot) -> ScreenOffer
+  private(set) var offer: ScreenOffer
+
+  /// In nanoseconds: of texts that are compared by canonical equivalence, and of rows that are
+  /// looked through one by one.
+  private static let workOfInput = 512
+  private static let workOfByte = 16
+  private static let workOfRow = 16
+
+  init(
+    _ specification: any FeatureSpecification,
+    offering: @escaping @Sendable (Snapshot) -> ScreenOffer
+  ) {
+    self.specification = specification
+    self.offering = offering
+    self.specification.applySettled(.load)
+    offer = offering(self.specification.screen)
+  }
+
+  /// Rows cost where the model changed; what the fields hold may be looked at each time. The screen
+  /// is not kept: its rows would have to be copied for the next change.
+  mutating func follow(_ input: UserInput) -> Int {
+    let before = specification.modelChanges
+    specification.applySettled(input)
+    let screen = specification.screen
+    offer = offering(screen)
+    let isChanged = before == nil || specification.modelChanges != before
+    return screen.values.reduce(Self.workOfInput) { work, value in
+      switch value {
+      case .text(let text): work + Self.workOfByte * text.utf8.count
+      case .list(let rows) where isChanged: work + Self.workOfRow * rows.count
+      case .none, .flag, .number, .list: work
+      }
+    }
+  }
+}

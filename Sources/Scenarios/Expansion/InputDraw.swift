@@ -1,0 +1,105 @@
+import HeadlessUI
+import SeededRandom
+
+/// Draws one step of a kind that the screen takes.
+struct InputDraw {
+  let source: GenerationSource
+  let screen: ScreenOffer
+  var random: SeededGenerator
+
+  mutating func inputs(of kind: GeneratedKind) -> [UserInput] {
+    switch kind {
+    case .type: inField { .key($0.random.element(of: $0.source.alphabet)) }
+    case .erase: inField { _ in .backspace }
+    case .paste: inField { .paste($0.text()) }
+    case .compose: composition()
+    case .autofill: autofill()
+    case .set: inField { .set($0.text()) }
+    case .select: inField { .select($0.selection()) }
+    case .focus: inField { _ in .focus }
+    case .blur: inField { _ in .blur }
+    case .return: inField { _ in .submit }
+    case .tap: [tap()]
+    case .cancel: [.cancelBack]
+    case .swipe: [.swipeRow(row(of: screen.swipeableRows))]
+    case .scroll:
+      [.scroll(to: random.index(below: source.records.count, limit: screen.lastTopRow + 1))]
+    case .external: [.external(command(), on: StepTable.defaultQueue)]
+    }
+  }
+
+  // MARK: Fields
+
+  private mutating func inField(_ input: (inout InputDraw) -> FieldInput) -> [UserInput] {
+    let field = field()
+    return [.field(field, input(&self))]
+  }
+
+  private mutating func field() -> ControlID {
+    let isTaken = source.fields.map(screen.fields.contains)
+    guard let place = random.place(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
+      preconditionFailure("a screen takes typing in fields that it has")
+    }
+    return source.fields[place]
+  }
+
+  /// One to four characters.
+  private mutating func text() -> String {
+    (0...random.index(below: 4)).map { _ in random.element(of: source.alphabet) }.joined()
+  }
+
+  /// The field clamps it to what it holds.
+  private mutating func selection() -> Range<Int> {
+    let start = random.index(below: 8)
+    return start..<(start + random.index(below: 5))
+  }
+
+  private mutating func composition() -> [UserInput] {
+    let field = field()
+    var inputs = (0...random.index(below: 3)).map { _ in FieldInput.compose(text()) }
+    if random.happens(1, of: 4) {
+      inputs.append(.cancelCompose)
+    } else if case .compose(let last)? = inputs.last, random.happens(1, of: 2) {
+      inputs.append(.commit(last))
+    } else {
+      inputs.append(.commit(text()))
+    }
+    return inputs.map { .field(field, $0) }
+  }
+
+  /// Half of the time one text for all.
+  private mutating func autofill() -> [UserInput] {
+    let isSame = random.happens(1, of: 2)
+    let first = text()
+    var texts = source.fields.compactMap { field -> (ControlID, String)? in
+      let text = isSame ? first : text()
+      return random.happens(2, of: 3) && screen.fields.contains(field) ? (field, text) : nil
+    }
+    if texts.isEmpty { texts = [(field(), first)] }
+    return texts.map { .field($0.0, .fill($0.1)) }
+  }
+
+  // MARK: Taps, rows and commands
+
+  /// The rows have one share together.
+  private mutating func tap() -> UserInput {
+    let isTaken = source.taps.map(screen.taps.contains) + [screen.tappableRows > 0]
+    guard let place = random.place(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
+      preconditionFailure("a screen takes taps on controls that it has")
+    }
+    if place < source.taps.count { return .tap(source.taps[place]) }
+    return .tapRow(row(of: screen.tappableRows))
+  }
+
+  private mutating func row(of count: Int) -> RowTarget {
+    .position(random.index(below: ListView.viewport, limit: count))
+  }
+
+  private mutating func command() -> ExternalCommand {
+    let drawn = random.index(below: 9)
+    guard drawn > 0, !source.records.isEmpty else { return .removeAll }
+    let place = random.index(below: source.records.count)
+    let item = ExternalCommand.GivenItem(place: place, name: source.records[place])
+    return drawn <= 4 ? .add(item) : .remove(item)
+  }
+}

@@ -1,0 +1,77 @@
+/// The schema of an `expect`, by the shape of the feature's screen.
+struct ExpectationSchema {
+  private let vocabulary: FeatureVocabulary
+
+  init(_ vocabulary: FeatureVocabulary) {
+    self.vocabulary = vocabulary
+  }
+
+  var schema: SchemaValue {
+    guard case .object(let members) = vocabulary.screen else { return ["type": "object"] }
+    let counts: [(String, SchemaValue)] = [
+      ("writes", Self.writes),
+      (
+        "glitches",
+        ScalarSchemas.described(
+          "the most glitches since the last `expect`", number(0...Limits.flatInputs))
+      ),
+    ]
+    return [
+      "type": "object",
+      "properties": .named(members.map { ($0.name, schema($0.shape)) } + counts),
+      "additionalProperties": false, "minProperties": 1,
+    ]
+  }
+
+  private static let writes: SchemaValue = [
+    "description": "how often the architecture wrote to the screen since the last `expect`",
+    "type": "object",
+    "properties": ["max": ScalarSchemas.orPlaceholder(ScalarSchemas.count(0...Int(Int32.max)))],
+    "required": ["max"], "additionalProperties": false,
+  ]
+
+  private func number(_ range: ClosedRange<Int>) -> SchemaValue {
+    ScalarSchemas.orPlaceholder(ScalarSchemas.count(range))
+  }
+
+  private func schema(_ shape: ScreenShape) -> SchemaValue {
+    switch shape {
+    case .text: ScalarSchemas.text
+    case .flag: ScalarSchemas.orPlaceholder(ScalarSchemas.flag)
+    case .number: number(0...Int.max)
+    case .optional(let present): optional(present)
+    case .list(let element): ScalarSchemas.list(of: schema(element))
+    case .rows: rows
+    case .object(let members):
+      [
+        "type": "object",
+        "properties": .named(members.map { ($0.name, schema($0.shape)) }),
+        "additionalProperties": false,
+      ]
+    }
+  }
+
+  private func optional(_ present: ScreenShape) -> SchemaValue {
+    switch present {
+    case .text, .optional: schema(present)
+    case .flag: ScalarSchemas.orPlaceholder(ScalarSchemas.flag, none)
+    case .number: ScalarSchemas.orPlaceholder(ScalarSchemas.count(0...Int.max), none)
+    case .list, .object, .rows: ScalarSchemas.orPlaceholder(schema(present), none)
+    }
+  }
+
+  private var none: SchemaValue { ScalarSchemas.choice(["none"]) }
+
+  private var rows: SchemaValue {
+    let names = ScalarSchemas.list(of: ScalarSchemas.text)
+    return [
+      "type": "object",
+      "properties": [
+        "names": ScalarSchemas.described("the names of all rows, in order", names),
+        "count": ScalarSchemas.described("how many rows there are", number(0...Int.max)),
+        "present": ScalarSchemas.described("names that are among the rows", names),
+        "absent": ScalarSchemas.described("names that are not among the rows", names),
+      ], "additionalProperties": false, "minProperties": 1,
+    ]
+  }
+}

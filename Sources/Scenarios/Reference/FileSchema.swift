@@ -1,0 +1,98 @@
+import HeadlessUI
+
+/// The schema of a whole file: a closed map of the top-level keys, and what the steps and `given`
+/// are for each feature.
+struct FileSchema {
+  private let language: Language
+  private let title: String
+  private let description: String
+  /// The keys after the version.
+  private let keys: [Option]
+  private let places: [StepSchemas.Place]
+
+  /// A scenario.
+  static func scenario(_ language: Language) -> FileSchema {
+    FileSchema(
+      language: language, title: "BindLab scenario",
+      description: "What a user does on the screen of a feature, and what it should show.",
+      keys: TopLevelTable.names + TopLevelTable.keys, places: [.top, .passage, .group])
+  }
+
+  /// A file that scenarios include.
+  static func included(_ language: Language) -> FileSchema {
+    FileSchema(
+      language: language, title: "BindLab steps",
+      description: "Steps that scenarios include.", keys: TopLevelTable.included,
+      places: [.passage, .group])
+  }
+
+  var text: String {
+    schema.text() + "\n"
+  }
+
+  private var schema: SchemaValue {
+    let keys = keys.filter(\.isSupported)
+    let version: SchemaValue = [
+      "description": "the version of the language; the first key of the file",
+      "const": .number(Limits.version),
+    ]
+    let required =
+      [TopLevelTable.version] + keys.filter { $0.required != nil }.map(\.name)
+    return [
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": .text(title), "description": .text(description), "type": "object",
+      "properties": .named([(TopLevelTable.version, version)] + keys.map(key)),
+      "required": .words(required), "additionalProperties": false,
+      "allOf": .list(language.vocabularies.map(part)),
+      "definitions": .named(definitions),
+    ]
+  }
+
+  private func key(_ option: Option) -> (String, SchemaValue) {
+    let slots = SlotSchemas(
+      language: language,
+      takesPlaceholders: TopLevelTable.takingPlaceholders.contains(option.name))
+    // An included file is of the including one's feature, which an editor does not know.
+    let slot = option.name == "feature" ? Slot.feature : option.slot
+    return (option.name, ScalarSchemas.described(option.summary, slots.schema(slot)))
+  }
+
+  /// What depends on the feature.
+  private func part(_ vocabulary: FeatureVocabulary) -> SchemaValue {
+    let feature: SchemaValue = ["const": .text(vocabulary.name)]
+    var parts: [(String, SchemaValue)] = []
+    for option in keys {
+      switch option.slot {
+      case .steps:
+        let step = ScalarSchemas.reference(places[0].definition(of: vocabulary.name))
+        parts.append((option.name, ScalarSchemas.list(of: step)))
+      case .given:
+        let isPossible = vocabulary.given != nil
+        parts.append(
+          (option.name, isPossible ? ScalarSchemas.reference(given(vocabulary)) : false))
+      default: break
+      }
+    }
+    return [
+      "if": ["properties": ["feature": feature], "required": ["feature"]],
+      "then": ["properties": .named(parts)],
+    ]
+  }
+
+  private var definitions: [(String, SchemaValue)] {
+    var all = [(ScalarSchemas.placeholderName, ScalarSchemas.placeholder)]
+    let rows = language.vocabularies.filter { $0.has(.list) || $0.given != nil }
+    if !rows.isEmpty { all.append((SlotSchemas.rowName, SlotSchemas.row)) }
+    for vocabulary in language.vocabularies {
+      if let table = vocabulary.given, keys.contains(where: { $0.name == "given" }) {
+        all.append((given(vocabulary), GivenSchema(table).schema))
+      }
+      all += StepSchemas(language: language, vocabulary: vocabulary).definitions(places)
+    }
+    return all
+  }
+
+  private func given(_ vocabulary: FeatureVocabulary) -> String {
+    "\(vocabulary.name).given"
+  }
+}

@@ -1,0 +1,111 @@
+/// The definitions of the steps of one feature.
+struct StepSchemas {
+  /// Where a step stands decides what it may be.
+  enum Place: String, CaseIterable {
+    case top = "step"
+    /// In a `repeat`, or in an included file: not the end.
+    case passage = "repeated-step"
+    /// In a `burst`, a `turn` or a `during`: inputs only.
+    case group = "grouped-step"
+
+    func definition(of feature: String) -> String {
+      "\(feature).\(rawValue)"
+    }
+
+    func admits(_ definition: StepDefinition) -> Bool {
+      switch self {
+      case .top: true
+      case .passage: definition.name != "end"
+      case .group: definition.standing != .rest && definition.standing != .group
+      }
+    }
+
+    /// The place of the steps inside a step that stands here.
+    func inside(_ definition: StepDefinition) -> Place {
+      switch definition.standing {
+      case .group: .group
+      case .repetition: self == .group ? .group : .passage
+      case .input, .rest, .inclusion: self
+      }
+    }
+  }
+
+  let language: Language
+  let vocabulary: FeatureVocabulary
+
+  /// Definitions of the steps in these places, and of what they need.
+  func definitions(_ places: [Place]) -> [(String, SchemaValue)] {
+    let possible = StepTable.steps.filter { $0.isPossible(in: vocabulary) }
+    var known: Set<String> = []
+    var all = places.map { ($0.definition(of: vocabulary.name), step(in: $0, of: possible)) }
+    for place in places {
+      for definition in possible where place.admits(definition) {
+        let name = self.name(of: definition, in: place)
+        guard known.insert(name).inserted else { continue }
+        all.append((name, value(of: definition, in: place)))
+      }
+    }
+    return all
+  }
+
+  /// Steps that hold steps are other ones in other places.
+  private func name(of definition: StepDefinition, in place: Place) -> String {
+    let isPlain = definition.standing != .repetition || place == .top
+    return "\(vocabulary.name).\(definition.name)" + (isPlain ? "" : "-in-\(place.rawValue)")
+  }
+
+  /// One map for all steps, with `as` beside the step's own key; a word where a step takes nothing.
+  private func step(in place: Place, of possible: [StepDefinition]) -> SchemaValue {
+    let steps = possible.filter(place.admits)
+    let keys = steps.map { ($0.name, ScalarSchemas.reference(name(of: $0, in: place))) }
+    let slots = SlotSchemas(language: language, vocabulary: vocabulary, takesPlaceholders: true)
+    let label = StepTable.label
+    let bare = steps.filter(\.isBare).map(\.name)
+    let step: SchemaValue = [
+      "type": bare.isEmpty ? "object" : ["object", "string"],
+      "properties": .named(keys + [(label.name, slots.described(by: label))]),
+      "additionalProperties": false,
+      "if": ["type": "object"],
+      "then": [
+        "if": ["required": [.text(label.name)]],
+        "then": ["minProperties": 2, "maxProperties": 2],
+        "else": ["minProperties": 1, "maxProperties": 1],
+      ],
+    ]
+    if bare.isEmpty { return step }
+    // Editors offer the words as they offer examples: they look into no `else` for them.
+    return step.adding([
+      "else": ScalarSchemas.orPlaceholder(ScalarSchemas.choice(bare)), "examples": .words(bare),
+    ])
+  }
+
+  private func value(of definition: StepDefinition, in place: Place) -> SchemaValue {
+    let slots = SlotSchemas(
+      language: language, vocabulary: vocabulary, takesPlaceholders: true,
+      inner: place.inside(definition))
+    switch definition.form {
+    case .bare: return described(definition, ["type": "null", "doNotSuggest": true])
+    case .value(let slot): return described(definition, slots.schema(slot))
+    case .options(let options):
+      return described(
+        definition, slots.map(of: options).adding(choice(among: definition.oneOf, of: options)))
+    case .unsupported: preconditionFailure("a step that is not supported is not possible")
+    }
+  }
+
+  private func described(_ definition: StepDefinition, _ schema: SchemaValue) -> SchemaValue {
+    ScalarSchemas.described(definition.summary, schema)
+  }
+
+  /// Exactly one of the options says what is done.
+  private func choice(among names: [String], of options: [Option]) -> SchemaValue {
+    if names.isEmpty { return [:] }
+    let alternatives = names.map { name -> SchemaValue in
+      let isWritten: SchemaValue = ["required": [.text(name)]]
+      guard case .flag? = options.first(where: { $0.name == name })?.slot else { return isWritten }
+      let isNotFalse: SchemaValue = ["not": ["const": false]]
+      return isWritten.adding(["properties": .named([(name, isNotFalse)])])
+    }
+    return ["oneOf": .list(alternatives)]
+  }
+}

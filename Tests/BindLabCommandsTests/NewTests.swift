@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite struct NewTests {
+  @Test(arguments: ["form", "favorites"])
+  func aNewScenarioIsNamedCheckedAndVerified(feature: String) async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(folder: folder.url)
+    let output = try await tool.run("new", "--feature", feature, "It's my: First")
+    #expect(output.status == 0, "\(output.complaints)")
+    let path = "Scenarios/\(feature)/its-my-first.scenario.yaml"
+    #expect(output.text.hasPrefix("\(path)\n"))
+    for command in ["check", "replay", "verify"] {
+      #expect(output.text.contains("  bindlab \(command) \(path)"))
+    }
+    #expect(folder.read(path)?.contains("\nname: \"It's my: First\"\n") == true)
+    #expect(try await tool.run("check", path).text == "1 file, no mistake\n")
+    let verified = try await tool.run("verify", path, "--queues", "all")
+    #expect(verified.status == 0, "\(verified.text)")
+  }
+
+  @Test func aFileThatIsThereIsLeftAlone() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("mine", to: "Scenarios/form/a.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run("new", "--feature", "form", "A")
+    #expect(output.status == 2)
+    #expect(output.text.isEmpty)
+    #expect(output.complaints.contains("\(path) is there already"))
+    #expect(folder.read(path) == "mine")
+  }
+
+  @Test func aFolderThatCannotBeMadeIsTold() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no folder", to: "Scenarios")
+    let output = try await Tool(folder: folder.url).run("new", "--feature", "form", "a")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("cannot write Scenarios/form/a.scenario.yaml"))
+  }
+
+  @Test(arguments: [
+    (["--feature", "forms", "a"], "there is no feature 'forms'; there are form, favorites"),
+    (["--feature", "form", "漢字"], "gives no file name"),
+    (["--feature", "form", ""], "no file name"),
+    (["--feature", "form"], "name"), (["a"], "--feature"),
+    (["--feature", "form", "a\nb"], "one line"),
+  ])
+  func wrongUsageIs64AndWritesNothing(arguments: [String], complaint: String) async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run(["new"] + arguments)
+    #expect(output.status == 64)
+    #expect(output.text.isEmpty)
+    #expect(output.complaints.contains(complaint), "\(output.complaints)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+}

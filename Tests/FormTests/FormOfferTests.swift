@@ -1,0 +1,82 @@
+import EventLogs
+import FeatureContract
+import FormScreen
+import FormSpecification
+import GivenData
+import HeadlessUI
+import Scenarios
+import SeededRandom
+import Testing
+
+/// What the form says that it takes is what its specification does something with.
+@Suite struct FormOfferTests {
+  private static let fields = [FormControls.id, FormControls.password, FormControls.confirm]
+  private let entry = FeatureEntry(FormFeature(), architectures: [])
+
+  @Test func theOfferFollowsTheAlertAndTheButton() throws {
+    var screen = try loaded()
+    #expect(screen.offer == ScreenOffer(fields: Self.fields))
+    for field in Self.fields { _ = screen.follow(.field(field, .fill("a"))) }
+    let acceptable = ScreenOffer(fields: Self.fields, taps: [FormControls.register])
+    #expect(screen.offer == acceptable)
+    _ = screen.follow(.tap(FormControls.register))
+    #expect(screen.offer == ScreenOffer(taps: [FormControls.alertOK]))
+    _ = screen.follow(.field(FormControls.id, .key("x")))
+    _ = screen.follow(.tap(FormControls.alertOK))
+    #expect(screen.offer == acceptable)
+    // The program's text is told with the field's next event.
+    _ = screen.follow(.field(FormControls.id, .set("")))
+    #expect(screen.offer == acceptable)
+    _ = screen.follow(.field(FormControls.id, .blur))
+    #expect(screen.offer == ScreenOffer(fields: Self.fields))
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>) func whatIsOfferedDoesSomethingAndNothingElseDoes(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var specification = FormSpecification()
+    specification.applySettled(.load)
+    for step in 0..<300 {
+      let offer = entry.offer(specification.screen)
+      for tap in [FormControls.register, FormControls.alertOK] {
+        let isChange = changes(.tap(tap), specification)
+        #expect(isChange == offer.taps.contains(tap), "seed \(seed), step \(step), tap \(tap)")
+      }
+      for field in Self.fields {
+        let isChange = changes(.field(field, .paste("xyz")), specification)
+        #expect(isChange == offer.fields.contains(field), "seed \(seed), step \(step), \(field)")
+      }
+      specification.applySettled(Self.input(&random))
+    }
+  }
+
+  @Test func longTextsAreMoreWorkThanShortOnes() throws {
+    var screen = try loaded()
+    let short = screen.follow(.field(FormControls.id, .fill("a")))
+    let longer = screen.follow(.field(FormControls.id, .fill("aa")))
+    let long = screen.follow(
+      .field(FormControls.id, .fill(String(repeating: "a", count: 1_001))))
+    #expect(longer > short)
+    #expect(long - short == 1_000 * (longer - short))
+  }
+
+  private func loaded() throws -> any ScreenFollowing {
+    let following = try #require(entry.vocabulary.following)
+    return following(.none)
+  }
+
+  private func changes(_ input: UserInput, _ specification: FormSpecification) -> Bool {
+    var copy = specification
+    copy.applySettled(input)
+    return copy.screen != specification.screen
+  }
+
+  private static func input(_ random: inout SeededGenerator) -> UserInput {
+    switch random.index(below: 4) {
+    case 0: .tap([FormControls.register, FormControls.alertOK][random.index(below: 2)])
+    case 1: .field(fields[random.index(below: 3)], .backspace)
+    default: .field(fields[random.index(below: 3)], .fill(["a", "b", ""][random.index(below: 3)]))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// The search itself could not be made.
+struct SearchFailure: Error {
+  let message: String
+}

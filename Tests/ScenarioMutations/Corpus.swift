@@ -1,0 +1,70 @@
+public import Foundation
+
+/// The files that mutated ones are made from.
+public struct Corpus: Sendable {
+  /// What the name of a file for others to include ends with.
+  private static let includedSuffix = ".steps.yaml"
+
+  /// Files of one kind each; every kind is as likely to be taken as the others.
+  let kinds: [[CorpusFile]]
+  /// The files for others to include, by path.
+  let included: [String: [UInt8]]
+
+  public init(kinds: [[CorpusFile]]) {
+    self.kinds = kinds.filter { !$0.isEmpty }
+    let included = kinds.joined().filter { $0.name.hasSuffix(Self.includedSuffix) }
+    self.included = Dictionary(included.map { ($0.name, $0.bytes) }) { first, _ in first }
+  }
+
+  var withoutCostly: Corpus { Corpus(kinds: kinds.map { $0.filter { !$0.isCostly } }) }
+
+  public var files: [CorpusFile] { kinds.flatMap(\.self) }
+
+  /// All files of the package that are written in the language, the refused ones of the tests
+  /// too, and those made by hand. Sorted, so that a number names the same file everywhere.
+  /// - Parameter package: the package's folder.
+  public static func package(_ package: URL) throws -> Corpus {
+    Corpus(kinds: [
+      RichScenarios.all, try files(in: "Scenarios/form", of: package),
+      try files(in: "Scenarios/favorites", of: package),
+      try files(in: "Tests/ScenariosTests/Errors", of: package),
+    ])
+  }
+
+  private static func files(in folder: String, of package: URL) throws -> [CorpusFile] {
+    let url = package.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
+      .filter { $0.hasSuffix(".yaml") }
+      .map { path in
+        let bytes = try Array(Data(contentsOf: url.appending(path: path)))
+        return CorpusFile(name: "\(folder)/\(path)", bytes: bytes)
+      }
+  }
+
+  /// How a file is loaded that stands in the place of the one of this name: by itself, or through a
+  /// scenario that includes it.
+  func loading(_ bytes: [UInt8], as name: String) -> (
+    scenario: CorpusFile, included: [String: [UInt8]]
+  ) {
+    guard name.hasSuffix(Self.includedSuffix) else {
+      return (CorpusFile(name: name, bytes: bytes), included)
+    }
+    var included = included
+    included[name] = bytes
+    return (includer(of: name), included)
+  }
+
+  /// The first scenario in the same folder that mentions the file, or one made for it.
+  private func includer(of name: String) -> CorpusFile {
+    let parts = name.split(separator: "/")
+    let base = String(parts.last ?? "")
+    let folder = parts.dropLast().map { $0 + "/" }.joined()
+    return files.first { file in
+      file.name.hasPrefix(folder) && !file.name.hasSuffix(Self.includedSuffix)
+        && String(decoding: file.bytes, as: UTF8.self).contains(base)
+    }
+      ?? CorpusFile(
+        name: "\(folder)includer.scenario.yaml",
+        text: "scenario: 1\nname: a\nfeature: form\nsteps:\n  - include: \(base)\n")
+  }
+}
