@@ -8,15 +8,25 @@ struct Figures {
   }
 
   /// Milliseconds of each call, after one that is not counted.
-  static func milliseconds(times: Int, _ work: () throws -> Void) rethrows -> Figures {
-    try work()
-    var values: [Double] = []
+  static func milliseconds(
+    times: Int, _ work: @escaping () throws -> Void
+  ) throws -> Figures {
+    try milliseconds(times: times, [work])[0]
+  }
+
+  /// The same of several works that are compared: they take turns, so that what else the machine
+  /// does meets all of them.
+  static func milliseconds(times: Int, _ works: [() throws -> Void]) throws -> [Figures] {
+    for work in works { try work() }
+    var values = works.map { _ in [Double]() }
     for _ in 0..<times {
-      let start = ContinuousClock.now
-      try work()
-      values.append((ContinuousClock.now - start) / .milliseconds(1))
+      for (place, work) in works.enumerated() {
+        let start = ContinuousClock.now
+        try work()
+        values[place].append((ContinuousClock.now - start) / .milliseconds(1))
+      }
     }
-    return Figures(values)
+    return values.map(Figures.init)
   }
 
   var median: Double {

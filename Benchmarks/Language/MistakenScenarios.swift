@@ -50,5 +50,5 @@ enum MistakenScenarios {
     "scenario: 1\na: &a [x,x,x,x,x,x,x,x,x]\n"
     + zip("abcdefgh", "bcdefghi").map { previous, name in
       "\(name): &\(name) [\(Array(repeating: "*\(previous)", count: 9).joined(separator: ","))]\n"
-    }.joined() + "? [*i]\n: x\n"
+    }.joined() + "? [*i]\n: xx\n"
 }

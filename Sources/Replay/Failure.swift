@@ -39,8 +39,9 @@ public enum Failure: Hashable, Sendable {
       "expect at \(position.lineDescription)" + (origin.isEmpty ? "" : " (\(origin))")
         + ": \(what) should be \(expected), is \(shown)"
     case .golden(let line, let expected, let shown):
-      "golden line \(line) should be `\(expected)`, is `\(shown)`"
-    case .missingGolden: "there is no golden transcript"
+      "golden line \(line) should be `\(expected)`, is `\(shown)` (to accept it: verify "
+        + "--write-goldens)"
+    case .missingGolden: "there is no golden transcript: verify --write-goldens writes it"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
       "I1: \(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"

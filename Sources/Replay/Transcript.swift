@@ -8,6 +8,8 @@ public struct Transcript: RecordFold, Sendable {
   public private(set) var entries: [TranscriptEntry] = []
   private let initial: Snapshot
   private var screen: ScreenFold
+  /// What the screen shows while it goes away is nobody's input.
+  private var isEnded = false
 
   public init(of log: EventLog) {
     self = log.fold(Transcript(initial: log.header.initial))
@@ -21,8 +23,9 @@ public struct Transcript: RecordFold, Sendable {
   public mutating func apply(_ record: Record, at sequence: Int) {
     screen.apply(record, at: sequence)
     switch record.kind {
+    case .inputEnd: isEnded = true
     case .settled:
-      if !entries.isEmpty { entries[entries.count - 1].screen = screen.screen }
+      if !entries.isEmpty, !isEnded { entries[entries.count - 1].screen = screen.screen }
     default:
       guard let input = UserInput(record), input.isTranscribed else { return }
       entries.append(TranscriptEntry(input: input))

@@ -84,8 +84,7 @@ public struct Verifier: Sendable {
     of step: FlatStep
   ) -> [Failure] {
     let position = step.position
-    let origin = ((step.label.map { [$0] } ?? []) + step.origins.map(\.description))
-      .joined(separator: ", ")
+    let origin = step.origins.reversed().map(\.description).joined(separator: ", ")
     var failures: [Failure] = []
     func fail(_ what: String, _ expected: String, _ shown: String, at position: SourcePosition) {
       failures.append(

@@ -21,17 +21,12 @@ public struct FlatStep: Hashable, Sendable {
 
   public let action: Action
   public let position: SourcePosition
-  /// `as: label`
-  public let label: String?
-  /// What wrote it out, the outermost first.
+  /// What wrote it out, the outermost first, and its label.
   public let origins: [StepOrigin]
 
-  public init(
-    _ action: Action, at position: SourcePosition, label: String? = nil, origins: [StepOrigin] = []
-  ) {
+  public init(_ action: Action, at position: SourcePosition, origins: [StepOrigin] = []) {
     self.action = action
     self.position = position
-    self.label = label
     self.origins = origins
   }
 }

@@ -12,6 +12,9 @@ public struct LoadedScenario: Sendable {
   /// What is not wrong and yet worth a look, sorted by place.
   public var warnings: [Diagnostic] { report.diagnostics }
 
+  /// How many more there are.
+  public var omittedWarnings: Int { report.omitted }
+
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.
   public var warningText: String { warnings.isEmpty ? "" : report.text }
 

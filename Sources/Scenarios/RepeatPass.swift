@@ -7,7 +7,7 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
   /// Counted from 0.
   public let pass: Int
 
-  public init(at position: SourcePosition, index: String?, pass: Int) {
+  init(at position: SourcePosition, index: String?, pass: Int) {
     self.position = position
     self.index = index
     self.pass = pass

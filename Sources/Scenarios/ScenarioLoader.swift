@@ -23,10 +23,10 @@ public struct ScenarioLoader: Sendable {
   /// - Parameters:
   ///   - path: how the file is named in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
-  ///   - files: what is asked for files that it includes.
+  ///   - files: what is asked for files that it includes; without it all of them are missing.
   /// - Throws: every mistake that was found; a file with one is not run in part.
   public func load(
-    path: String, bytes: [UInt8], including files: any IncludedFiles = NoIncludedFiles()
+    path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
     let cases = cases(of: bytes, path, loading)
@@ -34,16 +34,38 @@ public struct ScenarioLoader: Sendable {
     return LoadedScenario(cases: cases, loading.report)
   }
 
+  /// Checks a file that scenarios include, as far as that can be done without them: names that it
+  /// leaves open are theirs.
+  ///
+  /// - Returns: the warnings, without any case.
+  /// - Throws: as `load`.
+  public func check(
+    included path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
+  ) throws(ScenarioErrors) -> LoadedScenario {
+    let loading = Loading(language: language, path: path, files: files)
+    if let root = loading.root(of: bytes) {
+      let decoding = Decoding(loading)
+      decoding.checkIncluded(root)
+      loading.add(decoding.diagnostics)
+    }
+    guard !loading.hasErrors else { throw ScenarioErrors(loading.report) }
+    return LoadedScenario(cases: [], loading.report)
+  }
+
   /// Incomplete where something was refused.
   private func cases(of bytes: [UInt8], _ path: String, _ loading: Loading) -> [FlatScenario] {
     guard let root = loading.root(of: bytes) else { return [] }
-    let scenarios = ScenarioDecoder(loading).decode(root)
-    guard !loading.hasErrors else { return [] }
-    do throws(Diagnostic) {
-      return try Expander.expand(scenarios, path: path)
-    } catch {
-      loading.add([error])
-      return []
+    var cases: [FlatScenario] = []
+    var budget = ExpansionBudget()
+    ScenarioDecoder(loading).decode(root) { scenario in
+      // A case after one with a mistake is read for its own mistakes alone.
+      guard !loading.hasErrors else { return }
+      do throws(Diagnostic) {
+        cases.append(try Expander.expand(scenario, path: path, budget: &budget))
+      } catch {
+        loading.add([error])
+      }
     }
+    return cases
   }
 }

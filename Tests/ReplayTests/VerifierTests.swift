@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Failure.missingGolden, "there is no golden transcript"),
+    (Failure.missingGolden, "there is no golden transcript: verify --write-goldens writes it"),
     (.sessionLeaked, "the session outlived its screen"), (.invariant("I3: twice"), "I3: twice"),
     (
       .olderAfterNewer(property: "alert", version: 1, shown: 2),
@@ -146,7 +146,10 @@ import Testing
     (.didNotSettle(.stillRunning(seconds: 60)), "did not settle within 60 s"),
     (.writeOffMain(property: "alert", queue: ""), "I1: alert was written on no queue, not on main"),
     (.writeTooLate(property: "alert"), "I2: alert was written after its screen had gone"),
-    (.golden(line: 3, expected: "a", shown: "b"), "golden line 3 should be `a`, is `b`"),
+    (
+      .golden(line: 3, expected: "a", shown: "b"),
+      "golden line 3 should be `a`, is `b` (to accept it: verify --write-goldens)"
+    ),
     (.writeWithoutCause(property: "alert"), "I7: alert was written and no input caused it"),
     (
       .unusedDuring(at: .start),

@@ -115,6 +115,50 @@ import Testing
     #expect(Self.codes("a", ["a": "feature: form\nsteps: []\n"]) == [.versionMissing])
   }
 
+  @Test func mistakeInAnIncludedNameHidesNoneAndMakesNone() {
+    let file = """
+      scenario: 1
+      feature: form
+      vars: {who: null, pw: x}
+      steps:
+        - type: {into: id, text: "${who} ${pw}"}
+        - tapp: register
+
+      """
+    #expect(Self.codes("a", ["a": file]) == [.unquotedNull, .unknownStep])
+  }
+
+  @Test func includedFileIsCheckedByItself() throws {
+    func codes(_ text: String) -> [DiagnosticCode] {
+      do throws(ScenarioErrors) {
+        return try ScenarioText.loader.check(included: "a.steps.yaml", bytes: Array(text.utf8))
+          .warnings.map(\.code)
+      } catch {
+        return error.diagnostics.map(\.code)
+      }
+    }
+    let open = Self.signIn + "  - wait: ${delay}\n  - repeat: {times: \"${n}\", steps: [idle]}\n"
+    #expect(codes(open) == [])
+    #expect(codes(open + "  - tapp: register\n  - end\n") == [.unknownStep, .misplacedStep])
+    #expect(codes("scenario: 1\nsteps: [idle]\n") == [.missingKey])
+    #expect(
+      codes("scenario: 1\nfeature: favorites\nsteps: [{tap: {row: anything}}]\n") == [])
+  }
+
+  @Test func fileThatIsIncludedOftenCostsNoMoreThanALimit() {
+    let stages = Array(repeating: "a", count: 3_000).joined(separator: ", ")
+    let file =
+      "scenario: 1\nfeature: form\nsteps: [{compose: {into: id, commit: a, stages: [\(stages)]}}]\n"
+    let many = Array(repeating: "{include: a}", count: 1_000).joined(separator: ", ")
+    #expect(
+      Self.codes(
+        "many",
+        [
+          "many": "scenario: 1\nfeature: form\nsteps: [\(many)]\n", "a": file,
+        ]
+      ).contains(.limit))
+  }
+
   private static func codes(_ path: String, _ files: [String: String]) -> [DiagnosticCode] {
     do throws(ScenarioErrors) {
       _ = try ScenarioText.cases(ScenarioText.file("include: \"\(path)\""), including: files)

@@ -107,7 +107,7 @@ import Testing
       ("external: {add: nio, remove: nio}", "S209"),
       ("external: {add: nio, removeAll: true}", "S209"), ("external: {add: nix}", "S303"),
       ("external: {add: {position: 3}}", "S303"), ("external: {add: nio, on: model}", "S304"),
-      ("external: {add: nio, on: \"a b\"}", "S211"), ("external: {add: nio, on: \"${i}\"}", "S211"),
+      ("external: {add: nio, on: \"a b\"}", "S211"), ("external: {add: nio, on: \"${i}\"}", "S502"),
       ("external: {add: nio, at: main}", "S210"),
     ])
   func mistakeIsRefused(step: String, code: String) {

@@ -10,7 +10,8 @@ import Testing
     arguments: [
       ("REGISTER", ["register"]),  // the same but for case wins over every other
       ("reg", ["register", "regular"]),  // all that begin with it
-      ("regitser", ["register"]),  // two replacements, a third of eight letters
+      ("ragistar", ["register"]),  // two replacements, a third of eight letters
+      ("di", ["id"]),  // two neighbours swapped are one edit
       ("rogister", ["register"]),
       ("ix", ["id"]),  // one edit is always allowed
       ("xx", few),  // nothing near: all of the few

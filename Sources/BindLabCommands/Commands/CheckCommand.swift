@@ -14,12 +14,12 @@ struct CheckCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let reading = ScenarioReading(environment.catalog)
-    let paths = files.isEmpty ? try ScenarioFolder.find().files() : files
+    let paths = try files.isEmpty ? all(environment.console) : files
     var refused: [ScenarioRefusal] = []
     var warned: [LoadedScenario] = []
     for path in paths {
-      switch reading.read(path) {
-      case .success(let file): if !file.loaded.warnings.isEmpty { warned.append(file.loaded) }
+      switch reading.check(path) {
+      case .success(let file): if !file.warnings.isEmpty { warned.append(file) }
       case .failure(let refusal): refused.append(refusal)
       }
     }
@@ -34,9 +34,18 @@ struct CheckCommand: CatalogCommand {
     if !refused.isEmpty { throw ExitStatus.badInput }
   }
 
+  /// What scenarios include is checked with them, and by itself.
+  private func all(_ console: Console) throws -> [String] {
+    let folder = try ScenarioFolder.find()
+    if !folder.isWritable {
+      console.complain("there is no folder Scenarios here: checking the bundled scenarios")
+    }
+    return try folder.files(with: [ScenarioName.suffix, ScenarioName.includedSuffix])
+  }
+
   private static func summary(_ count: Int, _ warned: [LoadedScenario]) -> String {
     let files = count == 1 ? "1 file" : "\(count) files"
-    let warnings = warned.reduce(0) { $0 + $1.warnings.count }
+    let warnings = warned.reduce(0) { $0 + $1.warnings.count + $1.omittedWarnings }
     guard warnings > 0 else { return "\(files), no mistake\n" }
     return "\(files), no mistake, \(warnings == 1 ? "1 warning" : "\(warnings) warnings")\n"
   }

@@ -18,7 +18,9 @@ struct ExpandCommand: CatalogCommand {
   var withoutPositions = false
 
   func run(in environment: CommandEnvironment) throws {
-    for file in try ScenarioReading(environment.catalog).load([file]) {
+    for file in try ScenarioReading(environment.catalog).load(
+      [file], warningOn: environment.console)
+    {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }
       environment.console.print(

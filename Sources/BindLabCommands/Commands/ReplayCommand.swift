@@ -45,11 +45,18 @@ struct ReplayCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let layout = try ArmSelection.layout(named: queues)
     var isDifferent = false
-    for file in try ScenarioReading(environment.catalog).load([file]) {
+    let files = try ScenarioReading(environment.catalog)
+      .load([file], warningOn: environment.console)
+    for file in files {
       guard let entry = file.feature.architecture(named: architecture) else {
         throw ArmSelection.unknown(
           "architecture of the \(file.feature.name)", architecture,
           of: file.feature.architectures.map(\.name))
+      }
+      if !file.admits(entry) || !file.admits(layout) {
+        environment.console.complain(
+          "\(file.path) is not meant for \(architecture) under \(queues), by its `only` or `queues`"
+        )
       }
       let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
       let run = Replayer(arm: arm, backend: choice).run(file.scenario)

@@ -88,7 +88,8 @@ struct VerifyCommand: CatalogCommand {
   }
 
   private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
-    let loaded = try ScenarioReading(environment.catalog).load(files)
+    let loaded = try ScenarioReading(environment.catalog)
+      .load(files, warningOn: format == .text ? environment.console : nil)
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {
       throw CommandFailure(.usage, "nothing to run: --without leaves no scenario")

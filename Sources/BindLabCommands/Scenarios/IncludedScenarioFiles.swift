@@ -20,10 +20,10 @@ struct IncludedScenarioFiles: IncludedFiles {
     let url = URL(filePath: path).standardizedFileURL
     guard Self.resolved(url).hasPrefix(folder + "/") else { throw .outside }
     guard FileManager.default.fileExists(atPath: path) else { throw .missing }
-    do throws(CommandFailure) {
-      return try ScenarioBytes.read(path)
+    do throws(ScenarioBytes.Refusal) {
+      return try ScenarioBytes.read(path, regularOnly: true)
     } catch {
-      throw .unreadable(error.message)
+      throw .unreadable(error.reason)
     }
   }
 

@@ -3,24 +3,34 @@ import Scenarios
 
 /// The bytes of scenario files.
 enum ScenarioBytes {
+  /// Why a file cannot be read.
+  struct Refusal: Error {
+    let reason: String
+  }
+
   /// No more than the loader needs to see that a file is too large.
-  static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+  ///
+  /// - Parameter regularOnly: refuses what is no file on a disk: a pipe may never end.
+  static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else {
-      throw CommandFailure(.badInput, "cannot read \(path): there is no such file")
-    }
-    guard !isFolder.boolValue else {
-      throw CommandFailure(.badInput, "cannot read \(path): it is a folder; name files")
-    }
+    guard exists else { throw Refusal(reason: "there is no such file") }
+    guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder; name files") }
+    guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is no regular file") }
     guard let file = FileHandle(forReadingAtPath: path) else {
-      throw CommandFailure(.badInput, "cannot read \(path): permission denied or not a file")
+      throw Refusal(reason: "permission denied or not a file")
     }
     defer { try? file.close() }
     do {
       return Array(try file.read(upToCount: ScenarioLoader.mostBytes + 1) ?? Data())
     } catch {
-      throw CommandFailure(.badInput, "cannot read \(path): \(error.localizedDescription)")
+      throw Refusal(reason: error.localizedDescription)
     }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 }

@@ -7,6 +7,8 @@ struct ScenarioFile: Sendable {
   let name: ScenarioName
   let feature: FeatureEntry
   let scenario: PreparedScenario
+  /// How many cases its file has; 1 without a table.
+  let caseCount: Int
   /// Its golden transcript; nil where there is none.
   let golden: String?
 

@@ -22,7 +22,9 @@ struct ScenarioFolder {
   }
 
   /// All scenario files below, sorted by path; those that are wrong on purpose are left out.
-  func files() throws(CommandFailure) -> [String] {
+  func files(
+    with suffixes: [String] = [ScenarioName.suffix]
+  ) throws(CommandFailure) -> [String] {
     guard
       let walk = FileManager.default.enumerator(
         at: url, includingPropertiesForKeys: nil,
@@ -30,7 +32,7 @@ struct ScenarioFolder {
     else { throw CommandFailure(.badInput, "cannot read \(url.relativePath)") }
     let prefix = url.path(percentEncoded: false)
     let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
-      .filter { $0.hasSuffix(ScenarioName.suffix) }
+      .filter { path in suffixes.contains { path.hasSuffix($0) } }
       .map { String($0.dropFirst(prefix.count)) }
       .filter { !$0.hasPrefix(Self.wrongOnPurpose) }
     return paths.sorted().map { (isWritable ? "Scenarios/" : prefix) + $0 }

@@ -3,6 +3,8 @@ import Foundation
 /// How a scenario is named: the path of its file, and `#2` behind it for one case of its table.
 struct ScenarioName: Hashable, CustomStringConvertible {
   static let suffix = ".scenario.yaml"
+  /// Of files that scenarios include.
+  static let includedSuffix = ".steps.yaml"
 
   /// As it was named, relative to the current folder where it can be.
   let path: String
@@ -16,8 +18,9 @@ struct ScenarioName: Hashable, CustomStringConvertible {
 
   /// A file whose own name ends so is that file.
   init(_ name: String) {
-    guard let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...]),
-      number > 0, !FileManager.default.fileExists(atPath: name)
+    guard let mark = name.lastIndex(of: "#"),
+      name[mark...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(name[mark...].dropFirst()), !FileManager.default.fileExists(atPath: name)
     else {
       self.init(path: name, caseNumber: nil)
       return

@@ -18,7 +18,11 @@ struct ScenarioReading {
 
   /// Loads the named files, or all of the scenario folder when none is named: a case of a table
   /// each, in their order. Every mistake of every file is in the failure.
-  func load(_ paths: [String]) throws(CommandFailure) -> [ScenarioFile] {
+  ///
+  /// - Parameter console: told the warnings; nobody is without it.
+  func load(
+    _ paths: [String], warningOn console: Console? = nil
+  ) throws(CommandFailure) -> [ScenarioFile] {
     let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
     guard !paths.isEmpty else {
       throw CommandFailure(.badInput, "there is no scenario file in ./Scenarios")
@@ -27,7 +31,9 @@ struct ScenarioReading {
     var complaints: [String] = []
     for path in paths {
       switch read(path) {
-      case .success(let file): files += file.cases
+      case .success(let file):
+        files += file.cases
+        if !file.loaded.warnings.isEmpty { console?.complain(file.loaded.warningText) }
       case .failure(let refusal): complaints.append(refusal.description)
       }
     }
@@ -40,48 +46,59 @@ struct ScenarioReading {
   /// One file with all its cases, or what is wrong with it.
   func read(_ name: String) -> Result<ReadScenario, ScenarioRefusal> {
     let named = ScenarioName(name)
-    do throws(CommandFailure) {
-      let bytes = try ScenarioBytes.read(named.path)
-      switch load(named.path, bytes) {
-      case .failure(let errors): return .failure(.mistakes(errors))
-      case .success(let loaded):
-        return .success(ReadScenario(cases: try files(of: loaded, named), loaded: loaded))
-      }
-    } catch {
-      return .failure(.unreadable(error.message))
+    return loaded(named.path, by: loader.load).flatMap { loaded in
+      files(of: loaded, named).map { ReadScenario(cases: $0, loaded: loaded) }
     }
   }
 
-  private func load(_ path: String, _ bytes: [UInt8]) -> Result<LoadedScenario, ScenarioErrors> {
-    Result { () throws(ScenarioErrors) in
-      try loader.load(path: path, bytes: bytes, including: IncludedScenarioFiles(for: path))
+  /// What can be said of a file, be it a scenario or one that scenarios include.
+  func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
+    name.hasSuffix(ScenarioName.includedSuffix)
+      ? loaded(name, by: loader.check) : read(name).map(\.loaded)
+  }
+
+  private typealias Loading =
+    (String, [UInt8], (any IncludedFiles)?) throws(ScenarioErrors) -> LoadedScenario
+
+  private func loaded(
+    _ path: String, by load: Loading
+  ) -> Result<LoadedScenario, ScenarioRefusal> {
+    let bytes: [UInt8]
+    do throws(ScenarioBytes.Refusal) {
+      bytes = try ScenarioBytes.read(path)
+    } catch {
+      return .failure(.unreadable(path, error.reason))
+    }
+    do throws(ScenarioErrors) {
+      return .success(try load(path, bytes, IncludedScenarioFiles(for: path)))
+    } catch {
+      return .failure(.mistakes(error))
     }
   }
 
   private func files(
     of loaded: LoadedScenario, _ name: ScenarioName
-  ) throws(CommandFailure) -> [ScenarioFile] {
+  ) -> Result<[ScenarioFile], ScenarioRefusal> {
     let contents = FileManager.default.contents(atPath: name.goldenPath)
     let golden = GoldenFile(text: contents.map { String(decoding: $0, as: UTF8.self) })
-    guard let number = name.caseNumber else {
-      return loaded.cases.map { file(named: name, $0, golden) }
+    let files = loaded.cases.map { file(of: loaded, $0, named: name, golden) }
+    guard let number = name.caseNumber else { return .success(files) }
+    guard let one = files.first(where: { $0.name.caseNumber == number }) else {
+      let cases = files[0].name.caseNumber == nil ? "no table" : "\(files.count) cases"
+      return .failure(.unreadable("\(name)", "there is no case \(number): the file has \(cases)"))
     }
-    guard let one = loaded.cases.first(where: { $0.caseNumber == number }) else {
-      let cases = loaded.cases[0].caseNumber == nil ? "no table" : "\(loaded.cases.count) cases"
-      throw CommandFailure(.badInput, "there is no case \(number): \(name.path) has \(cases)")
-    }
-    return [file(named: name, one, golden)]
+    return .success([one])
   }
 
   private func file(
-    named name: ScenarioName, _ flat: FlatScenario, _ golden: GoldenFile
+    of loaded: LoadedScenario, _ flat: FlatScenario, named name: ScenarioName, _ golden: GoldenFile
   ) -> ScenarioFile {
     guard let feature = catalog.feature(named: flat.feature) else {
       preconditionFailure("the loader admits the catalogue's features only")
     }
-    let name = ScenarioName(path: name.path, caseNumber: flat.caseNumber)
     return ScenarioFile(
-      name: name, feature: feature, scenario: PreparedScenario(flat, for: feature),
+      name: ScenarioName(path: name.path, caseNumber: flat.caseNumber), feature: feature,
+      scenario: PreparedScenario(flat, for: feature), caseCount: loaded.cases.count,
       golden: golden.transcript(ofCase: flat.caseNumber))
   }
 }

@@ -3,12 +3,13 @@ import Scenarios
 
 /// Why a scenario file could not be used.
 enum ScenarioRefusal: Error {
-  case unreadable(String)
+  /// The file and the reason.
+  case unreadable(String, String)
   case mistakes(ScenarioErrors)
 
   var description: String {
     switch self {
-    case .unreadable(let why): why + "\n"
+    case .unreadable(let path, let why): "cannot read \(path): \(why)\n"
     case .mistakes(let errors): errors.description
     }
   }
@@ -16,7 +17,11 @@ enum ScenarioRefusal: Error {
   /// One line, for programs.
   var json: String {
     switch self {
-    case .unreadable(let why): JSONValue.object([("unreadable", .text(why))]).line
+    case .unreadable(let path, let why):
+      JSONValue.object([
+        ("errors", .array([])), ("omitted", .number(0)), ("path", .text(path)),
+        ("unreadable", .text(why)),
+      ]).line
     case .mistakes(let errors): errors.json
     }
   }

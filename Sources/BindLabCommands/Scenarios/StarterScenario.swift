@@ -87,8 +87,10 @@ struct StarterScenario {
     // A word alone might be one that YAML reads as a value.
     if isPlain, scalars.first != " ", scalars.last != " ", scalars.contains(" ") { return name }
     var text = ""
-    for scalar in name.replacing("${", with: "$${").unicodeScalars {
+    // By scalars: a combining mark behind a brace makes another character of it.
+    for (place, scalar) in zip(scalars.indices, scalars) {
       switch scalar {
+      case "$" where scalars[place...].starts(with: "${".unicodeScalars): text += "$$"
       case "\"", "\\": text += "\\\(scalar)"
       case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value, radix: 16, uppercase: true)

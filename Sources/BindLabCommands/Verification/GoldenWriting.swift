@@ -10,27 +10,37 @@ struct GoldenWriting {
   /// Ends the command with exit code 3 when anything was written. Nothing is written where any of
   /// the scenarios fails.
   func write(_ files: [ScenarioFile]) throws {
-    var goldens: [(path: String, file: GoldenFile)] = []
-    for file in files {
-      guard let part = try part(for: file), part.transcript != file.golden else { continue }
-      let path = file.name.goldenPath
-      if let place = goldens.firstIndex(where: { $0.path == path }) {
-        goldens[place].file.set(part)
-      } else {
-        var golden = GoldenFile(text: try? String(contentsOfFile: path, encoding: .utf8))
-        golden.set(part)
-        goldens.append((path, golden))
+    var changed: [(path: String, text: String)] = []
+    for (path, cases) in Dictionary(grouping: files, by: \.name.goldenPath).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let old = try text(at: path)
+      // All cases of a file are its golden; single ones take the places of theirs.
+      var golden = GoldenFile(text: cases.count == cases[0].caseCount ? nil : old)
+      for file in cases {
+        if let part = try part(for: file) { golden.set(part) }
       }
+      if golden.text != old ?? "" { changed.append((path, golden.text)) }
     }
-    for (path, golden) in goldens {
+    for (path, text) in changed {
       do {
-        try WholeFile.write(golden.text, to: URL(filePath: path))
+        try WholeFile.write(text, to: URL(filePath: path))
       } catch {
         throw CommandFailure(.badInput, "cannot write \(path): \(error.localizedDescription)")
       }
       environment.console.complain("wrote \(path)")
     }
-    if !goldens.isEmpty { throw ExitStatus.goldensWritten }
+    if !changed.isEmpty { throw ExitStatus.goldensWritten }
+  }
+
+  /// Nil where there is no file.
+  private func text(at path: String) throws -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do {
+      return try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw CommandFailure(.badInput, "cannot read \(path): \(error.localizedDescription)")
+    }
   }
 
   /// Nil where there is no golden.

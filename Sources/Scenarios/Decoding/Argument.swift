@@ -24,7 +24,7 @@ enum Argument {
   case weights([Generation.WeightedKind])
   case steps([Step])
   case expectation(ExpectationTemplate)
-  case bindings(Bindings)
+  case names(NameFrame)
   case table(WrittenTable)
   case columns([WrittenTable.Column])
   case tableRows([WrittenTable.Row])

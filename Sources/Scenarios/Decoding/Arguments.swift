@@ -111,8 +111,8 @@ struct Arguments {
     if case .steps(let steps)? = values[name] { steps } else { nil }
   }
 
-  func bindings(_ name: String) -> Bindings? {
-    if case .bindings(let bindings)? = values[name] { bindings } else { nil }
+  func names(_ name: String) -> NameFrame? {
+    if case .names(let names)? = values[name] { names } else { nil }
   }
 
   func table(_ name: String) -> WrittenTable? {

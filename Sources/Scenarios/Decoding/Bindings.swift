@@ -1,58 +1,76 @@
-/// What the names of one case stand for: those of `vars`, and the columns of the table.
+/// What names stand for at one place: those of the table's row, over those of an included file's
+/// `vars`, over those of the scenario's own.
 struct Bindings {
-  struct Binding {
-    let scalar: SourceNode.Scalar
-    /// Where the value is written, which is where a mistake in it is mended.
-    let range: SourceRange
+  static let none = Bindings([])
+
+  /// The ones that go first stand last.
+  private let frames: [NameFrame]
+
+  init(_ frames: [NameFrame]) {
+    self.frames = frames
   }
 
-  static let none = Bindings()
-
-  /// In the order in which they were written.
-  private(set) var names: [String] = []
-  private var bindings: [String: Binding] = [:]
-  /// The values as placeholders inside a longer text get them.
-  private(set) var texts: [String: String] = [:]
+  var names: [String] { frames.reversed().flatMap(\.names) }
 
   func has(_ name: String) -> Bool {
-    bindings[name] != nil
+    frames.contains { $0.has(name) }
+  }
+
+  /// Whether its value was refused: nothing can be said of where it is used then.
+  func isRefused(_ name: String) -> Bool {
+    frames.last { $0.has(name) }?.isRefused(name) ?? false
+  }
+
+  /// The text that a placeholder inside a longer text gets; nil for an unknown name.
+  func text(of name: String) -> String? {
+    frames.last { $0.has(name) }?.text(of: name)
   }
 
   /// Which name's value is written there.
   func name(ofValueAt range: SourceRange) -> String? {
-    names.first { bindings[$0]?.range == range }
-  }
-
-  mutating func bind(_ name: String, to binding: Binding) {
-    if bindings.updateValue(binding, forKey: name) == nil { names.append(name) }
-    texts[name] = TextTemplate(binding.scalar.text).filled(with: [:])
-  }
-
-  /// The same with these names beside its own, which go first where both have one.
-  func adding(_ others: Bindings, but excluded: [String] = []) -> Bindings {
-    var all = self
-    for name in others.names where !has(name) && !excluded.contains(name) {
-      if let binding = others.bindings[name] { all.bind(name, to: binding) }
+    for frame in frames.reversed() {
+      if let name = frame.name(ofValueAt: range) { return name }
     }
-    return all
+    return nil
+  }
+
+  /// The same with these names below its own.
+  func over(_ frame: NameFrame) -> Bindings {
+    Bindings([frame] + frames)
   }
 
   /// The same nodes, with the value in the place of every scalar that is one placeholder and
   /// nothing else, whatever kind of value is asked for there.
-  func filling(_ node: SourceNode) -> SourceNode {
-    if bindings.isEmpty { return node }
+  ///
+  /// - Parameter hidden: names that mean something else there: the indices of repeats.
+  func filling(_ node: SourceNode, but hidden: Set<String> = []) -> SourceNode {
+    if frames.allSatisfy(\.isEmpty) { return node }
     switch node.content {
     case .scalar(let scalar):
-      guard let name = TextTemplate.onlyPlaceholder(of: scalar.text), let value = bindings[name]
+      guard let name = TextTemplate.onlyPlaceholder(of: scalar.text), !hidden.contains(name),
+        let value = frames.last(where: { $0.has(name) })?.value(of: name)
       else { return node }
       return SourceNode(content: .scalar(value.scalar), range: value.range, place: node.place)
     case .list(let elements):
-      return SourceNode(content: .list(elements.map(filling)), range: node.range)
+      return SourceNode(
+        content: .list(elements.map { filling($0, but: hidden) }), range: node.range)
     case .map(let entries):
-      let filled = entries.map {
-        SourceNode.Entry(key: $0.key, keyRange: $0.keyRange, value: filling($0.value))
+      let filled = entries.map { entry in
+        let inner = entry.key == "repeat" ? hidden.union(entry.value.indexName) : hidden
+        return SourceNode.Entry(
+          key: entry.key, keyRange: entry.keyRange, value: filling(entry.value, but: inner))
       }
       return SourceNode(content: .map(filled), range: node.range)
     }
+  }
+}
+
+extension SourceNode {
+  /// The name of the index, in the options of a `repeat`.
+  fileprivate var indexName: [String] {
+    guard case .map(let entries) = content,
+      case .scalar(let scalar)? = entries.first(where: { $0.key == "index" })?.value.content
+    else { return [] }
+    return [scalar.text]
   }
 }

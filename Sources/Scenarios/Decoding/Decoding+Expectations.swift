@@ -12,8 +12,8 @@ extension Decoding {
     let before = diagnostics.count
     for entry in entries {
       switch entry.key {
-      case "writes": mostWrites = self.mostWrites(entry.value)
-      case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
+      case "writes": mostWrites = self.mostWrites(entry.value, scope)
+      case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs, scope)
       default:
         let known = shapes.map(\.name) + ["writes", "glitches"]
         if let member = member(entry, of: shapes, known: known, owner: "on the screen", scope) {
@@ -35,7 +35,7 @@ extension Decoding {
         glitches: glitches))
   }
 
-  private func mostWrites(_ node: SourceNode) -> Int? {
+  private func mostWrites(_ node: SourceNode, _ scope: Scope) -> Int? {
     guard case .map(let entries) = node.content else {
       reportWrongKind(node, expected: "a map", help: "write {max: 3}")
       return nil
@@ -50,7 +50,7 @@ extension Decoding {
         .missingKey, "`writes` needs `max`", at: node.range, help: "write {max: 3}")
       return nil
     }
-    return count(most.value, in: 0...Int(Int32.max))
+    return count(most.value, in: 0...Int(Int32.max), scope)
   }
 
   private func member(
@@ -70,11 +70,12 @@ extension Decoding {
   private func value(
     _ node: SourceNode, _ shape: ScreenShape, named name: String, _ scope: Scope
   ) -> ExpectedValue? {
+    if isRefused(node) { return nil }
     let content: ExpectedValue.Content? =
       switch shape {
       case .text: unfilledText(node, scope).map { .text($0) }
-      case .flag: flag(node).map { .flag($0) }
-      case .number: count(node, in: 0...Int.max).map { .number($0) }
+      case .flag: isHeldUp(node, scope) ? nil : flag(node).map { .flag($0) }
+      case .number: count(node, in: 0...Int.max, scope).map { .number($0) }
       case .optional(let present): optional(node, present, named: name, scope)
       case .list(let element): list(node, element, named: name, scope)
       case .rows: rows(node, named: name, scope).map { .rows($0) }

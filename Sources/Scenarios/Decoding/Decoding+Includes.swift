@@ -1,7 +1,7 @@
 extension Decoding {
   /// The steps of another file, as if they were written here.
   func included(_ node: SourceNode, _ scope: Scope) -> IncludedSteps? {
-    guard let name = plainText(node) else { return nil }
+    guard let name = fileName(node, scope) else { return nil }
     guard let path = loading.path(of: name, from: openFiles.last) else {
       report(
         .include, "`\(name.shortened)` is an absolute path", at: node.range,
@@ -21,13 +21,11 @@ extension Decoding {
       return nil
     }
     do throws(IncludeRefusal) {
-      guard let root = try loading.root(ofIncluded: path) else { return nil }
-      openFiles.append(path)
       inclusions.append(node.place)
-      defer {
-        openFiles.removeLast()
-        inclusions.removeLast()
-      }
+      defer { inclusions.removeLast() }
+      guard let root = try loading.root(ofIncluded: path, notes: inclusionNotes) else { return nil }
+      openFiles.append(path)
+      defer { openFiles.removeLast() }
       return included(root, scope, at: node.place)
     } catch {
       report(error, path, at: node.range)
@@ -35,8 +33,35 @@ extension Decoding {
     }
   }
 
+  private func fileName(_ node: SourceNode, _ scope: Scope) -> String? {
+    guard case .scalar = node.content else {
+      reportWrongKind(
+        node, expected: Slot.file.expected,
+        help: "write the path alone; names for the file's steps go under `vars` of the scenario")
+      return nil
+    }
+    guard let template = text(node, scope) else { return nil }
+    if template.placeholders.contains(where: { $0.map(scope.indices.contains) ?? false }) {
+      _ = isHeldUp(node, scope)
+      return nil
+    }
+    return template.filledIfKnown(with: bindings.text)
+  }
+
+  /// A file that stands alone, whose open names are those of scenarios that nobody knows.
+  func checkIncluded(_ root: SourceNode) {
+    guard let (version, entries) = body(of: root) else { return }
+    if let feature = entries.first(where: { $0.key == "feature" }) {
+      _ = self.feature(feature.value)
+    }
+    leavesNamesOpen = true
+    // What is given is not known either.
+    index = nil
+    _ = includedSteps(entries, Scope(), at: version, place: version.start)
+  }
+
   private func isOpen(_ path: String) -> Bool {
-    openFiles.contains(path) || loading.isScenario(path)
+    openFiles.contains { $0.utf8.elementsEqual(path.utf8) } || loading.isScenario(path)
   }
 
   private func report(_ refusal: IncludeRefusal, _ path: String, at range: SourceRange) {
@@ -50,6 +75,11 @@ extension Decoding {
       report(
         .include, "\(file) lies outside of the scenario folder", at: range,
         help: "move it into the folder")
+    case .tooLarge:
+      report(
+        .limit,
+        "with \(file) the scenario has more than \(Limits.fileBytes) bytes (1 MiB)", at: range,
+        help: "include less")
     case .unreadable(let why):
       report(
         .include, "cannot read \(file): \(why)", at: range, help: "name a file that can be read")
@@ -59,31 +89,49 @@ extension Decoding {
   private func included(
     _ root: SourceNode, _ scope: Scope, at place: SourcePosition
   ) -> IncludedSteps? {
-    guard let (version, entries) = body(of: root) else { return nil }
-    guard isOfFeature(entries, at: version) else { return nil }
-    let own = Self.entry("vars", of: entries).flatMap { variables($0.value) } ?? .none
+    guard let (version, entries) = body(of: root), isOfFeature(entries, at: version) else {
+      return nil
+    }
+    guard loading.spend(values: root.count) else {
+      report(
+        .limit, "what is included makes more than \(Limits.decodedValues) values", at: version,
+        help: "include less, or use `repeat` around one `include`")
+      return nil
+    }
+    return includedSteps(entries, scope, at: version, place: place)
+  }
+
+  private func includedSteps(
+    _ entries: [SourceNode.Entry], _ scope: Scope, at version: SourceRange, place: SourcePosition
+  ) -> IncludedSteps? {
     let outer = bindings
-    bindings = outer.adding(own, but: scope.indices)
+    let own = (entries.first { $0.key == "vars" }.flatMap { variables($0.value) } ?? NameFrame())
+      .without { scope.indices.contains($0) || outer.has($0) }
+    bindings = outer.over(own)
     defer { bindings = outer }
-    let filled = entries.map { entry in
+    let filled = entries.filter { $0.key != "vars" }.map { entry in
       entry.key != "steps"
         ? entry
         : SourceNode.Entry(
-          key: entry.key, keyRange: entry.keyRange, value: bindings.filling(entry.value))
+          key: entry.key, keyRange: entry.keyRange,
+          value: bindings.filling(entry.value, but: Set(scope.indices)))
     }
     var values = Arguments(range: version, group: nil)
+    var inner = scope
+    inner.isIncluded = true
     OptionDecoder(
-      decoding: self, owner: "an included file", options: TopLevelTable.included,
-      unknown: .unknownTopLevelKey
-    ).decode(filled, into: &values) { _ in scope }
+      decoding: self, owner: "an included file",
+      options: TopLevelTable.included.filter { $0.name != "vars" }, unknown: .unknownTopLevelKey,
+      known: TopLevelTable.included.map(\.name)
+    ).decode(filled, into: &values) { _ in inner }
     return values.steps("steps").map {
-      IncludedSteps(steps: $0, values: bindings.texts, place: place)
+      IncludedSteps(steps: $0, values: own.texts, place: place)
     }
   }
 
   private func isOfFeature(_ entries: [SourceNode.Entry], at version: SourceRange) -> Bool {
     guard let vocabulary else { return false }
-    guard let entry = Self.entry("feature", of: entries) else {
+    guard let entry = entries.first(where: { $0.key == "feature" }) else {
       report(
         .missingKey, "an included file needs `feature`", at: version,
         help: "add `feature: \(vocabulary.name)`")
@@ -97,11 +145,5 @@ extension Decoding {
       return false
     }
     return true
-  }
-
-  private static func entry(
-    _ key: String, of entries: [SourceNode.Entry]
-  ) -> SourceNode.Entry? {
-    entries.first { $0.key == key }
   }
 }

@@ -1,4 +1,9 @@
 extension Decoding {
+  /// As below, where a value may have been refused or a placeholder be left.
+  func count(_ node: SourceNode, in range: ClosedRange<Int>, _ scope: Scope) -> Int? {
+    isRefused(node) || isHeldUp(node, scope) ? nil : count(node, in: range)
+  }
+
   /// A plain decimal number in a range.
   func count(_ node: SourceNode, in range: ClosedRange<Int>) -> Int? {
     guard let written = decimal(node, expected: "a number") else { return nil }
@@ -18,6 +23,7 @@ extension Decoding {
     {
       return .index(name)
     }
+    if isHeldUp(node, scope) { return nil }
     return count(node, in: 0...Limits.flatInputs).map { .fixed($0) }
   }
 

@@ -28,7 +28,7 @@ extension Decoding {
   /// The record that a list under `given` refers to.
   func place(of node: SourceNode, in index: GivenIndex) -> Int? {
     guard let reference = reference(node, Scope()),
-      let target = reference.constant(with: bindings.texts)
+      let target = reference.constant(with: bindings.text)
     else {
       return nil
     }
@@ -44,7 +44,7 @@ extension Decoding {
   /// and the command is refused anyway.
   func record(_ node: SourceNode, _ scope: Scope) -> RowReference? {
     guard let reference = reference(node, scope), vocabulary?.given != nil else { return nil }
-    guard let index, let target = reference.constant(with: bindings.texts) else { return reference }
+    guard let index, let target = reference.constant(with: bindings.text) else { return reference }
     do throws(UnknownRecord) {
       _ = try index.place(of: target)
       return reference
@@ -59,7 +59,7 @@ extension Decoding {
     guard hasControl(.list, at: node.range, "there is no row"),
       let reference = reference(node, scope)
     else { return nil }
-    guard let target = reference.constant(with: bindings.texts),
+    guard let target = reference.constant(with: bindings.text),
       let mistake = index?.mistake(inRow: target)
     else {
       return reference
@@ -80,7 +80,7 @@ extension Decoding {
       return nil
     }
     switch entry.key {
-    case "tab": return tab(entry.value).map { .control($0) }
+    case "tab": return tab(entry.value, scope).map { .control($0) }
     case "row": return row(entry.value, scope).map { .row($0) }
     default:
       reportUnknown(
@@ -90,9 +90,9 @@ extension Decoding {
     }
   }
 
-  private func tab(_ node: SourceNode) -> ControlID? {
+  private func tab(_ node: SourceNode, _ scope: Scope) -> ControlID? {
     guard hasControl(.tab, at: node.range, "there is nothing to select"),
-      let vocabulary, let name = word(node)
+      let vocabulary, !isRefused(node), !isHeldUp(node, scope), let name = word(node)
     else { return nil }
     let prefix = ControlTable.tabPrefix
     let tabs = vocabulary.controls.names { $0 == .tab }.map { String($0.dropFirst(prefix.count)) }
@@ -159,8 +159,7 @@ extension Decoding {
 
   /// What may be meant is looked for until that has cost enough for one file.
   private func report(_ mistake: UnknownRecord, at range: SourceRange) {
-    let isCompared = mistake.bytesToCompare <= bytesToCompare
-    if isCompared { bytesToCompare -= mistake.bytesToCompare }
+    let isCompared = loading.spend(bytesToCompare: mistake.bytesToCompare)
     report(mistake.diagnostic(at: range, isCompared: isCompared))
   }
 }

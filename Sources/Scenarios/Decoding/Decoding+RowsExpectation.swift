@@ -17,7 +17,7 @@ extension Decoding {
     for entry in entries {
       switch entry.key {
       case "count":
-        count = self.count(entry.value, in: 0...Int.max).map {
+        count = self.count(entry.value, in: 0...Int.max, scope).map {
           RowsExpectation.Count($0, at: entry.value.place)
         }
       case "names", "present", "absent": lists[entry.key] = nameList(entry.value, scope)

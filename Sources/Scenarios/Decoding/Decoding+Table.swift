@@ -56,9 +56,9 @@ extension Decoding {
         reportWrongKind(row, expected: "a row, which is a list of values", help: "write [1, 2]")
         return nil
       }
-      let bindings = cells.compactMap(binding)
-      guard bindings.count == cells.count else { return nil }
-      return WrittenTable.Row(cells: bindings, range: row.range)
+      let values = cells.compactMap(value)
+      guard values.count == cells.count else { return nil }
+      return WrittenTable.Row(cells: values, range: row.range)
     }
     return rows.count == nodes.count ? rows : nil
   }
@@ -72,7 +72,7 @@ extension Decoding {
         .table, "the table has no row, so that nothing would run", at: range,
         help: "write at least one row, with a value each for \(names)")
     }
-    var first: [[SourceNode.Scalar]: SourceRange] = [:]
+    var first: [[WrittenTable.Cell]: SourceRange] = [:]
     for row in rows {
       if row.cells.count != columns.count {
         let values = row.cells.count == 1 ? "1 value" : "\(row.cells.count) values"
@@ -80,12 +80,12 @@ extension Decoding {
         report(
           .rowLength, "the row has \(values), and the table \(count)", at: row.range,
           help: "write a value each for \(names)")
-      } else if let earlier = first[row.cells.map(\.scalar)] {
+      } else if let earlier = first[row.key] {
         report(
           .table, "the row is there twice", at: row.range, help: "remove one of them",
           label: Diagnostic.Label("first written here", at: earlier))
       } else {
-        first[row.cells.map(\.scalar)] = row.range
+        first[row.key] = row.range
       }
     }
   }

@@ -79,20 +79,4 @@ extension Decoding {
     default: false
     }
   }
-
-  private func isKnown(_ placeholder: String?, in scope: Scope, at range: SourceRange) -> Bool {
-    guard let placeholder else {
-      report(
-        .unknownPlaceholder, "the placeholder is not closed", at: range,
-        help: "write `${name}`, or `$${` for the characters `${`")
-      return false
-    }
-    if scope.indices.contains(placeholder) || bindings.has(placeholder) { return true }
-    let suggestion = Suggestion(for: placeholder, among: scope.indices + bindings.names)
-    report(
-      .unknownPlaceholder, "there is no `${\(placeholder.shortened)}` here", at: range,
-      help: suggestion.help ?? "write `$${` for the characters `${`",
-      suggestions: suggestion.words)
-    return false
-  }
 }

@@ -28,7 +28,13 @@ extension Decoding {
   }
 
   private func isReadable(_ node: SourceNode) -> Bool {
-    guard let version = count(node, in: 1...Int.max) else { return false }
+    guard let version = count(node, in: 0...Int.max) else { return false }
+    guard version > 0 else {
+      report(
+        .outOfRange, "there is no version 0", at: node.range,
+        help: "write `\(TopLevelTable.version): \(language.version)`")
+      return false
+    }
     guard version <= language.version else {
       report(
         .versionNewer,

@@ -12,8 +12,6 @@ final class Decoding {
   var seed: UInt64 = 0
   /// What is given; nil where `given` was refused, and then nothing is checked against it.
   var index: GivenIndex? = .empty
-  /// How much may still be spent on finding out what unknown rows may mean.
-  var bytesToCompare = Limits.comparedBytes
   /// Those that commands come from.
   var externalQueues: Set<String> = []
   /// Counted over the whole file and all that it includes, however deep.
@@ -21,6 +19,8 @@ final class Decoding {
   /// The included files that are being decoded, the outermost first, and where each is included.
   var openFiles: [String] = []
   var inclusions: [SourcePosition] = []
+  /// Whether names may be unknown, as in an included file that stands alone.
+  var leavesNamesOpen = false
   private(set) var diagnostics: [Diagnostic] = []
 
   var language: Language { loading.language }
@@ -47,8 +47,12 @@ final class Decoding {
     let name = bindings.name(ofValueAt: diagnostic.range).map {
       ["this is the value of `${\($0)}`"]
     }
-    diagnostics.append(
-      diagnostic.adding(notes: (name ?? []) + inclusions.map { "from include at \($0)" }))
+    diagnostics.append(diagnostic.adding(notes: (name ?? []) + inclusionNotes))
+  }
+
+  /// How what is being decoded came to be included, the outermost first.
+  var inclusionNotes: [String] {
+    inclusions.map { StepOrigin.inclusion(at: $0).description }
   }
 
   /// Reports a word that is not among those known, with those that may be meant.

@@ -9,7 +9,7 @@ struct ExpectationTemplate {
     self.hasPlaceholders = Self.hasPlaceholders(expectation.screen)
   }
 
-  func filled(with values: [String: String]) -> Expectation {
+  func filled(with values: (String) -> String?) -> Expectation {
     guard hasPlaceholders else { return expectation }
     return Expectation(
       screen: Self.fill(expectation.screen, values), mostWrites: expectation.mostWrites,
@@ -21,7 +21,7 @@ struct ExpectationTemplate {
     size(expectation.screen)
   }
 
-  private static func fill(_ value: ExpectedValue, _ values: [String: String]) -> ExpectedValue {
+  private static func fill(_ value: ExpectedValue, _ values: (String) -> String?) -> ExpectedValue {
     let content: ExpectedValue.Content =
       switch value.content {
       case .none, .flag, .number: value.content

@@ -98,7 +98,7 @@ struct GivenDecoder {
       unknown: .unknownOption
     ).decode(entries, into: &values) { _ in Scope() }
     guard decoding.diagnostics.count == before, hasRoom(for: 1, at: range) else { return }
-    let record = table.fields.map { values.given($0.name, $0.kind, decoding.bindings.texts) }
+    let record = table.fields.map { values.given($0.name, $0.kind, decoding.bindings) }
     records.append(GivenRecord(names, record.map(\.value)))
     let written = zip(table.fields, record).compactMap { field, value in
       value.spelling.map { "\(field.name)=\($0)" }
@@ -192,11 +192,11 @@ extension GivenTable.Field {
 extension Arguments {
   /// A field of a record and how the canonical text writes it; no spelling where it was left out.
   fileprivate func given(
-    _ name: String, _ kind: GivenTable.Kind, _ names: [String: String]
+    _ name: String, _ kind: GivenTable.Kind, _ bindings: Bindings
   ) -> (value: GivenValue, spelling: String?) {
     switch kind {
     case .text:
-      guard let text = text(name)?.filled(with: names) else { return (.absent, nil) }
+      guard let text = text(name)?.filledIfKnown(with: bindings.text) else { return (.absent, nil) }
       return (.text(text), text.quoted)
     case .number:
       guard let number = count(name) else { return (.absent, nil) }

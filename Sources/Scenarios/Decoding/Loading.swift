@@ -3,29 +3,43 @@ final class Loading {
   let language: Language
   /// As the file was named on loading.
   let name: String
-  private let files: any IncludedFiles
+  private let files: (any IncludedFiles)?
   /// Every text that was read, the scenario's own first.
   private var texts: [SourceText] = []
-  private var roots: [String: SourceNode?] = [:]
+  private var roots: [ExactText: SourceNode?] = [:]
   private var bytes = 0
   private var diagnostics: [Diagnostic] = []
   private var known: Set<Mistake> = []
 
   /// Names in placeholders, wherever they were met.
   var mentioned: Set<String> = []
-  /// Steps that were decoded, over all cases.
-  var decodedSteps = 0
   /// Records that were decoded, over all cases.
   var decodedRecords = 0
+  private var decodedValues = 0
+  /// How much may still be spent on finding out what unknown words may mean.
+  private var bytesToCompare = Limits.comparedBytes
   /// Whether what is given is the same for all cases.
   var isGivenShared = false
   /// What is given where it is shared; the outer nil before it was decoded.
   var given: GivenContents??
 
-  init(language: Language, path: String, files: any IncludedFiles) {
+  init(language: Language, path: String, files: (any IncludedFiles)?) {
     self.language = language
     name = path
     self.files = files
+  }
+
+  /// - Returns: whether so many more values may be decoded.
+  func spend(values count: Int) -> Bool {
+    decodedValues += count
+    return decodedValues <= Limits.decodedValues
+  }
+
+  /// - Returns: whether a word may be compared with so many bytes of others.
+  func spend(bytesToCompare count: Int) -> Bool {
+    guard count <= bytesToCompare else { return false }
+    bytesToCompare -= count
+    return true
   }
 
   // MARK: Findings
@@ -86,28 +100,22 @@ final class Loading {
   }
 
   /// The nodes of an included file, composed once; nil when it was refused, and why is known then.
-  func root(ofIncluded path: String) throws(IncludeRefusal) -> SourceNode? {
-    if let root = roots[path] { return root }
+  ///
+  /// - Parameter notes: how it came to be included.
+  func root(
+    ofIncluded path: String, notes: [String]
+  ) throws(IncludeRefusal) -> SourceNode? {
+    if let root = roots[ExactText(text: path)] { return root }
+    guard let files else { throw .missing }
     let contents = try files.contents(of: path)
     bytes += contents.count
-    let root = bytes > Limits.fileBytes ? refuseSize(path) : compose(contents, file: path)
-    roots[path] = .some(root)
+    guard bytes <= Limits.fileBytes else { throw .tooLarge }
+    let root = compose(contents, file: path, notes: notes)
+    roots[ExactText(text: path)] = .some(root)
     return root
   }
 
-  private func refuseSize(_ path: String) -> SourceNode? {
-    let text = SourceText("", file: path)
-    texts.append(text)
-    add([
-      Diagnostic(
-        .limit,
-        "the scenario and what it includes have more than \(Limits.fileBytes) bytes (1 MiB)",
-        at: SourceRange(at: text.start), help: "include less")
-    ])
-    return nil
-  }
-
-  private func compose(_ bytes: [UInt8], file: String?) -> SourceNode? {
+  private func compose(_ bytes: [UInt8], file: String?, notes: [String] = []) -> SourceNode? {
     do throws(UnreadableSource) {
       let source = try SourceReader.read(bytes, file: file)
       let root = try NodeComposer(source: source).compose()
@@ -116,8 +124,33 @@ final class Loading {
       return root
     } catch {
       texts.append(error.source)
-      add(error.diagnostics)
+      add(error.diagnostics.map { $0.adding(notes: notes) })
       return nil
     }
   }
+
+  // MARK: Places
+
+  /// Where a word stands in a scalar that is written there; nil where it is not on its first line,
+  /// or too far to the right to look for it.
+  func range(of word: String, in range: SourceRange) -> SourceRange? {
+    guard range.start.column <= Self.columnsLookedAt,
+      let text = texts.first(where: { $0.file == range.start.file })
+    else { return nil }
+    let word = word.unicodeScalars
+    var rest = Substring(text.scalars(from: range.start).prefix(Self.columnsLookedAt))
+      .unicodeScalars
+    var column = range.start.column
+    while !rest.isEmpty {
+      if rest.starts(with: word) {
+        let start = SourcePosition(line: range.start.line, column: column, in: range.start.file)
+        return SourceRange(at: start, count: word.count)
+      }
+      rest.removeFirst()
+      column += 1
+    }
+    return nil
+  }
+
+  private static let columnsLookedAt = 1_000
 }

@@ -16,19 +16,17 @@ struct RowReference {
   /// What is meant wherever it is met; nil where that depends on the index of a repeat.
   ///
   /// - Parameter values: what the other names stand for.
-  func constant(with values: [String: String]) -> RowTarget? {
+  func constant(with values: (String) -> String?) -> RowTarget? {
     switch meaning {
     case .name(let text), .url(let text):
-      guard text.placeholders.allSatisfy({ $0.map { values[$0] != nil } ?? false }) else {
-        return nil
-      }
+      guard text.filledIfKnown(with: values) != nil else { return nil }
     case .position(.index): return nil
     case .position(.fixed): break
     }
     return filled(with: values)
   }
 
-  func filled(with values: [String: String]) -> RowTarget {
+  func filled(with values: (String) -> String?) -> RowTarget {
     switch meaning {
     case .name(let text): .name(text.filled(with: values))
     case .url(let text): .identity(text.filled(with: values))

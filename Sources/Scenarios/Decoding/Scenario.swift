@@ -13,5 +13,5 @@ struct Scenario {
   let agreement: FlatScenario.Agreement
   let steps: [Step]
   /// What placeholders stand for, beside the indices of repeats.
-  let values: [String: String]
+  let bindings: Bindings
 }

@@ -7,29 +7,46 @@ struct ScenarioDecoder {
     self.loading = loading
   }
 
-  /// The scenarios, one a case; what is wrong is added to the loading's findings, and then some
-  /// may be missing.
-  func decode(_ root: SourceNode) -> [Scenario] {
+  /// Hands on the scenarios, one a case; what is wrong is added to the loading's findings, and then
+  /// some may be missing.
+  func decode(_ root: SourceNode, use: (Scenario) -> Void) {
     let preamble = Decoding(loading)
     defer { loading.add(preamble.diagnostics) }
-    guard let (version, entries) = preamble.body(of: root) else { return [] }
+    guard let (version, entries) = preamble.body(of: root) else { return }
     let others = entries.filter { entry in
       !TopLevelTable.names.contains { $0.name == entry.key }
     }
     let names = entries.filter { entry in
       TopLevelTable.names.contains { $0.name == entry.key }
     }
-    guard let table = CaseDecoder(decoding: preamble).cases(names, at: version) else {
-      options(of: preamble).reportUnknown(in: others)
-      return []
-    }
+    let table = CaseDecoder(decoding: preamble).cases(names, at: version)
+    guard hasRoom(for: table, others, at: root.range, preamble) else { return }
+    // Before any case is written out: none is where a name was refused.
+    loading.add(preamble.diagnostics)
     loading.isGivenShared = others.allSatisfy {
       !["seed", "given"].contains($0.key) || $0.value.mentionedNames.isEmpty
     }
-    let scenarios = table.cases.compactMap { scenario(others, $0, at: version) }
+    for one in table.cases {
+      if let scenario = scenario(others, one, at: version) { use(scenario) }
+    }
     // Where something was refused, what would have used a column may be missing.
-    if !loading.hasErrors { table.warnOfUnused(loading.mentioned, preamble) }
-    return scenarios
+    if !loading.hasErrors, !preamble.hasErrors {
+      table.warnOfUnused(loading.mentioned, preamble)
+    }
+  }
+
+  /// Every case is decoded anew.
+  private func hasRoom(
+    for table: CaseTable, _ entries: [SourceNode.Entry], at range: SourceRange,
+    _ preamble: Decoding
+  ) -> Bool {
+    let values = entries.reduce(0) { $0 + 1 + $1.value.count }
+    if loading.spend(values: values * table.count) { return true }
+    preamble.report(
+      .limit,
+      "the \(table.count) rows of the table make more than \(Limits.decodedValues) values",
+      at: range, help: "write fewer rows or fewer steps, or split the scenario")
+    return false
   }
 
   private func options(of decoding: Decoding) -> OptionDecoder {
@@ -61,17 +78,19 @@ struct ScenarioDecoder {
   ) -> Scenario? {
     let steps = values.steps("steps")
     if let steps { checkEnd(steps, decoding) }
-    guard let name = values.text("name"), let vocabulary = decoding.vocabulary, let steps else {
+    guard let name = values.text("name")?.filledIfKnown(with: one.bindings.text),
+      let vocabulary = decoding.vocabulary, let steps
+    else {
       return nil
     }
     return Scenario(
-      name: name.filled(with: one.bindings.texts), caseNumber: one.number, vocabulary: vocabulary,
+      name: name, caseNumber: one.number, vocabulary: vocabulary,
       tags: values.words("tags") ?? [], seed: decoding.seed, only: values.words("only") ?? [],
       queues: values.words("queues") ?? [],
       mode: values.word("mode").flatMap(FlatScenario.Mode.init) ?? .settled,
       given: values.given("given") ?? .none,
       agreement: values.word("agree").flatMap(FlatScenario.Agreement.init) ?? .settled,
-      steps: steps, values: one.bindings.texts)
+      steps: steps, bindings: one.bindings)
   }
 
   /// Once the screen is gone, time may pass and nothing else can happen.

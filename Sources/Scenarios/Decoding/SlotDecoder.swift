@@ -4,7 +4,10 @@ struct SlotDecoder {
 
   /// Nil when the value was refused.
   func argument(_ node: SourceNode, _ slot: Slot, _ scope: Scope) -> Argument? {
-    switch slot {
+    if decoding.isRefused(node) || (!slot.takesTexts && decoding.isHeldUp(node, scope)) {
+      return nil
+    }
+    return switch slot {
     case .text: decoding.text(node, scope).map { .text($0) }
     case .texts: decoding.texts(node, scope).map { .texts($0) }
     case .count(let range): decoding.count(node, in: range).map { .count($0) }
@@ -33,7 +36,7 @@ struct SlotDecoder {
     case .weights: decoding.weights(node, scope).map { .weights($0) }
     case .steps: steps(node, scope).map { .steps($0) }
     case .expectation: decoding.expectation(node, scope).map { .expectation($0) }
-    case .variables: decoding.variables(node).map { .bindings($0) }
+    case .variables: decoding.variables(node).map { .names($0) }
     case .table: decoding.table(node).map { .table($0) }
     case .columns: decoding.columns(node).map { .columns($0) }
     case .tableRows: decoding.tableRows(node).map { .tableRows($0) }

@@ -32,7 +32,8 @@ struct StepDecoder {
     switch node.content {
     case .scalar(let scalar) where !scalar.isNull:
       guard let definition = definition(named: scalar.text, at: node.range) else { return nil }
-      let written = WrittenStep(definition, nil, label: nil, at: node.range, &places)
+      let range = node.place == node.range.start ? node.range : SourceRange(at: node.place)
+      let written = WrittenStep(definition, nil, label: nil, at: range, &places)
       return step(written, scope)
     case .map(let entries): return step(entries, at: node.range, scope, &places)
     case .scalar, .list:
@@ -43,23 +44,14 @@ struct StepDecoder {
     }
   }
 
-  /// Steps are counted over a whole file, and over all cases of it.
+  /// Steps are counted over a whole file and what it includes.
   private func hasRoom(at range: SourceRange) -> Bool {
     decoding.writtenSteps += 1
-    decoding.loading.decodedSteps += 1
     guard decoding.writtenSteps <= Limits.writtenSteps else {
       if decoding.writtenSteps == Limits.writtenSteps + 1 {
         decoding.report(
           .limit, "more than \(Limits.writtenSteps) steps are written", at: range,
           help: "use `repeat`, or split the scenario")
-      }
-      return false
-    }
-    guard decoding.loading.decodedSteps <= Limits.decodedSteps else {
-      if decoding.loading.decodedSteps == Limits.decodedSteps + 1 {
-        decoding.report(
-          .limit, "the rows of the table make more than \(Limits.decodedSteps) steps", at: range,
-          help: "write fewer rows or fewer steps, or split the scenario")
       }
       return false
     }

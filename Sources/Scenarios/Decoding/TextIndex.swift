@@ -6,19 +6,6 @@ struct TextIndex {
     fileprivate(set) var count: Int
   }
 
-  private struct ExactText: Hashable {
-    let text: String
-
-    static func == (left: ExactText, right: ExactText) -> Bool {
-      left.text.utf8.elementsEqual(right.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      var text = text
-      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-  }
-
   let texts: [String]
   /// UTF-8 bytes of all texts.
   let bytes: Int

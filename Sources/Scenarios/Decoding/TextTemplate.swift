@@ -36,15 +36,20 @@ struct TextTemplate: Hashable {
     return name
   }
 
-  /// Every name in it must have a value.
-  func filled(with values: [String: String]) -> String {
+  /// Nil where a name has no value: it was refused.
+  func filledIfKnown(with value: (String) -> String?) -> String? {
+    placeholders.allSatisfy { $0.flatMap(value) != nil } ? filled(with: value) : nil
+  }
+
+  /// - Parameter value: what a name stands for; every name in it must have a value.
+  func filled(with value: (String) -> String?) -> String {
     if case .literal(let text)? = pieces.first, pieces.count == 1 { return text }
     var text = ""
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
       case .placeholder(let name):
-        guard let value = values[name] else {
+        guard let value = value(name) else {
           preconditionFailure("the decoder lets no unknown placeholder through")
         }
         text += value

@@ -6,8 +6,18 @@ struct WrittenTable {
   }
 
   struct Row {
-    let cells: [Bindings.Binding]
+    let cells: [NameFrame.Value]
     let range: SourceRange
+
+    /// Equal for rows that make the same case: a quoted `"true"` is a text and no boolean.
+    var key: [Cell] {
+      cells.map { Cell(text: ExactText(text: $0.scalar.text), isPlain: $0.scalar.isPlain) }
+    }
+  }
+
+  struct Cell: Hashable {
+    let text: ExactText
+    let isPlain: Bool
   }
 
   let columns: [Column]

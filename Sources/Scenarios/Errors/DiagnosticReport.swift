@@ -29,7 +29,9 @@ struct DiagnosticReport: Hashable, Sendable {
   var text: String {
     var text = diagnostics.map { renderer(for: $0).text(for: $0) }.joined(separator: "\n")
     if omitted > 0 {
-      text += "\n\(path): \(omitted) more \(omitted == 1 ? "error" : "errors")\n"
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      let noun = hasErrors ? "error" : "warning"
+      text += "\n\(path): \(omitted) more \(omitted == 1 ? noun : noun + "s")\n"
     }
     return text
   }

@@ -9,7 +9,7 @@ extension Expander {
       guard let inputs = generator.inputs(at: place, on: offer) else {
         throw nothing(of: generation, after: place, on: offer, step)
       }
-      try charge(step, budget.spend(work: Limits.workOfDraw))
+      try charge(step) { $0.spend(work: Limits.workOfDraw) }
       for input in inputs { try deliver(drawn: input, step) }
     }
   }
@@ -39,7 +39,7 @@ extension Expander {
     guard let written = generation.alphabet else { return GenerationSource.usualAlphabet }
     let text = try fill(written, step)
     guard !text.isEmpty else { throw StepTable.noCharacter(at: step.range) }
-    try charge(step, budget.spend(work: Limits.workOfByte * text.utf8.count))
+    try charge(step) { $0.spend(work: Limits.workOfByte * text.utf8.count) }
     return GenerationSource.characters(text)
   }
 

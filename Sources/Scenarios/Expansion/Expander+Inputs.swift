@@ -8,7 +8,7 @@ extension Expander {
     case .tap(let control): try deliver(.tap(control), step)
     case .tapRow(let row): try deliver(.tapRow(target(row, step)), step)
     case .swipeRow(let row): try deliver(.swipeRow(target(row, step)), step)
-    case .scroll(let row): try deliver(.scroll(to: row.filled(with: values)), step)
+    case .scroll(let row): try deliver(.scroll(to: row.filled(with: values.text)), step)
     case .cancelBack: try deliver(.cancelBack, step)
     case .external(let command, let queue):
       try deliver(.external(filled(command, step), on: queue), step)
@@ -57,12 +57,12 @@ extension Expander {
   mutating func deliver(
     _ input: FieldInput, to field: ControlID, _ step: Step
   ) throws(Diagnostic) {
-    try charge(step, fields.follow(input, in: field))
+    if let excess = fields.follow(input, in: field) { throw refusal(excess, step) }
     try deliver(.field(field, input), step)
   }
 
   func fill(_ text: TextTemplate, _ step: Step) throws(Diagnostic) -> String {
-    let filled = text.filled(with: values)
+    let filled = text.filled(with: values.text)
     guard filled.utf8.count <= Limits.textBytes else {
       throw refusal(.tooMuchText, step)
     }
@@ -103,7 +103,7 @@ extension Expander {
     switch row.meaning {
     case .name(let text): try .name(fill(text, step))
     case .url(let text): try .identity(fill(text, step))
-    case .position(let position): .position(position.filled(with: values))
+    case .position(let position): .position(position.filled(with: values.text))
     }
   }
 

@@ -4,7 +4,7 @@ import HeadlessUI
 struct Expander {
   let scenario: Scenario
   /// What placeholders stand for at the place that is being written out.
-  private(set) var values: [String: String]
+  private(set) var values: PlaceholderValues
   private var steps: [FlatStep] = []
   /// In burst mode, the inputs since the last rest.
   private var pending: [FlatInput] = []
@@ -20,26 +20,21 @@ struct Expander {
   private init(_ scenario: Scenario, budget: ExpansionBudget) {
     self.scenario = scenario
     self.budget = budget
-    values = scenario.values
+    values = PlaceholderValues(scenario.bindings)
     fields.isNeeded = scenario.steps.contains { $0.action.erasesAll }
     followed = FollowedScreen(scenario)
   }
 
-  /// All cases of a scenario. What they may use up is counted over all of them, but for time.
+  /// - Parameter budget: what may be used up, over all cases.
   static func expand(
-    _ scenarios: [Scenario], path: String
-  ) throws(Diagnostic) -> [FlatScenario] {
-    var budget = ExpansionBudget()
-    var cases: [FlatScenario] = []
-    for scenario in scenarios {
-      budget.beginCase()
-      var expander = Expander(scenario, budget: budget)
-      try expander.expand(scenario.steps)
-      expander.flush()
-      budget = expander.budget
-      cases.append(expander.flatScenario(path: path))
-    }
-    return cases
+    _ scenario: Scenario, path: String, budget: inout ExpansionBudget
+  ) throws(Diagnostic) -> FlatScenario {
+    budget.beginCase()
+    var expander = Expander(scenario, budget: budget)
+    defer { budget = expander.budget }
+    try expander.expand(scenario.steps)
+    expander.flush()
+    return expander.flatScenario(path: path)
   }
 
   private func flatScenario(path: String) -> FlatScenario {
@@ -56,21 +51,21 @@ struct Expander {
   }
 
   private mutating func expand(_ step: Step) throws(Diagnostic) {
-    try charge(step, budget.spendStep())
+    try charge(step) { $0.spendStep() }
     switch step.action {
     case .wait(let duration): try wait(duration, step)
     case .idle: rest(.idle, step)
     case .end: rest(.end, step)
     case .expect(let template):
-      let expectation = template.filled(with: values)
-      try charge(step, budget.spend(bytes: ExpectationTemplate.size(of: expectation)))
+      let expectation = template.filled(with: values.text)
+      try charge(step) { $0.spend(bytes: ExpectationTemplate.size(of: expectation)) }
       rest(.expect(expectation), step)
     case .burst(let inner):
       let inputs = try gather(inner)
       if isBurst { post(inputs) } else { append(.burst(inputs), step) }
-    case .turn(let inner): try standAlone(.turn(gather(inner)), step)
+    case .turn(let inner): try rest(.turn(gather(inner)), step)
     case .during(let properties, let inner):
-      try standAlone(.during(write: properties, gather(inner)), step)
+      try rest(.during(write: properties, gather(inner)), step)
     case .repeated(let times, let index, let inner): try repeated(times, index, inner, step)
     case .included(let file): try include(file)
     case .generated(let generation): try generate(generation, step)
@@ -82,8 +77,8 @@ struct Expander {
 
   /// One input, wherever it goes.
   mutating func deliver(_ input: UserInput, _ step: Step) throws(Diagnostic) {
-    try charge(step, budget.spendInput(bytes: input.text.utf8.count))
-    if let work = followed?.follow(input) { try charge(step, budget.spend(work: work)) }
+    try charge(step) { $0.spendInput(bytes: input.text.utf8.count) }
+    if let work = followed?.follow(input) { try charge(step) { $0.spend(work: work) } }
     let flat = FlatInput(input, at: step.range.start)
     if group != nil {
       group?.append(flat)
@@ -106,41 +101,34 @@ struct Expander {
   }
 
   /// In burst mode, what was gathered until now goes first.
-  private mutating func standAlone(_ action: FlatStep.Action, _ step: Step) {
-    flush()
-    append(action, step)
-  }
-
   private mutating func rest(_ action: FlatStep.Action, _ step: Step) {
     flush()
     append(action, step)
   }
 
   mutating func wait(_ duration: UInt64, _ step: Step) throws(Diagnostic) {
-    try charge(step, budget.spend(time: duration))
+    try charge(step) { $0.spend(time: duration) }
     rest(.wait(duration), step)
   }
 
   private mutating func repeated(
     _ times: Int, _ index: String?, _ inner: [Step], _ step: Step
   ) throws(Diagnostic) {
-    let outer = values
     for pass in 0..<times {
       origins.append(.pass(RepeatPass(at: step.range.start, index: index, pass: pass)))
-      if let index { values[index] = String(pass) }
+      if let index { values.push([index: String(pass)]) }
       try expand(inner)
+      if index != nil { values.pop() }
       origins.removeLast()
     }
-    values = outer
   }
 
   private mutating func include(_ file: IncludedSteps) throws(Diagnostic) {
-    let outer = values
     origins.append(.inclusion(at: file.place))
-    values.merge(file.values) { outer, _ in outer }
+    values.push(file.values)
     try expand(file.steps)
+    values.pop()
     origins.removeLast()
-    values = outer
   }
 
   private mutating func post(_ inputs: [FlatInput]) {
@@ -155,13 +143,21 @@ struct Expander {
   }
 
   private mutating func append(_ action: FlatStep.Action, _ step: Step) {
-    steps.append(FlatStep(action, at: step.range.start, label: step.label, origins: origins))
+    steps.append(FlatStep(action, at: step.range.start, origins: origins(of: step)))
+  }
+
+  private func origins(of step: Step) -> [StepOrigin] {
+    step.label.map { origins + [.label($0)] } ?? origins
   }
 
   // MARK: Limits
 
-  func charge(_ step: Step, _ excess: ExpansionBudget.Excess?) throws(Diagnostic) {
-    if let excess { throw refusal(excess, step) }
+  /// The spending gets the budget alone: were it an argument worked out from `self`, all of that
+  /// would be copied for it.
+  mutating func charge(
+    _ step: Step, _ spend: (inout ExpansionBudget) -> ExpansionBudget.Excess?
+  ) throws(Diagnostic) {
+    if let excess = spend(&budget) { throw refusal(excess, step) }
   }
 
   func refusal(_ excess: ExpansionBudget.Excess, _ step: Step) -> Diagnostic {

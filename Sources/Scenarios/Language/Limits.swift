@@ -6,8 +6,8 @@ enum Limits {
   static let depth = 32
   static let writtenSteps = 10_000
   static let tableRows = 10_000
-  /// Written steps, counted once for each row of the table.
-  static let decodedSteps = 1_000_000
+  /// Keys, lists, maps and scalars, counted once for each row of the table and for each `include`.
+  static let decodedValues = 2_000_000
   /// Records that are decoded for rows of a table anew, since they depend on them.
   static let decodedRecords = 200_000
   /// Included files inside each other.

@@ -56,6 +56,14 @@ enum Slot: Sendable {
   /// The path of a file to include.
   case file
 
+  /// Whether texts stand there, which a placeholder can be a part of, and no value of another kind.
+  var takesTexts: Bool {
+    switch self {
+    case .text, .texts, .position, .row, .record, .fieldTexts, .given, .file: true
+    default: false
+    }
+  }
+
   /// For messages: what should have been there.
   var expected: String {
     switch self {

@@ -45,17 +45,4 @@ extension StepTable {
     if isCancelled == true { return .compose(field, stages, commit: nil) }
     return values.text("commit").map { .compose(field, stages, commit: $0) }
   }
-
-  /// `repeat`
-  @Sendable static func repetition(_ values: Arguments, _ decoding: Decoding) -> StepAction? {
-    let index = values.word("index")
-    if let index, decoding.bindings.has(index) {
-      decoding.report(
-        .wrongKind, "`\(index)` is a name of `vars` or of the table already",
-        at: values.range("index"), help: "choose another name for the index")
-      return nil
-    }
-    guard let times = values.count("times"), let steps = values.steps("steps") else { return nil }
-    return .repeated(times: times, index: index, steps)
-  }
 }

@@ -70,7 +70,7 @@ extension StepTable {
 
   private static func isAlphabet(_ values: Arguments, _ decoding: Decoding) -> Bool {
     guard let text = values.text("text") else { return false }
-    guard text.placeholders.isEmpty, text.filled(with: [:]).isEmpty else { return true }
+    guard text.placeholders.isEmpty, text.filled(with: { _ in nil }).isEmpty else { return true }
     decoding.report(noCharacter(at: values.range("text")))
     return false
   }

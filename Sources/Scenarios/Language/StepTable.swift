@@ -186,7 +186,10 @@ enum StepTable {
           index: i
           steps:
             - paste: {into: id, text: "round ${i}"}
-        """,
-      action: repetition),
+        """
+    ) { values, _ in
+      guard let times = values.count("times"), let steps = values.steps("steps") else { return nil }
+      return .repeated(times: times, index: values.word("index"), steps)
+    },
   ]
 }

@@ -2,8 +2,8 @@
 struct Suggestion {
   /// The likeliest first; all known words where none is near and they are few.
   let words: [String]
-  /// One line of help; nil when there is nothing to offer.
-  let help: String?
+  /// Whether they are like the unknown word.
+  let isNear: Bool
 
   /// The most words that are offered.
   private static let most = 12
@@ -13,15 +13,26 @@ struct Suggestion {
   /// Of more than 12 that are near, the first are offered.
   init(for word: String, among known: [String]) {
     if let near = Self.near(word, among: known)?.prefix(Self.most) {
-      words = Array(near)
-      help = "did you mean \(Self.list(words))?"
-    } else if !known.isEmpty, known.count <= Self.most {
-      words = known
-      help = "write \(Self.list(known))"
+      self.init(Array(near), isNear: true)
     } else {
-      words = []
-      help = nil
+      self.init(known.count <= Self.most ? known : [], isNear: false)
     }
+  }
+
+  private init(_ words: [String], isNear: Bool) {
+    self.words = words
+    self.isNear = isNear
+  }
+
+  /// One line of help; nil when there is nothing to offer.
+  var help: String? {
+    if words.isEmpty { return nil }
+    return isNear ? "did you mean \(Self.list(words))?" : "write \(Self.list(words))"
+  }
+
+  /// The same words as placeholders.
+  var asPlaceholders: Suggestion {
+    Suggestion(words.map { "${\($0)}" }, isNear: isNear)
   }
 
   private static func near(_ word: String, among known: [String]) -> [String]? {
@@ -39,17 +50,22 @@ struct Suggestion {
     return near.filter { $0.distance == least }.map(\.word)
   }
 
-  /// Insertions, deletions and replacements of characters (Levenshtein).
+  /// Insertions, deletions and replacements of characters, and two neighbours swapped (optimal
+  /// string alignment).
   private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
+    let (left, right) = (Array(left), Array(right))
+    var above: [Int] = []
     var row = Array(0...right.count)
     for (i, character) in left.enumerated() {
-      var diagonal = row[0]
+      let twoAbove = above
+      above = row
       row[0] = i + 1
       for j in right.indices {
-        let replaced = diagonal + (character == right[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+        let replaced = above[j] + (character == right[j] ? 0 : 1)
+        row[j + 1] = min(replaced, row[j] + 1, above[j + 1] + 1)
+        if i > 0, j > 0, character == right[j - 1], left[i - 1] == right[j] {
+          row[j + 1] = min(row[j + 1], twoAbove[j - 1] + 1)
+        }
       }
     }
     return row[right.count]

@@ -1,6 +1,6 @@
 /// A piece of a scenario file's syntax, with the place it was written at.
 struct SourceNode {
-  struct Scalar: Hashable {
+  struct Scalar {
     let text: String
     /// Written without quotes and not as a block: such a `null` or `true` is a word of YAML.
     let isPlain: Bool
@@ -33,6 +33,15 @@ struct SourceNode {
     self.content = content
     self.range = range
     self.place = place ?? range.start
+  }
+
+  /// How many values it is made of, itself among them.
+  var count: Int {
+    switch content {
+    case .scalar: 1
+    case .list(let elements): elements.reduce(1) { $0 + $1.count }
+    case .map(let entries): entries.reduce(1) { $0 + 1 + $1.value.count }
+    }
   }
 
   /// Whether nothing was written behind the key.

@@ -30,7 +30,8 @@ struct SyntaxErrorReading {
       return start == position ? nil : Diagnostic.Label(context.text, at: SourceRange(at: start))
     }
     return Diagnostic(
-      .syntax, "YAML syntax: \(problem)", at: SourceRange(at: position), help: Self.help(problem),
+      .syntax, "YAML syntax: \(problem)", at: SourceRange(at: position),
+      help: help(problem, in: position.line),
       label: label)
   }
 
@@ -43,7 +44,13 @@ struct SyntaxErrorReading {
   }
 
   /// The usual cause of what the parser stumbled over.
-  private static func help(_ problem: String) -> String {
+  private func help(_ problem: String, in line: Int) -> String {
+    let isMap = problem.contains("',' or") || problem.contains("mapping values")
+    if isMap, let written = source.line(line).firstMatch(of: /[^"'A-Za-z0-9]\$\{/) {
+      let placeholder = source.line(line)[written.range.lowerBound...].dropFirst()
+      let name = placeholder.prefix { $0 != "}" } + "}"
+      return "put the placeholder in quotes: \"\(String(name).shortened)\""
+    }
     if problem.contains("end of stream") || problem.contains("document indicator") {
       return "close the quote that was opened"
     }

@@ -8,7 +8,11 @@ extension Limits {
     ("`repeat` inside `repeat`", "\(repeatNesting)"),
     ("files included inside each other", "\(includeNesting)"),
     ("rows of a table", tableRows.grouped),
-    ("written steps, counted once for each row of a table", decodedSteps.grouped),
+    (
+      "keys and values, counted once for each row of a table and each `include`",
+      decodedValues.grouped
+    ),
+    ("records, counted once for each row where `given` differs", decodedRecords.grouped),
     ("one text", "64 KiB"),
     ("all texts after expansion", "64 MiB"),
     ("records that are given", givenRecords.grouped),

@@ -14,8 +14,8 @@ extension ReferenceProse {
     - idle
     ```
 
-    Any step may carry a label beside its own key, `{tap: register, as: the-first-tap}`. It stands \
-    in logs, and random choices are drawn by it.
+    Any step may carry a label beside its own key, `{tap: register, as: the-first-tap}`. An \
+    `expect` that is not met is told by it, and random choices are drawn by it.
 
     Inputs go to the screen one after another, and in `mode: settled` the screen comes to rest \
     after each. What a control does not take at the moment is an input, too, that changes nothing: \
@@ -90,8 +90,8 @@ extension ReferenceProse {
     "expect": """
     Only what is named is compared. A control that is not there is `none`; lists are compared \
     whole. `rows` asks for `names` (all, in order), `count`, names that are `present` and names \
-    that are `absent`. `writes: {max: n}` and `glitches: n` allow at most so many writes to the \
-    screen, and glitches, since the `expect` before.
+    that are `absent`. `writes: {max: n}` allows at most so many writes to the screen since the \
+    `expect` before, and `glitches: n` is their exact number since then.
     """,
     "end": """
     Nothing can follow but `wait` and `idle`: they show whether anything is still written to a \

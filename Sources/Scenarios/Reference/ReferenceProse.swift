@@ -91,8 +91,9 @@ enum ReferenceProse {
     - A **day** is `2015-02-07`, without quotes.
     - A **word** is made of letters, digits, `-`, `_` and `.`.
     - A **row**, or a given record, is meant by its name, `swift`, by `{url: "https://…"}` or by \
-    `{position: 0}`. Positions count from 0 among the rows of the list that is shown, or among the \
-    given records. A name must be that of one record only.
+    `{position: 0}`. Positions count from 0 among the rows in view, from the one \
+    that `scroll` brought to the top, or among the given records. A name that several rows show means the first of them; \
+    of given records it must be one only.
     """
 
   static let placeholders = """
@@ -169,9 +170,10 @@ enum ReferenceProse {
 
     Every random choice is drawn from `seed` (of the step if it has one, else of the file, else 0) \
     and from the step's own path in the file: the names of the steps around it, and its number \
-    among those of the same name. Editing one step leaves the choices of all others as they were; \
-    `as: label` gives a step a path that does not change when others of its name are put before \
-    it.
+    among those of the same name. Editing one step leaves the choices of all others as they were, \
+    but for this: `generate` draws again what the screen does not take, which depends on what came \
+    before. `as: label` gives a step a path that does not change when others of its name are put \
+    before it.
 
     The same file makes the same inputs everywhere and always. `bindlab expand FILE` prints them, \
     with a digest.

@@ -28,10 +28,12 @@ enum FavoritesStarter {
       - swipe: {row: nio, to: delete}
       - expect: {rows: {count: 1, present: [swift], absent: [nio]}}
 
-      # Only rows in view can be tapped: twelve, from the one that the list was scrolled to.
+      # Only rows in view can be tapped: twelve, from the one that the list was scrolled to, which
+      # is at position 0 then.
       - tap: {tab: repositories}
       - scroll: {to: 10}
-      - tap: {row: {position: 12}}
+      - tap: {row: {position: 2}}
+      - expect: {tabBar: false, detail: {button: Add}}
       - tap: back
 
       # A command on the models from another queue, as a service or another screen would give it.

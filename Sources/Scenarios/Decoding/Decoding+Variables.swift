@@ -1,11 +1,11 @@
 extension Decoding {
-  /// Names and the texts that they stand for.
-  func variables(_ node: SourceNode) -> Bindings? {
+  /// Names and the values that they stand for. A name whose value was refused is among them.
+  func variables(_ node: SourceNode) -> NameFrame? {
     guard case .map(let entries) = node.content else {
       reportWrongKind(node, expected: Slot.variables.expected, help: "write {name: text}")
       return nil
     }
-    var bindings = Bindings.none
+    var frame = NameFrame()
     for entry in entries {
       guard Self.isWord(entry.key) else {
         report(
@@ -13,13 +13,17 @@ extension Decoding {
           help: "use letters, digits, `-`, `_` and `.` of ASCII")
         continue
       }
-      if let binding = binding(entry.value) { bindings.bind(entry.key, to: binding) }
+      if let value = value(entry.value) {
+        frame.bind(entry.key, to: value, at: entry.keyRange)
+      } else {
+        frame.refuse(entry.key)
+      }
     }
-    return bindings.names.count == entries.count ? bindings : nil
+    return frame
   }
 
   /// A value for placeholders, of whatever kind; it can hold none itself.
-  func binding(_ node: SourceNode) -> Bindings.Binding? {
+  func value(_ node: SourceNode) -> NameFrame.Value? {
     guard plainText(node) != nil, case .scalar(let scalar) = node.content else { return nil }
     guard TextTemplate(scalar.text).placeholders.isEmpty else {
       report(
@@ -27,6 +31,6 @@ extension Decoding {
         at: node.range, help: "write the text out, or `$${` for the characters `${`")
       return nil
     }
-    return Bindings.Binding(scalar: scalar, range: node.range)
+    return NameFrame.Value(scalar, at: node.range)
   }
 }
