@@ -26,4 +26,8 @@ public struct FeatureVocabulary: Sendable {
     self.following = following
     self.rules = rules
   }
+
+  func has(_ kind: ControlKind) -> Bool {
+    controls.controls.contains { $0.kind == kind }
+  }
 }

@@ -1,6 +1,5 @@
 import FeatureContract
 import Foundation
-import Queues
 import Replay
 import Scenarios
 
@@ -11,9 +10,7 @@ struct ScenarioReading {
 
   init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
-    loader = ScenarioLoader(
-      vocabularies: catalog.features.map(\.vocabulary), architectures: catalog.architectures,
-      layouts: QueueLayout.all.map(\.name))
+    loader = catalog.scenarioLoader
   }
 
   /// Loads the named files, or all of the scenario folder when none is named: a case of a table

@@ -108,7 +108,7 @@ extension Decoding {
   /// Whether the feature has a control of a kind; `refusal` says what cannot be without one.
   func hasControl(_ kind: ControlKind, at range: SourceRange, _ refusal: String) -> Bool {
     guard let vocabulary else { return false }
-    if vocabulary.controls.controls.contains(where: { $0.kind == kind }) { return true }
+    if vocabulary.has(kind) { return true }
     report(
       .impossibleAction,
       "the feature `\(vocabulary.name)` has no \(kind.rawValue): \(refusal)", at: range,

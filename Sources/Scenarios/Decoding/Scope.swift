@@ -20,7 +20,7 @@ struct Scope {
       scope.repeats += 1
       if let index { scope.indices.append(index) }
     case .inclusion: scope.isIncluded = true
-    case .input, .rest: break
+    case .input, .rest, .ending: break
     }
     return scope
   }

@@ -132,7 +132,7 @@ struct StepDecoder {
 
   /// Whether a step can be carried out where it stands.
   private func stands(_ definition: StepDefinition, at range: SourceRange, _ scope: Scope) -> Bool {
-    if let group = scope.group, definition.standing == .rest || definition.standing == .group {
+    if let group = scope.group, [.rest, .ending, .group].contains(definition.standing) {
       decoding.report(
         .misplacedStep, "`\(definition.name)` cannot stand inside `\(group)`", at: range,
         help: "a `\(group)` holds inputs only: write it before or after")
@@ -144,7 +144,7 @@ struct StepDecoder {
         help: "multiply two of the counts")
       return false
     }
-    if definition.name == "end", scope.repeats > 0 || scope.isIncluded {
+    if definition.standing == .ending, scope.repeats > 0 || scope.isIncluded {
       decoding.report(
         .misplacedStep,
         "`end` cannot stand inside \(scope.repeats > 0 ? "`repeat`" : "an included file")",

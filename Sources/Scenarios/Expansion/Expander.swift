@@ -21,7 +21,9 @@ struct Expander {
     self.scenario = scenario
     self.budget = budget
     values = PlaceholderValues(scenario.bindings)
-    fields.isNeeded = scenario.steps.contains { $0.action.erasesAll }
+    fields.isNeeded = scenario.steps.containsAnywhere {
+      if case .erase(_, .all) = $0 { true } else { false }
+    }
     followed = FollowedScreen(scenario)
   }
 

@@ -14,7 +14,9 @@ struct FollowedScreen {
   init?(_ scenario: Scenario) {
     let vocabulary = scenario.vocabulary
     guard let following = vocabulary.following,
-      scenario.steps.contains(where: \.action.generates)
+      scenario.steps.containsAnywhere(where: {
+        if case .generated = $0 { true } else { false }
+      })
     else { return nil }
     controls = vocabulary.controls
     seed = scenario.seed

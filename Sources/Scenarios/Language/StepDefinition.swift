@@ -24,6 +24,8 @@ struct StepDefinition: Sendable {
     case inclusion
     /// Lets the screen rest: not among inputs that are delivered together.
     case rest
+    /// A rest after which there is no screen: in the scenario's own list alone.
+    case ending
   }
 
   /// What the screen of a feature must have for the step to be possible, beside what its options

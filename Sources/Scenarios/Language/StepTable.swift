@@ -125,7 +125,7 @@ enum StepTable {
     ) {
       values, _ in values.expectation().map { .expect($0) }
     },
-    StepDefinition("end", .bare, .rest, "the screen goes away", example: "end") { _, _ in .end },
+    StepDefinition("end", .bare, .ending, "the screen goes away", example: "end") { _, _ in .end },
   ]
 
   private static let groupSteps: [StepDefinition] = [

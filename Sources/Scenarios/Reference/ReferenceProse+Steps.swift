@@ -29,7 +29,7 @@ extension ReferenceProse {
         What a user does. Names of features stand behind a step that not all of them have.
         """),
     Chapter(
-      title: "Resting and checking", standings: [.rest],
+      title: "Resting and checking", standings: [.rest, .ending],
       text: """
         These let everything that is queued run first, so they cannot stand among inputs that are \
         delivered together.

@@ -92,8 +92,8 @@ enum ReferenceProse {
     - A **word** is made of letters, digits, `-`, `_` and `.`.
     - A **row**, or a given record, is meant by its name, `swift`, by `{url: "https://…"}` or by \
     `{position: 0}`. Positions count from 0 among the rows in view, from the one \
-    that `scroll` brought to the top, or among the given records. A name that several rows show means the first of them; \
-    of given records it must be one only.
+    that `scroll` brought to the top, or among the given records. A name that several rows show \
+    means the first of them; of given records it must be one only.
     """
 
   static let placeholders = """

@@ -43,9 +43,3 @@ extension Slot {
     }
   }
 }
-
-extension FeatureVocabulary {
-  func has(_ kind: ControlKind) -> Bool {
-    controls.controls.contains { $0.kind == kind }
-  }
-}

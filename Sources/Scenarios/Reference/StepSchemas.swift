@@ -15,8 +15,8 @@ struct StepSchemas {
     func admits(_ definition: StepDefinition) -> Bool {
       switch self {
       case .top: true
-      case .passage: definition.name != "end"
-      case .group: definition.standing != .rest && definition.standing != .group
+      case .passage: definition.standing != .ending
+      case .group: ![.rest, .ending, .group].contains(definition.standing)
       }
     }
 
@@ -25,7 +25,7 @@ struct StepSchemas {
       switch definition.standing {
       case .group: .group
       case .repetition: self == .group ? .group : .passage
-      case .input, .rest, .inclusion: self
+      case .input, .rest, .ending, .inclusion: self
       }
     }
   }
