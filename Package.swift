@@ -26,11 +26,11 @@ func module(
 
 func tests(
   _ name: String, _ modules: [String], products: [Target.Dependency] = [],
-  exclude: [String] = []
+  exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
+    path: "Tests/\(name)Tests", exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let argumentParser = Target.Dependency.product(
@@ -93,6 +93,7 @@ let package = Package(
     module("GivenData"),
     module("TrackedCells"),
     module("EventLogs"),
+    module("LogFiles", ["EventLogs"]),
     module(
       "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
       products: [deques, heaps]),
@@ -104,8 +105,8 @@ let package = Package(
     module(
       "Replay",
       [
-        "CThreadContext", "Locks", "GivenData", "HeadlessUI", "TrackedCells", "EventLogs", "Queues",
-        "Scenarios", "FeatureContract",
+        "CThreadContext", "Locks", "GivenData", "HeadlessUI", "TrackedCells", "EventLogs",
+        "LogFiles", "Queues", "Scenarios", "FeatureContract",
       ]),
     module(
       "Measurement",
@@ -119,7 +120,7 @@ let package = Package(
     .target(
       name: "BindLabCommands",
       dependencies: [
-        "SeededRandom", "EventLogs", "Queues", "Scenarios", "FeatureContract", "Replay",
+        "SeededRandom", "EventLogs", "LogFiles", "Queues", "Scenarios", "FeatureContract", "Replay",
         "Measurement", "Reports", argumentParser,
       ],
       resources: [.copy("../../Scenarios")], swiftSettings: settings),
@@ -140,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "Scenarios", "FeatureContract", "Reports", "Catalog", argumentParser, yams,
+        "CThreadContext", "SeededRandom", "EventLogs", "LogFiles", "Scenarios", "FeatureContract",
+        "Reports", "Catalog", argumentParser, yams,
       ],
       path: "Benchmarks", swiftSettings: settings),
     tests("Repository", []),
@@ -150,6 +152,7 @@ let package = Package(
     tests("HeadlessUI", ["HeadlessUI", "SeededRandom"]),
     tests("TrackedCells", ["TrackedCells", "TestSupport"]),
     tests("EventLogs", ["EventLogs", "SeededRandom"]),
+    tests("LogFiles", ["EventLogs", "LogFiles", "SeededRandom"], resources: [.copy("Logs")]),
     tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
     tests(
       "Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Scenarios", "ScenarioMutations"],
@@ -188,8 +191,8 @@ let package = Package(
       [
         "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios",
         "FeatureContract", "FormScreen", "FormModel", "FormSpecification", "FavoritesScreen",
-        "FavoritesModel", "FavoritesSpecification", "Catalog", "Replay", "BindLabCommands",
-        "TestSupport",
+        "FavoritesModel", "FavoritesSpecification", "Catalog", "LogFiles", "Replay",
+        "BindLabCommands", "TestSupport",
       ]),
     tests("BindLabCommands", ["bindlab", "TestSupport"]),
   ] + featureModules + architectureModules

@@ -3,9 +3,11 @@ enum ExitStatus: Int32, Error {
   case fine = 0
   /// A difference, a failed expectation or a regression.
   case different = 1
-  /// A bad scenario or log file.
+  /// A bad scenario or log.
   case badInput = 2
   case goldensWritten = 3
+  /// A log's run, made again, was another.
+  case diverged = 4
   /// Wrong usage that only shows once the catalogue is asked.
   case usage = 64
   case ownFault = 70

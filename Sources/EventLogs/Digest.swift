@@ -12,6 +12,20 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self = hash.finish()
   }
 
+  /// From 64 hexadecimal digits in lower case; nil for anything else.
+  public init?(hexadecimal text: String) {
+    let digits = text.utf8.map { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+      default: nil
+      }
+    }
+    let known = digits.compactMap(\.self)
+    guard known.count == 64, digits.count == 64 else { return nil }
+    bytes = stride(from: 0, to: 64, by: 2).map { known[$0] << 4 | known[$0 + 1] }
+  }
+
   /// 64 hexadecimal digits.
   public var description: String {
     bytes.map { byte in

@@ -22,6 +22,14 @@ public struct EventLog: Sendable {
     return log
   }
 
+  /// The same log without the texts of these controls. Its digests are those of what is left.
+  public func masking(_ controls: [String]) -> EventLog {
+    let mask = TextMask(header.masking(controls))
+    var log = EventLog(header: header.masking(controls), reserving: records.count)
+    for record in records { log.append(mask.masked(record)) }
+    return log
+  }
+
   /// Hands every record, in order, to the fold.
   public func fold<Fold: RecordFold>(_ fold: Fold) -> Fold {
     var fold = fold

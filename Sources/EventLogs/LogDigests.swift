@@ -5,6 +5,12 @@ public struct LogDigests: Hashable, Sendable {
   /// The settled screens only: equal for every architecture, layout and schedule.
   public let output: Digest
 
+  /// As the end of a written log has them.
+  public init(run: Digest, output: Digest) {
+    self.run = run
+    self.output = output
+  }
+
   public init(of log: EventLog) {
     var run = SHA256()
     var output = SHA256()

@@ -30,4 +30,9 @@ public struct Record: Sendable {
   public var cause: Int? {
     causePlusOne == 0 ? nil : Int(causePlusOne) - 1
   }
+
+  /// Whether its line has a `d`: a property that shows nothing shows `null`.
+  var hasValueKey: Bool {
+    if case .none = value { kind.isShown } else { true }
+  }
 }

@@ -1,52 +1,104 @@
 /// The canonical bytes of a record: one line of JSON with a fixed order of keys and integers only.
 /// Keys without a value are left out.
+///
+/// A line takes no allocation but those by which the array grows.
 public struct RecordEncoding: Sendable {
-  private let header: LogHeader
+  /// Kinds, controls, properties and queues, in this order: queues are added while a log is
+  /// written.
+  private var names = EncodedNames()
+  private let controls: Int
+  private let properties: Int
+  private let queues: Int
+
+  /// All keys but those with names, all numbers, the braces and the line feed.
+  private static let keysAndNumbers = 128
 
   public init(_ header: LogHeader) {
-    self.header = header
+    for kind in RecordKind.allCases { names.append(kind.name, key: "k") }
+    controls = names.count
+    for control in header.controls { names.append(control, key: "on") }
+    properties = names.count
+    for property in header.properties { names.append(property, key: "on") }
+    queues = names.count
+    name(queues: header.queues)
+  }
+
+  /// How many queues have a name. Records of others must not be written yet.
+  public var queueCount: Int { names.count - queues }
+
+  /// Names the queues that had no name yet: a run makes its queues once its header is written.
+  ///
+  /// - Parameter all: the names of all the run's queues, by their number.
+  public mutating func name(queues all: [String]) {
+    for queue in all.dropFirst(queueCount) { names.append(queue, key: "q") }
   }
 
   /// Appends the record's line, with its line feed.
   public func append(_ record: Record, at sequence: Int, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: #"{"seq":"#.utf8)
-    bytes.append(contentsOf: String(sequence).utf8)
-    append(#","t":"#, UInt(record.time), to: &bytes)
-    bytes.append(contentsOf: #","k":""#.utf8)
-    bytes.append(contentsOf: record.kind.name.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    if record.queue != 0 {
-      bytes.append(contentsOf: #","q":"#.utf8)
-      JSONValue.append(header.queues[Int(record.queue)], to: &bytes)
+    let kind = names.range(of: Int(record.kind.rawValue))
+    let queue = queuePlace(of: record).map(names.range) ?? 0..<0
+    let on = place(of: record).map(names.range) ?? 0..<0
+    let room =
+      Self.keysAndNumbers + ByteWriter.slack + kind.count + queue.count + on.count
+      + record.value.mostBytes()
+    names.bytes.withUnsafeBufferPointer { names in
+      bytes.append(addingCapacity: room) { span in
+        span.withUnsafeMutableBufferPointer { buffer, count in
+          guard let start = buffer.baseAddress else { return }
+          var writer = ByteWriter(start, room: room)
+          Self.write(
+            record, at: sequence, kind: names[kind], queue: names[queue], on: names[on],
+            to: &writer)
+          count = writer.count
+        }
+      }
     }
-    if record.job != 0 { append(#","job":"#, UInt(record.job), to: &bytes) }
-    if let cause = record.cause { append(#","cause":"#, UInt(cause), to: &bytes) }
-    if let on = record.on {
-      bytes.append(contentsOf: #","on":"#.utf8)
-      let names = record.kind.isShown ? header.properties : header.controls
-      JSONValue.append(names[Int(on)], to: &bytes)
-    }
-    if record.value != .none || record.kind.isShown {
-      bytes.append(contentsOf: #","d":"#.utf8)
-      record.value.json.append(to: &bytes)
-    }
-    bytes.append(contentsOf: "}\n".utf8)
   }
 
-  private func append(_ key: String, _ number: UInt, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: key.utf8)
-    bytes.append(contentsOf: String(number).utf8)
-  }
-}
+  private typealias Name = Slice<UnsafeBufferPointer<UInt8>>
 
-extension Value {
-  public var json: JSONValue {
-    switch self {
-    case .none: .null
-    case .flag(let flag): .flag(flag)
-    case .number(let number): .number(number)
-    case .text(let text): .text(text)
-    case .list(let elements): .array(elements.map(\.json))
+  /// - Parameters:
+  ///   - kind: its name with its key, as the queue's and that of what the record is about, which
+  ///     are empty where there is none.
+  private static func write(
+    _ record: Record, at sequence: Int, kind: Name, queue: Name, on: Name,
+    to writer: inout ByteWriter
+  ) {
+    writer.put(#"{"seq":"#)
+    writer.put(UInt64(sequence))
+    writer.put(#","t":"#)
+    writer.put(record.time)
+    writer.put(UnsafeBufferPointer(rebasing: kind))
+    writer.put(UnsafeBufferPointer(rebasing: queue))
+    if record.job != 0 {
+      writer.put(#","job":"#)
+      writer.put(UInt64(record.job))
     }
+    if record.causePlusOne != 0 {
+      writer.put(#","cause":"#)
+      writer.put(UInt64(record.causePlusOne - 1))
+    }
+    writer.put(UnsafeBufferPointer(rebasing: on))
+    if record.hasValueKey {
+      writer.put(#","d":"#)
+      record.value.write(to: &writer)
+    }
+    writer.put("}\n")
+  }
+
+  private func queuePlace(of record: Record) -> Int? {
+    guard record.queue != 0 else { return nil }
+    let place = queues + Int(record.queue)
+    precondition(place < names.count, "a queue has a name when a record of it is written")
+    return place
+  }
+
+  private func place(of record: Record) -> Int? {
+    guard let on = record.on else { return nil }
+    let isProperty = record.kind.concernsProperty
+    let place = (isProperty ? properties : controls) + Int(on)
+    precondition(
+      place < (isProperty ? queues : properties), "the header names what a record is about")
+    return place
   }
 }

@@ -39,6 +39,9 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it gives a property a value to show.
   public var isShown: Bool { self == .show || self == .write || self == .present }
 
+  /// Whether `on` is a property's place rather than a control's.
+  public var concernsProperty: Bool { isShown || self == .lateWrite }
+
   /// As the written log has it.
   public var name: String {
     switch self {

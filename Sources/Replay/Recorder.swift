@@ -3,6 +3,7 @@ import EventLogs
 import FeatureContract
 import HeadlessUI
 import Locks
+import LogFiles
 import Queues
 import TrackedCells
 
@@ -18,6 +19,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   private struct State {
     var log: EventLog
     var inputs: UInt32 = 0
+    /// Where the log is written as it grows; nil where it is kept in memory alone.
+    var writer: LogWriter?
   }
 
   private let state: StateLock<State>
@@ -42,8 +45,33 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
 
   var count: Int { state.withLock { $0.log.records.count } }
 
+  /// From here on records are written, too. Called before the first one, when the run's queues are
+  /// there.
+  func write(to sink: any ByteSink, _ origin: LogOrigin, masking masked: [String]) {
+    let names = backend.queueNames
+    state.withLock { state in
+      let header = state.log.naming(queues: names).header.from(origin)
+      state.writer = LogWriter(header, masking: masked, to: sink)
+    }
+  }
+
+  /// Writes the end of the run.
+  ///
+  /// - Returns: why the log is not whole, if it is not.
+  func endWriting(_ log: EventLog, outcome: String) -> SinkFailure? {
+    guard var writer = state.withLock({ $0.writer }) else { return nil }
+    do throws(SinkFailure) {
+      try writer.end(digests: LogDigests(of: log.masking(writer.masked)), outcome: outcome)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// What was recorded until here is kept, whatever happens next.
   func markSettled() {
     append(.settled)
+    state.withLock { $0.writer?.endFrame() }
   }
 
   func screenReceived(_ input: UserInput) {
@@ -124,7 +152,10 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     let record = Record(
       time: backend.now, kind: kind, queue: queue ?? UInt16(context.queue),
       job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
-    return state.withLock { UInt32($0.log.append(record)) + 1 }
+    return state.withLock { state in
+      state.writer?.append(record)
+      return UInt32(state.log.append(record)) + 1
+    }
   }
 
   private var currentContext: Context {

@@ -20,19 +20,24 @@ public struct Replayer: Sendable {
     self.jobBudget = jobBudget
   }
 
-  public func run(_ scenario: PreparedScenario) -> Run {
+  /// - Parameter target: where the log is written as it grows; it is kept in memory, too.
+  public func run(_ scenario: PreparedScenario, loggingTo target: LogTarget? = nil) -> Run {
     let backend = backend.make(jobBudget: jobBudget)
     let recorder = Recorder(
       header: header(of: scenario), backend: backend, reserving: 16 * scenario.flat.steps.count)
     backend.observer = recorder
     let queues = LayoutQueues(
       arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder)
+    if let target { recorder.write(to: target.sink, target.origin, masking: target.masked) }
     let screen = arm.architecture.makeScreen(scenario.flat.given)
     screen.surface.observer = recorder
     var driver = Driver(screen: screen, queues: queues, backend: backend, recorder: recorder)
     driver.perform(scenario.flat)
     screen.surface.observer = nil
-    return driver.finish()
+    var run = driver.finish()
+    run.logFailure = recorder.endWriting(
+      run.log, outcome: run.stopped?.description ?? "settled")
+    return run
   }
 
   private func header(of scenario: PreparedScenario) -> LogHeader {
@@ -42,6 +47,6 @@ public struct Replayer: Sendable {
       backend: backend.name, schedule: backend.schedule, seed: backend.seed,
       queues: [], controls: arm.feature.controls.controls.map(\.name),
       properties: arm.feature.controls.properties.map(\.name),
-      initial: arm.feature.initialScreen)
+      initial: arm.feature.initialScreen, clock: backend == .live ? .monotonic : .virtual)
   }
 }

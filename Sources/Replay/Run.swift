@@ -1,4 +1,5 @@
 public import EventLogs
+public import LogFiles
 public import Queues
 
 /// One run of a scenario through one arm: its log, and what the log cannot say.
@@ -17,4 +18,6 @@ public struct Run: Sendable {
   public let remainingAtEnd: Int
   /// Steps `during` that no input followed, by their place in the scenario.
   public let unusedDuring: [Int]
+  /// Why the written log is not whole, if it was to be written and is not.
+  public internal(set) var logFailure: SinkFailure?
 }

@@ -11,13 +11,13 @@ struct RootCommand: CatalogCommand {
       Without a command: replays every scenario through every architecture and layout, simulated \
       and live, verifies, measures, prints the comparison and writes it under Results/runs.
 
-      Exit codes: 0 fine, 1 a difference, 2 a bad scenario file, 3 goldens were written, 64 wrong \
-      usage, 70 our own fault.
+      Exit codes: 0 fine, 1 a difference, 2 a bad scenario or log, 3 goldens were written, \
+      4 a log replayed to another one, 64 wrong usage, 70 our own fault.
       """,
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
       VerifyCommand.self, MeasureCommand.self, SchemaCommand.self, ReferenceCommand.self,
-      MeasureChildCommand.self,
+      LogCommand.self, MeasureChildCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {

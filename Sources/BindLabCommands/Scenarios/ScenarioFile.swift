@@ -9,6 +9,8 @@ struct ScenarioFile: Sendable {
   let scenario: PreparedScenario
   /// How many cases its file has; 1 without a table.
   let caseCount: Int
+  /// Its own text and those of what it includes.
+  let sources: [LoadedSource]
   /// Its golden transcript; nil where there is none.
   let golden: String?
 

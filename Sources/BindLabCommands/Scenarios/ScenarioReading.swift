@@ -96,6 +96,7 @@ struct ScenarioReading {
     return ScenarioFile(
       name: ScenarioName(path: name.path, caseNumber: flat.caseNumber), feature: feature,
       scenario: PreparedScenario(flat, for: feature), caseCount: loaded.cases.count,
+      sources: loaded.sources,
       golden: golden.transcript(ofCase: flat.caseNumber))
   }
 }

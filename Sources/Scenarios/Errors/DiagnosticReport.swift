@@ -6,7 +6,7 @@ struct DiagnosticReport: Hashable, Sendable {
   let diagnostics: [Diagnostic]
   /// How many more there are.
   let omitted: Int
-  private let sources: [SourceText]
+  let sources: [SourceText]
 
   /// Keeps all errors before any warning when there are too many to show.
   init(path: String, _ diagnostics: [Diagnostic], in sources: [SourceText]) {

@@ -1,0 +1,108 @@
+import ArgumentParser
+import EventLogs
+import LogFiles
+
+/// What keeping, writing, reading and seeking in a log costs.
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "Measures keeping, writing, reading and seeking in a log.")
+
+  @Option(help: "How many records the log has.")
+  var records = 1_000_000
+
+  @Option(help: "How often each is measured.")
+  var times = 7
+
+  @Option(help: "How many places are sought, each once.")
+  var seeks = 2_000
+
+  func validate() throws {
+    guard records > 0, times > 0, seeks > 0 else {
+      throw ValidationError("--records, --times and --seeks take numbers from 1")
+    }
+  }
+
+  func run() throws {
+    let log = GeneratedLog(records: records, seed: 1).log
+    let bytes = try bytes(of: log)
+    var table = RatesTable()
+    try measureAppending(log, into: &table)
+    let allocations = Allocations.counted { write(log) }
+    try table.add(
+      "write \(bytes.count) bytes (\(allocations) allocations)", count: records, unit: "lines",
+      target: 4e6
+    ) {
+      try Figures.milliseconds(times: times) { write(log) }
+    }
+    try measureReading(log, bytes, into: &table)
+    try table.add("fold to the screen", count: records, unit: "records", target: 5e6) {
+      try Figures.milliseconds(times: times) {
+        keep(log.fold(ScreenFold(initial: log.header.initial)).screen)
+      }
+    }
+    print(table.text)
+    print(try seeking(log), terminator: "")
+  }
+
+  private func measureAppending(_ log: EventLog, into table: inout RatesTable) throws {
+    let source = log.records
+    func append() -> Int {
+      var copy = EventLog(header: log.header, reserving: source.count)
+      for record in source { copy.append(record) }
+      return copy.records.count
+    }
+    let allocations = Allocations.counted { keep(append()) }
+    try table.add(
+      "append in memory (\(allocations) allocations)", count: records, unit: "records",
+      target: 20e6
+    ) {
+      try Figures.milliseconds(times: times) { keep(append()) }
+    }
+  }
+
+  private func measureReading(
+    _ log: EventLog, _ bytes: [UInt8], into table: inout RatesTable
+  ) throws {
+    let reading = LogReader.read(bytes)
+    guard reading.verdict == .complete, reading.hasItsDigests() == true else {
+      throw BenchmarkFailure(description: "the log that was written reads as \(reading.verdict)")
+    }
+    try table.add("read and verify", count: records, unit: "lines", target: 2e6) {
+      try Figures.milliseconds(times: times) { keep(LogReader.read(bytes).goodLength) }
+    }
+    try table.add("  digests besides", count: records, unit: "lines", target: nil) {
+      try Figures.milliseconds(times: min(times, 3)) { keep(LogDigests(of: log)) }
+    }
+  }
+
+  private func bytes(of log: EventLog) throws -> [UInt8] {
+    var writer = LogWriter(log.header, to: MemorySink())
+    writer.append(contentsOf: log)
+    try writer.end(digests: LogDigests(of: log), outcome: "settled")
+    guard let sink = writer.sink as? MemorySink else {
+      throw BenchmarkFailure(description: "a writer keeps its sink")
+    }
+    return sink.bytes
+  }
+
+  /// Without the end, whose digests are measured by themselves.
+  private func write(_ log: EventLog) {
+    var writer = LogWriter(log.header, to: CountingSink())
+    writer.append(contentsOf: log)
+    writer.endFrame()
+    keep(writer.writtenCount)
+  }
+
+  private func seeking(_ log: EventLog) throws -> String {
+    var index = LogIndex(log)
+    let opening = try Figures.milliseconds(times: min(times, 3)) { index = LogIndex(log) }
+    let times = SeekTimes(of: index, records: log.records.count, seeks: seeks, seed: 2)
+    return "opened in \(opening.median.rounded()) ms (\(index.count) screens kept)\n\(times.text)"
+  }
+
+  /// Makes a result needed, so that the work for it is not optimised away.
+  @inline(never)
+  private func keep(_ result: some Any) {
+    withExtendedLifetime(result) {}
+  }
+}

@@ -1,0 +1,25 @@
+extension EventLog {
+  /// A record and what caused it, the record first and the input last. A cause comes before what it
+  /// causes, so that this ends.
+  public func causes(of sequence: Int) -> [Int] {
+    var chain = [sequence]
+    while let last = chain.last, !records[last].kind.isInput, let cause = records[last].cause {
+      chain.append(cause)
+    }
+    return chain
+  }
+
+  /// The next record after which one of these properties shows something else.
+  ///
+  /// - Parameter sequence: the record behind which to look; nil for the beginning.
+  public func nextChange(of properties: Set<UInt16>, after sequence: Int?) -> Int? {
+    var screen = ScreenFold(initial: header.initial)
+    for (place, record) in records.enumerated() {
+      let before = record.on.map { properties.contains($0) && record.kind.isShown } ?? false
+      let isNew = before && record.on.map { screen.screen[$0] != record.value } ?? false
+      if isNew, place > sequence ?? -1 { return place }
+      screen.apply(record, at: place)
+    }
+    return nil
+  }
+}

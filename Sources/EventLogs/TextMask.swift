@@ -1,0 +1,38 @@
+/// Takes the texts of a log's masked controls away: as many bullets stand for the characters, so
+/// that screens still fold and lengths can still be seen.
+public struct TextMask: Sendable {
+  private let isMaskedControl: [Bool]
+  private let isMaskedProperty: [Bool]
+
+  /// - Parameter header: names the masked controls. A property is masked with the control that it
+  ///   is named after: `password`, `password.hint`.
+  public init(_ header: LogHeader) {
+    let masked = header.masked
+    isMaskedControl = header.controls.map { masked.contains($0) }
+    isMaskedProperty = header.properties.map { property in
+      masked.contains { property == $0 || property.hasPrefix($0 + ".") }
+    }
+  }
+
+  /// The record as a masked log has it.
+  public func masked(_ record: Record) -> Record {
+    guard let on = record.on else { return record }
+    let places = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl
+    guard places[Int(on)] else { return record }
+    return Record(
+      time: record.time, kind: record.kind, queue: record.queue, job: record.job,
+      causePlusOne: record.causePlusOne, on: on, value: bullets(for: record.value))
+  }
+
+  func masked(_ value: Value, ofProperty place: Int) -> Value {
+    isMaskedProperty[place] ? bullets(for: value) : value
+  }
+
+  private func bullets(for value: Value) -> Value {
+    switch value {
+    case .none, .flag, .number: value
+    case .text(let text): .text(String(repeating: "\u{2022}", count: text.count))
+    case .list(let elements): .list(elements.map(bullets))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension Value {
+  /// How many lists may stand inside each other in what is written.
+  public static let deepestList = 64
+
+  public var json: JSONValue {
+    switch self {
+    case .none: .null
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .list(let elements): .array(elements.map(\.json))
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .none: writer.put("null")
+    case .flag(true): writer.put("true")
+    case .flag(false): writer.put("false")
+    case .number(let number): writer.put(number)
+    case .text(let text): writer.put(quoting: text)
+    case .list(let elements):
+      writer.put(byte: UInt8(ascii: "["))
+      for (place, element) in elements.enumerated() {
+        if place > 0 { writer.put(byte: UInt8(ascii: ",")) }
+        element.write(to: &writer)
+      }
+      writer.put(byte: UInt8(ascii: "]"))
+    }
+  }
+
+  /// The most bytes that it takes when written.
+  ///
+  /// - Parameter depth: how many lists it is in.
+  func mostBytes(depth: Int = 0) -> Int {
+    switch self {
+    case .none, .flag: return 5
+    case .number: return ByteWriter.longestNumber
+    case .text(let text): return 2 + EscapedText.mostBytes(of: text)
+    case .list(let elements):
+      precondition(depth < Self.deepestList, "a value's lists are not deeper than can be read")
+      return elements.reduce(2) { $0 + 1 + $1.mostBytes(depth: depth + 1) }
+    }
+  }
+}

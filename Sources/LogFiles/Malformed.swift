@@ -1,0 +1,2 @@
+/// What was read is not what a writer writes.
+struct Malformed: Error {}

@@ -1,0 +1,43 @@
+public import EventLogs
+
+/// The last line of a log whose run came to an end.
+public struct RunEnd: Hashable, Sendable {
+  /// How many records there are.
+  public let records: Int
+  /// Of the records as they are in the log: of a masked log, of the masked ones.
+  public let digests: LogDigests
+  /// How the run ended, in the words of whoever ran it.
+  public let outcome: String
+
+  public init(records: Int, digests: LogDigests, outcome: String) {
+    self.records = records
+    self.digests = digests
+    self.outcome = outcome
+  }
+
+  /// What the line begins with; no record's does.
+  static let beginning: StaticString = #"{"k":"run.end""#
+
+  /// Appends the line, up to its mark.
+  func append(to bytes: inout [UInt8]) {
+    bytes += #"{"k":"run.end","records":\#(records),"run":"\#(digests.run)""#.utf8
+    bytes += #","output":"\#(digests.output)","outcome":"#.utf8
+    JSONValue.append(outcome, to: &bytes)
+  }
+
+  /// Reads the line, up to its mark.
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(Malformed) {
+    var cursor = ByteCursor(line, end: line.count)
+    try cursor.expect(Self.beginning)
+    try cursor.expect(#","records":"#)
+    records = try cursor.number(Int.self)
+    try cursor.expect(#","run":"#)
+    let run = Digest(hexadecimal: try cursor.text())
+    try cursor.expect(#","output":"#)
+    let output = Digest(hexadecimal: try cursor.text())
+    try cursor.expect(#","outcome":"#)
+    outcome = try cursor.text()
+    guard cursor.isAtEnd, let run, let output else { throw Malformed() }
+    digests = LogDigests(run: run, output: output)
+  }
+}

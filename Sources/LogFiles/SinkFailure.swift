@@ -1,0 +1,8 @@
+/// Why bytes could not be kept.
+public struct SinkFailure: Error, Hashable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,132 @@
+import Catalog
+import EventLogs
+import FeatureContract
+import Foundation
+import LogFiles
+import Queues
+import Replay
+import Scenarios
+import Testing
+
+@testable import BindLabCommands
+
+/// Logs of runs of the bundled scenarios: written, read, and their runs made again.
+@Suite struct LoggedRunTests {
+  private static let scenarios = [
+    "form/typical-registration", "form/edit-inside-a-write", "favorites/typical-browsing",
+    "favorites/everything-in-one-burst",
+  ]
+
+  private static func origin(of file: ScenarioFile) -> LogOrigin {
+    LogOrigin(
+      path: file.name.path, caseNumber: file.name.caseNumber,
+      sources: file.sources.map { ScenarioSource(path: $0.path, text: $0.text) })
+  }
+
+  /// The bytes that were written, and the run.
+  private static func written(
+    _ file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice, masking: [String] = []
+  ) throws -> (reading: LogReading, run: Run, bytes: [UInt8]) {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "bindlab-\(UUID().uuidString).jsonl").path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let target = LogTarget(
+      sink: try FileSink(creating: path), origin: origin(of: file), masking: masking)
+    let run = Replayer(arm: arm, backend: backend).run(file.scenario, loggingTo: target)
+    #expect(run.logFailure == nil)
+    let bytes = try Array(Data(contentsOf: URL(filePath: path)))
+    return (LogReader.read(bytes), run, bytes)
+  }
+
+  private static func arms(of feature: FeatureEntry) -> [Arm] {
+    feature.architectures.flatMap { architecture in
+      QueueLayout.presets.map { Arm(feature: feature, architecture: architecture, layout: $0) }
+    }
+  }
+
+  @Test(arguments: scenarios)
+  func aWrittenLogIsTheRun(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    for arm in Self.arms(of: file.feature)
+    where file.admits(arm.architecture) && file.admits(arm.layout) {
+      let (reading, run, _) = try Self.written(file, arm, .simulatedRandom(seed: 5))
+      #expect(reading.verdict == .complete)
+      #expect(reading.hasItsDigests() == true)
+      #expect(reading.end?.digests == LogDigests(of: run.log))
+      let log = try #require(reading.log)
+      let again = try LoggedRun(log, "a.jsonl", .bundled).repeated()
+      #expect(!again.isDiverged, "\(arm.architecture.name), \(arm.layout.name): \(again.text)")
+    }
+  }
+
+  /// Through every hop, in every architecture and layout.
+  @Test(arguments: scenarios)
+  func everyWriteLeadsBackToItsInput(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    for arm in Self.arms(of: file.feature)
+    where file.admits(arm.architecture) && file.admits(arm.layout) {
+      let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+      let writes = log.records.indices.filter { log.records[$0].kind == .write }
+      #expect(!writes.isEmpty)
+      for write in writes {
+        let last = try #require(log.causes(of: write).last)
+        #expect(
+          log.records[last].kind.isInput,
+          "record \(write): \(arm.architecture.name), \(arm.layout.name)")
+      }
+    }
+  }
+
+  @Test func anotherRunIsToldByItsFirstRecord() throws {
+    let file = try BundledScenarios.load("form/typical-registration")
+    let arm = Self.arms(of: file.feature)[0]
+    let log = try #require(try Self.written(file, arm, .simulated).reading.log)
+    var other = EventLog(header: log.header)
+    for (place, record) in log.records.enumerated() {
+      let isThere = place == 70
+      other.append(
+        Record(
+          time: record.time + (isThere ? 1 : 0), kind: record.kind, queue: record.queue,
+          job: record.job, causePlusOne: record.causePlusOne, on: record.on, value: record.value))
+    }
+    let outcome = try LoggedRun(other, "a.jsonl", .bundled).repeated()
+    #expect(outcome.isDiverged)
+    #expect(outcome.text.contains("record 70 differs\n  was  {\"seq\":70,\"t\":1,"))
+  }
+
+  @Test func theBeginningOfALogIsRepeatedAsFarAsItGoes() throws {
+    let file = try BundledScenarios.load("form/typical-registration")
+    let arm = Self.arms(of: file.feature)[0]
+    let bytes = try Self.written(file, arm, .simulated).bytes
+    let half = LogReader.read(Array(bytes[..<(bytes.count / 2)]))
+    let log = try #require(half.log)
+    #expect(half.verdict.recoverableLength != nil || half.verdict == .unclean)
+    #expect(log.records.count > 100)
+    #expect(try !LoggedRun(log, "a.jsonl", .bundled).repeated().isDiverged)
+  }
+
+  @Test func maskedTextsAreNowhereInTheLog() throws {
+    let file = try BundledScenarios.cases(of: "form/verdicts")[9]
+    let arm = Self.arms(of: file.feature)[0]
+    let (reading, _, bytes) = try Self.written(
+      file, arm, .simulated, masking: ["password", "confirm"])
+    #expect(reading.verdict == .complete)
+    #expect(reading.hasItsDigests() == true)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("ada") && !text.contains("hors"))
+    let log = try #require(reading.log)
+    #expect(throws: CommandFailure.self) { try LoggedRun(log, "a.jsonl", .bundled) }
+  }
+
+  @Test func nextChangeIsTheFirstThatShowsSomethingElse() throws {
+    let file = try BundledScenarios.load("form/typical-registration")
+    let log = Replayer(arm: Self.arms(of: file.feature)[0], backend: .simulated)
+      .run(file.scenario).log
+    let enabled = try #require(log.header.properties.firstIndex(of: "register.enabled"))
+    let change = try #require(log.nextChange(of: [UInt16(enabled)], after: nil))
+    #expect(log.records[change].value == .flag(true))
+    #expect(LogIndex(log).screen(at: change)[UInt16(enabled)] == .flag(true))
+    #expect(LogIndex(log).screen(at: change - 1)[UInt16(enabled)] == .flag(false))
+    #expect(log.nextChange(of: [UInt16(enabled)], after: change) == nil)
+  }
+}

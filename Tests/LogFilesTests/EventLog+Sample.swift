@@ -1,0 +1,53 @@
+import EventLogs
+import LogFiles
+
+extension EventLog {
+  static func sample(_ records: [Record], header: LogHeader = .sample()) -> EventLog {
+    var log = EventLog(header: header)
+    for record in records { log.append(record) }
+    return log
+  }
+
+  /// Three frames, of one, three and two records, for tests that change every byte.
+  static let short = sample(
+    [
+      .sample(.settled, queue: 0),
+      .sample(.show, on: 0, .text("a\n漢"), time: 7),
+      .sample(.write, on: 2, .list([.number(-1), .none, .flag(true)]), job: 3, cause: 1),
+      .sample(.settled, queue: 0),
+      .sample(.write, on: 2, .text("@ \0"), queue: 2, cause: 2), .sample(.settled, queue: 0),
+    ], header: .short)
+
+  /// The log as a writer writes it.
+  ///
+  /// - Parameter outcome: nil leaves the end out.
+  func written(masking masked: [String] = [], outcome: String? = "settled") throws -> [UInt8] {
+    var writer = LogWriter(header, masking: masked, to: MemorySink())
+    writer.append(contentsOf: self)
+    writer.endFrame()
+    if let outcome {
+      try writer.end(digests: LogDigests(of: masking(masked)), outcome: outcome)
+    }
+    return try writer.memory
+  }
+
+  /// The canonical bytes of its records.
+  var lines: [String] {
+    let encoding = RecordEncoding(header)
+    return records.enumerated().map { sequence, record in
+      var bytes: [UInt8] = []
+      encoding.append(record, at: sequence, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
+
+extension LogWriter {
+  /// What a writer to memory has written.
+  var memory: [UInt8] {
+    get throws {
+      guard let sink = sink as? MemorySink else { throw SinkFailure("not written to memory") }
+      return sink.bytes
+    }
+  }
+}

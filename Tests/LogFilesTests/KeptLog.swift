@@ -1,0 +1,77 @@
+import EventLogs
+
+/// The log that is kept of the first version: every kind once or more, as a run of the form could
+/// have had them, and every sort of value.
+enum KeptLog {
+  static let first: EventLog = {
+    let header = LogHeader(
+      scenario: "register", scenarioDigest: Digest(of: "fill id".utf8), feature: "form",
+      architecture: "mvvm-reactive", layout: "model-concurrent", backend: "simulated",
+      schedule: "random", seed: 12_345_678_901_234_567_890, queues: ["", "main", "model"],
+      controls: ["id", "register", "alert.ok"], properties: ["id", "register.enabled", "alert"],
+      initial: Snapshot([.text(""), .flag(false), .none]), clock: .virtual,
+      origin: LogOrigin(
+        tool: "0.5.0", path: "Scenarios/form/register.scenario.yaml", caseNumber: 3,
+        sources: [
+          ScenarioSource(
+            path: "Scenarios/form/register.scenario.yaml",
+            text: "feature: form\nsteps:\n  - fill: { id: \"登録!\" }\n")
+        ], platform: "linux-x86_64", wallTime: "2026-01-02T03:04:05Z", host: "example"))
+    var log = EventLog(header: header)
+    for (sequence, record) in records.enumerated() {
+      log.append(
+        Record(
+          time: UInt64(sequence) * 1_000, kind: record.kind, queue: record.queue,
+          job: record.job, causePlusOne: record.causePlusOne, on: record.on,
+          value: record.value))
+    }
+    return log
+  }()
+
+  private static let records = loading + typing + others + leaving
+
+  private static let loading: [Record] = [
+    .sample(.jobEnqueue, job: 1), .sample(.jobStart, job: 1, cause: 0),
+    .sample(.inputLoad, job: 1, cause: 0), .sample(.write, on: 0, .text(""), job: 1, cause: 2),
+    .sample(.write, on: 1, .flag(false), job: 1, cause: 2), .sample(.jobEnd, job: 1, cause: 0),
+    .sample(.settled, queue: 0),
+  ]
+
+  private static let typing: [Record] = [
+    .sample(.inputFocus, on: 0), .sample(.inputKey, on: 0, .text("\"")),
+    .sample(.show, on: 0, .text("\""), cause: 8), .sample(.emit, on: 0, .text("\""), cause: 8),
+    .sample(.jobEnqueue, queue: 2, job: 2, cause: 10),
+    .sample(.jobStart, queue: 2, job: 2, cause: 11),
+    .sample(.stateChange, .number(1), queue: 2, job: 2, cause: 12),
+    .sample(.notify, .number(1), queue: 2, job: 2, cause: 12),
+    .sample(.jobEnd, queue: 2, job: 2, cause: 11),
+    .sample(.write, on: 1, .flag(true), job: 3, cause: 14), .sample(.settled, queue: 0),
+    .sample(.inputCompose, on: 0, .text("とうろく")), .sample(.inputCancelCompose, on: 0),
+    .sample(.inputCommit, on: 0, .text("登録!")), .sample(.inputBackspace, on: 0),
+    .sample(.inputPaste, on: 0, .text("\u{0}\u{1F}\n\r\t\\/\u{7F}")),
+    .sample(.inputFill, on: 0, .text("e\u{301} \u{E9} \u{1F468}\u{200D}\u{1F469}")),
+    .sample(.inputSet, on: 0, .text("")),
+    .sample(.inputSelect, on: 0, .list([.number(0), .number(2)])), .sample(.inputReturn, on: 0),
+    .sample(.inputBlur, on: 0), .sample(.settled, queue: 0),
+  ]
+
+  private static let others: [Record] = [
+    .sample(.inputTap, on: 1), .sample(.deferEmit, on: 1, cause: 29),
+    .sample(
+      .present, on: 2, .list([.text("登録!"), .text(""), .list([.text("ok")])]), job: .max,
+      cause: 29),
+    .sample(.show, on: 2, .none, cause: 29), .sample(.inputTapRow, .text("swift")),
+    .sample(.inputSwipeRow, .list([.text("position"), .number(3)])),
+    .sample(.inputScroll, .number(-12)), .sample(.inputCancelBack),
+    .sample(
+      .inputExternal, .list([.text("network"), .text("add"), .number(.max), .text("a")]),
+      queue: 0),
+    .sample(.write, on: 2, .list([.none, .list([]), .number(.min)]), cause: 37),
+    .sample(.settled, queue: 0),
+  ]
+
+  private static let leaving: [Record] = [
+    .sample(.inputEnd), .sample(.lateWrite, on: 1, .flag(true), queue: 2, cause: 29),
+    .sample(.notify, queue: 2), .sample(.settled, queue: 0),
+  ]
+}
