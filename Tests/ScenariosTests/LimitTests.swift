@@ -119,4 +119,25 @@ import Testing
     #expect(errors?.omitted == 5)
     #expect(errors?.description.hasSuffix("\ntest: 5 more errors\n") == true)
   }
+
+  /// The rests between keys are as many as the keys.
+  @Test func restsBetweenKeysAreCounted() {
+    func file(_ text: String) -> String {
+      ScenarioText.file(
+        "repeat: {times: 60000, steps: [{type: {into: id, text: \(text), every: 1us}}]}")
+    }
+    #expect(ScenarioText.codes(file("abcdefgh")) == [])
+    #expect(ScenarioText.codes(file("abcdefghij")) == ["S107"])
+  }
+
+  @Test func rangeOfADoubledKeyEndsWithItsLine() throws {
+    let text = "scenario: 1\nx: {? \"a long\n  key\" : 1, ? \"a long\n  key\" : 2}\n"
+    let errors = try #require(throws: ScenarioErrors.self) { _ = try ScenarioText.load(text) }
+    let diagnostic = try #require(errors.diagnostics.first)
+    #expect(diagnostic.code == .duplicateKey)
+    for range in [diagnostic.range] + (diagnostic.label.map { [$0.range] } ?? []) {
+      let line = text.split(separator: "\n")[range.start.line - 1]
+      #expect(range.end.column <= line.count + 1)
+    }
+  }
 }

@@ -38,7 +38,11 @@ extension Expander {
   ) throws(Diagnostic) {
     let keys = byScalar ? text.unicodeScalars.map { String($0) } : text.map { String($0) }
     for (place, key) in keys.enumerated() {
-      if place > 0, let every { try wait(every, step) }
+      if place > 0, let every {
+        // A rest between two keys is as much to run as a key.
+        try charge(step) { $0.spendInput(bytes: 0) }
+        try wait(every, step)
+      }
       try deliver(.key(key), to: field, step)
     }
   }

@@ -72,18 +72,21 @@ struct SyntaxErrorReading {
   }
 
   private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
-    let length = key.unicodeScalars.count
     let first = source.clamped(line: mark.line, column: mark.column)
     let message = "the key `\(NodeComposer.withAsterisks(key).shortened)` is written twice"
     let help = "remove or rename one of them"
     guard let second = DuplicateKeySearch(source: source, first: first, key: key).second else {
-      return Diagnostic(
-        .duplicateKey, message, at: SourceRange(at: first, count: max(1, length)), help: help)
+      return Diagnostic(.duplicateKey, message, at: range(of: key, at: first), help: help)
     }
     return Diagnostic(
-      .duplicateKey, message, at: SourceRange(at: second, count: max(1, length)), help: help,
-      label: Diagnostic.Label(
-        "first written here", at: SourceRange(at: first, count: max(1, length)))
-    )
+      .duplicateKey, message, at: range(of: key, at: second), help: help,
+      label: Diagnostic.Label("first written here", at: range(of: key, at: first)))
+  }
+
+  /// A key may be written otherwise than it reads, over several lines even: no further than its
+  /// line goes.
+  private func range(of key: String, at start: SourcePosition) -> SourceRange {
+    let rest = source.line(start.line).unicodeScalars.count - (start.column - 1)
+    return SourceRange(at: start, count: max(1, min(key.unicodeScalars.count, rest)))
   }
 }
