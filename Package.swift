@@ -94,10 +94,11 @@ let package = Package(
     module("TrackedCells"),
     module("EventLogs"),
     module("LogFiles", ["EventLogs"]),
+    module("Traces", ["EventLogs"]),
     module(
       "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
       products: [deques, heaps]),
-    module("Scenarios", ["SeededRandom", "GivenData", "HeadlessUI"], products: [yams]),
+    module("Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Reports"], products: [yams]),
     module("CombineOperators", ["Locks"], products: [openCombine]),
     module(
       "FeatureContract", at: "Sources/Features/Contract",
@@ -120,14 +121,15 @@ let package = Package(
     .target(
       name: "BindLabCommands",
       dependencies: [
-        "SeededRandom", "EventLogs", "LogFiles", "Queues", "Scenarios", "FeatureContract", "Replay",
-        "Measurement", "Reports", argumentParser,
+        "SeededRandom", "HeadlessUI", "EventLogs", "LogFiles", "Traces", "Queues", "Scenarios",
+        "FeatureContract", "Replay", "Measurement", "Reports", argumentParser,
       ],
       resources: [.copy("../../Scenarios")], swiftSettings: settings),
     .executableTarget(
       name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
       swiftSettings: settings),
-    module("TestSupport", at: "Tests/TestSupport", ["TrackedCells"]),
+    module("TraceRules", at: "Tests/TraceRules"),
+    module("TestSupport", at: "Tests/TestSupport", ["TrackedCells", "EventLogs"]),
     module(
       "ScenarioMutations", at: "Tests/ScenarioMutations",
       ["SeededRandom", "HeadlessUI", "Scenarios"]),
@@ -138,6 +140,10 @@ let package = Package(
         argumentParser,
       ],
       path: "Tests/Fuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "kill-writers",
+      dependencies: ["SeededRandom", "EventLogs", "LogFiles", argumentParser],
+      path: "Tests/Killing", swiftSettings: settings),
     .executableTarget(
       name: "benchmark",
       dependencies: [
@@ -151,15 +157,21 @@ let package = Package(
     tests("SeededRandom", ["SeededRandom"]),
     tests("HeadlessUI", ["HeadlessUI", "SeededRandom"]),
     tests("TrackedCells", ["TrackedCells", "TestSupport"]),
-    tests("EventLogs", ["EventLogs", "SeededRandom"]),
-    tests("LogFiles", ["EventLogs", "LogFiles", "SeededRandom"], resources: [.copy("Logs")]),
+    tests("EventLogs", ["EventLogs", "SeededRandom", "TestSupport"]),
+    tests(
+      "LogFiles", ["EventLogs", "LogFiles", "SeededRandom", "TestSupport"],
+      resources: [.copy("Logs")]),
+    tests("Traces", ["EventLogs", "Traces", "SeededRandom", "TraceRules"]),
     tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
     tests(
-      "Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Scenarios", "ScenarioMutations"],
+      "Scenarios",
+      ["SeededRandom", "GivenData", "HeadlessUI", "Reports", "Scenarios", "ScenarioMutations"],
       products: [yams], exclude: ["Errors"]),
     tests(
       "Fuzzing",
       ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
+    tests(
+      "Killing", ["SeededRandom", "EventLogs", "LogFiles", "TestSupport", "kill-writers"]),
     tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
     tests(
       "Form",
@@ -191,8 +203,8 @@ let package = Package(
       [
         "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios",
         "FeatureContract", "FormScreen", "FormModel", "FormSpecification", "FavoritesScreen",
-        "FavoritesModel", "FavoritesSpecification", "Catalog", "LogFiles", "Replay",
-        "BindLabCommands", "TestSupport",
+        "FavoritesModel", "FavoritesSpecification", "Catalog", "LogFiles", "Traces", "Replay",
+        "Measurement", "Reports", "BindLabCommands", "TestSupport", "TraceRules",
       ]),
     tests("BindLabCommands", ["bindlab", "TestSupport"]),
   ] + featureModules + architectureModules

@@ -30,6 +30,27 @@ public struct EventLog: Sendable {
     return log
   }
 
+  /// The same log with the records alone that a log with these declarations can hold.
+  ///
+  /// What the others caused has their cause for its own, so that every record still leads back to
+  /// its input.
+  public func limited(to kinds: [KindDeclaration]) -> EventLog {
+    let names = Set(kinds.map(\.name))
+    guard !RecordKind.allCases.allSatisfy({ names.contains($0.name) }) else { return self }
+    let isKept = RecordKind.allCases.map { names.contains($0.name) }
+    var log = EventLog(header: header, reserving: records.count)
+    var renumbering = Renumbering()
+    for (sequence, record) in records.enumerated() {
+      if isKept[Int(record.kind.rawValue)] {
+        let cause = renumbering.causePlusOne(record.causePlusOne)
+        renumbering.keep(as: log.append(record.causedBy(cause)))
+      } else {
+        renumbering.skip(sequence, causePlusOne: record.causePlusOne)
+      }
+    }
+    return log
+  }
+
   /// Hands every record, in order, to the fold.
   public func fold<Fold: RecordFold>(_ fold: Fold) -> Fold {
     var fold = fold

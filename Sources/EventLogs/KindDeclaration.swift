@@ -5,10 +5,10 @@ public struct KindDeclaration: Hashable, Sendable {
   /// A reader that does not know a required kind refuses its records; it skips others.
   public let isRequired: Bool
 
-  /// All kinds of this package, each in its first version. All are required: without any of them a
-  /// fold would say something else.
+  /// All kinds of this package, each in its first version. Required are those without which a fold
+  /// of the first version would say something else.
   public static let current = RecordKind.allCases.map {
-    KindDeclaration(name: $0.name, version: 1, isRequired: true)
+    KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver)
   }
 
   public init(name: String, version: Int, isRequired: Bool) {

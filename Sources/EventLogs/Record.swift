@@ -31,6 +31,21 @@ public struct Record: Sendable {
     causePlusOne == 0 ? nil : Int(causePlusOne) - 1
   }
 
+  /// The same, carrying something else.
+  func with(value: Value) -> Record {
+    Record(
+      time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
+      value: value)
+  }
+
+  /// The same with another cause.
+  public func causedBy(_ causePlusOne: UInt32) -> Record {
+    guard causePlusOne != self.causePlusOne else { return self }
+    return Record(
+      time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
+      value: value)
+  }
+
   /// Whether its line has a `d`: a property that shows nothing shows `null`.
   var hasValueKey: Bool {
     if case .none = value { kind.isShown } else { true }

@@ -86,6 +86,13 @@ public struct RecordEncoding: Sendable {
     writer.put("}\n")
   }
 
+  /// A record's canonical line, without its line feed.
+  public func line(of record: Record, at sequence: Int) -> String {
+    var bytes: [UInt8] = []
+    append(record, at: sequence, to: &bytes)
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
   private func queuePlace(of record: Record) -> Int? {
     guard record.queue != 0 else { return nil }
     let place = queues + Int(record.queue)

@@ -33,6 +33,14 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   case present
   /// Nothing is queued, no timer due, nothing running: the state that is compared.
   case settled
+  /// A step of the scenario is done. `d` is its place, `load` being 0, or a list of that and the
+  /// step's label.
+  case mark
+  /// Something that only the run itself can see was looked at, and is as it should be. `d` is a
+  /// list of its name.
+  case checkPass
+  /// As above, and is not. `d` is a list of its name and a number that says more.
+  case checkFail
 
   public var isInput: Bool { rawValue <= RecordKind.inputEnd.rawValue }
 
@@ -41,6 +49,10 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether `on` is a property's place rather than a control's.
   public var concernsProperty: Bool { isShown || self == .lateWrite }
+
+  /// Whether the screens, counts and causes of a log are the same without its records: they say
+  /// what the run's driver saw.
+  public var isOfDriver: Bool { self == .mark || self == .checkPass || self == .checkFail }
 
   /// As the written log has it.
   public var name: String {
@@ -77,6 +89,9 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .lateWrite: "write.late"
     case .present: "present"
     case .settled: "settled"
+    case .mark: "mark"
+    case .checkPass: "check.pass"
+    case .checkFail: "check.fail"
     }
   }
 }

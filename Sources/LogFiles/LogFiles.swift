@@ -7,4 +7,4 @@
 //
 // A frame is written at once and counts whole or not at all. Its mark is the CRC-32C of all that
 // stands before it since the mark before (`FrameMark`). The module knows EventLogs alone. Start at
-// `LogWriter` and `LogReader`.
+// `LogWriter` and `LogReader`; `LogRecovery` makes torn logs good again.

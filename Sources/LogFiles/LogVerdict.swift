@@ -11,8 +11,8 @@ public enum LogVerdict: Hashable, Sendable {
   case corrupt(at: Int, lastGoodSequence: Int?)
   case unreadable(LogRefusal)
 
-  /// The length to cut a torn log to; nil where nothing is to be cut. Whoever cuts it keeps the
-  /// rest beside it.
+  /// The length to cut a torn log to; nil where nothing is to be cut. 0 without a whole header.
+  /// `LogRecovery` cuts it, and keeps the rest beside it.
   public var recoverableLength: Int? {
     if case .torn(let at, _) = self { at } else { nil }
   }

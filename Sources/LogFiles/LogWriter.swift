@@ -41,13 +41,14 @@ public struct LogWriter: Sendable {
   }
 
   /// Goes on with a log that has no end yet, behind its last good frame. What the sink holds must
-  /// be cut to `goodLength` first.
+  /// be cut to `goodLength` first. Queues are asked for their names again: the run that goes on may
+  /// number them otherwise than they were met in the log.
   public init(continuing reading: LogReading, to sink: any ByteSink) {
     let isGood = reading.verdict == .unclean || reading.verdict.recoverableLength != nil
     guard let log = reading.log, isGood, reading.end == nil, reading.skipped.isEmpty else {
       preconditionFailure("only a good log without an end, of which all is known, can go on")
     }
-    self.init(log.header, continuing: sink)
+    self.init(log.naming(queues: []).header, continuing: sink)
     count = log.records.count
     closedCount = count
     writtenCount = count

@@ -59,12 +59,3 @@ struct RecordCollection {
     zip(log.header.kinds, skips).filter { $1 > 0 }.map { SkippedKind(name: $0.name, count: $1) }
   }
 }
-
-extension Record {
-  fileprivate func causedBy(_ causePlusOne: UInt32) -> Record {
-    guard causePlusOne != self.causePlusOne else { return self }
-    return Record(
-      time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
-      value: value)
-  }
-}

@@ -1,4 +1,4 @@
-/// Why bytes could not be kept.
+/// Why bytes could not be kept, or not be read where they are kept.
 public struct SinkFailure: Error, Hashable, CustomStringConvertible {
   public let description: String
 

@@ -64,7 +64,7 @@ public struct ArmExamination {
     let run = Replayer(arm: arm, backend: backend).run(measured.scenario)
     let verdict = Verifier(
       feature: arm.feature, scenario: measured.scenario, golden: measured.golden
-    ).judge(run)
+    ).judge(run.log)
     if let failure = verdict.failures.first {
       throw Stop(what: failure.description, replay: replayCommand(measured, backend))
     }
@@ -78,7 +78,7 @@ public struct ArmExamination {
       let flat = measured.scenario.flat.replacingSteps(with: part.inputs)
       let prepared = PreparedScenario(flat, for: arm.feature)
       let run = Replayer(arm: arm, backend: .simulated).run(prepared)
-      let verdict = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run)
+      let verdict = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run.log)
       if let failure = verdict.failures.first {
         throw Stop(
           what: "as it is measured: \(failure.description)",

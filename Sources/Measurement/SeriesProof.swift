@@ -24,7 +24,7 @@ public struct SeriesProof {
     let measured = point.measured
     let scenario = repeated(measured.scenario.flat, point.run)
     let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-    let verdict = Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run)
+    let verdict = Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run.log)
     return verdict.failures.first.map {
       ArmFacts.Failure(
         what: $0.description, replay: arm.replayCommand(for: measured.path, on: .simulated))

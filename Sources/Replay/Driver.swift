@@ -12,7 +12,6 @@ struct Driver {
   private let recorder: Recorder
   private let line: InputLine
   private let trigger: WriteTrigger
-  private var stepEnds: [Int] = []
   private var stopped: DidNotSettle?
   private var isEnded = false
   private var references = RestingReferences()
@@ -35,10 +34,10 @@ struct Driver {
     references.noteBeginning(queues)
     do throws(DidNotSettle) {
       try post(.load)
-      stepEnds.append(recorder.count)
+      recorder.mark(StepMark(step: 0, label: nil))
       for (place, step) in scenario.steps.enumerated() where !isEnded {
         try perform(step.action, at: place)
-        stepEnds.append(recorder.count)
+        recorder.mark(StepMark(step: place + 1, label: step.label))
       }
       if !isEnded { try post(.end) }
     } catch {
@@ -101,14 +100,17 @@ struct Driver {
     recorder.markSettled()
   }
 
-  consuming func finish() -> Run {
+  /// Says what the run's own records do not. Of a run that was stopped nothing is at rest, so that
+  /// nothing can be said of what is left of it.
+  consuming func finish() {
     recorder.afterWrite = nil
-    return Run(
-      log: recorder.recorded.naming(queues: backend.queueNames), stepEnds: stepEnds,
-      stopped: stopped,
-      isSessionLeaked: stopped == nil && screen.isSessionAlive,
-      remaining: stopped == nil ? references.remaining : 0,
-      remainingAtEnd: stopped == nil ? references.remainingAtEnd : 0,
-      unusedDuring: trigger.unused)
+    for step in trigger.unused { recorder.note(.during(unusedStep: step)) }
+    if stopped == nil {
+      if trigger.unused.isEmpty { recorder.note(.during(unusedStep: nil)) }
+      recorder.note(.session(isAlive: screen.isSessionAlive))
+      recorder.note(.pushed(remaining: references.remaining))
+      recorder.note(.built(remaining: references.remainingAtEnd))
+    }
+    recorder.note(.settling(stopped))
   }
 }

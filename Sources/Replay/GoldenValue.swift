@@ -10,14 +10,19 @@ enum GoldenValue {
 
   /// One line, or for a list of rows one more a row.
   static func lines(of value: Value, named name: String) -> [String] {
+    let lines = lines(of: value)
+    return ["  \(name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
+  }
+
+  static func lines(of value: Value) -> [String] {
     guard case .list(let rows) = value,
       rows.allSatisfy({ if case .list = $0 { true } else { false } })
-    else { return ["  \(name): \(text(of: value))"] }
-    let title = "  \(name): \(rows.count) rows"
+    else { return [text(of: value)] }
+    let title = "\(rows.count) rows"
     guard rows.count <= longestList else {
       return [title + ", sha256 \(Digest(of: value.json.line.utf8).short)"]
     }
-    return [title] + rows.map { "    \(text(of: $0))" }
+    return [title] + rows.map { text(of: $0) }
   }
 
   static func text(of value: Value) -> String {

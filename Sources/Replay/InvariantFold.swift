@@ -40,8 +40,9 @@ struct InvariantFold: RecordFold {
 
   private func version(of record: Record) -> Int {
     if record.kind == .notify {
-      if case .number(let version) = record.value { return version + 1 }
-      return 0
+      // A log comes from a file, and any number may stand there.
+      guard case .number(let version) = record.value, version >= 0, version < .max else { return 0 }
+      return version + 1
     }
     return record.cause.map { versions[$0] } ?? 0
   }

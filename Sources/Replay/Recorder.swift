@@ -43,8 +43,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Everything recorded so far.
   var recorded: EventLog { state.withLock { $0.log } }
 
-  var count: Int { state.withLock { $0.log.records.count } }
-
   /// From here on records are written, too. Called before the first one, when the run's queues are
   /// there.
   func write(to sink: any ByteSink, _ origin: LogOrigin, masking masked: [String]) {
@@ -58,8 +56,9 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Writes the end of the run.
   ///
   /// - Returns: why the log is not whole, if it is not.
-  func endWriting(_ log: EventLog, outcome: String) -> SinkFailure? {
+  func endWriting(_ log: EventLog) -> SinkFailure? {
     guard var writer = state.withLock({ $0.writer }) else { return nil }
+    let outcome = RunFacts(of: log).stopped?.description ?? "settled"
     do throws(SinkFailure) {
       try writer.end(digests: LogDigests(of: log.masking(writer.masked)), outcome: outcome)
       return nil
@@ -72,6 +71,16 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   func markSettled() {
     append(.settled)
     state.withLock { $0.writer?.endFrame() }
+  }
+
+  /// A step of the scenario is done.
+  func mark(_ mark: StepMark) {
+    append(.mark, mark.value)
+  }
+
+  func note(_ check: RunCheck) {
+    let record = check.record
+    append(record.kind, record.value)
   }
 
   func screenReceived(_ input: UserInput) {

@@ -34,10 +34,9 @@ public struct Replayer: Sendable {
     var driver = Driver(screen: screen, queues: queues, backend: backend, recorder: recorder)
     driver.perform(scenario.flat)
     screen.surface.observer = nil
-    var run = driver.finish()
-    run.logFailure = recorder.endWriting(
-      run.log, outcome: run.stopped?.description ?? "settled")
-    return run
+    driver.finish()
+    let log = recorder.recorded.naming(queues: backend.queueNames)
+    return Run(log: log, logFailure: recorder.endWriting(log))
   }
 
   private func header(of scenario: PreparedScenario) -> LogHeader {

@@ -115,13 +115,3 @@ struct SpecificationFold: RecordFold {
     }
   }
 }
-
-extension UserInput {
-  /// Whether the input has a line in the machine-readable replay.
-  var isTranscribed: Bool {
-    switch self {
-    case .end, .field(_, .select): false
-    default: true
-    }
-  }
-}

@@ -1,4 +1,4 @@
-import EventLogs
+public import EventLogs
 public import FeatureContract
 import Queues
 import Scenarios
@@ -16,25 +16,29 @@ public struct Verifier: Sendable {
     self.golden = golden
   }
 
-  public func judge(_ run: Run) -> RunVerdict {
-    let log = run.log
+  public func judge(_ log: EventLog) -> RunVerdict {
+    let facts = RunFacts(of: log)
     let judged = log.fold(
       SpecificationFold(
         feature: feature, given: scenario.flat.given, initial: log.header.initial))
     let transcript = Transcript(of: log)
     var failures: [Failure] = []
-    if let stopped = run.stopped { failures.append(.didNotSettle(stopped)) }
+    if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
     let invariants = log.fold(InvariantFold(header: log.header))
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
     failures += judged.differences.map { .specification($0) }
     failures += expectationFailures(
-      of: run, glitches: judged.glitches, meant: inversion == nil ? [] : judged.expected)
-    if run.stopped == nil, let failure = goldenFailure(of: transcript) { failures.append(failure) }
+      of: log, facts.stepEnds, glitches: judged.glitches,
+      meant: inversion == nil ? [] : judged.expected)
+    if facts.stopped == nil, let failure = goldenFailure(of: transcript) {
+      failures.append(failure)
+    }
     failures += judged.breaches.map { .invariant($0) }
     failures += invariants.failures
-    failures += leaks(of: run)
-    failures += run.unusedDuring.map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    failures += leaks(by: facts)
+    failures += facts.unusedDuring.filter(scenario.flat.steps.indices.contains)
+      .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
     if inversion != nil {
       failures.removeAll { $0.followsFromInversion(on: invariants.invertedControls) }
     }
@@ -44,12 +48,12 @@ public struct Verifier: Sendable {
       loadCounts: counted.loadCounts, glitches: judged.glitches.count, transcript: transcript)
   }
 
-  private func leaks(of run: Run) -> [Failure] {
-    var leaks: [Failure] = run.remaining != 0 ? [.remaining(run.remaining)] : []
-    if run.isSessionLeaked {
+  private func leaks(by facts: RunFacts) -> [Failure] {
+    var leaks: [Failure] = facts.remaining != 0 ? [.remaining(facts.remaining)] : []
+    if facts.isSessionLeaked {
       leaks.append(.sessionLeaked)
-    } else if run.remainingAtEnd != 0 {
-      leaks.append(.remainingAtEnd(run.remainingAtEnd))
+    } else if facts.remainingAtEnd != 0 {
+      leaks.append(.remainingAtEnd(facts.remainingAtEnd))
     }
     return leaks
   }
@@ -57,22 +61,22 @@ public struct Verifier: Sendable {
   /// - Parameter meant: what the specification showed at each settled state. An expectation that it
   ///   meets is not failed for what the screen showed: the comparison of the two says so already.
   private func expectationFailures(
-    of run: Run, glitches: [Int], meant: [(sequence: Int, screen: Snapshot)]
+    of log: EventLog, _ stepEnds: [Int], glitches: [Int], meant: [(sequence: Int, screen: Snapshot)]
   ) -> [Failure] {
     var failures: [Failure] = []
-    var screen = ScreenFold(initial: run.log.header.initial)
+    var screen = ScreenFold(initial: log.header.initial)
     var (read, since) = (0, 0)
-    for (step, end) in zip(scenario.flat.steps, run.stepEnds.dropFirst()) {
+    for (step, end) in zip(scenario.flat.steps, stepEnds.dropFirst()) {
       guard case .expect(let expectation) = step.action else { continue }
       while read < end {
-        screen.apply(run.log.records[read], at: read)
+        screen.apply(log.records[read], at: read)
         read += 1
       }
       let isMeant = meant.last { $0.sequence < end }.map { meant in
         ExpectationMatch.firstMismatch(expectation.screen, feature.json(meant.screen)) == nil
       }
       failures += unmet(
-        expectation, isMeant == true ? nil : screen.screen, run.log.records[since..<end],
+        expectation, isMeant == true ? nil : screen.screen, log.records[since..<end],
         glitches: glitches.count { (since..<end).contains($0) }, of: step)
       since = end
     }

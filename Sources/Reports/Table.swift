@@ -31,7 +31,7 @@ public struct Table: Hashable, Sendable {
   /// For a terminal: columns of equal width, two spaces apart, a rule under the titles.
   public var text: String {
     let widths = columns.indices.map { column in
-      rows.map { $0[column].count }.reduce(columns[column].title.count, max)
+      rows.map { TextWidth.of($0[column]) }.reduce(TextWidth.of(columns[column].title), max)
     }
     let rule = widths.map { String(repeating: "-", count: $0) }
     return ([columns.map(\.title), rule] + rows).map { line(of: $0, widths) }.joined()
@@ -47,8 +47,7 @@ public struct Table: Hashable, Sendable {
 
   private func line(of cells: [String], _ widths: [Int]) -> String {
     let padded = zip(zip(cells, widths), columns).map { cell, column in
-      let space = String(repeating: " ", count: cell.1 - cell.0.count)
-      return column.alignment == .left ? cell.0 + space : space + cell.0
+      TextWidth.padded(cell.0, to: cell.1, column.alignment)
     }
     let line = padded.joined(separator: "  ")
     return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"

@@ -13,6 +13,64 @@ extension FlatScenario {
     copy(mode: mode, steps: steps + more, agreement: agreement)
   }
 
+  /// The same scenario without these of its inputs, by their place among all of them, and without
+  /// its expectations, which were meant for the whole.
+  ///
+  /// A step that all inputs were taken from goes; the others stay what they are, waits included.
+  /// A `during` that no input follows any more becomes a turn: its own inputs come as they did, and
+  /// there is no write left for them to wait for.
+  public func removingInputs(_ places: Set<Int>) -> FlatScenario {
+    var next = 0
+    func isKept() -> Bool {
+      defer { next += 1 }
+      return !places.contains(next)
+    }
+    func kept(
+      _ inputs: [FlatInput], in action: ([FlatInput]) -> FlatStep.Action
+    ) -> FlatStep.Action? {
+      let rest = inputs.filter { _ in isKept() }
+      return rest.isEmpty ? nil : action(rest)
+    }
+    let rest = steps.compactMap { step -> FlatStep? in
+      let action: FlatStep.Action? =
+        switch step.action {
+        case .input: isKept() ? step.action : nil
+        case .burst(let inputs): kept(inputs) { .burst($0) }
+        case .turn(let inputs): kept(inputs) { .turn($0) }
+        case .during(let write, let inputs): kept(inputs) { .during(write: write, $0) }
+        case .expect: nil
+        case .wait, .idle, .end: step.action
+        }
+      return action.map { FlatStep($0, at: step.position, origins: step.origins) }
+    }
+    return copy(mode: mode, steps: Self.withoutVainDurings(rest), agreement: agreement)
+  }
+
+  private static func withoutVainDurings(_ steps: [FlatStep]) -> [FlatStep] {
+    var isFollowed = false
+    let reversed = steps.reversed().map { step -> FlatStep in
+      switch step.action {
+      case .input, .burst, .turn: isFollowed = true
+      case .during(_, let inputs) where !isFollowed:
+        return FlatStep(.turn(inputs), at: step.position, origins: step.origins)
+      case .during, .wait, .idle, .expect, .end: break
+      }
+      return step
+    }
+    return reversed.reversed()
+  }
+
+  /// Every input, in the order in which the steps state them: `load` and `end` are none of them.
+  public var inputs: [UserInput] {
+    steps.flatMap { step -> [UserInput] in
+      switch step.action {
+      case .input(let input): [input]
+      case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs.map(\.input)
+      case .wait, .idle, .expect, .end: []
+      }
+    }
+  }
+
   private func copy(mode: Mode, steps: [FlatStep], agreement: Agreement) -> FlatScenario {
     FlatScenario(
       path: path, caseNumber: caseNumber, name: name, feature: feature, tags: tags, seed: seed,

@@ -24,6 +24,11 @@ public struct FlatStep: Hashable, Sendable {
   /// What wrote it out, the outermost first, and its label.
   public let origins: [StepOrigin]
 
+  /// Its own, as in `as: label`.
+  public var label: String? {
+    if case .label(let label)? = origins.last { label } else { nil }
+  }
+
   public init(_ action: Action, at position: SourcePosition, origins: [StepOrigin] = []) {
     self.action = action
     self.position = position

@@ -19,12 +19,15 @@ import Testing
     #expect(replay.status == 0)
     #expect(replay.text.hasPrefix("a.jsonl: the same "))
     let shown = try await tool.run("log", "show", "a.jsonl")
-    #expect(shown.text.contains("\"register\":{\"enabled\":true}"))
+    #expect(shown.text.contains("\n  register.enabled: true\n"))
     let change = try await tool.run("log", "next-change", "a.jsonl", "register")
-    #expect(change.text.contains("\"k\":\"write\""))
-    let sequence = try #require(change.text.firstMatch(of: /"seq":(\d+)/)).1
-    let why = try await tool.run("log", "why", "a.jsonl", String(sequence))
-    #expect(why.text.split(separator: "\n").last?.contains("\"k\":\"input.") == true)
+    #expect(change.text.contains("  write register.enabled true"))
+    let sequence = String(change.text.dropFirst().prefix { $0.isNumber })
+    let why = try await tool.run("log", "why", "a.jsonl", sequence)
+    #expect(why.text.split(separator: "\n").last?.contains("  input ") == true)
+    let lines = try await tool.run("log", "why", "a.jsonl", sequence, "--format", "jsonl")
+    #expect(lines.text.hasPrefix("{\"seq\":\(sequence),"))
+    #expect(lines.text.split(separator: "\n").last?.contains("\"k\":\"input.") == true)
   }
 
   @Test func aLogIsNeverWrittenOver() async throws {

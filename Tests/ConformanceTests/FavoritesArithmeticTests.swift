@@ -20,7 +20,7 @@ import Testing
     for architecture in favorites.architectures {
       let arm = Arm(feature: favorites, architecture: architecture, layout: layout)
       let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-      let verdict = Verifier(feature: favorites, scenario: scenario, golden: nil).judge(run)
+      let verdict = Verifier(feature: favorites, scenario: scenario, golden: nil).judge(run.log)
       let place = "seed \(seed), \(architecture.name), \(layout.name)"
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
       for (number, step) in FavoritesSteps(of: run.log).steps.enumerated() {

@@ -21,7 +21,7 @@ import Testing
     for architecture in form.architectures {
       let arm = Arm(feature: form, architecture: architecture, layout: layout)
       let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-      let verdict = Verifier(feature: form, scenario: scenario, golden: nil).judge(run)
+      let verdict = Verifier(feature: form, scenario: scenario, golden: nil).judge(run.log)
       let place = "seed \(seed), \(architecture.name), \(layout.name)"
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
       guard let emissions = Self.emissions(of: architecture.name, in: run.log) else { continue }
@@ -88,7 +88,8 @@ import Testing
     for layout in QueueLayout.all {
       let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
       let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run)
+      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
+        run.log)
       #expect(verdict.glitches == glitches, "\(layout.name)")
     }
   }

@@ -8,7 +8,7 @@ enum Judging {
   static func failures(of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice) -> [Failure] {
     let run = Replayer(arm: arm, backend: backend).run(file.scenario)
     return Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
-      .judge(run).failures
+      .judge(run.log).failures
   }
 
   /// All that the bundled scenarios find of the feature's first architecture, where the model has a
@@ -19,7 +19,8 @@ enum Judging {
       .filter { $0.feature.name == feature.name && !$0.isHeavy }
       .flatMap { file in
         let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-        return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run).failures
+        return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run.log)
+          .failures
       }
   }
 }

@@ -32,7 +32,7 @@ struct RandomBursts {
 
   func failures(on backend: BackendChoice) -> [Failure] {
     let run = Replayer(arm: arm, backend: backend).run(scenario)
-    return Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run).failures
+    return Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run.log).failures
   }
 
   func place(seed: UInt64) -> String {

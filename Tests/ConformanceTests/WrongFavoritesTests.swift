@@ -47,7 +47,7 @@ import Testing
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
       let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(file.scenario)
-      return Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run)
+      return Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run.log)
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.contains { $0.knownInversion == nil })
@@ -69,7 +69,7 @@ import Testing
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
       let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(scenario)
-      return Verifier(feature: file.feature, scenario: scenario, golden: nil).judge(run)
+      return Verifier(feature: file.feature, scenario: scenario, golden: nil).judge(run.log)
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.allSatisfy { $0.failures.count == 1 })

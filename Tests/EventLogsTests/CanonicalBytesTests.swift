@@ -1,5 +1,6 @@
 import EventLogs
 import SeededRandom
+import TestSupport
 import Testing
 
 /// The line of a record is that of a JSON document of the same keys, written by the slow way.

@@ -1,4 +1,5 @@
 import EventLogs
+import TestSupport
 import Testing
 
 @Suite struct CountFoldTests {

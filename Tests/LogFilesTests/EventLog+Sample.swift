@@ -1,5 +1,6 @@
 import EventLogs
 import LogFiles
+import TestSupport
 
 extension EventLog {
   static func sample(_ records: [Record], header: LogHeader = .sample()) -> EventLog {

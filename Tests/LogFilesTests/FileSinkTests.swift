@@ -34,27 +34,38 @@ import Testing
         try FileSink(creating: file.path())
       }
       #expect(throws: SinkFailure("No such file or directory")) {
-        try FileSink(cutting: file.path(), to: 0)
+        try FileSink(continuing: file.path(), at: 0)
       }
     }
   }
 
-  @Test func aTornLogIsCutAndGoesOn() throws {
+  @Test func aLogGoesOnInItsFile() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a.jsonl")
       let whole = try EventLog.short.written()
-      try Data(whole.dropLast(400)).write(to: file)
-      let torn = LogReader.read(Array(try Data(contentsOf: file)))
-      let length = try #require(torn.verdict.recoverableLength)
+      let reading = LogReader.read(Array(whole.dropLast(400)))
+      try Data(whole[..<reading.goodLength]).write(to: file)
       var writer = LogWriter(
-        continuing: torn, to: try FileSink(cutting: file.path(), to: length))
-      #expect(try Data(contentsOf: file).count == length)
+        continuing: reading,
+        to: try FileSink(continuing: file.path(), at: reading.goodLength))
       for record in EventLog.short.records[writer.count...] {
         writer.append(record, queueNames: EventLog.short.header.queues)
         if record.kind == .settled { writer.endFrame() }
       }
       try writer.end(digests: LogDigests(of: .short), outcome: "settled")
       #expect(Array(try Data(contentsOf: file)) == whole)
+    }
+  }
+
+  /// Nothing is cut off that nobody keeps.
+  @Test(arguments: [3, 5]) func aLogOfAnotherLengthDoesNotGoOn(length: Int) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.jsonl")
+      try Data("kept".utf8).write(to: file)
+      #expect(throws: SinkFailure("it has 4 bytes, and not \(length) as when it was read")) {
+        try FileSink(continuing: file.path(), at: length)
+      }
+      #expect(try Data(contentsOf: file) == Data("kept".utf8))
     }
   }
 

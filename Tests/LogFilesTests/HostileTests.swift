@@ -1,4 +1,5 @@
 import EventLogs
+import TestSupport
 import Testing
 
 @testable import LogFiles

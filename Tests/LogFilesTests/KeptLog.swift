@@ -1,15 +1,21 @@
 import EventLogs
+import TestSupport
 
-/// The log that is kept of the first version: every kind once or more, as a run of the form could
-/// have had them, and every sort of value.
+/// The logs that are kept of each version: every kind once or more, as a run of the form could have
+/// had them, and every sort of value.
 enum KeptLog {
-  static let first: EventLog = {
+  /// Of 1.0, which had no records of the driver.
+  static let first = log(records, of: KindDeclaration.current.filter(\.isRequired))
+  /// Of 1.1.
+  static let second = log(records + ofTheDriver, of: KindDeclaration.current)
+
+  private static func log(_ records: [Record], of kinds: [KindDeclaration]) -> EventLog {
     let header = LogHeader(
       scenario: "register", scenarioDigest: Digest(of: "fill id".utf8), feature: "form",
       architecture: "mvvm-reactive", layout: "model-concurrent", backend: "simulated",
       schedule: "random", seed: 12_345_678_901_234_567_890, queues: ["", "main", "model"],
       controls: ["id", "register", "alert.ok"], properties: ["id", "register.enabled", "alert"],
-      initial: Snapshot([.text(""), .flag(false), .none]), clock: .virtual,
+      initial: Snapshot([.text(""), .flag(false), .none]), clock: .virtual, kinds: kinds,
       origin: LogOrigin(
         tool: "0.5.0", path: "Scenarios/form/register.scenario.yaml", caseNumber: 3,
         sources: [
@@ -26,7 +32,7 @@ enum KeptLog {
           value: record.value))
     }
     return log
-  }()
+  }
 
   private static let records = loading + typing + others + leaving
 
@@ -73,5 +79,12 @@ enum KeptLog {
   private static let leaving: [Record] = [
     .sample(.inputEnd), .sample(.lateWrite, on: 1, .flag(true), queue: 2, cause: 29),
     .sample(.notify, queue: 2), .sample(.settled, queue: 0),
+  ]
+
+  private static let ofTheDriver: [Record] = [
+    .sample(.mark, .number(0), queue: 0),
+    .sample(.mark, .list([.number(1), .text("登録")]), queue: 0),
+    .sample(.checkPass, .list([.text("session")]), queue: 0),
+    .sample(.checkFail, .list([.text("built"), .number(-2)]), queue: 0),
   ]
 }

@@ -1,6 +1,7 @@
 import EventLogs
 import LogFiles
 import SeededRandom
+import TestSupport
 import Testing
 
 @Suite struct LogIndexTests {

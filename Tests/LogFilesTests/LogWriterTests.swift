@@ -1,4 +1,5 @@
 import EventLogs
+import TestSupport
 import Testing
 
 @testable import LogFiles
@@ -93,6 +94,25 @@ import Testing
       }
       try writer.end(digests: LogDigests(of: log), outcome: "settled")
       #expect(try writer.memory == bytes, "cut to \(length)")
+    }
+  }
+
+  /// In a log queues are numbered as they are met; in a run that goes on, as they were made.
+  @Test(arguments: UInt64(1)...50) func queuesKeepTheirNamesWhenALogGoesOn(seed: UInt64) throws {
+    let log = RandomLog(seed: seed).log
+    let bytes = try log.written()
+    let digests = try #require(LogReader.read(bytes).end).digests
+    for length in try WrittenLog(log, outcome: "settled").ends.dropLast() {
+      let reading = LogReader.read(Array(bytes[..<length]))
+      var sink = MemorySink()
+      sink.append(Array(bytes[..<length]))
+      var writer = LogWriter(continuing: reading, to: sink)
+      for record in log.records[writer.count...] {
+        writer.append(record, queueNames: log.header.queues)
+        if record.kind == .settled { writer.endFrame() }
+      }
+      try writer.end(digests: digests, outcome: "settled")
+      #expect(try writer.memory == bytes, "seed \(seed), cut to \(length)")
     }
   }
 

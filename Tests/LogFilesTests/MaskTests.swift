@@ -1,5 +1,6 @@
 import EventLogs
 import LogFiles
+import TestSupport
 import Testing
 
 @Suite struct MaskTests {
@@ -52,5 +53,16 @@ import Testing
     let both = try #require(LogReader.read(again.written(masking: ["id"])).log)
     #expect(both.header.masked == ["password", "id"])
     #expect(both.records[5].value == .text("•••••"))
+  }
+
+  /// A scenario's label may be filled in with what was typed.
+  @Test func aMarkLosesItsLabelInAMaskedLogOnly() throws {
+    let log = EventLog.sample([
+      .sample(.mark, .list([.number(1), .text("s3cret")])), .sample(.mark, .number(2)),
+    ])
+    let masked = try #require(LogReader.read(log.written(masking: ["password"])).log)
+    #expect(masked.records.map(\.value) == [.number(1), .number(2)])
+    let plain = try #require(LogReader.read(log.written()).log)
+    #expect(plain.records.map(\.value) == log.records.map(\.value))
   }
 }

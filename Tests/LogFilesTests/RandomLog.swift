@@ -1,5 +1,6 @@
 import EventLogs
 import SeededRandom
+import TestSupport
 
 /// A log that a seed makes: every kind, every sort of value, queues met in any order.
 struct RandomLog {

@@ -1,5 +1,6 @@
 import EventLogs
 import LogFiles
+import TestSupport
 import Testing
 
 @Suite struct RoundTripTests {

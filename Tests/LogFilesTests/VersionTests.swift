@@ -1,4 +1,5 @@
 import EventLogs
+import TestSupport
 import Testing
 
 @testable import LogFiles
@@ -6,14 +7,14 @@ import Testing
 @Suite struct VersionTests {
   private static let newKinds = [
     KindDeclaration(name: "alloc.delta", version: 1, isRequired: false),
-    KindDeclaration(name: "mark", version: 3, isRequired: true),
+    KindDeclaration(name: "frame", version: 3, isRequired: true),
     KindDeclaration(name: "never", version: 1, isRequired: true),
   ]
 
   @Test(arguments: [
-    ("2.0", "it is of version 2.0; this tool reads versions 1.0 to 1.0"),
-    ("10.3", "it is of version 10.3; this tool reads versions 1.0 to 1.0"),
-    ("0.9", "it is of version 0.9; this tool reads versions 1.0 to 1.0"),
+    ("2.0", "it is of version 2.0; this tool reads versions 1.0 to 1.1"),
+    ("10.3", "it is of version 10.3; this tool reads versions 1.0 to 1.1"),
+    ("0.9", "it is of version 0.9; this tool reads versions 1.0 to 1.1"),
   ]) func anotherMajorVersionIsRefusedWithBothNumbers(_ text: String, _ message: String) throws {
     let version = try #require(LogVersion(text))
     for line in [header(text), #"{"k":"run.begin","log":"\#(text)","anything":{"else":1}"#] {
@@ -34,7 +35,7 @@ import Testing
     #expect(verdict == .unreadable(.damagedHeader(LogVersion(major: 2, minor: 1))))
     #expect(
       verdict.description == "unreadable: its header, of version 2.1, is damaged; "
-        + "this tool reads versions 1.0 to 1.0")
+        + "this tool reads versions 1.0 to 1.1")
   }
 
   @Test(arguments: ["1", "1.", ".0", "1.0.0", "01.0", "1.00", "-1.0", "1.-0", "+1.0", "", "a.b"])
@@ -51,7 +52,7 @@ import Testing
     #expect(reading.verdict == .unclean)
     #expect(reading.version == LogVersion(major: 1, minor: 7))
     #expect(reading.log?.header == EventLog(header: .sample()).naming(queues: [""]).header)
-    let older = CraftedLog(header: header("1.0") + #","zone":1"#)
+    let older = CraftedLog(header: header("1.1") + #","zone":1"#)
     #expect(LogReader.read(older.bytes).verdict == .unreadable(.damagedHeader(.current)))
   }
 
@@ -87,15 +88,15 @@ import Testing
   @Test func requiredKindsAreRefused() {
     var log = CraftedLog(header: withNewKinds)
     log.add(frame: #"{"seq":0,"t":0,"k":"settled""#)
-    log.add(frame: #"{"seq":1,"t":0,"k":"mark","d":"here""#)
+    log.add(frame: #"{"seq":1,"t":0,"k":"frame","d":"here""#)
     let reading = LogReader.read(log.bytes)
     #expect(
       reading.verdict
         == .unreadable(
-          .requiredKind(Self.newKinds[1], version: LogVersion(major: 1, minor: 1))))
+          .requiredKind(Self.newKinds[1], version: LogVersion(major: 1, minor: 2))))
     #expect(
-      reading.verdict.description == "unreadable: it is of version 1.1 and has records mark of "
-        + "version 3, which cannot be left out; this tool reads versions 1.0 to 1.0")
+      reading.verdict.description == "unreadable: it is of version 1.2 and has records frame of "
+        + "version 3, which cannot be left out; this tool reads versions 1.0 to 1.1")
   }
 
   /// A kind that is known in an older version only is not known.
@@ -120,10 +121,10 @@ import Testing
 
   private var withNewKinds: String {
     CraftedLog.headerLine(.sample(kinds: KindDeclaration.current + Self.newKinds))
-      .replacing(#""log":"1.0""#, with: #""log":"1.1""#)
+      .replacing(#""log":"1.1""#, with: #""log":"1.2""#)
   }
 
   private func header(_ version: String) -> String {
-    CraftedLog.headerLine().replacing(#""log":"1.0""#, with: "\"log\":\"\(version)\"")
+    CraftedLog.headerLine().replacing(#""log":"1.1""#, with: "\"log\":\"\(version)\"")
   }
 }

@@ -2,9 +2,10 @@ import EventLogs
 import FormScreen
 import HeadlessUI
 import Queues
-import Replay
 import Scenarios
 import Testing
+
+@testable import Replay
 
 /// What each kind of step does.
 @Suite struct DriverTests {
@@ -29,7 +30,7 @@ import Testing
       Self.outline(run) == [
         "input.load", "settled", "input.fill", "settled", "input.end", "settled",
       ])
-    #expect(run.stopped == nil)
+    #expect(run.facts.stopped == nil)
   }
 
   @Test func endIsTheLastThing() throws {
@@ -38,7 +39,7 @@ import Testing
       Self.outline(run) == [
         "input.load", "settled", "input.fill", "settled", "input.end", "settled",
       ])
-    #expect(run.stepEnds.count == 3)
+    #expect(run.facts.stepEnds.count == 3)
   }
 
   @Test func aBurstIsAJobAnInputAndATurnIsOne() throws {
@@ -84,13 +85,16 @@ import Testing
       .input(.id(.fill("a"))), .expects(), .inside(FormControls.validationText, [.id(.fill("b"))]),
       .idle, .input(.id(.fill("c"))),
     ])
-    #expect(run.stepEnds.count == 6)
-    #expect(run.stepEnds == run.stepEnds.sorted())
-    // Expecting and arming leave nothing in the log.
-    #expect(run.stepEnds[1] == run.stepEnds[2])
-    #expect(run.stepEnds[2] == run.stepEnds[3])
-    for end in run.stepEnds { #expect(run.log.records[end - 1].kind == .settled) }
-    #expect(run.stepEnds.allSatisfy { $0 < run.log.records.count })
+    #expect(run.facts.stepEnds.count == 6)
+    #expect(run.facts.stepEnds == run.facts.stepEnds.sorted())
+    // Expecting and arming leave nothing but their marks in the log.
+    #expect(run.facts.stepEnds[1] + 1 == run.facts.stepEnds[2])
+    #expect(run.facts.stepEnds[2] + 1 == run.facts.stepEnds[3])
+    for (step, end) in run.facts.stepEnds.enumerated() {
+      #expect(StepMark(run.log.records[end]) == StepMark(step: step, label: nil))
+      #expect([.settled, .mark].contains(run.log.records[end - 1].kind))
+    }
+    #expect(run.facts.stepEnds.allSatisfy { $0 < run.log.records.count })
   }
 
   @Test func duringIsSetOffOnceByTheNextWriteOfItsProperty() throws {
@@ -98,7 +102,7 @@ import Testing
       .inside(FormControls.validationColor, [.password(.fill("b"))]), .input(.id(.fill("a"))),
       .input(.id(.fill("c"))),
     ])
-    #expect(run.unusedDuring.isEmpty)
+    #expect(run.facts.unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
     #expect(fills == [0, 1, 0])
     let place = try #require(
@@ -119,7 +123,7 @@ import Testing
       .inside(FormControls.alertShown, [.password(.fill("b")), .confirm(.fill("c"))]),
       .input(.id(.fill("a"))), .input(.id(.fill("d"))),
     ])
-    #expect(run.unusedDuring.isEmpty)
+    #expect(run.facts.unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }
     #expect(fills.compactMap(\.on) == [0, 1, 2, 0])
     #expect(Set(fills.map(\.job)).count == 3)
@@ -130,7 +134,7 @@ import Testing
       .inside(FormControls.validationText, [.password(.fill("b"))]),
       .inside(FormControls.validationText, [.confirm(.fill("c"))]), .input(.id(.fill("a"))),
     ])
-    #expect(run.unusedDuring.isEmpty)
+    #expect(run.facts.unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
     #expect(fills == [0, 1, 2])
   }

@@ -77,8 +77,8 @@ import Testing
     let verdict = Form.verdict(Self.scenario, arm, golden: "another\n", jobBudget: 50)
     #expect(verdict.failures == [.didNotSettle(.jobBudget(50))])
     let run = Form.run(Self.scenario, arm, jobBudget: 50)
-    #expect(run.stepEnds.count == 1)
-    #expect(run.stopped == .jobBudget(50))
-    #expect(!run.isSessionLeaked)
+    #expect(run.facts.stepEnds.count == 1)
+    #expect(run.facts.stopped == .jobBudget(50))
+    #expect(!run.facts.isSessionLeaked)
   }
 }

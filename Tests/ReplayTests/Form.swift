@@ -44,6 +44,6 @@ enum Form {
     let run = run(flat, arm, backend, jobBudget: jobBudget)
     return Verifier(
       feature: arm.feature, scenario: PreparedScenario(flat, for: arm.feature), golden: golden
-    ).judge(run)
+    ).judge(run.log)
   }
 }

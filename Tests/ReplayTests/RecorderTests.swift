@@ -70,7 +70,7 @@ import Testing
     var seen: [Int] = []
     let records = try Self.records { recorder in
       recorder.afterWrite = { property in
-        seen += [Int(property.rawValue), recorder.count]
+        seen += [Int(property.rawValue), recorder.recorded.records.count]
       }
       recorder.screenWrote(.flag(true), to: FormControls.registerEnabled)
       recorder.screenShowed(.none, on: FormControls.alertShown)

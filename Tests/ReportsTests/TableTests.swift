@@ -69,11 +69,18 @@ import Testing
     #expect(table.text == "a|b\n----\n|x||\n")
   }
 
-  @Test func widthsCountCharacters() {
-    var table = Table([.init("t"), .init("n")])
-    table.add(["👨‍👩‍👧‍👦", "1"])
-    table.add(["が", "22"])
-    #expect(table.text == "t   n\n-  --\n👨‍👩‍👧‍👦   1\nが  22\n")
+  @Test func widthsCountColumnsOfTheTerminal() {
+    var table = Table([.init("t"), .init("n"), .init("scenario", .left), .init("m", .left)])
+    table.add(["👨‍👩‍👧‍👦", "1", "登録", "a"])
+    table.add(["か\u{3099}", "22", "ABCDE", "b"])
+    #expect(
+      table.text == """
+         t   n  scenario  m
+        --  --  --------  -
+        👨‍👩‍👧‍👦   1  登録      a
+        か\u{3099}  22  ABCDE     b
+
+        """)
   }
 
   @Test func rowsKeepTheirOrder() {

@@ -16,7 +16,7 @@ struct Wall: Sendable {
       name: "leaf",
       remedy: "this module knows nothing else of the package; turn the dependency round",
       refuses: { importer, _, imported in
-        ["HeadlessUI", "EventLogs", "GivenData", "TrackedCells"].contains(importer.name)
+        ["HeadlessUI", "EventLogs", "GivenData", "TrackedCells", "Reports"].contains(importer.name)
           && imported != nil
       }),
     Wall(

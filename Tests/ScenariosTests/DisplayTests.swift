@@ -1,3 +1,4 @@
+import Reports
 import Testing
 
 @testable import Scenarios
@@ -10,7 +11,7 @@ import Testing
       ("\u{200B}", 0), ("한", 2), ("\u{1112}\u{1161}\u{11AB}글", 4), ("👍🏽", 2), ("（）", 4), ("é", 1),
     ])
   func widthIsThatOfATerminal(text: String, width: Int) {
-    #expect(DisplayWidth.of(text) == width)
+    #expect(TextWidth.of(text) == width)
   }
 
   @Test(
@@ -31,7 +32,7 @@ import Testing
     let range = SourceRange(at: SourcePosition(line: 1, column: 501))
     let excerpt = SourceExcerpt(line: line[...], range: range)
     #expect(excerpt.text.count < 200)
-    #expect(excerpt.indent == DisplayWidth.of(excerpt.text.prefix { $0 != "X" }))
+    #expect(excerpt.indent == TextWidth.of(excerpt.text.prefix { $0 != "X" }))
     #expect(excerpt.width == 1)
   }
 

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ScenarioMutations
 import Scenarios
 
 /// Scenario texts for tests, and what becomes of them.
@@ -44,7 +45,8 @@ enum ScenarioText {
     _ text: String, including files: [String: String] = [:]
   ) throws(ScenarioErrors) -> [FlatScenario] {
     try loader.load(
-      path: "test", bytes: Array(text.utf8), including: FilesInMemory(files)
+      path: "test", bytes: Array(text.utf8),
+      including: MemoryFiles(files: files.mapValues { Array($0.utf8) })
     ).cases
   }
 

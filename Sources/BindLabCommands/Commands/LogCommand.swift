@@ -5,6 +5,8 @@ struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Looks into the logs that `replay --log` writes.",
     subcommands: [
-      LogCheckCommand.self, LogShowCommand.self, LogWhyCommand.self, LogNextChangeCommand.self,
+      LogCheckCommand.self, LogVerifyCommand.self, LogDiffCommand.self, LogRecoverCommand.self,
+      LogShowCommand.self, LogWhyCommand.self,
+      LogNextChangeCommand.self,
     ])
 }

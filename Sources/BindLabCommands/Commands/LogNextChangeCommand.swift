@@ -8,26 +8,26 @@ struct LogNextChangeCommand: CatalogCommand {
     commandName: "next-change", abstract: "Finds the next record that changes what a control shows."
   )
 
-  @Argument(help: "A log file.")
-  var file: String
+  @OptionGroup var log: LogFileOptions
 
   @Argument(help: "A property, such as validation.text, or a control with all of its own.")
   var control: String
 
-  @Option(help: "The number of the record behind which to look; the beginning without it.")
-  var after: Int?
+  @Option(help: ArgumentHelp("Where to begin looking. \(LogPlace.help)"))
+  var after: LogPlace?
 
   func run(in environment: CommandEnvironment) throws {
-    let log = try LogFile.read(file)
+    let (log, feature) = try log.read(environment)
     let names = log.header.properties
     let places = names.indices.filter { names[$0] == control || names[$0].hasPrefix(control + ".") }
     guard !places.isEmpty else { throw ArmSelection.unknown("property", control, of: names) }
-    let start = after == nil ? nil : try LogPlace(after, in: log, file).sequence
+    let start = try after.flatMap { place throws(CommandFailure) in
+      try place.sequence(in: log, self.log.file)
+    }
     guard let found = log.nextChange(of: Set(places.map { UInt16($0) }), after: start) else {
       environment.console.print("it does not change any more\n")
       return
     }
-    environment.console.print(
-      RecordEncoding(log.header).line(of: log.records[found], at: found) + "\n")
+    environment.console.print(self.log.line(of: found, in: log, feature) + "\n")
   }
 }

@@ -1,31 +1,47 @@
 import ArgumentParser
 import EventLogs
 import FeatureContract
+import HeadlessUI
 import LogFiles
+import Replay
+import Reports
 
 /// Shows the screen somewhere in a log.
 struct LogShowCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Shows the screen as it was after a record.")
 
-  @Argument(help: "A log file.")
-  var file: String
+  @OptionGroup var log: LogFileOptions
 
-  @Option(help: "The number of the record; the last one without it.")
-  var at: Int?
+  @Option(help: ArgumentHelp(LogPlace.help))
+  var at: LogPlace?
 
   func run(in environment: CommandEnvironment) throws {
-    let log = try LogFile.read(file)
-    guard let place = try LogPlace(at, in: log, file).sequence else {
-      environment.console.print("no record was written\n")
-      return
+    let (log, feature) = try log.read(environment)
+    let last = log.records.indices.last
+    let place =
+      try at.map { place throws(CommandFailure) in
+        try place.sequence(in: log, self.log.file)
+      } ?? last
+    let screen = place.map { LogIndex(log).screen(at: $0) } ?? log.header.initial
+    let console = environment.console
+    if let place {
+      console.print(self.log.line(of: place, in: log, feature) + "\n")
+    } else {
+      console.complain("before the first record")
     }
-    let screen = LogIndex(log).screen(at: place)
-    environment.console.print(
-      RecordEncoding(log.header).line(of: log.records[place], at: place) + "\n")
-    guard let feature = environment.catalog.feature(named: log.header.feature) else {
-      throw CommandFailure(.badInput, "there is no feature \(log.header.feature) here")
+    switch self.log.format {
+    case .jsonl: console.print(feature.json(screen).line + "\n")
+    case .text: console.print(Self.text(of: screen, feature))
     }
-    environment.console.print(feature.json(screen).line + "\n")
+  }
+
+  private static func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
+    feature.controls.properties.enumerated().filter(\.element.isTranscribed).map {
+      place, property in
+      let lines = screen.lines(of: place).map(VisibleText.of)
+      return (["\(property.name): \(lines[0])"] + lines.dropFirst().map { "  \($0)" })
+        .map { "  \($0)\n" }.joined()
+    }.joined()
   }
 }

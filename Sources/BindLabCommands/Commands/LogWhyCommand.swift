@@ -6,17 +6,18 @@ struct LogWhyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Shows what caused a record, back to the user's input.")
 
-  @Argument(help: "A log file.")
-  var file: String
+  @OptionGroup var log: LogFileOptions
 
   @Argument(help: "The number of the record.")
   var sequence: Int
 
   func run(in environment: CommandEnvironment) throws {
-    let log = try LogFile.read(file)
-    let place = try LogPlace(sequence, in: log, file).sequence
-    let encoding = RecordEncoding(log.header)
-    environment.console.print(
-      lines: log.causes(of: place ?? 0).map { encoding.line(of: log.records[$0], at: $0) })
+    let (log, feature) = try log.read(environment)
+    let place = try LogPlace.record(sequence).sequence(in: log, self.log.file)
+    let causes = log.causes(of: place ?? sequence)
+    environment.console.print(lines: causes.map { self.log.line(of: $0, in: log, feature) })
+    if let last = causes.last, !log.records[last].kind.isInput {
+      environment.console.complain("no input caused it")
+    }
   }
 }

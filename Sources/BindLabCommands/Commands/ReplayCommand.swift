@@ -1,18 +1,11 @@
 import ArgumentParser
-import EventLogs
 import FeatureContract
-import LogFiles
 import Queues
 import Replay
-import Scenarios
 
-/// Runs one scenario through one arm and shows every settled screen.
+/// Runs one scenario through one arm and shows every settled screen, or runs again what a log is
+/// of.
 struct ReplayCommand: CatalogCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case jsonl
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Replays a scenario once and shows each settled screen.",
     discussion: "Of a scenario with a table all cases are replayed in their order; FILE#2 is the "
@@ -22,23 +15,15 @@ struct ReplayCommand: CatalogCommand {
   @Argument(help: "A scenario file, or a log.")
   var file: String
 
-  @Option(help: "The architecture to run.")
-  var architecture = FeatureCatalog.baseline
-
-  @Option(help: "The queue layout.")
-  var queues = "main"
-
-  @Option(help: "simulated or live.")
-  var backend: BackendOption = .simulated
-
-  @Option(
-    help: "Runs simulated jobs in the random order of this seed instead of first in, first out.")
-  var seed: UInt64?
+  @OptionGroup(title: "Of a scenario")
+  var arm: ReplayArmOptions
 
   @Option(help: "text, or jsonl: one JSON object an input.")
-  var format: Format = .text
+  var format: RunFormat?
 
-  @Option(name: .customLong("log"), help: "Writes the log to this new file while it happens.")
+  @Option(
+    name: .customLong("log"),
+    help: "Of a scenario: writes the log to this new file while it happens.")
   var logPath: String?
 
   @Option(
@@ -46,93 +31,77 @@ struct ReplayCommand: CatalogCommand {
     help: "A text field whose texts are not to be in the log; may be given more than once.")
   var masked: [String] = []
 
+  @Option(
+    name: .customLong("trace"),
+    help: """
+      Writes what ran where to this new file, for Perfetto or Chrome's viewer; of a log, what the \
+      log says.
+      """)
+  var tracePath: String?
+
+  @Option(
+    help: """
+      Replays it twice, the second time without these inputs, such as 3,5, and shows what changes. \
+      They are counted as `--format jsonl` counts steps.
+      """)
+  var without: InputNumbers?
+
+  @OptionGroup var coloring: ColorOption
+
   func validate() throws {
-    if seed != nil, backend == .live {
+    if arm.seed != nil, arm.backend == .live {
       throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
     }
     if !masked.isEmpty, logPath == nil { throw ValidationError("--mask goes with --log") }
+    if without != nil, logPath != nil || tracePath != nil || format != nil {
+      throw ValidationError("--without goes with none of --log, --trace and --format")
+    }
+    if without != nil, arm.backend == .live {
+      throw ValidationError("--without compares two runs in simulation: leave --backend out")
+    }
+    guard isLog else { return }
+    if arm.isChosen || logPath != nil || format != nil {
+      throw ValidationError(
+        "a log is replayed as its header says: of the options, --trace and --without go with it")
+    }
   }
+
+  private var isLog: Bool { file.hasSuffix(LogFile.suffix) }
 
   func run(in environment: CommandEnvironment) throws {
-    if file.hasSuffix(LogFile.suffix) { return try replayLog(environment) }
-    let layout = try ArmSelection.layout(named: queues)
-    var isDifferent = false
-    let files = try ScenarioReading(environment.catalog)
-      .load([file], warningOn: environment.console)
-    if logPath != nil, files.count > 1 {
-      throw CommandFailure(.usage, "--log takes one run: name a case, such as \(files[0].path)")
-    }
-    for file in files {
-      guard let entry = file.feature.architecture(named: architecture) else {
-        throw ArmSelection.unknown(
-          "architecture of the \(file.feature.name)", architecture,
-          of: file.feature.architectures.map(\.name))
-      }
-      if !file.admits(entry) || !file.admits(layout) {
-        environment.console.complain(
-          "\(file.path) is not meant for \(architecture) under \(queues), by its `only` or `queues`"
-        )
-      }
-      let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
-      let run = Replayer(arm: arm, backend: choice)
-        .run(file.scenario, loggingTo: try target(for: file))
-      if let failure = run.logFailure {
-        throw CommandFailure(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
-      }
-      let verdict = Verifier(
-        feature: file.feature, scenario: file.scenario, golden: file.golden
-      ).judge(run)
-      show(verdict, of: run, file, on: environment.console)
-      isDifferent = isDifferent || !verdict.failures.isEmpty
-    }
-    if isDifferent { throw ExitStatus.different }
-  }
-
-  private func target(for file: ScenarioFile) throws(CommandFailure) -> LogTarget? {
-    guard let logPath else { return nil }
-    return try LogFile.create(logPath, for: file, masking: masked)
-  }
-
-  /// By the log's header alone: what else is asked for would make another run.
-  private func replayLog(_ environment: CommandEnvironment) throws {
-    let log = try LogFile.read(file)
-    let outcome = try LoggedRun(log, file, environment.catalog).repeated()
-    environment.console.print(outcome.text)
-    if outcome.isDiverged { throw ExitStatus.diverged }
-  }
-
-  private var choice: BackendChoice {
-    switch (backend, seed) {
-    case (.live, _): .live
-    case (.simulated, let seed?): .simulatedRandom(seed: seed)
-    case (.simulated, nil): .simulated
+    if let without { return try replay(without: without, environment) }
+    if isLog {
+      try LogReplay(path: file, tracePath: tracePath).run(in: environment)
+    } else {
+      try ScenarioReplay(
+        file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
+        tracePath: tracePath
+      ).run(in: environment)
     }
   }
 
-  private func show(
-    _ verdict: RunVerdict, of run: Run, _ file: ScenarioFile, on console: Console
-  ) {
-    switch format {
-    case .jsonl: console.print(lines: verdict.transcript.jsonLines(for: file.feature))
-    case .text:
-      console.print(
-        "\(file.title): \(architecture), \(queues), \(choice.name)\n\n"
-          + verdict.transcript.goldenText(for: file.feature) + "\n" + summary(of: verdict, run))
+  private func replay(without numbers: InputNumbers, _ environment: CommandEnvironment) throws {
+    let (replayer, scenario) =
+      isLog ? try logged(environment) : try arm.replayer(of: file, environment)
+    let whatIf: WhatIf
+    do throws(WhatIf.Refusal) {
+      whatIf = try WhatIf(replayer, scenario, without: numbers.numbers)
+    } catch {
+      throw CommandFailure(.usage, "\(file): \(error.explanation)")
     }
-    for failure in verdict.failures {
-      console.complain("\(file.path): \(failure.description)")
+    let report = WhatIfReport(whatIf, of: replayer.arm.feature, numbers: numbers.numbers)
+    environment.console.print(report.text(in: coloring.ink))
+    for failure in whatIf.failures {
+      environment.console.complain("\(file) without them: \(failure.description)")
     }
+    if !whatIf.failures.isEmpty { throw ExitStatus.different }
   }
 
-  private func summary(of verdict: RunVerdict, _ run: Run) -> String {
-    let digests = LogDigests(of: run.log)
-    let counts = verdict.counts
-    return """
-      \(counts.inputs) inputs, \(counts.events) events, \(counts.writes) writes \
-      (\(counts.redundantWrites) redundant), \(counts.notifications) notifications, \
-      \(verdict.glitches) glitches, \(counts.hops) hops
-      output digest \(digests.output)
-      run digest    \(digests.run)\n
-      """
+  private func logged(
+    _ environment: CommandEnvironment
+  ) throws(CommandFailure) -> (Replayer, PreparedScenario) {
+    let log = try LogFile.read(file, warningOn: environment.console)
+    let logged = try LoggedRun(log, file, environment.catalog)
+    return (Replayer(arm: logged.arm, backend: logged.backend), logged.scenario)
   }
 }

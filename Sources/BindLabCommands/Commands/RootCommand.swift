@@ -14,6 +14,7 @@ struct RootCommand: CatalogCommand {
       Exit codes: 0 fine, 1 a difference, 2 a bad scenario or log, 3 goldens were written, \
       4 a log replayed to another one, 64 wrong usage, 70 our own fault.
       """,
+    version: ToolVersion.current,
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
       VerifyCommand.self, MeasureCommand.self, SchemaCommand.self, ReferenceCommand.self,

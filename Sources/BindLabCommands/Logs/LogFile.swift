@@ -28,10 +28,18 @@ enum LogFile {
   }
 
   /// A log that can be looked at: whole, or up to where its writer was stopped.
-  static func read(_ path: String) throws(CommandFailure) -> EventLog {
+  ///
+  /// - Parameter console: told if it is not whole, or if records of it were skipped.
+  static func read(
+    _ path: String, warningOn console: Console
+  ) throws(CommandFailure) -> EventLog {
     let reading = try reading(of: path)
+    for kind in reading.skipped {
+      console.complain("\(path): \(kind.count) records of the kind \(kind.name) were skipped")
+    }
     switch reading.verdict {
     case .complete, .unclean, .torn:
+      if reading.verdict != .complete { console.complain("\(path): \(reading.verdict)") }
       guard let log = reading.log else {
         throw CommandFailure(.badInput, "cannot read the log \(path): it has no whole header")
       }
@@ -54,7 +62,7 @@ enum LogFile {
 
   private static func origin(of file: ScenarioFile) -> LogOrigin {
     LogOrigin(
-      path: file.name.path, caseNumber: file.name.caseNumber,
+      tool: ToolVersion.current, path: file.name.path, caseNumber: file.name.caseNumber,
       sources: file.sources.map { ScenarioSource(path: $0.path, text: $0.text) },
       platform: ProcessInfo.processInfo.operatingSystemVersionString,
       wallTime: Date.now.formatted(.iso8601), host: ProcessInfo.processInfo.hostName)

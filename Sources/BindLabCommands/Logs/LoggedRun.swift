@@ -1,22 +1,19 @@
 import EventLogs
 import FeatureContract
+import HeadlessUI
 import Queues
 import Replay
+import Reports
 import Scenarios
 
 /// The run that a log is of, by what its header says: the scenario's own text, the arm, the
-/// schedule. A live run is made again in simulation, and then only what was shown is compared.
+/// schedule. A live run is made again in simulation.
 struct LoggedRun {
-  struct Outcome {
-    let text: String
-    let isDiverged: Bool
-  }
-
-  private let log: EventLog
-  private let path: String
-  private let arm: Arm
-  private let scenario: PreparedScenario
-  private let backend: BackendChoice
+  let log: EventLog
+  let path: String
+  let arm: Arm
+  let scenario: PreparedScenario
+  let backend: BackendChoice
 
   init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(CommandFailure) {
     self.log = log
@@ -25,9 +22,8 @@ struct LoggedRun {
     guard !header.isMasked else {
       throw CommandFailure(.badInput, "\(path) is masked: its run cannot be repeated")
     }
-    guard let feature = catalog.feature(named: header.feature),
-      let architecture = feature.architecture(named: header.architecture)
-    else {
+    let feature = try catalog.feature(of: log, path)
+    guard let architecture = feature.architecture(named: header.architecture) else {
       throw CommandFailure(
         .badInput, "\(path) is of \(header.architecture) for \(header.feature), which is not here")
     }
@@ -35,51 +31,25 @@ struct LoggedRun {
       feature: feature, architecture: architecture,
       layout: try ArmSelection.layout(named: header.layout))
     scenario = try Self.scenario(of: header, path, feature, catalog)
+    if let input = scenario.firstForeignInput(in: log) {
+      throw CommandFailure(
+        .badInput,
+        "\(path) has the input \(VisibleText.of(input.description(in: feature.controls))), "
+          + "which its scenario does not have there: it is no log of a run of it")
+    }
     backend =
       header.backend == BackendChoice.simulated.name && header.schedule != "fifo"
       ? .simulatedRandom(seed: header.seed) : .simulated
   }
 
-  func repeated() -> Outcome {
-    let run = Replayer(arm: arm, backend: backend).run(scenario)
-    let isLive = log.header.clock == .monotonic
-    let difference = isLive ? shownDifference(from: run.log) : recordDifference(from: run.log)
-    guard let difference else {
-      let count = log.records.count
-      return Outcome(
-        text: isLive
-          ? "\(path): the same screens, in simulation\n" : "\(path): the same \(count) records\n",
-        isDiverged: false)
-    }
-    return Outcome(text: "\(path): \(difference)\n", isDiverged: true)
+  /// The run, made again.
+  func repeated() -> Repetition {
+    Repetition(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
   }
 
-  /// Of a log whose writer was stopped, what is there must be the beginning.
-  private func recordDifference(from other: EventLog) -> String? {
-    let (mine, yours) = (RecordEncoding(log.header), RecordEncoding(other.header))
-    for (place, record) in log.records.enumerated() {
-      let line = mine.line(of: record, at: place)
-      guard place < other.records.count else {
-        return "record \(place) is not there any more\n  was  \(line)"
-      }
-      let now = yours.line(of: other.records[place], at: place)
-      if now != line { return "record \(place) differs\n  was  \(line)\n  is   \(now)" }
-    }
-    let isWhole =
-      log.records.last?.kind == .settled && log.records.contains { $0.kind == .inputEnd }
-    guard isWhole, other.records.count > log.records.count else { return nil }
-    let next = yours.line(of: other.records[log.records.count], at: log.records.count)
-    return "record \(log.records.count) is new\n  is   \(next)"
-  }
-
-  private func shownDifference(from other: EventLog) -> String? {
-    let was = Transcript(of: log).jsonLines(for: arm.feature)
-    let now = Transcript(of: other).jsonLines(for: arm.feature)
-    for place in 0..<max(was.count, now.count) {
-      let (one, two) = (place < was.count ? was[place] : "-", place < now.count ? now[place] : "-")
-      if one != two { return "step \(place) shows something else\n  was  \(one)\n  is   \(two)" }
-    }
-    return nil
+  /// The log itself, judged.
+  var verdict: RunVerdict {
+    Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(log)
   }
 
   private static func scenario(
@@ -110,11 +80,20 @@ struct LoggedRun {
   }
 }
 
-extension RecordEncoding {
-  /// A record's canonical line, without its line feed.
-  func line(of record: Record, at sequence: Int) -> String {
-    var bytes: [UInt8] = []
-    append(record, at: sequence, to: &bytes)
-    return String(decoding: bytes.dropLast(), as: UTF8.self)
+extension FeatureCatalog {
+  /// The feature that a log is of, if it has the screen that it had then: folds over a log rely on
+  /// the order of its controls and properties.
+  func feature(of log: EventLog, _ path: String) throws(CommandFailure) -> FeatureEntry {
+    let header = log.header
+    guard let feature = feature(named: header.feature) else {
+      throw CommandFailure(.badInput, "\(path) is of the feature \(header.feature), not known here")
+    }
+    guard header.controls == feature.controls.controls.map(\.name),
+      header.properties == feature.controls.properties.map(\.name)
+    else {
+      throw CommandFailure(
+        .badInput, "\(path) is of another screen of the \(header.feature) than the one known here")
+    }
+    return feature
   }
 }

@@ -25,7 +25,8 @@ enum GoldenTranscript {
     for layout in file.isHeavy ? [layout] : layouts {
       let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
       let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run)
+      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
+        run.log)
       if let failure = verdict.failures.first {
         self = .failing(failure)
         return

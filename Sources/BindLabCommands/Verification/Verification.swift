@@ -56,7 +56,7 @@ struct Verification {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
     let verdict = Verifier(
       feature: task.file.feature, scenario: task.file.scenario, golden: task.file.golden
-    ).judge(run)
+    ).judge(run.log)
     let isMissing = missingGoldens.contains(task.file.path)
     keep(verdict, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
   }

@@ -7,6 +7,24 @@ public struct Latencies: Codable, Hashable, Sendable {
     public let p90: UInt64
     public let p99: UInt64
     public let max: UInt64
+
+    init(samples: Int, p50: UInt64, p90: UInt64, p99: UInt64, max: UInt64) {
+      self.samples = samples
+      self.p50 = p50
+      self.p90 = p90
+      self.p99 = p99
+      self.max = max
+    }
+
+    /// By nearest rank: each is a sample that occurred, or 0 where there is none.
+    init(of samples: [UInt64]) {
+      let sorted = samples.sorted()
+      func rank(_ percent: Int) -> UInt64 {
+        sorted.isEmpty ? 0 : sorted[(sorted.count * percent + 99) / 100 - 1]
+      }
+      self.init(
+        samples: sorted.count, p50: rank(50), p90: rank(90), p99: rank(99), max: rank(100))
+    }
   }
 
   /// Until the handler returned on main.

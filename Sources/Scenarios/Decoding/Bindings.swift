@@ -57,11 +57,15 @@ struct Bindings {
     case .map(let entries):
       let filled = entries.map { entry in
         let inner = entry.key == "repeat" ? hidden.union(entry.value.indexName) : hidden
-        return SourceNode.Entry(
-          key: entry.key, keyRange: entry.keyRange, value: filling(entry.value, but: inner))
+        return filling(entry, but: inner)
       }
       return SourceNode(content: .map(filled), range: node.range)
     }
+  }
+
+  func filling(_ entry: SourceNode.Entry, but hidden: Set<String> = []) -> SourceNode.Entry {
+    SourceNode.Entry(
+      key: entry.key, keyRange: entry.keyRange, value: filling(entry.value, but: hidden))
   }
 }
 

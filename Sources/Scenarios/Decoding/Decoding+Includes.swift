@@ -112,9 +112,7 @@ extension Decoding {
     let filled = entries.filter { $0.key != "vars" }.map { entry in
       entry.key != "steps"
         ? entry
-        : SourceNode.Entry(
-          key: entry.key, keyRange: entry.keyRange,
-          value: bindings.filling(entry.value, but: Set(scope.indices)))
+        : bindings.filling(entry, but: Set(scope.indices))
     }
     var values = Arguments(range: version, group: nil)
     var inner = scope

@@ -1,5 +1,5 @@
 /// The spelling of a duration: a plain decimal number, perhaps with a fraction, and a unit.
-enum DurationSpelling {
+public enum DurationSpelling {
   enum Mistake: Error {
     case noUnit
     case unknownUnit(String)
@@ -30,6 +30,11 @@ enum DurationSpelling {
         (.outOfRange, "`\(written)` is finer than a nanosecond", "write fewer digits")
       }
     }
+  }
+
+  /// Nanoseconds of `250ms`, `1.5s` or `20us`; nil for anything else, and for more than 30 days.
+  public static func nanoseconds(of text: String) -> UInt64? {
+    try? parse(text).get()
   }
 
   /// Nanoseconds.

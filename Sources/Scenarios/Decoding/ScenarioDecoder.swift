@@ -13,12 +13,10 @@ struct ScenarioDecoder {
     let preamble = Decoding(loading)
     defer { loading.add(preamble.diagnostics) }
     guard let (version, entries) = preamble.body(of: root) else { return }
-    let others = entries.filter { entry in
-      !TopLevelTable.names.contains { $0.name == entry.key }
-    }
-    let names = entries.filter { entry in
+    let isOfNames = { (entry: SourceNode.Entry) in
       TopLevelTable.names.contains { $0.name == entry.key }
     }
+    let (names, others) = (entries.filter(isOfNames), entries.filter { !isOfNames($0) })
     let table = CaseDecoder(decoding: preamble).cases(names, at: version)
     guard hasRoom(for: table, others, at: root.range, preamble) else { return }
     // Before any case is written out: none is where a name was refused.
@@ -64,9 +62,7 @@ struct ScenarioDecoder {
     defer { loading.add(decoding.diagnostics) }
     let filled = entries.map { entry in
       TopLevelTable.takingPlaceholders.contains(entry.key)
-        ? SourceNode.Entry(
-          key: entry.key, keyRange: entry.keyRange, value: one.bindings.filling(entry.value))
-        : entry
+        ? one.bindings.filling(entry) : entry
     }
     var arguments = Arguments(range: version, group: nil)
     options(of: decoding).decode(filled, into: &arguments) { _ in Scope() }

@@ -1,3 +1,5 @@
+import Reports
+
 /// A line of the file cut to what fits beside a range of it, with that range in columns of display.
 struct SourceExcerpt {
   let text: String
@@ -19,8 +21,8 @@ struct SourceExcerpt {
     let marked = Self.shown(scalars[start..<end])
     let isCut = line.unicodeScalars.dropFirst(scalars.count).first != nil
     text = leading + marked + Self.shown(scalars[end...]) + (isCut ? "…" : "")
-    indent = DisplayWidth.of(leading)
-    width = max(1, DisplayWidth.of(marked))
+    indent = TextWidth.of(leading)
+    width = max(1, TextWidth.of(marked))
   }
 
   /// Controls and the marks that reorder text must not reach a terminal.

@@ -1,8 +1,8 @@
-import EventLogs
+public import EventLogs
 
 extension Record {
   /// A record on `main`, with what a test is about.
-  static func sample(
+  public static func sample(
     _ kind: RecordKind, on: UInt16? = nil, _ value: Value = .none, queue: UInt16 = 1,
     job: UInt32 = 0, cause: Int? = nil, time: UInt64 = 0
   ) -> Record {

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import Reports
+
+/// The flag that chooses colours.
+struct ColorOption: ParsableArguments {
+  @Option(
+    help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.",
+    transform: choice)
+  var color: ColorChoice = .auto
+
+  var ink: Ink {
+    Ink.chosen(
+      by: color, isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  private static func choice(_ word: String) throws -> ColorChoice {
+    guard let choice = ColorChoice(rawValue: word) else {
+      let words = ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("'\(word)' is none of \(words)")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import EventLogs
+import FeatureContract
+import Replay
+
+/// Judges logs as runs are judged, without running anything.
+struct LogVerifyCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Shows and judges the runs that logs are of.",
+    discussion: "Says of a log what `replay` said of its run, from its records alone: screens, "
+      + "counts, latencies of a live run, and what is not as the specification and the "
+      + "scenario's own expectations have it. `replay FILE.jsonl` runs it again instead.")
+
+  @Argument(help: "Log files.")
+  var files: [String]
+
+  @Option(help: "text, or jsonl: one JSON object an input.")
+  var format: RunFormat = .text
+
+  func run(in environment: CommandEnvironment) throws {
+    var isDifferent = false
+    for file in files {
+      let log = try LogFile.read(file, warningOn: environment.console)
+      let report = try report(of: log, file, environment)
+      environment.console.print(report, as: format)
+      for failure in report.verdict?.failures ?? [] {
+        environment.console.complain("\(file): \(failure.description)")
+      }
+      if !log.isWhole {
+        environment.console.complain("\(file): its run has no end; it is judged as far as it goes")
+      }
+      if report.verdict == nil {
+        environment.console.complain("\(file) is masked: it is shown and cannot be judged")
+      }
+      isDifferent = isDifferent || !log.isWhole || report.verdict?.failures.isEmpty == false
+    }
+    if isDifferent { throw ExitStatus.different }
+  }
+
+  private func report(
+    of log: EventLog, _ file: String, _ environment: CommandEnvironment
+  ) throws(CommandFailure) -> RunReport {
+    let name = log.header.scenario
+    guard !log.header.isMasked else {
+      let feature = try environment.catalog.feature(of: log, file)
+      return RunReport(title: name, log: log, feature: feature, verdict: nil)
+    }
+    let logged = try LoggedRun(log, file, environment.catalog)
+    return RunReport(
+      title: name, log: log, feature: logged.arm.feature, verdict: logged.verdict)
+  }
+}

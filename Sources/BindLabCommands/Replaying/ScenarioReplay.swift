@@ -1,0 +1,57 @@
+import EventLogs
+import FeatureContract
+import LogFiles
+import Replay
+import Reports
+import Traces
+
+/// Replays a scenario, each case of it once, and shows the runs.
+struct ScenarioReplay {
+  let file: String
+  let arm: ReplayArmOptions
+  let format: RunFormat
+  let logPath: String?
+  let masked: [String]
+  let tracePath: String?
+
+  func run(in environment: CommandEnvironment) throws {
+    _ = try arm.layout()
+    let files = try ScenarioReading(environment.catalog)
+      .load([file], warningOn: environment.console)
+    if files.count > 1,
+      let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" })
+    {
+      throw CommandFailure(
+        .usage, "\(option) takes one run: name a case, such as \(files[0].path)")
+    }
+    var isDifferent = false
+    for file in files {
+      let failures = try replay(file, environment.console)
+      isDifferent = isDifferent || !failures.isEmpty
+    }
+    if isDifferent { throw ExitStatus.different }
+  }
+
+  private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Failure] {
+    let arm = try arm.arm(for: file, console)
+    let trace = try tracePath.map { path throws(CommandFailure) in try NewFile(path) }
+    let target = try logPath.map { path throws(CommandFailure) in
+      try LogFile.create(path, for: file, masking: masked)
+    }
+    let run = Replayer(arm: arm, backend: self.arm.choice).run(file.scenario, loggingTo: target)
+    if let failure = run.logFailure {
+      throw CommandFailure(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
+    }
+    try trace?.write(Trace(of: run.log).bytes)
+    let verdict = Verifier(
+      feature: file.feature, scenario: file.scenario, golden: file.golden
+    ).judge(run.log)
+    console.print(
+      RunReport(title: file.title, log: run.log, feature: file.feature, verdict: verdict),
+      as: format)
+    for failure in verdict.failures {
+      console.complain("\(file.path): \(failure.description)")
+    }
+    return verdict.failures
+  }
+}

@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file, open until this is no longer used. It is written from one place on, which moves along.
+final class OpenFile: Sendable {
+  private let descriptor: Int32
+
+  private init(_ path: String, _ flags: Int32) throws(SinkFailure) {
+    descriptor = open(path, flags | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Self.failure() }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  static func reading(_ path: String) throws(SinkFailure) -> OpenFile {
+    try OpenFile(path, O_RDONLY)
+  }
+
+  static func changing(_ path: String) throws(SinkFailure) -> OpenFile {
+    try OpenFile(path, O_RDWR)
+  }
+
+  /// Fails if it is there already.
+  static func creating(_ path: String) throws(SinkFailure) -> OpenFile {
+    try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  static func changingOrCreating(_ path: String) throws(SinkFailure) -> OpenFile {
+    try OpenFile(path, O_RDWR | O_CREAT)
+  }
+
+  /// Returns once the folder's list of files will outlast a crash of the machine.
+  static func synchronizeFolder(of path: String) throws(SinkFailure) {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = end.map { String(path[...$0]) } ?? "."
+    try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
+  }
+
+  var length: Int {
+    get throws(SinkFailure) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw Self.failure() }
+      return Int(status.st_size)
+    }
+  }
+
+  /// What is there from this place up to the end, as it is when it is asked for.
+  func bytes(from start: Int = 0) throws(SinkFailure) -> [UInt8] {
+    let capacity = max(0, try length - start)
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let part = pread(
+          descriptor, buffer.baseAddress.map { $0 + count }, capacity - count, off_t(start + count))
+        if part > 0 { count += part }
+        if part == 0 { break }
+        if part < 0, errno != EINTR {
+          code = errno
+          break
+        }
+      }
+    }
+    guard code == 0 else { throw Self.failure(code) }
+    return bytes
+  }
+
+  func move(to place: Int) throws(SinkFailure) {
+    guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else { throw Self.failure() }
+  }
+
+  /// If only a part can be written, the file is cut to what it was.
+  func append(_ bytes: [UInt8]) throws(SinkFailure) {
+    let start = lseek(descriptor, 0, SEEK_CUR)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { raw in
+        write(descriptor, raw.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count > 0 { written += count }
+      if count == 0 || count < 0 && errno != EINTR {
+        let failure = Self.failure()
+        if start >= 0, ftruncate(descriptor, start) == 0 { lseek(descriptor, start, SEEK_SET) }
+        throw failure
+      }
+    }
+  }
+
+  func cut(to length: Int) throws(SinkFailure) {
+    guard ftruncate(descriptor, off_t(length)) == 0 else { throw Self.failure() }
+  }
+
+  /// Returns once what was written will outlast a crash of the machine; at once where that means
+  /// nothing, as for a pipe.
+  func synchronize() throws(SinkFailure) {
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw Self.failure() }
+  }
+
+  private static func failure(_ code: Int32 = errno) -> SinkFailure {
+    SinkFailure(String(cString: strerror(code)))
+  }
+}

@@ -1,0 +1,37 @@
+public import EventLogs
+
+/// Where two logs first differ.
+public struct LogComparison: Sendable {
+  public let first: EventLog
+  public let second: EventLog
+
+  public init(_ first: EventLog, _ second: EventLog) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Whether both are of the same scenario, arm and schedule in simulation: then every record of
+  /// one is to be the other's, too.
+  public var areOfTheSameRun: Bool {
+    let (one, two) = (first.header, second.header)
+    return one.clock == .virtual && two.clock == .virtual
+      && one.scenarioDigest == two.scenarioDigest && one.architecture == two.architecture
+      && one.layout == two.layout && one.schedule == two.schedule && one.seed == two.seed
+      && one.masked == two.masked
+  }
+
+  /// The number of the first record that is not the same in both, or that only one of them has.
+  public var firstDifferentRecord: Int? {
+    let (one, two) = (RecordEncoding(first.header), RecordEncoding(second.header))
+    var lines: ([UInt8], [UInt8]) = ([], [])
+    for place in 0..<min(first.records.count, second.records.count) {
+      lines.0.removeAll(keepingCapacity: true)
+      lines.1.removeAll(keepingCapacity: true)
+      one.append(first.records[place], at: place, to: &lines.0)
+      two.append(second.records[place], at: place, to: &lines.1)
+      if lines.0 != lines.1 { return place }
+    }
+    guard first.records.count != second.records.count else { return nil }
+    return min(first.records.count, second.records.count)
+  }
+}

@@ -1,0 +1,77 @@
+import EventLogs
+public import Queues
+
+/// What only the run itself can see, looked at as it ends and kept as a record of its log.
+public enum RunCheck: Hashable, Sendable {
+  /// The run came to its end.
+  case settling(DidNotSettle?)
+  /// The architecture's session went with its screen.
+  case session(isAlive: Bool)
+  /// How many references to the run's queues, held by what was built for a pushed screen, were left
+  /// after it had gone; 0 when all is as it was before the push.
+  case pushed(remaining: Int)
+  /// As above, of everything that was built, once the screen had ended.
+  case built(remaining: Int)
+  /// An input followed a step `during`, or, with its place in the scenario, none did.
+  case during(unusedStep: Int?)
+
+  private enum Name: String {
+    case jobs, seconds, session, pushed, built, during
+  }
+
+  /// Nil for a record of another kind, and for one that this package would not write.
+  init?(_ record: Record) {
+    guard case .list(let elements) = record.value, case .text(let text)? = elements.first,
+      let name = Name(rawValue: text)
+    else { return nil }
+    switch (record.kind, elements.dropFirst().first) {
+    case (.checkPass, nil): self.init(passed: name)
+    case (.checkFail, .number(let number)?): self.init(failed: name, number)
+    default: return nil
+    }
+  }
+
+  private init?(passed name: Name) {
+    switch name {
+    case .jobs: self = .settling(nil)
+    case .session: self = .session(isAlive: false)
+    case .pushed: self = .pushed(remaining: 0)
+    case .built: self = .built(remaining: 0)
+    case .during: self = .during(unusedStep: nil)
+    case .seconds: return nil
+    }
+  }
+
+  private init(failed name: Name, _ number: Int) {
+    switch name {
+    case .jobs: self = .settling(.jobBudget(number))
+    case .seconds: self = .settling(.stillRunning(seconds: number))
+    case .session: self = .session(isAlive: true)
+    case .pushed: self = .pushed(remaining: number)
+    case .built: self = .built(remaining: number)
+    case .during: self = .during(unusedStep: number)
+    }
+  }
+
+  /// The kind and the value of the record that says it.
+  var record: (kind: RecordKind, value: Value) {
+    switch self {
+    case .settling(nil): Self.pass(.jobs)
+    case .settling(.jobBudget(let jobs)?): Self.fail(.jobs, jobs)
+    case .settling(.stillRunning(let seconds)?): Self.fail(.seconds, seconds)
+    case .session(let isAlive): isAlive ? Self.fail(.session, 1) : Self.pass(.session)
+    case .pushed(let count): count == 0 ? Self.pass(.pushed) : Self.fail(.pushed, count)
+    case .built(let count): count == 0 ? Self.pass(.built) : Self.fail(.built, count)
+    case .during(nil): Self.pass(.during)
+    case .during(let step?): Self.fail(.during, step)
+    }
+  }
+
+  private static func pass(_ name: Name) -> (RecordKind, Value) {
+    (.checkPass, .list([.text(name.rawValue)]))
+  }
+
+  private static func fail(_ name: Name, _ number: Int) -> (RecordKind, Value) {
+    (.checkFail, .list([.text(name.rawValue), .number(number)]))
+  }
+}

@@ -1,0 +1,60 @@
+/// A text as it may be printed: one line, in which nothing steers the terminal or is hidden.
+///
+/// Control characters (C0, DEL, C1), line and paragraph separators, bidirectional controls and
+/// other characters without a shape stand as `\u{1b}`. Joiners and variation selectors stay, for
+/// their neighbours show them, and so do the tags that make a flag. Backslashes stay single: who
+/// must tell a written `\u{1b}` from an escaped one passes a text in which they are doubled, as in
+/// JSON.
+public enum VisibleText {
+  public static func of(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.map(shown).joined()
+  }
+
+  /// Two texts, so that nobody takes them for the same if their bytes differ.
+  ///
+  /// A character can be written in several ways (`が` with or without a combining mark), and no
+  /// terminal shows which it is. Where the two are such ways, they are spelled out.
+  public static func ofDifferent(_ left: String, _ right: String) -> (String, String) {
+    guard left == right, !left.utf8.elementsEqual(right.utf8) else { return (of(left), of(right)) }
+    let pairs = zip(left, right).map { one, other in
+      one.unicodeScalars.elementsEqual(other.unicodeScalars)
+        ? (shown(one), shown(other)) : (spelledOut(one), spelledOut(other))
+    }
+    return (pairs.map(\.0).joined(), pairs.map(\.1).joined())
+  }
+
+  private static func shown(_ character: Character) -> String {
+    let scalars = character.unicodeScalars
+    let isFlag = scalars.first == "\u{1F3F4}"
+    guard scalars.contains(where: isHidden) else { return String(character) }
+    return scalars.map { isHidden($0) && !(isFlag && isTag($0)) ? escaped($0) : String($0) }
+      .joined()
+  }
+
+  private static func spelledOut(_ character: Character) -> String {
+    character.unicodeScalars.map { $0.isASCII && !isHidden($0) ? String($0) : escaped($0) }
+      .joined()
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16) + "}"
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint && !changesItsNeighbor(scalar)
+    }
+  }
+
+  /// Joiners and variation selectors.
+  private static func changesItsNeighbor(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200C}" || scalar == "\u{200D}" || scalar.properties.isVariationSelector
+  }
+
+  private static func isTag(_ scalar: Unicode.Scalar) -> Bool {
+    (0xE0020...0xE007F).contains(scalar.value)
+  }
+}

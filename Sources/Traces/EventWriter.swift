@@ -1,0 +1,104 @@
+import EventLogs
+
+/// Writes the events of a trace, one a line.
+struct EventWriter {
+  private(set) var bytes = [UInt8(ascii: "[")]
+  private var isEmpty = true
+
+  init(reserving capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// - Parameter track: nil for what concerns the whole process.
+  mutating func metadata(_ name: String, track: Int?, _ key: String, _ value: JSONValue) {
+    beginLine("M", on: track)
+    put(",\"name\":", text: name)
+    put(",\"args\":")
+    JSONValue.object([(key, value)]).append(to: &bytes)
+    put("}")
+  }
+
+  mutating func begin(
+    _ name: String, on track: Int, at clock: TraceClock, _ arguments: RecordArguments
+  ) {
+    beginLine("B", on: track, at: clock)
+    put(",\"cat\":\"job\",\"name\":", text: name)
+    put(arguments)
+    put("}")
+  }
+
+  /// - Parameter isCut: it was not told that it ended.
+  mutating func end(on track: Int, at clock: TraceClock, isCut: Bool = false) {
+    beginLine("E", on: track, at: clock)
+    put(isCut ? ",\"args\":{\"cut\":true}}" : "}")
+  }
+
+  mutating func beginArrow(_ number: Int, on track: Int, at clock: TraceClock) {
+    beginLine("s", on: track, at: clock)
+    put(",\"cat\":\"job\",\"name\":\"job\",\"id\":\(number)}")
+  }
+
+  mutating func endArrow(_ number: Int, on track: Int, at clock: TraceClock) {
+    beginLine("f", on: track, at: clock)
+    put(",\"cat\":\"job\",\"name\":\"job\",\"id\":\(number),\"bp\":\"e\"}")
+  }
+
+  /// - Parameter isOfAll: it concerns all tracks.
+  mutating func instant(
+    _ name: String, category: String, isOfAll: Bool, on track: Int, at clock: TraceClock,
+    _ arguments: RecordArguments
+  ) {
+    beginLine("i", on: track, at: clock)
+    put(isOfAll ? ",\"s\":\"p\"" : ",\"s\":\"t\"")
+    put(",\"cat\":", text: category)
+    put(",\"name\":", text: name)
+    put(arguments)
+    put("}")
+  }
+
+  /// The whole file.
+  consuming func finish() -> [UInt8] {
+    put("\n]\n")
+    return bytes
+  }
+
+  private mutating func beginLine(_ phase: String, on track: Int?, at clock: TraceClock? = nil) {
+    put(isEmpty ? "\n" : ",\n")
+    isEmpty = false
+    put("{\"ph\":\"")
+    put(phase)
+    put("\",\"pid\":1")
+    if let track { put(",\"tid\":", number: track + 1) }
+    guard let clock else { return }
+    put(",\"ts\":")
+    clock.append(to: &bytes)
+  }
+
+  private mutating func put(_ arguments: RecordArguments) {
+    let record = arguments.record
+    put(",\"args\":{\"seq\":", number: arguments.sequence)
+    put(",\"t\":", number: record.time)
+    if record.job != 0 { put(",\"job\":", number: record.job) }
+    if let queue = arguments.queue { put(",\"queue\":", text: queue) }
+    if let cause = record.cause { put(",\"cause\":", number: cause) }
+    if arguments.hasValue {
+      put(",\"value\":")
+      record.value.json.append(to: &bytes)
+    }
+    put("}")
+  }
+
+  private mutating func put(_ json: String) {
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  private mutating func put(_ key: String, text: String) {
+    put(key)
+    JSONValue.append(text, to: &bytes)
+  }
+
+  private mutating func put(_ key: String, number: some BinaryInteger) {
+    put(key)
+    put(String(number))
+  }
+}

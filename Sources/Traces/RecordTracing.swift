@@ -1,0 +1,98 @@
+import EventLogs
+
+/// Turns records into events, one after the other.
+struct RecordTracing {
+  private let records: [Record]
+  private let slices: JobSlices
+  private let names: RecordNames
+  private var clock: TraceClock
+  private var writer: EventWriter
+  /// The tracks of the jobs that run now.
+  private var running: [UInt32: Int] = [:]
+
+  private static let usualBytesOfRecord = 192
+
+  init(_ log: EventLog, _ slices: JobSlices) {
+    records = log.records
+    self.slices = slices
+    names = RecordNames(log)
+    clock = TraceClock(log.header.clock)
+    writer = EventWriter(reserving: log.records.count * Self.usualBytesOfRecord)
+    nameProcess(log.header)
+    nameTracks()
+  }
+
+  private mutating func nameProcess(_ header: LogHeader) {
+    let run = "\(header.scenario): \(header.architecture), \(header.layout), \(header.backend)"
+    writer.metadata("process_name", track: nil, "name", .text(run))
+    let times =
+      switch header.clock {
+      case .virtual: "times are virtual microseconds plus one for each record"
+      case .monotonic: "times are microseconds since the run began"
+      }
+    writer.metadata("process_labels", track: nil, "labels", .text(times))
+  }
+
+  private mutating func nameTracks() {
+    for (place, track) in slices.tracks.all.enumerated() {
+      writer.metadata("thread_name", track: place, "name", .text(track.name))
+      writer.metadata("thread_sort_index", track: place, "sort_index", .number(track.sortIndex))
+    }
+  }
+
+  mutating func apply(_ record: Record, at sequence: Int) {
+    clock.reach(record, at: sequence)
+    switch record.kind {
+    case .jobEnqueue: enqueue(record, at: sequence)
+    case .jobStart: start(record, at: sequence)
+    case .jobEnd: end(record, at: sequence)
+    default: instant(record, at: sequence)
+    }
+  }
+
+  /// Ends what still runs.
+  consuming func finish() -> [UInt8] {
+    clock.tick()
+    for track in running.values.sorted() { writer.end(on: track, at: clock, isCut: true) }
+    return writer.finish()
+  }
+
+  /// Where a job is enqueued from is told by the cause: the record's own job is the new one.
+  private mutating func enqueue(_ record: Record, at sequence: Int) {
+    let origin = record.cause.flatMap { cause in
+      records.indices.contains(cause) ? running[records[cause].job] : nil
+    }
+    let track = origin ?? slices.tracks.outside
+    let target = slices.tracks.all[slices.tracks.track(ofQueue: record.queue)].name
+    writer.begin(
+      origin == nil ? "post" : "enqueue", on: track, at: clock,
+      RecordArguments(record: record, sequence: sequence, queue: target))
+    if slices.arrows.contains(sequence) { writer.beginArrow(sequence, on: track, at: clock) }
+    clock.tick()
+    writer.end(on: track, at: clock)
+  }
+
+  private mutating func start(_ record: Record, at sequence: Int) {
+    guard let slice = slices.slices[sequence] else { return instant(record, at: sequence) }
+    running[record.job] = slice.track
+    writer.begin(
+      names.name(ofJob: record.job, slice), on: slice.track, at: clock,
+      RecordArguments(record: record, sequence: sequence))
+    if let arrow = slice.enqueue { writer.endArrow(arrow, on: slice.track, at: clock) }
+  }
+
+  private mutating func end(_ record: Record, at sequence: Int) {
+    guard let track = running.removeValue(forKey: record.job) else {
+      return instant(record, at: sequence)
+    }
+    writer.end(on: track, at: clock)
+  }
+
+  private mutating func instant(_ record: Record, at sequence: Int) {
+    writer.instant(
+      names.name(of: record), category: names.category(of: record),
+      isOfAll: record.kind == .settled,
+      on: running[record.job] ?? slices.tracks.track(ofQueue: record.queue), at: clock,
+      RecordArguments(record: record, sequence: sequence))
+  }
+}

@@ -1,0 +1,72 @@
+import EventLogs
+import LogFiles
+
+/// What a writer writes if nobody kills it, and where its frames end: as the same is written to
+/// memory, of which no reader is asked.
+struct ExpectedLog {
+  /// As it happened.
+  let log: EventLog
+  /// As it is written, which is less if it is masked.
+  let digests: LogDigests
+  let bytes: [UInt8]
+  /// Behind the header, behind each frame, and behind the end.
+  let frameEnds: [Int]
+  /// How many records there are up to each of them.
+  private let counts: [Int]
+  /// The canonical lines of the records, which have no marks.
+  private let lines: [UInt8]
+  private let lineEnds: [Int]
+
+  init(seed: UInt64, records: Int, masking masked: [String]) throws {
+    log = RandomRun.log(seed: seed, records: records)
+    let written = log.masking(masked)
+    digests = LogDigests(of: written)
+    var writer = LogWriter(log.header, masking: masked, to: FrameSink())
+    writer.append(contentsOf: log)
+    try writer.end(digests: digests, outcome: WriteCommand.outcome)
+    guard let sink = writer.sink as? FrameSink else {
+      preconditionFailure("a writer keeps the sink that it was given")
+    }
+    bytes = sink.bytes
+    frameEnds = sink.ends
+    counts = Self.counts(sink, records: records)
+    (lines, lineEnds) = Self.lines(of: written)
+  }
+
+  /// How much of a file of this length is whole frames.
+  func wholeLength(of length: Int) -> Int {
+    frameEnds.last { $0 <= length } ?? 0
+  }
+
+  /// How many records the whole frames of a file of this length have.
+  func records(in length: Int) -> Int {
+    frameEnds.lastIndex { $0 <= length }.map { counts[$0] } ?? 0
+  }
+
+  /// Whether a log has exactly the first so many records of this one.
+  func begins(with read: EventLog, records count: Int) -> Bool {
+    read.records.count == count
+      && Self.lines(of: read).bytes.elementsEqual(lines[..<(count == 0 ? 0 : lineEnds[count - 1])])
+  }
+
+  /// A record is a line, and so are the header and the end.
+  private static func counts(_ sink: FrameSink, records: Int) -> [Int] {
+    var lines = 0
+    var start = 0
+    return sink.ends.map { end in
+      lines += sink.bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
+      start = end
+      return min(lines - 1, records)
+    }
+  }
+
+  private static func lines(of log: EventLog) -> (bytes: [UInt8], ends: [Int]) {
+    let encoding = RecordEncoding(log.header)
+    var bytes: [UInt8] = []
+    let ends = log.records.enumerated().map { sequence, record in
+      encoding.append(record, at: sequence, to: &bytes)
+      return bytes.count
+    }
+    return (bytes, ends)
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+
+/// Kills writers, one after the other.
+struct KillCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kill", abstract: "Kills writers (what is done without a subcommand).")
+
+  @Option(help: "How many writers are killed.")
+  var kills = 1_000
+
+  @Option(help: "What the logs and the moments are made from; by chance without it.")
+  var seed: UInt64?
+
+  @Option(help: "The number of the first writer.")
+  var from = 0
+
+  @Option(help: "How many records each writer writes.")
+  var records = 2_000
+
+  @Option(help: "Where logs that show a fault are written; a new temporary folder without it.")
+  var findings: String?
+
+  @Option(help: .hidden)
+  var plant: Plant?
+
+  func validate() throws {
+    guard kills > 0, records > 0, from >= 0, !from.addingReportingOverflow(kills).overflow else {
+      throw ValidationError("numbers of kills and records are counted from 1")
+    }
+  }
+
+  func run() throws {
+    do {
+      try kill()
+    } catch let failure as KillingFailure {
+      FileHandle.standardError.write(Data("kill-writers: \(failure.message)\n".utf8))
+      throw ExitCode(70)
+    }
+  }
+
+  private func kill() throws {
+    // A writer may end before it is let go, and must be there to be asked how.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)
+    let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
+    say("seed \(seed)\n")
+    let start = ContinuousClock.now
+    let folder = try make(temporaryFolder())
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var killing = Killing(
+      executable: executable, seed: seed, numbers: from..<from + kills, records: records,
+      plant: plant, folder: folder)
+    try killing.run { showProgress($0, since: start) }
+    let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
+    say("\(killing.kills) writers killed in \(seconds) s; they left\n")
+    say(killing.tally.lines.map { "\($0)\n" }.joined())
+    guard killing.findings.isEmpty else {
+      try show(killing.findings, seed)
+      throw ExitCode(1)
+    }
+    if let weakness = killing.tally.weakness {
+      say("\nthese kills prove little: \(weakness)\n")
+      throw ExitCode(1)
+    }
+  }
+
+  private func show(_ found: [Finding], _ seed: UInt64) throws {
+    let folder = try make(
+      findings.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? temporaryFolder())
+    for finding in found {
+      let file = folder.appending(path: "\(seed)-\(finding.number).jsonl")
+      try Data(finding.bytes).write(to: file)
+      say("\nFOUND by writer \(finding.number):\n")
+      say(finding.faults.map { "  \($0)\n" }.joined())
+      say("  what it left was written to \(file.path(percentEncoded: false))\n")
+      say(
+        "  again, but for the moment: swift run -c release kill-writers --seed \(seed) "
+          + "--from \(finding.number) --kills 1 --records \(records)\n")
+    }
+  }
+
+  /// At once, into a pipe or file, too.
+  private func say(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  private func temporaryFolder() -> URL {
+    FileManager.default.temporaryDirectory
+      .appending(path: "kill-writers-\(UUID().uuidString)", directoryHint: .isDirectory)
+  }
+
+  private func make(_ folder: URL) throws -> URL {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func showProgress(_ kills: Int, since start: ContinuousClock.Instant) {
+    guard isatty(FileHandle.standardError.fileDescriptor) == 1 else { return }
+    let seconds = (ContinuousClock.now - start).components.seconds
+    FileHandle.standardError.write(Data("\r\(kills) kills, \(seconds) s ".utf8))
+  }
+
+  /// The file of the running program, also when it was found by PATH.
+  private var executable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+  }
+}

@@ -1,0 +1,4 @@
+/// The killing itself could not be done.
+struct KillingFailure: Error {
+  let message: String
+}

@@ -1,0 +1,51 @@
+import LogFiles
+
+/// Does something wrong with an early frame.
+struct PlantSink: ByteSink {
+  private static let frame = 3
+  private static let markLength = #","crc":"00000000"}"#.utf8.count
+
+  private var sink: any ByteSink
+  private let plant: Plant
+  private var count = 0
+  private var held: [UInt8]?
+
+  init(_ sink: any ByteSink, _ plant: Plant) {
+    self.sink = sink
+    self.plant = plant
+  }
+
+  mutating func append(_ bytes: [UInt8]) throws(SinkFailure) {
+    defer { count += 1 }
+    if plant == .late {
+      try release()
+      held = bytes
+    } else if count == Self.frame {
+      try spoil(bytes)
+    } else {
+      try sink.append(bytes)
+      try release()
+    }
+  }
+
+  private mutating func spoil(_ bytes: [UInt8]) throws(SinkFailure) {
+    switch plant {
+    case .unmarked: try sink.append(bytes.dropLast(Self.markLength + 1) + Array("}\n".utf8))
+    case .twice: try sink.append(bytes + bytes)
+    case .lost: break
+    case .swapped, .late: held = bytes
+    case .refused: throw SinkFailure("planted")
+    }
+  }
+
+  private mutating func release() throws(SinkFailure) {
+    guard let bytes = held else { return }
+    held = nil
+    try sink.append(bytes)
+  }
+
+  mutating func synchronize() throws(SinkFailure) {
+    try release()
+    try sink.synchronize()
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+// KillingTests: the killer of writers that was built beside these tests, run as its users run it,
+// and what it judges by.
+
+@Suite struct KillWritersTests {
+  @Test func writersAreKilledAndTheirLogsAreGood() async throws {
+    let output = try await run("--kills", "12", "--seed", "3", "--records", "600")
+    #expect(output.status == 0, "\(output.text)")
+    #expect(output.text.hasPrefix("seed 3\n12 writers killed in "))
+    let counts = output.text.matches(of: /: (\d+), of which/).compactMap { Int($0.1) }
+    #expect(counts.count == 5)
+    #expect(counts.reduce(0, +) == 12)
+  }
+
+  @Test(arguments: [
+    ("unmarked", "is not what was written there; the verdict is "),
+    ("twice", "is not what was written there; the verdict is "),
+    ("lost", "is not what was written there; the verdict is "),
+    ("swapped", "is not what was written there; the verdict is "),
+    ("late", " bytes were taken, and "), ("refused", "its writer ended with exit code "),
+  ])
+  func whatAWriterDoesWrongIsFound(plant: String, said: String) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "killing-tests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try await run(
+      "--kills", "6", "--seed", "5", "--records", "600", "--plant", plant, "--findings", folder.path
+    )
+    #expect(output.status == 1)
+    #expect(output.text.contains("\nFOUND by writer "), "\(output.text)")
+    #expect(output.text.contains(said), "\(output.text)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!left.isEmpty)
+    #expect(left.allSatisfy { $0.hasPrefix("5-") && $0.hasSuffix(".jsonl") })
+  }
+
+  @Test(arguments: [
+    ["--kills", "0"], ["--records", "0"], ["--from", "-1"], ["--plant", "much"],
+  ])
+  func wrongUsageIs64(arguments: [String]) async throws {
+    #expect(try await run(arguments).status == 64)
+  }
+
+  private struct Output {
+    let status: Int32
+    let text: String
+  }
+
+  private func run(_ arguments: String...) async throws -> Output { try await run(arguments) }
+
+  private func run(_ arguments: [String]) async throws -> Output {
+    try await DriverThread.run {
+      Result {
+        let process = Process()
+        process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
+          .appending(path: "kill-writers")
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Output(
+          status: process.terminationStatus, text: String(decoding: bytes, as: UTF8.self))
+      }
+    }.get()
+  }
+}
