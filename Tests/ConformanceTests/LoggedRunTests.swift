@@ -17,10 +17,13 @@ import Testing
     "favorites/everything-in-one-burst",
   ]
 
+  static func sources(of file: ScenarioFile) -> [ScenarioSource] {
+    file.sources.map { ScenarioSource(path: $0.path, text: $0.text) }
+  }
+
   private static func origin(of file: ScenarioFile) -> LogOrigin {
     LogOrigin(
-      path: file.name.path, caseNumber: file.name.caseNumber,
-      sources: file.sources.map { ScenarioSource(path: $0.path, text: $0.text) })
+      path: file.name.path, caseNumber: file.name.caseNumber, sources: sources(of: file))
   }
 
   /// The bytes that were written, and the run.
@@ -40,7 +43,7 @@ import Testing
 
   private static func arms(of feature: FeatureEntry) -> [Arm] {
     feature.architectures.flatMap { architecture in
-      QueueLayout.presets.map { Arm(feature: feature, architecture: architecture, layout: $0) }
+      QueueLayout.all.map { Arm(feature: feature, architecture: architecture, layout: $0) }
     }
   }
 
