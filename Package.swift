@@ -197,7 +197,7 @@ let package = Package(
         "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "FeatureContract",
         "Catalog", "Replay", "Scenarios", "Measurement", "TestSupport",
       ]),
-    tests("Reports", ["Reports"]),
+    tests("Reports", ["Reports", "TestSupport"]),
     tests(
       "Conformance",
       [

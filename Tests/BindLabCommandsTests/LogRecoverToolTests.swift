@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Torn logs, as a user makes them good again.

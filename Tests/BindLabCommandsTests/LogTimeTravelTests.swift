@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Looking into logs by time, mark and number, and comparing them, as a user does.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The exact counts, in a process of their own: nothing else allocates there.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct NewTests {
@@ -21,7 +22,8 @@ import Testing
 
   @Test func aFileThatIsThereIsLeftAlone() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("mine", to: "Scenarios/form/a.scenario.yaml")
+    let path = "Scenarios/form/a.scenario.yaml"
+    try folder.write("mine", to: path)
     let output = try await Tool(folder: folder.url).run("new", "--feature", "form", "A")
     #expect(output.status == 2)
     #expect(output.text.isEmpty)

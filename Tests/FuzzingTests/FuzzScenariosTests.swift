@@ -48,31 +48,11 @@ import Testing
     #expect(try await run(arguments).status == 64)
   }
 
-  private struct Output {
-    let status: Int32
-    let bytes: [UInt8]
-
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+  private func run(_ arguments: String...) async throws -> BuiltTool.Output {
+    try await run(arguments)
   }
 
-  private func run(_ arguments: String...) async throws -> Output { try await run(arguments) }
-
-  private func run(_ arguments: [String]) async throws -> Output {
-    try await DriverThread.run {
-      Result {
-        let process = Process()
-        process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
-          .appending(path: "fuzz-scenarios")
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let bytes = try Array(pipe.fileHandleForReading.readToEnd() ?? Data())
-        process.waitUntilExit()
-        return Output(status: process.terminationStatus, bytes: bytes)
-      }
-    }.get()
+  private func run(_ arguments: [String]) async throws -> BuiltTool.Output {
+    try await BuiltTool("fuzz-scenarios").run(arguments)
   }
 }

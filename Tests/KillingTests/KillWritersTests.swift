@@ -44,30 +44,11 @@ import Testing
     #expect(try await run(arguments).status == 64)
   }
 
-  private struct Output {
-    let status: Int32
-    let text: String
+  private func run(_ arguments: String...) async throws -> BuiltTool.Output {
+    try await run(arguments)
   }
 
-  private func run(_ arguments: String...) async throws -> Output { try await run(arguments) }
-
-  private func run(_ arguments: [String]) async throws -> Output {
-    try await DriverThread.run {
-      Result {
-        let process = Process()
-        process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
-          .appending(path: "kill-writers")
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return Output(
-          status: process.terminationStatus, text: String(decoding: bytes, as: UTF8.self))
-      }
-    }.get()
+  private func run(_ arguments: [String]) async throws -> BuiltTool.Output {
+    try await BuiltTool("kill-writers").run(arguments)
   }
 }

@@ -1,5 +1,6 @@
 import EventLogs
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LogFiles
@@ -8,7 +9,7 @@ import Testing
   private static let whole = Result { try EventLog.short.written() }
 
   @Test func goodLogsAreLeftAsTheyAre() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let unclean = try EventLog.short.written(outcome: nil)
     for (bytes, verdict) in [(try Self.whole.get(), LogVerdict.complete), (unclean, .unclean)] {
       let path = try folder.write(bytes, to: "a.jsonl")
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Damage.allCases) func badLogsAreRefused(_ damage: Damage) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let bytes = try damaged(damage)
     let path = try folder.write(bytes, to: "a.jsonl")
     let verdict = LogReader.read(bytes).verdict
@@ -66,7 +67,7 @@ import Testing
 
   @Test(arguments: [(0, 1), (1, 17), (4096, 17)])
   func aLogCutAnywhereIsRecoveredAndGoesOn(zeros: Int, step: Int) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let log = try WrittenLog(.short, outcome: "settled")
     for length in stride(from: log.ends[0], through: log.bytes.count, by: step) {
       let name = "\(length).jsonl"
@@ -100,7 +101,7 @@ import Testing
 
   /// Between its steps, and while it writes what it keeps.
   @Test func aRecoveryThatWasStoppedIsMadeAgain() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let torn = Array(try Self.whole.get().dropLast(30))
     let good = LogReader.read(torn).goodLength
     let rest = Array(torn[good...])
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func whatIsKeptIsSafeBeforeTheLogIsCut() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let torn = Array(try Self.whole.get().dropLast(30))
     let log = try #require(try LogRecovery.read(try folder.write(torn, to: "a.jsonl")).1)
     try log.keep()
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func otherBytesAreNotWrittenOver() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let torn = Array(try Self.whole.get().dropLast(30))
     let good = LogReader.read(torn).goodLength
     let rest = Array(torn[good...])
@@ -143,7 +144,7 @@ import Testing
   }
 
   @Test func aLogIsNotCutIfTheRestCannotBeKept() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let torn = Array(try Self.whole.get().dropLast(30))
     let path = try folder.write(torn, to: "a.jsonl")
     let kept = folder.path("a.jsonl.cut-\(LogReader.read(torn).goodLength)")
@@ -157,7 +158,7 @@ import Testing
   /// Its writer may still be there, and inside a frame.
   @Test(arguments: ["longer", "shorter", "other"])
   func aLogThatChangedSinceItWasReadIsNotCut(_ change: String) throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let whole = try Self.whole.get()
     let torn = Array(whole.dropLast(30))
     let log = try #require(try LogRecovery.read(try folder.write(torn, to: "a.jsonl")).1)
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test func aMissingLogIsReported() throws {
-    let folder = try LogFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path("a.jsonl")
     #expect(throws: RecoveryRefusal.file(path: path, SinkFailure("No such file or directory"))) {
       try LogRecovery.recover(path)

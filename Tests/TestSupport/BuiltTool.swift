@@ -1,0 +1,61 @@
+public import Foundation
+
+/// An executable that was built beside the tests, run as its users run it.
+public struct BuiltTool: Sendable {
+  public struct Output: Sendable {
+    public let status: Int32
+    /// What it wrote to standard output.
+    public let bytes: [UInt8]
+    /// What it wrote to standard error.
+    public let complaints: String
+
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  private let name: String
+  private let folder: URL?
+  private let output: URL?
+
+  /// - Parameters:
+  ///   - folder: the folder to run in; that of the tests by default.
+  ///   - output: where standard output goes instead of into the result.
+  public init(_ name: String, in folder: URL? = nil, to output: URL? = nil) {
+    self.name = name
+    self.folder = folder
+    self.output = output
+  }
+
+  public func run(_ arguments: String...) async throws -> Output {
+    try await run(arguments)
+  }
+
+  public func run(_ arguments: [String]) async throws -> Output {
+    try await DriverThread.run { Result { try finish(arguments) } }.get()
+  }
+
+  /// Both outputs go to files, so that a tool which says much is never kept waiting.
+  private func finish(_ arguments: [String]) throws -> Output {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
+      .appending(path: name)
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    process.standardInput = FileHandle.nullDevice
+    let files = [URL.temporary(), URL.temporary()]
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output ?? files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return Output(
+      status: process.terminationStatus, bytes: Array(try Data(contentsOf: files[0])),
+      complaints: try String(contentsOf: files[1], encoding: .utf8))
+  }
+}
+
+extension URL {
+  fileprivate static func temporary() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "bindlab-\(UUID().uuidString)")
+  }
+}
