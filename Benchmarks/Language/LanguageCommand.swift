@@ -19,14 +19,14 @@ struct LanguageCommand: ParsableCommand {
 
   func run() throws {
     let peaks = try PeakMemory().table(times: min(times, 5))
-    let loading = Loading(loader: FeatureCatalog.bundled.scenarioLoader)
+    let loading = KnownLoading(loader: FeatureCatalog.bundled.scenarioLoader)
     var table = FiguresTable()
     try addLongFiles(to: &table, loading)
     try addMistakes(to: &table, loading)
     print(table.text + "\n" + peaks.text, terminator: "")
   }
 
-  private func addLongFiles(to table: inout FiguresTable, _ loading: Loading) throws {
+  private func addLongFiles(to table: inout FiguresTable, _ loading: KnownLoading) throws {
     let plain = GeneratedScenarios.plain
     let figures = try Figures.milliseconds(
       times: times,
@@ -46,7 +46,7 @@ struct LanguageCommand: ParsableCommand {
       "load \(count / 10) steps, for 10 rows of a table", figures[3], unit: "ms", target: 200)
   }
 
-  private func addMistakes(to table: inout FiguresTable, _ loading: Loading) throws {
+  private func addMistakes(to table: inout FiguresTable, _ loading: KnownLoading) throws {
     let text = MistakenScenarios.everything
     let errors = try loading.refuse(text)
     let codes = Set(errors.diagnostics.map(\.code)).count

@@ -24,7 +24,7 @@ struct PeakCommand: ParsableCommand {
   @Argument var file: File
 
   func run() throws {
-    _ = try Loading(loader: FeatureCatalog.bundled.scenarioLoader).refuse(file.text)
+    _ = try KnownLoading(loader: FeatureCatalog.bundled.scenarioLoader).refuse(file.text)
     print(peakBytes())
   }
 

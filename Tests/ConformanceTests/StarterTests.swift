@@ -27,9 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: features) func aStarterSaysMoreThanItsFeatureAndNothingTwice(feature: String)
-    throws
-  {
+  @Test(arguments: features) func aStarterExpectsSomethingInShortLines(feature: String) throws {
     let file = try written(name: "a first scenario", feature)
     #expect(file.scenario.flat.feature == feature)
     let expectations = file.scenario.flat.steps.count { step in

@@ -9,9 +9,15 @@ struct ColorOption: ParsableArguments {
     transform: choice)
   var color: ColorChoice = .auto
 
-  var ink: Ink {
+  /// For standard output.
+  var ink: Ink { ink(for: .standardOutput) }
+
+  /// For standard error.
+  var complaintInk: Ink { ink(for: .standardError) }
+
+  private func ink(for handle: FileHandle) -> Ink {
     Ink.chosen(
-      by: color, isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
+      by: color, isTerminal: isatty(handle.fileDescriptor) == 1,
       environment: ProcessInfo.processInfo.environment)
   }
 

@@ -75,7 +75,7 @@ struct ReplayCommand: CatalogCommand {
     } else {
       try ScenarioReplay(
         file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
-        tracePath: tracePath
+        tracePath: tracePath, ink: coloring.complaintInk
       ).run(in: environment)
     }
   }

@@ -13,6 +13,8 @@ struct ScenarioReplay {
   let logPath: String?
   let masked: [String]
   let tracePath: String?
+  /// For what is complained of.
+  let ink: Ink
 
   func run(in environment: CommandEnvironment) throws {
     _ = try arm.layout()
@@ -51,7 +53,18 @@ struct ScenarioReplay {
       as: format)
     for failure in verdict.failures {
       console.complain("\(file.path): \(failure.description)")
+      if case .golden = failure { console.complain(differences(of: verdict, from: file)) }
     }
     return verdict.failures
+  }
+
+  /// All that the transcript has and the golden one has not, and the other way round.
+  private func differences(of verdict: RunVerdict, from file: ScenarioFile) -> String {
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n").map(String.init)
+    }
+    let shown = verdict.transcript.goldenText(for: file.feature)
+    return LineDifference(from: lines(file.golden ?? ""), to: lines(shown))
+      .lines(ink: ink).joined(separator: "\n")
   }
 }

@@ -1,7 +1,7 @@
 import Scenarios
 
 /// Loads texts of which it is known whether they load.
-struct Loading {
+struct KnownLoading {
   private static let path = "benchmark.scenario.yaml"
 
   let loader: ScenarioLoader
