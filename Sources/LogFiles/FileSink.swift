@@ -1,4 +1,5 @@
-/// Keeps a log in a file, which is open until the sink is no longer used.
+/// Keeps a log in a file, which is open, and nobody else's to write, until the sink is no longer
+/// used.
 public final class FileSink: ByteSink {
   private let file: OpenFile
 
@@ -7,6 +8,7 @@ public final class FileSink: ByteSink {
   /// - Throws: If it cannot be made, or is there already: a log is never written over.
   public init(creating path: String) throws(SinkFailure) {
     file = try .creating(path)
+    try file.lock()
   }
 
   /// Opens a log to be continued. Whatever was torn is cut off before: see `LogRecovery`.
@@ -17,6 +19,7 @@ public final class FileSink: ByteSink {
   /// - Throws: Also if the file has another length.
   public init(continuing path: String, at length: Int) throws(SinkFailure) {
     file = try .changing(path)
+    try file.lock()
     let found = try file.length
     guard found == length else {
       throw SinkFailure("it has \(found) bytes, and not \(length) as when it was read")

@@ -8,8 +8,9 @@ public enum LogRecovery {
   public static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
     let (reading, torn) = try read(path)
     guard let torn else { return RecoveredLog(reading: reading, cut: nil) }
+    let file = try torn.locked()
     try torn.keep()
-    try torn.cut()
+    try torn.cut(file)
     return RecoveredLog(reading: reading, cut: torn.cutBytes)
   }
 

@@ -92,6 +92,16 @@ final class OpenFile: Sendable {
     }
   }
 
+  /// Keeps everybody else who asks for it off the file while this is open. Not every file system can
+  /// do that; on one that cannot, this does nothing.
+  ///
+  /// - Throws: If somebody else has it.
+  func lock() throws(SinkFailure) {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw SinkFailure("another process is writing it")
+    }
+  }
+
   func cut(to length: Int) throws(SinkFailure) {
     guard ftruncate(descriptor, off_t(length)) == 0 else { throw Self.failure() }
   }

@@ -10,6 +10,17 @@ struct TornLog {
     CutBytes(path: "\(path).cut-\(length)", offset: length, count: rest.count)
   }
 
+  /// The log, to be cut; nobody else can write it until it is no longer used.
+  func locked() throws(RecoveryRefusal) -> OpenFile {
+    do throws(SinkFailure) {
+      let file = try OpenFile.changing(path)
+      try file.lock()
+      return file
+    } catch {
+      throw .file(path: path, error)
+    }
+  }
+
   /// Puts the rest into its own file, beside the log, and returns once it is safe there.
   ///
   /// A file that has the beginning of the same bytes was left by a recovery that was stopped here,
@@ -26,10 +37,10 @@ struct TornLog {
   }
 
   /// Cuts the log, whose rest must be kept by then, if it still ends as it did.
-  func cut() throws(RecoveryRefusal) {
+  func cut(_ file: OpenFile) throws(RecoveryRefusal) {
     let isCut: Bool
     do throws(SinkFailure) {
-      isCut = try cutIfUnchanged()
+      isCut = try cutIfUnchanged(file)
     } catch {
       throw .file(path: path, error)
     }
@@ -48,8 +59,7 @@ struct TornLog {
     return true
   }
 
-  private func cutIfUnchanged() throws(SinkFailure) -> Bool {
-    let file = try OpenFile.changing(path)
+  private func cutIfUnchanged(_ file: OpenFile) throws(SinkFailure) -> Bool {
     guard try file.bytes(from: length) == rest else { return false }
     try file.cut(to: length)
     try file.synchronize()

@@ -122,8 +122,25 @@ import Testing
     try log.keep()
     #expect(try folder.bytes("a.jsonl") == torn)
     #expect(try folder.bytes("a.jsonl.cut-\(log.length)") == log.rest)
-    try log.cut()
+    try log.cut(log.locked())
     #expect(try folder.bytes("a.jsonl") == Array(torn[..<log.length]))
+  }
+
+  /// What looks torn may be half of a frame that is being written.
+  @Test func aLogThatIsBeingWrittenIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.jsonl")
+    let torn = Array(try Self.whole.get().dropLast(30))
+    var sink: FileSink? = try FileSink(creating: path)
+    try sink?.append(torn)
+    let refusal = RecoveryRefusal.file(
+      path: path, SinkFailure("another process is writing it"))
+    #expect(throws: refusal) { try LogRecovery.recover(path) }
+    #expect(throws: SinkFailure.self) { try FileSink(continuing: path, at: torn.count) }
+    #expect(try folder.names == ["a.jsonl"])
+    #expect(try folder.bytes("a.jsonl") == torn)
+    sink = nil
+    #expect(try LogRecovery.recover(path).cut != nil)
   }
 
   @Test func otherBytesAreNotWrittenOver() throws {
@@ -170,7 +187,7 @@ import Testing
       }
     try folder.write(changed, to: "a.jsonl")
     try log.keep()
-    #expect(throws: RecoveryRefusal.changed) { try log.cut() }
+    #expect(throws: RecoveryRefusal.changed) { try log.cut(log.locked()) }
     #expect(try folder.bytes("a.jsonl") == changed)
   }
 
