@@ -62,6 +62,28 @@ public enum Failure: Hashable, Sendable {
     }
   }
 
+  /// What is wrong, whatever the values: two runs that have it in common fail alike.
+  var subject: String {
+    switch self {
+    case .specification(let difference): "specification \(difference.property)"
+    case .expectation(let position, let origin, let what, _, _):
+      "expect \(position.lineDescription) \(origin) \(what)"
+    case .golden, .missingGolden: "golden"
+    case .didNotSettle: "settling"
+    case .writeOffMain(let property, _): "I1 \(property)"
+    case .writeTooLate(let property): "I2 \(property)"
+    case .writeWithoutCause(let property): "I7 \(property)"
+    case .olderAfterNewer(let property, _, _): "I10 \(property)"
+    case .invariant(let breach): String(breach.prefix { $0 != ":" })
+    case .sessionLeaked, .remainingAtEnd: "built"
+    case .remaining: "pushed"
+    case .unusedDuring(let position): "during \(position.lineDescription)"
+    }
+  }
+
+  /// Whether it says that the scenario's author meant something else, and no more.
+  public var isOfExpectation: Bool { if case .expectation = self { true } else { false } }
+
   /// Whether it is an update that overtook another, or can be what comes of one on these controls.
   /// An expectation never is by itself: see `Verifier`.
   func followsFromInversion(on controls: Set<String>) -> Bool {

@@ -32,15 +32,6 @@ public struct Transcript: RecordFold, Sendable {
     }
   }
 
-  /// The place of the first input that is not the same in both, or after which they show something
-  /// else, or that only one of them has.
-  public func firstDifference(from other: Transcript) -> Int? {
-    let place = zip(entries, other.entries).enumerated().first { $0.element.0 != $0.element.1 }
-    if let place { return place.offset }
-    guard entries.count != other.entries.count else { return nil }
-    return min(entries.count, other.entries.count)
-  }
-
   /// The machine-readable replay: one JSON object a line, one line an input.
   public func jsonLines(for feature: FeatureEntry) -> [String] {
     entries.enumerated().map { step, entry in

@@ -23,50 +23,52 @@ public struct WhatIf: Sendable {
   public let removed: [UserInput]
   public let whole: EventLog
   public let rest: EventLog
-  /// What is wrong with the rest: not what the scenario expected of the whole.
-  public let failures: [Failure]
+  /// What was wrong with the whole and is not with the rest.
+  public let cured: [Failure]
+  /// What is wrong with both, as it is in the rest.
+  public let remaining: [Failure]
+  /// What is wrong with the rest only.
+  public let new: [Failure]
   /// The inputs that are left came in the order in which they came before.
   public let isInOrder: Bool
 
-  /// - Parameter numbers: the inputs to take away, by their places in the run's transcript.
+  /// - Parameters:
+  ///   - numbers: the inputs to take away, by their places in a transcript.
+  ///   - log: the log whose transcript that is; the run's own without it. Where queues race, its
+  ///     inputs may have come in another order.
   public init(
-    _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int]
+    _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int],
+    of log: EventLog? = nil
   ) throws(Refusal) {
     whole = replayer.run(scenario).log
-    let delivered = Transcript(of: whole).entries.map(\.input)
+    let numbered = InputOccurrence.all(in: Transcript(of: log ?? whole))
     for number in numbers {
-      guard delivered.indices.contains(number) else {
-        throw .noInput(number, last: delivered.count - 1)
+      guard numbered.indices.contains(number) else {
+        throw .noInput(number, last: numbered.count - 1)
       }
-      if delivered[number] == .load { throw .load }
+      if numbered[number].input == .load { throw .load }
     }
-    let taken = Set(numbers)
-    removed = taken.sorted().map { delivered[$0] }
-    let places = Self.places(of: taken, delivered, in: scenario.flat.inputs)
-    let prepared = PreparedScenario(
-      scenario.flat.removingInputs(places), for: replayer.arm.feature)
-    rest = replayer.run(prepared).log
-    failures =
-      Verifier(feature: replayer.arm.feature, scenario: prepared, golden: nil)
-      .judge(rest).failures
-    let left = delivered.indices.filter { !taken.contains($0) }.map { delivered[$0] }
-    isInOrder = Transcript(of: rest).entries.map(\.input) == left
+    let taken = Set(numbers.map { numbered[$0] })
+    removed = Set(numbers).sorted().map { numbered[$0].input }
+    let stated = InputOccurrence.all(in: scenario.flat.inputs)
+    let places = stated.indices.filter { taken.contains(stated[$0]) }
+    let reduced = PreparedScenario(
+      scenario.flat.removingInputs(Set(places)), for: replayer.arm.feature)
+    rest = replayer.run(reduced).log
+
+    let left = InputOccurrence.all(in: Transcript(of: whole)).filter { !taken.contains($0) }
+    isInOrder = Transcript(of: rest).entries.map(\.input) == left.map(\.input)
+    let feature = replayer.arm.feature
+    let before = Verifier(feature: feature, scenario: scenario, golden: nil).judge(whole).failures
+    let after = Verifier(feature: feature, scenario: reduced, golden: nil).judge(rest).failures
+    cured = before.filter { failure in !after.contains { $0.subject == failure.subject } }
+    remaining = after.filter { failure in before.contains { $0.subject == failure.subject } }
+    new = after.filter { failure in !before.contains { $0.subject == failure.subject } }
   }
 
-  /// Where the scenario states the inputs that were delivered: the n-th of several equal ones is
-  /// the n-th of them there, too.
-  private static func places(
-    of taken: Set<Int>, _ delivered: [UserInput], in stated: [UserInput]
-  ) -> Set<Int> {
-    var statedAt: [UserInput: [Int]] = [:]
-    for (place, input) in stated.enumerated() { statedAt[input, default: []].append(place) }
-    var seen: [UserInput: Int] = [:]
-    var places: Set<Int> = []
-    for (number, input) in delivered.enumerated() {
-      let turn = seen[input, default: 0]
-      seen[input] = turn + 1
-      if taken.contains(number), let place = statedAt[input]?[turn] { places.insert(place) }
-    }
-    return places
+  /// Whether what is left is wrong. An expectation that it does not meet any more is none of its
+  /// faults: that was meant for the whole.
+  public var isRestFailing: Bool {
+    !remaining.isEmpty || new.contains { !$0.isOfExpectation }
   }
 }

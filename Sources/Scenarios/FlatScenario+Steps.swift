@@ -13,8 +13,7 @@ extension FlatScenario {
     copy(mode: mode, steps: steps + more, agreement: agreement)
   }
 
-  /// The same scenario without these of its inputs, by their place among all of them, and without
-  /// its expectations, which were meant for the whole.
+  /// The same scenario without these of its inputs, by their place among all of them.
   ///
   /// A step that all inputs were taken from goes; the others stay what they are, waits included.
   /// A `during` that no input follows any more becomes a turn: its own inputs come as they did, and
@@ -38,8 +37,7 @@ extension FlatScenario {
         case .burst(let inputs): kept(inputs) { .burst($0) }
         case .turn(let inputs): kept(inputs) { .turn($0) }
         case .during(let write, let inputs): kept(inputs) { .during(write: write, $0) }
-        case .expect: nil
-        case .wait, .idle, .end: step.action
+        case .expect, .wait, .idle, .end: step.action
         }
       return action.map { FlatStep($0, at: step.position, origins: step.origins) }
     }

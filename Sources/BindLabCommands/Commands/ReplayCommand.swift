@@ -28,21 +28,20 @@ struct ReplayCommand: CatalogCommand {
 
   @Option(
     name: .customLong("mask"),
-    help: "A text field whose texts are not to be in the log; may be given more than once.")
+    help: "Text fields whose texts are not to be in log and trace, such as password,confirm.")
   var masked: [String] = []
 
   @Option(
     name: .customLong("trace"),
     help: """
-      Writes what ran where to this new file, for Perfetto or Chrome's viewer; of a log, what the \
-      log says.
+      Of a scenario: writes what ran where to this new file, for Perfetto or Chrome's viewer.
       """)
   var tracePath: String?
 
   @Option(
     help: """
-      Replays it twice, the second time without these inputs, such as 3,5, and shows what changes. \
-      They are counted as `--format jsonl` counts steps.
+      Replays it twice, the second time without these inputs, such as 3,5 or 3-7, and shows what \
+      changes. They are counted as `--format jsonl` counts steps.
       """)
   var without: InputNumbers?
 
@@ -52,7 +51,15 @@ struct ReplayCommand: CatalogCommand {
     if arm.seed != nil, arm.backend == .live {
       throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
     }
-    if !masked.isEmpty, logPath == nil { throw ValidationError("--mask goes with --log") }
+    if !masked.isEmpty, logPath == nil, tracePath == nil {
+      throw ValidationError("--mask goes with --log or --trace")
+    }
+    if let logPath, !logPath.hasSuffix(LogFile.suffix) {
+      throw ValidationError("a log's name ends with \(LogFile.suffix): \(logPath)")
+    }
+    if logPath != nil, logPath == tracePath {
+      throw ValidationError("--log and --trace are two files")
+    }
     if without != nil, logPath != nil || tracePath != nil || format != nil {
       throw ValidationError("--without goes with none of --log, --trace and --format")
     }
@@ -60,9 +67,9 @@ struct ReplayCommand: CatalogCommand {
       throw ValidationError("--without compares two runs in simulation: leave --backend out")
     }
     guard isLog else { return }
-    if arm.isChosen || logPath != nil || format != nil {
+    if arm.isChosen || logPath != nil || tracePath != nil || format != nil {
       throw ValidationError(
-        "a log is replayed as its header says: of the options, --trace and --without go with it")
+        "a log is replayed as its header says: of the options, --without alone goes with it")
     }
   }
 
@@ -71,7 +78,7 @@ struct ReplayCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     if let without { return try replay(without: without, environment) }
     if isLog {
-      try LogReplay(path: file, tracePath: tracePath).run(in: environment)
+      try LogReplay(path: file).run(in: environment)
     } else {
       try ScenarioReplay(
         file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
@@ -81,27 +88,18 @@ struct ReplayCommand: CatalogCommand {
   }
 
   private func replay(without numbers: InputNumbers, _ environment: CommandEnvironment) throws {
-    let (replayer, scenario) =
-      isLog ? try logged(environment) : try arm.replayer(of: file, environment)
-    let whatIf: WhatIf
-    do throws(WhatIf.Refusal) {
-      whatIf = try WhatIf(replayer, scenario, without: numbers.numbers)
-    } catch {
-      throw CommandFailure(.usage, "\(file): \(error.explanation)")
+    let report: WhatIfReport
+    if isLog {
+      let logged = try LoggedRun(
+        LogFile.read(file, warningOn: environment.console), file, environment.catalog)
+      report = try WhatIfReport(
+        Replayer(arm: logged.arm, backend: logged.backend), logged.scenario, numbers, of: logged.log
+      )
+    } else {
+      let (replayer, scenario) = try arm.replayer(of: file, environment)
+      report = try WhatIfReport(replayer, scenario, numbers, of: nil)
     }
-    let report = WhatIfReport(whatIf, of: replayer.arm.feature, numbers: numbers.numbers)
     environment.console.print(report.text(in: coloring.ink))
-    for failure in whatIf.failures {
-      environment.console.complain("\(file) without them: \(failure.description)")
-    }
-    if !whatIf.failures.isEmpty { throw ExitStatus.different }
-  }
-
-  private func logged(
-    _ environment: CommandEnvironment
-  ) throws(CommandFailure) -> (Replayer, PreparedScenario) {
-    let log = try LogFile.read(file, warningOn: environment.console)
-    let logged = try LoggedRun(log, file, environment.catalog)
-    return (Replayer(arm: logged.arm, backend: logged.backend), logged.scenario)
+    if report.isFailing { throw ExitStatus.different }
   }
 }

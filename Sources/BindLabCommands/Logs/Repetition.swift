@@ -7,21 +7,25 @@ struct Repetition {
   enum Difference: Hashable {
     /// This record of the log is another now, is not there any more, or is new.
     case record(Int)
-    /// After this input, by its place in the transcript, something else is shown.
+    /// This input, by its place in the transcript, is another or shows something else.
     case shown(Int)
   }
 
   let was: EventLog
   let now: EventLog
+  /// The seed of the schedule in which it was made again; nil for first in, first out.
+  let seed: UInt64?
   let difference: Difference?
 
   /// Of a simulated log every record must be the same. Of a live one, whose jobs ran as they did,
   /// what was shown must be.
-  init(of log: EventLog, _ repeated: EventLog) {
+  init(of log: EventLog, _ repeated: EventLog, seed: UInt64? = nil) {
+    self.seed = seed
     was = log
     now = repeated.limited(to: log.header.kinds)
     if log.header.clock == .monotonic {
-      difference = Transcript(of: was).firstDifference(from: Transcript(of: now)).map { .shown($0) }
+      difference = Transcript(of: was)
+        .firstDifference(from: Transcript(of: now), isCutOff: !log.isWhole).map { .shown($0) }
       return
     }
     difference = LogComparison(was, now).firstDifferentRecord.flatMap { [was] place in
@@ -32,11 +36,13 @@ struct Repetition {
 
   func text(for feature: FeatureEntry) -> String {
     switch difference {
-    case nil where was.header.clock == .monotonic: "the same screens, in simulation"
+    case nil where was.header.clock == .monotonic:
+      "the same screens, in simulation" + (seed.map { " (--seed \($0))" } ?? "")
+        + (was.isWhole ? "" : ", as far as it goes")
     case nil: "the same \(was.records.count) records"
     case .record(let place)?: text(ofRecord: place)
     case .shown(let entry)?:
-      "step \(entry) shows something else"
+      "input \(entry) is another or shows something else"
         + changes(
           Transcript(of: was).jsonLines(for: feature), Transcript(of: now).jsonLines(for: feature),
           at: entry)

@@ -1,18 +1,27 @@
 import EventLogs
 import Replay
-import Traces
 
 /// Makes the run of a log again, by the log's header alone, and compares.
 struct LogReplay {
   let path: String
-  let tracePath: String?
 
   func run(in environment: CommandEnvironment) throws {
-    let log = try LogFile.read(path, warningOn: environment.console)
-    if let tracePath { try NewFile(tracePath).write(Trace(of: log).bytes) }
-    let logged = try LoggedRun(log, path, environment.catalog)
+    let console = environment.console
+    let logged = try LoggedRun(
+      LogFile.read(path, warningOn: console), path, environment.catalog)
     let repetition = logged.repeated()
-    environment.console.print("\(path): \(repetition.text(for: logged.arm.feature))\n")
-    if repetition.difference != nil { throw ExitStatus.diverged }
+    console.print("\(path): \(repetition.text(for: logged.arm.feature))\n")
+    guard repetition.difference == nil else {
+      guard logged.isRacing else { throw ExitStatus.diverged }
+      console.complain(
+        "its queues raced, and none of \(LoggedRun.schedulesTried) schedules shows what it shows; "
+          + "`log verify` judges it as it is")
+      throw ExitStatus.different
+    }
+    let failures = logged.verdict.failures
+    guard !failures.isEmpty else { return }
+    console.complain(
+      "\(path): the run was, and is, not as it should be; `log verify` says all of it\n"
+        + "  \(failures[0].description)")
   }
 }

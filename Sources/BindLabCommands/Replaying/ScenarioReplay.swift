@@ -1,5 +1,6 @@
 import EventLogs
 import FeatureContract
+import HeadlessUI
 import LogFiles
 import Replay
 import Reports
@@ -36,6 +37,7 @@ struct ScenarioReplay {
 
   private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Failure] {
     let arm = try arm.arm(for: file, console)
+    let masked = try maskedFields(of: file.feature)
     let trace = try tracePath.map { path throws(CommandFailure) in try NewFile(path) }
     let target = try logPath.map { path throws(CommandFailure) in
       try LogFile.create(path, for: file, masking: masked)
@@ -44,7 +46,7 @@ struct ScenarioReplay {
     if let failure = run.logFailure {
       throw CommandFailure(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
-    try trace?.write(Trace(of: run.log).bytes)
+    try trace?.write(Trace(of: run.log.masking(masked)).bytes)
     let verdict = Verifier(
       feature: file.feature, scenario: file.scenario, golden: file.golden
     ).judge(run.log)
@@ -56,6 +58,19 @@ struct ScenarioReplay {
       if case .golden = failure { console.complain(differences(of: verdict, from: file)) }
     }
     return verdict.failures
+  }
+
+  /// The fields that were named to be masked, each alone or several in one word.
+  private func maskedFields(of feature: FeatureEntry) throws(CommandFailure) -> [String] {
+    let fields = feature.controls.controls.filter { $0.kind == .textField }.map(\.name)
+    let names = masked.flatMap { $0.split(separator: ",").map(String.init) }
+    for name in names where !fields.contains(name) {
+      guard !fields.isEmpty else {
+        throw CommandFailure(.usage, "the \(feature.name) has no text field to mask")
+      }
+      throw ArmSelection.unknown("text field of the \(feature.name)", name, of: fields)
+    }
+    return names
   }
 
   /// All that the transcript has and the golden one has not, and the other way round.

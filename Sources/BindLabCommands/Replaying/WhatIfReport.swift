@@ -9,41 +9,57 @@ struct WhatIfReport {
   private let whatIf: WhatIf
   private let feature: FeatureEntry
   private let numbers: [Int]
-  private let difference: LineDifference
-  private let screens: ScreenComparison?
 
-  init(_ whatIf: WhatIf, of feature: FeatureEntry, numbers: [Int]) {
-    self.whatIf = whatIf
-    self.feature = feature
-    self.numbers = Set(numbers).sorted()
-    let (whole, rest) = (Transcript(of: whatIf.whole), Transcript(of: whatIf.rest))
-    difference = LineDifference(
-      from: Self.lines(whole, feature), to: Self.lines(rest, feature))
-    let ends = [whole, rest].map { $0.entries.last { $0.screen != nil }?.screen }
-    screens = ends[0].flatMap { one in
-      ends[1].map { ScreenComparison(one, $0, in: feature, titles: ("whole", "without")) }
+  /// - Parameter log: the log whose inputs the numbers count; nil for the run's own.
+  init(
+    _ replayer: Replayer, _ scenario: PreparedScenario, _ numbers: InputNumbers, of log: EventLog?
+  ) throws(CommandFailure) {
+    do throws(WhatIf.Refusal) {
+      whatIf = try WhatIf(replayer, scenario, without: numbers.numbers, of: log)
+    } catch {
+      throw CommandFailure(.usage, error.explanation)
     }
+    feature = replayer.arm.feature
+    self.numbers = Set(numbers.numbers).sorted()
   }
+
+  var isFailing: Bool { whatIf.isRestFailing }
 
   func text(in ink: Ink) -> String {
     let taken = zip(numbers, whatIf.removed).map { number, input in
       "\(number) (\(VisibleText.of(input.description(in: feature.controls))))"
     }
-    var parts = [
+    let (whole, rest) = (Transcript(of: whatIf.whole), Transcript(of: whatIf.rest))
+    let difference = LineDifference(from: lines(of: whole), to: lines(of: rest))
+    return [
       ink.paint("without \(taken.joined(separator: ", "))", .heading) + "\n",
       difference.lines(ink: ink).map { $0 + "\n" }.joined(),
-    ]
-    if !whatIf.isInOrder {
-      parts.append("the inputs that are left came in another order than before\n")
-    }
-    parts.append(
-      screens?.isDifferent == true
-        ? "in the end the screen is another:\n\n\(screens?.text(in: ink) ?? "")"
-        : "in the end the screen is the same\n")
-    return parts.joined(separator: "\n")
+      whatIf.isInOrder ? "" : "the inputs that are left came in another order than before\n",
+      lastScreens(whole, rest, ink), failures(ink),
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func lines(_ transcript: Transcript, _ feature: FeatureEntry) -> [String] {
+  private func lines(of transcript: Transcript) -> [String] {
     transcript.goldenText(for: feature).split(separator: "\n").map(String.init)
+  }
+
+  private func lastScreens(_ whole: Transcript, _ rest: Transcript, _ ink: Ink) -> String {
+    let screens = [whole, rest].map { $0.entries.last { $0.screen != nil }?.screen }
+    guard let one = screens[0], let two = screens[1] else { return "" }
+    let comparison = ScreenComparison(one, two, in: feature, titles: ("whole", "without"))
+    return comparison.isDifferent
+      ? "in the end the screen is another:\n\n\(comparison.text(in: ink))"
+      : "in the end the screen is the same\n"
+  }
+
+  private func failures(_ ink: Ink) -> String {
+    func lines(_ what: String, _ failures: [Failure], _ style: InkStyle) -> String {
+      failures.map { ink.paint("\(what): \(VisibleText.of($0.description))", style) + "\n" }
+        .joined()
+    }
+    return lines("does not fail any more", whatIf.cured, .added)
+      + lines("fails still", whatIf.remaining, .removed)
+      + lines("fails now", whatIf.new.filter { !$0.isOfExpectation }, .removed)
+      + lines("is not met now", whatIf.new.filter(\.isOfExpectation), .changed)
   }
 }
