@@ -129,7 +129,7 @@ let package = Package(
       name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
       swiftSettings: settings),
     module("TraceRules", at: "Tests/TraceRules"),
-    module("TestSupport", at: "Tests/TestSupport", ["TrackedCells", "EventLogs"]),
+    module("TestSupport", at: "Tests/TestSupport", ["TrackedCells", "EventLogs", "LogFiles"]),
     module(
       "ScenarioMutations", at: "Tests/ScenarioMutations",
       ["SeededRandom", "HeadlessUI", "Scenarios"]),
@@ -188,8 +188,8 @@ let package = Package(
     tests(
       "Replay",
       [
-        "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios", "FeatureContract",
-        "FormScreen", "FormSpecification", "Catalog", "Replay", "TestSupport",
+        "GivenData", "HeadlessUI", "EventLogs", "LogFiles", "Queues", "Scenarios",
+        "FeatureContract", "FormScreen", "FormSpecification", "Catalog", "Replay", "TestSupport",
       ]),
     tests(
       "Measurement",
@@ -206,6 +206,6 @@ let package = Package(
         "FavoritesModel", "FavoritesSpecification", "Catalog", "LogFiles", "Traces", "Replay",
         "Measurement", "Reports", "BindLabCommands", "TestSupport", "TraceRules",
       ]),
-    tests("BindLabCommands", ["bindlab", "TestSupport"]),
+    tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
   ] + featureModules + architectureModules
 )

@@ -1,26 +1,60 @@
 import Foundation
+import Reports
 
 /// Standard output for results, standard error for everything else.
+///
+/// Words of a file may stand in any text: a name, a path, a value. So a text is printed as
+/// `visible` has it, unless the caller says that it is to be printed verbatim.
 struct Console: Sendable {
   let isErrorTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 
+  /// A text for people.
   func print(_ text: String) {
+    write(Self.visible(text), to: .standardOutput)
+  }
+
+  /// A text for programs, which goes out byte for byte, or one that `Ink` painted and whose words
+  /// were made visible before.
+  func print(verbatim text: String) {
     write(text, to: .standardOutput)
   }
 
-  /// Lines of a long output, handed over in one piece.
-  func print(lines: some Sequence<String>) {
+  /// Lines of a long output, handed over in one piece: what `print(verbatim:)` is for, too.
+  func print(verbatimLines lines: some Sequence<String>) {
     write(lines.map { $0 + "\n" }.joined(), to: .standardOutput)
   }
 
   func complain(_ text: String) {
-    write(text.hasSuffix("\n") ? text : text + "\n", to: .standardError)
+    complain(verbatim: Self.visible(text))
+  }
+
+  /// A text that `Ink` painted and whose words were made visible before.
+  func complain(verbatim text: String) {
+    write(text.utf8.last == Self.lineFeed ? text : text + "\n", to: .standardError)
   }
 
   /// Shows how far a long command has come, on a terminal only; an empty text clears the line.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
-    write("\r\u{1B}[2K\(text)", to: .standardError)
+    write("\r\u{1B}[2K\(VisibleText.of(text))", to: .standardError)
+  }
+
+  /// The text with every line as `VisibleText` has it: only line feeds stay of what steers a
+  /// terminal.
+  static func visible(_ text: String) -> String {
+    guard text.utf8.contains(where: mayHide) else { return text }
+    return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+      .map {
+        $0.contains(where: mayHide) ? VisibleText.of(String(Substring($0))) : String(Substring($0))
+      }
+      .joined(separator: "\n")
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Whether a byte is other than a visible character of ASCII and a line feed.
+  private static func mayHide(_ byte: UInt8) -> Bool {
+    !(0x20...0x7E).contains(byte) && byte != lineFeed
   }
 
   private func write(_ text: String, to handle: FileHandle) {

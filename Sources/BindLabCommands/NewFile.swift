@@ -21,17 +21,17 @@ struct NewFile {
   }
 
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    do throws(SinkFailure) {
-      let sink = try FileSink(creating: path)
-      do throws(SinkFailure) {
-        try sink.append(bytes)
-        try sink.synchronize()
-      } catch {
-        try? FileManager.default.removeItem(atPath: path)
-        throw error
-      }
+    let beside = "\(path).\(UUID().uuidString)"
+    do {
+      defer { try? FileManager.default.removeItem(atPath: beside) }
+      let sink = try FileSink(creating: beside)
+      try sink.append(bytes)
+      try sink.synchronize()
+      // Fails if the place was taken in the meantime.
+      try FileManager.default.moveItem(atPath: beside, toPath: path)
     } catch {
-      throw CommandFailure(.badInput, "cannot write \(path): \(error)")
+      throw CommandFailure(
+        .badInput, "cannot write \(path): \((error as? SinkFailure)?.description ?? "\(error)")")
     }
   }
 }

@@ -9,6 +9,20 @@ extension EventLog {
     return chain
   }
 
+  /// The last write to the control of a record that nothing caused, before it: what a control shows
+  /// by itself once all is at rest (a list, all of its rows) goes back to that.
+  public func lastWrite(beforeUncaused sequence: Int) -> Int? {
+    guard records[sequence].kind == .show, records[sequence].cause == nil,
+      let on = records[sequence].on
+    else { return nil }
+    func control(_ property: UInt16) -> Substring {
+      header.properties[Int(property)].prefix { $0 != "." }
+    }
+    return records[..<sequence].lastIndex { record in
+      record.kind == .write && record.on.map(control) == control(on)
+    }
+  }
+
   /// The next record after which one of these properties shows something else.
   ///
   /// - Parameter sequence: the record behind which to look; nil for the beginning.

@@ -33,8 +33,9 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   case present
   /// Nothing is queued, no timer due, nothing running: the state that is compared.
   case settled
-  /// A step of the scenario is done. `d` is its place, `load` being 0, or a list of that and the
-  /// step's label.
+  /// A step of the scenario is done. `d` is the flat step's place, `load` being 0, or, where steps
+  /// of the file end there, a list of that, the place of the last of them among the scenario's own
+  /// steps or null, and their labels.
   case mark
   /// Something that only the run itself can see was looked at, and is as it should be. `d` is a
   /// list of its name.

@@ -18,11 +18,9 @@ public struct TextMask: Sendable {
 
   /// The record as a masked log has it.
   ///
-  /// A mark loses its label, which a scenario may have filled in with a text of the control.
+  /// A mark keeps its numbers alone: its labels may tell a text of the control.
   public func masked(_ record: Record) -> Record {
-    if record.kind == .mark, isMasking, case .list(let elements) = record.value {
-      return record.with(value: elements.first ?? .none)
-    }
+    if record.kind == .mark, isMasking { return record.with(value: numbers(of: record.value)) }
     guard let on = record.on else { return record }
     let places = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl
     guard places[Int(on)] else { return record }
@@ -31,6 +29,17 @@ public struct TextMask: Sendable {
 
   func masked(_ value: Value, ofProperty place: Int) -> Value {
     isMaskedProperty[place] ? bullets(for: value) : value
+  }
+
+  /// Whatever a log's file has there, no text is left.
+  private func numbers(of mark: Value) -> Value {
+    switch mark {
+    case .none, .flag, .number: return mark
+    case .text: return .none
+    case .list(let elements):
+      let numbers = elements.prefix(2).filter { if case .number = $0 { true } else { false } }
+      return numbers.count < 2 ? numbers.first ?? .none : .list(numbers)
+    }
   }
 
   private func bullets(for value: Value) -> Value {

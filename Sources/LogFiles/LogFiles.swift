@@ -1,6 +1,6 @@
 // LogFiles: the event log as JSON Lines, written as it happens and read back by nobody's trust.
 //
-//   {"k":"run.begin","log":"1.0", ... ,"crc":"xxxxxxxx"}     the header, `HeaderEncoding`
+//   {"k":"run.begin","log":"1.1", ... ,"crc":"xxxxxxxx"}     the header, `HeaderEncoding`
 //   {"seq":0,"t":0,"k":"input.load", ... }                   records, `RecordEncoding`
 //   {"seq":1,"t":0,"k":"settled","crc":"xxxxxxxx"}           the last of a frame has a mark
 //   {"k":"run.end","records":2, ... ,"crc":"xxxxxxxx"}       the end, `RunEnd`

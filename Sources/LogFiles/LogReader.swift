@@ -10,7 +10,14 @@ public enum LogReader {
     bytes.withUnsafeBytes { read($0) }
   }
 
-  /// - Parameter bytes: the whole log, perhaps a mapped file.
+  /// Reads a file. Its bytes are copied first: a mapped file that somebody cuts ends the process.
+  ///
+  /// - Throws: If it cannot be read, or is no regular file.
+  public static func read(file path: String) throws(SinkFailure) -> LogReading {
+    read(try OpenFile.reading(path).bytes())
+  }
+
+  /// - Parameter bytes: the whole log.
   public static func read(_ bytes: UnsafeRawBufferPointer) -> LogReading {
     let bytes = bytes.bindMemory(to: UInt8.self)
     guard let feed = LineFeeds.next(in: bytes, from: 0) else { return withoutALine(bytes) }

@@ -20,6 +20,8 @@ extension LogRefusal: CustomStringConvertible {
     case .notALog: "it does not begin as a log does"
     case .damagedHeader(nil): "its header is damaged; \(known)"
     case .damagedHeader(let version?): "its header, of version \(version), is damaged; \(known)"
+    case .version(let version) where version.major > current.major:
+      "it is of version \(version); \(known): take a newer one"
     case .version(let version): "it is of version \(version); \(known)"
     case .requiredKind(let kind, let version):
       "it is of version \(version) and has records \(kind.name) of version \(kind.version), "

@@ -24,7 +24,7 @@ extension LogVerdict: CustomStringConvertible {
     case .complete: "complete"
     case .unclean: "unclean: good, but its run has no end"
     case .torn(let at, let cutBytes):
-      "torn: good up to byte \(at), the \(cutBytes) bytes after it are part of a frame or zeros"
+      "torn: good up to byte \(at), the \(cutBytes) bytes after it are no whole frame"
     case .corrupt(let at, nil):
       "corrupt: bad at byte \(at), before the first record, with good bytes after it"
     case .corrupt(let at, let last?):

@@ -16,11 +16,19 @@ final class OpenFile: Sendable {
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    // A process that is being started has the file, too, until it becomes another program.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
+  /// - Throws: Also if it is no regular file: a pipe may never end, or never begin.
   static func reading(_ path: String) throws(SinkFailure) -> OpenFile {
-    try OpenFile(path, O_RDONLY)
+    let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+    var status = stat()
+    guard fstat(file.descriptor, &status) == 0 else { throw failure() }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SinkFailure("it is no regular file") }
+    return file
   }
 
   static func changing(_ path: String) throws(SinkFailure) -> OpenFile {
@@ -92,8 +100,8 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Keeps everybody else who asks for it off the file while this is open. Not every file system can
-  /// do that; on one that cannot, this does nothing.
+  /// Keeps everybody else who asks for it off the file while this is open. Not every file system
+  /// can do that; on one that cannot, this does nothing.
   ///
   /// - Throws: If somebody else has it.
   func lock() throws(SinkFailure) {

@@ -44,7 +44,7 @@ public struct LatencyFold: RecordFold, Sendable {
   public var queueWait: Latencies.Quantiles { Latencies.Quantiles(of: waits) }
 
   public mutating func apply(_ record: Record, at sequence: Int) {
-    if record.kind.isInput { begin(record) } else { roots.append(root(of: record)) }
+    if Self.isCounted(record.kind) { begin(record) } else { roots.append(root(of: record)) }
     let root = Int(roots[sequence]) - 1
     switch record.kind {
     case .write, .present: if root >= 0 { show(record, for: root) }
@@ -58,6 +58,14 @@ public struct LatencyFold: RecordFold, Sendable {
         blocked.append(Self.time(from: inputs[place].begun, to: record.time))
       }
     default: break
+    }
+  }
+
+  /// As counts have it: what the user did. `load`, `end` and selections are not among that.
+  private static func isCounted(_ kind: RecordKind) -> Bool {
+    switch kind {
+    case .inputLoad, .inputEnd, .inputSelect: false
+    default: kind.isInput
     }
   }
 

@@ -34,10 +34,10 @@ struct Driver {
     references.noteBeginning(queues)
     do throws(DidNotSettle) {
       try post(.load)
-      recorder.mark(StepMark(step: 0, label: nil))
+      recorder.mark(StepMark(step: 0))
       for (place, step) in scenario.steps.enumerated() where !isEnded {
         try perform(step.action, at: place)
-        recorder.mark(StepMark(step: place + 1, label: step.label))
+        recorder.mark(StepMark(step: place + 1, step.ends))
       }
       if !isEnded { try post(.end) }
     } catch {

@@ -29,6 +29,8 @@ public enum Failure: Hashable, Sendable {
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
+  /// The log does not have what a run that came to its end has, so that nothing was judged by it.
+  case notJudged(String)
 
   public var description: String {
     switch self {
@@ -59,6 +61,7 @@ public enum Failure: Hashable, Sendable {
       "I8: of what was built for the screen, \(references) references were left after its end"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
+    case .notJudged(let reason): "not judged: \(reason)"
     }
   }
 
@@ -78,6 +81,7 @@ public enum Failure: Hashable, Sendable {
     case .sessionLeaked, .remainingAtEnd: "built"
     case .remaining: "pushed"
     case .unusedDuring(let position): "during \(position.lineDescription)"
+    case .notJudged(let reason): "judged \(reason)"
     }
   }
 

@@ -17,7 +17,7 @@ public struct LogComparison: Sendable {
     return one.clock == .virtual && two.clock == .virtual
       && one.scenarioDigest == two.scenarioDigest && one.architecture == two.architecture
       && one.layout == two.layout && one.schedule == two.schedule && one.seed == two.seed
-      && one.masked == two.masked
+      && Set(one.masked) == Set(two.masked)
   }
 
   /// The number of the first record that is not the same in both, or that only one of them has.

@@ -15,4 +15,38 @@ extension PreparedScenario {
     }
     return nil
   }
+
+  /// The steps that a run performs: none after one that ends the screen.
+  var performedSteps: ArraySlice<FlatStep> {
+    let end = flat.steps.firstIndex { $0.endsScreen }
+    return flat.steps.prefix(end.map { $0 + 1 } ?? flat.steps.count)
+  }
+
+  /// The inputs of a run that came to its end, in the order in which the steps state them.
+  ///
+  /// - Parameter unused: the steps `during` whose inputs nothing set off, by their places.
+  func inputs(without unused: Set<Int>) -> [UserInput] {
+    var inputs: [UserInput] = [.load]
+    let steps = performedSteps
+    for (place, step) in zip(steps.indices, steps) {
+      switch step.action {
+      case .input(let input): inputs.append(input)
+      case .during where unused.contains(place): break
+      case .burst(let more), .turn(let more), .during(_, let more):
+        for flat in more { inputs.append(flat.input) }
+      case .end, .wait, .idle, .expect: break
+      }
+    }
+    if inputs.last != .end { inputs.append(.end) }
+    return inputs
+  }
+}
+
+extension FlatStep {
+  fileprivate var endsScreen: Bool {
+    switch action {
+    case .end, .input(.end): true
+    case .input, .burst, .turn, .during, .wait, .idle, .expect: false
+    }
+  }
 }

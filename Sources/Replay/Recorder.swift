@@ -19,6 +19,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   private struct State {
     var log: EventLog
     var inputs: UInt32 = 0
+    /// The run is over: a job that outlived it says nothing any more.
+    var isClosed = false
     /// Where the log is written as it grows; nil where it is kept in memory alone.
     var writer: LogWriter?
   }
@@ -43,6 +45,24 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Everything recorded so far.
   var recorded: EventLog { state.withLock { $0.log } }
 
+  /// Ends the recording, and the written log with it.
+  func close() -> Run {
+    let queueNames = backend.queueNames
+    let (log, writer) = state.withLock { state in
+      state.isClosed = true
+      defer { state.writer = nil }
+      return (state.log.naming(queues: queueNames), state.writer)
+    }
+    guard var writer else { return Run(log: log, logFailure: nil) }
+    let outcome = RunFacts(of: log).stopped?.description ?? "settled"
+    do throws(SinkFailure) {
+      try writer.end(digests: LogDigests(of: log.masking(writer.masked)), outcome: outcome)
+      return Run(log: log, logFailure: nil)
+    } catch {
+      return Run(log: log, logFailure: error)
+    }
+  }
+
   /// From here on records are written, too. Called before the first one, when the run's queues are
   /// there.
   func write(to sink: any ByteSink, _ origin: LogOrigin, masking masked: [String]) {
@@ -50,20 +70,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     state.withLock { state in
       let header = state.log.naming(queues: names).header.from(origin)
       state.writer = LogWriter(header, masking: masked, to: sink)
-    }
-  }
-
-  /// Writes the end of the run.
-  ///
-  /// - Returns: why the log is not whole, if it is not.
-  func endWriting(_ log: EventLog) -> SinkFailure? {
-    guard var writer = state.withLock({ $0.writer }) else { return nil }
-    let outcome = RunFacts(of: log).stopped?.description ?? "settled"
-    do throws(SinkFailure) {
-      try writer.end(digests: LogDigests(of: log.masking(writer.masked)), outcome: outcome)
-      return nil
-    } catch {
-      return error
     }
   }
 
@@ -162,6 +168,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
       time: backend.now, kind: kind, queue: queue ?? UInt16(context.queue),
       job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
     return state.withLock { state in
+      guard !state.isClosed else { return UInt32(state.log.records.count) }
       state.writer?.append(record)
       return UInt32(state.log.append(record)) + 1
     }

@@ -35,8 +35,7 @@ public struct Replayer: Sendable {
     driver.perform(scenario.flat)
     screen.surface.observer = nil
     driver.finish()
-    let log = recorder.recorded.naming(queues: backend.queueNames)
-    return Run(log: log, logFailure: recorder.endWriting(log))
+    return recorder.close()
   }
 
   private func header(of scenario: PreparedScenario) -> LogHeader {

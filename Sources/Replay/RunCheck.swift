@@ -42,14 +42,16 @@ public enum RunCheck: Hashable, Sendable {
     }
   }
 
-  private init(failed name: Name, _ number: Int) {
+  private init?(failed name: Name, _ number: Int) {
     switch name {
     case .jobs: self = .settling(.jobBudget(number))
     case .seconds: self = .settling(.stillRunning(seconds: number))
     case .session: self = .session(isAlive: true)
+    case .during: self = .during(unusedStep: number)
+    // None left is no failure.
+    case .pushed where number == 0, .built where number == 0: return nil
     case .pushed: self = .pushed(remaining: number)
     case .built: self = .built(remaining: number)
-    case .during: self = .during(unusedStep: number)
     }
   }
 

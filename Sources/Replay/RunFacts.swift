@@ -18,6 +18,20 @@ public struct RunFacts: RecordFold, Sendable {
   /// The driver said that the run came to its end, or that it was stopped. The log of one that was
   /// killed says neither.
   public private(set) var isWhole = false
+  private var passedDurings = 0
+  private var sessions = 0
+  private var pushes = 0
+  private var builds = 0
+  private var settlings = 0
+
+  /// How often each check was said, in the order in which a run says them. Of several steps
+  /// `during` that no input followed each is said; together they are one check.
+  var numbersOfChecks: [(name: String, count: Int)] {
+    [
+      ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),
+      ("pushed", pushes), ("built", builds), ("jobs", settlings),
+    ]
+  }
 
   public init(of log: EventLog) {
     self = log.fold(RunFacts())
@@ -29,15 +43,27 @@ public struct RunFacts: RecordFold, Sendable {
     if record.kind == .mark, StepMark(record)?.step == stepEnds.count {
       stepEnds.append(sequence)
     }
-    guard let check = RunCheck(record) else { return }
+    if let check = RunCheck(record) { note(check) }
+  }
+
+  /// What failed once has failed, whatever else is said of it.
+  private mutating func note(_ check: RunCheck) {
     switch check {
     case .settling(let reason):
-      stopped = reason
+      stopped = stopped ?? reason
       isWhole = true
-    case .session(let isAlive): isSessionLeaked = isAlive
-    case .pushed(let references): remaining = references
-    case .built(let references): remainingAtEnd = references
-    case .during(let step): if let step { unusedDuring.append(step) }
+      settlings += 1
+    case .session(let isAlive):
+      isSessionLeaked = isSessionLeaked || isAlive
+      sessions += 1
+    case .pushed(let references):
+      if remaining == 0 { remaining = references }
+      pushes += 1
+    case .built(let references):
+      if remainingAtEnd == 0 { remainingAtEnd = references }
+      builds += 1
+    case .during(nil): passedDurings += 1
+    case .during(let step?): unusedDuring.append(step)
     }
   }
 }

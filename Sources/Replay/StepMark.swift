@@ -1,32 +1,55 @@
 public import EventLogs
+import Scenarios
 
-/// A place in a log that has a name: a step of the scenario is done.
+/// A place in a log that has a name: a flat step of the scenario is done, and with it maybe steps
+/// of the file.
 public struct StepMark: Hashable, Sendable {
-  /// The step's place in the scenario, from 1; 0 is `load`.
+  /// The flat step's place in the scenario, from 1; 0 is `load`.
   public let step: Int
-  /// As in `as: label`.
-  public let label: String?
+  /// The place among the scenario's own `steps`, from 1, of the last one that is done with it; nil
+  /// where none is.
+  public let ordinal: Int?
+  /// Of the steps that are done with it, as in `as: label`, the innermost first.
+  public let labels: [String]
 
-  init(step: Int, label: String?) {
+  init(step: Int, ordinal: Int? = nil, labels: [String] = []) {
     self.step = step
-    self.label = label
+    self.ordinal = ordinal
+    self.labels = labels
+  }
+
+  init(step: Int, _ ends: [WrittenStepEnd]) {
+    self.init(
+      step: step, ordinal: ends.compactMap(\.ordinal).max(), labels: ends.compactMap(\.label))
   }
 
   /// Nil for a record that is no mark.
   public init?(_ record: Record) {
     guard record.kind == .mark else { return nil }
     switch record.value {
-    case .number(let step): self.init(step: step, label: nil)
-    case .list(let elements):
-      guard elements.count == 2, case .number(let step) = elements[0],
-        case .text(let label) = elements[1]
-      else { return nil }
-      self.init(step: step, label: label)
+    case .number(let step): self.init(step: step)
+    case .list(let elements): self.init(elements)
     default: return nil
     }
   }
 
+  private init?(_ elements: [Value]) {
+    guard elements.count >= 2, case .number(let step) = elements[0] else { return nil }
+    var labels: [String] = []
+    for element in elements[2...] {
+      guard case .text(let label) = element else { return nil }
+      labels.append(label)
+    }
+    switch elements[1] {
+    case .number(let ordinal): self.init(step: step, ordinal: ordinal, labels: labels)
+    case .none where !labels.isEmpty: self.init(step: step, labels: labels)
+    default: return nil
+    }
+  }
+
+  /// The flat step alone, or a list of it, the ordinal or nothing, and the labels.
   var value: Value {
-    label.map { .list([.number(step), .text($0)]) } ?? .number(step)
+    if ordinal == nil, labels.isEmpty { return .number(step) }
+    return .list([.number(step), ordinal.map { .number($0) } ?? .none] + labels.map { .text($0) })
   }
 }

@@ -7,8 +7,8 @@ extension Transcript {
   /// Inputs between two settled states may come in another order, where queues race: they are the
   /// same if each is there, and then the screens that settled are compared.
   ///
-  /// - Parameter isCutOff: this one ends somewhere inside its run. What settled nowhere is then left
-  ///   out of it, and the other may go on.
+  /// - Parameter isCutOff: this one ends somewhere inside its run. What settled nowhere is then
+  ///   left out of it, and the other may go on.
   public func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
     let mine = isCutOff ? Array(entries.prefix(settledCount)) : entries
     var place = 0

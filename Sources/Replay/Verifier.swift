@@ -39,6 +39,7 @@ public struct Verifier: Sendable {
     failures += leaks(by: facts)
     failures += facts.unusedDuring.filter(scenario.flat.steps.indices.contains)
       .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    failures += RunCompleteness(of: log, facts, scenario, feature.controls).failures
     if inversion != nil {
       failures.removeAll { $0.followsFromInversion(on: invariants.invertedControls) }
     }

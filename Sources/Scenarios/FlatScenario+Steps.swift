@@ -15,9 +15,10 @@ extension FlatScenario {
 
   /// The same scenario without these of its inputs, by their place among all of them.
   ///
-  /// A step that all inputs were taken from goes; the others stay what they are, waits included.
-  /// A `during` that no input follows any more becomes a turn: its own inputs come as they did, and
-  /// there is no write left for them to wait for.
+  /// A step that all inputs were taken from goes; the others stay what they are, waits included. A
+  /// `during` that no input follows any more becomes a turn: its own inputs come as they did, and
+  /// there is no write left for them to wait for. What ended with a step that goes ends with the
+  /// one before it.
   public func removingInputs(_ places: Set<Int>) -> FlatScenario {
     var next = 0
     func isKept() -> Bool {
@@ -30,7 +31,8 @@ extension FlatScenario {
       let rest = inputs.filter { _ in isKept() }
       return rest.isEmpty ? nil : action(rest)
     }
-    let rest = steps.compactMap { step -> FlatStep? in
+    var rest: [FlatStep] = []
+    for step in steps {
       let action: FlatStep.Action? =
         switch step.action {
         case .input: isKept() ? step.action : nil
@@ -39,7 +41,11 @@ extension FlatScenario {
         case .during(let write, let inputs): kept(inputs) { .during(write: write, $0) }
         case .expect, .wait, .idle, .end: step.action
         }
-      return action.map { FlatStep($0, at: step.position, origins: step.origins) }
+      if let action {
+        rest.append(step.with(action))
+      } else if !rest.isEmpty, !step.ends.isEmpty {
+        rest[rest.count - 1].ends += step.ends
+      }
     }
     return copy(mode: mode, steps: Self.withoutVainDurings(rest), agreement: agreement)
   }
@@ -50,7 +56,7 @@ extension FlatScenario {
       switch step.action {
       case .input, .burst, .turn: isFollowed = true
       case .during(_, let inputs) where !isFollowed:
-        return FlatStep(.turn(inputs), at: step.position, origins: step.origins)
+        return step.with(.turn(inputs))
       case .during, .wait, .idle, .expect, .end: break
       }
       return step

@@ -23,15 +23,22 @@ public struct FlatStep: Hashable, Sendable {
   public let position: SourcePosition
   /// What wrote it out, the outermost first, and its label.
   public let origins: [StepOrigin]
+  /// The steps of the file that it is the last flat step of, the innermost first: of all steps that
+  /// stand in the scenario's own `steps`, and of all that have a label.
+  public internal(set) var ends: [WrittenStepEnd]
 
-  /// Its own, as in `as: label`.
-  public var label: String? {
-    if case .label(let label)? = origins.last { label } else { nil }
-  }
-
-  public init(_ action: Action, at position: SourcePosition, origins: [StepOrigin] = []) {
+  public init(
+    _ action: Action, at position: SourcePosition, origins: [StepOrigin] = [],
+    ends: [WrittenStepEnd] = []
+  ) {
     self.action = action
     self.position = position
     self.origins = origins
+    self.ends = ends
+  }
+
+  /// The same step doing another thing.
+  func with(_ action: Action) -> FlatStep {
+    FlatStep(action, at: position, origins: origins, ends: ends)
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 import LogFiles
 import Queues
 import Replay
+import Reports
 import Scenarios
 import Testing
 
@@ -60,7 +61,8 @@ import Testing
       let again = try LoggedRun(log, "a.jsonl", .bundled).repeated()
       #expect(
         again.difference == nil,
-        "\(arm.architecture.name), \(arm.layout.name): \(again.text(for: file.feature))")
+        "\(arm.architecture.name), \(arm.layout.name): \(again.text(for: file.feature, in: .plain))"
+      )
     }
   }
 
@@ -82,6 +84,38 @@ import Testing
     }
   }
 
+  /// Where every input is settled, what happens next is the doing of that input and of no other.
+  @Test(arguments: [
+    "form/typical-registration", "form/edits-under-the-alert", "favorites/typical-browsing",
+    "favorites/external-remove-of-the-open-detail", "favorites/swipe-deletes",
+  ])
+  func aSettledInputHasItsOwnWrites(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    try #require(!file.scenario.flat.hasUnsettledInputs)
+    for arm in Self.arms(of: file.feature)
+    where file.admits(arm.architecture) && file.admits(arm.layout) {
+      for backend in [BackendChoice.simulated, .simulatedRandom(seed: 3)] {
+        let log = Replayer(arm: arm, backend: backend).run(file.scenario).log
+        var (latest, inputs) = (0, Set<Int>())
+        for (place, record) in log.records.enumerated() {
+          if record.kind.isInput { latest = place }
+          // What the screen shows by itself, once all has settled, has no cause.
+          guard Self.kindsOfWork.contains(record.kind), record.kind != .show || record.cause != nil
+          else { continue }
+          if record.kind == .write { inputs.insert(latest) }
+          #expect(
+            log.causes(of: place).last == latest,
+            "record \(place): \(arm.architecture.name), \(arm.layout.name), \(backend)")
+        }
+        #expect(inputs.count > 1)
+      }
+    }
+  }
+
+  private static let kindsOfWork: Set<RecordKind> = [
+    .emit, .deferEmit, .notify, .stateChange, .show, .write, .lateWrite, .present,
+  ]
+
   @Test func anotherRunIsToldByItsFirstRecord() throws {
     let file = try BundledScenarios.load("form/typical-registration")
     let arm = Self.arms(of: file.feature)[0]
@@ -97,8 +131,8 @@ import Testing
     let repetition = try LoggedRun(other, "a.jsonl", .bundled).repeated()
     #expect(repetition.difference == .record(70))
     #expect(
-      repetition.text(for: file.feature)
-        .contains("record 70 differs\n  was  {\"seq\":70,\"t\":1,"))
+      repetition.text(for: file.feature, in: .plain)
+        .contains("\nrecord 70 differs\n- #70  1 ns  "))
   }
 
   @Test func theBeginningOfALogIsRepeatedAsFarAsItGoes() throws {

@@ -5,9 +5,21 @@ import TestSupport
 /// had them, and every sort of value.
 enum KeptLog {
   /// Of 1.0, which had no records of the driver.
-  static let first = log(records, of: KindDeclaration.current.filter(\.isRequired))
+  static let first = log(
+    records,
+    of: kindsOfFirst.map { KindDeclaration(name: $0, version: 1, isRequired: true) })
   /// Of 1.1.
   static let second = log(records + ofTheDriver, of: KindDeclaration.current)
+
+  /// As they were then, whatever kinds there are today.
+  private static let kindsOfFirst = [
+    "input.load", "input.focus", "input.blur", "input.return", "input.key", "input.backspace",
+    "input.paste", "input.fill", "input.compose", "input.commit", "input.cancelCompose",
+    "input.set", "input.select", "input.tap", "input.tapRow", "input.swipeRow", "input.scroll",
+    "input.cancelBack", "input.external", "input.end", "show", "emit", "emit.defer",
+    "job.enqueue", "job.start", "job.end", "notify", "state.change", "write", "write.late",
+    "present", "settled",
+  ]
 
   private static func log(_ records: [Record], of kinds: [KindDeclaration]) -> EventLog {
     let header = LogHeader(
@@ -83,7 +95,9 @@ enum KeptLog {
 
   private static let ofTheDriver: [Record] = [
     .sample(.mark, .number(0), queue: 0),
-    .sample(.mark, .list([.number(1), .text("登録")]), queue: 0),
+    .sample(.mark, .list([.number(1), .number(1)]), queue: 0),
+    .sample(.mark, .list([.number(2), .none, .text("fill-id")]), queue: 0),
+    .sample(.mark, .list([.number(3), .number(2), .text("fill-id"), .text("fill")]), queue: 0),
     .sample(.checkPass, .list([.text("session")]), queue: 0),
     .sample(.checkFail, .list([.text("built"), .number(-2)]), queue: 0),
   ]

@@ -55,13 +55,22 @@ import Testing
     #expect(both.records[5].value == .text("•••••"))
   }
 
-  /// A scenario's label may be filled in with what was typed.
-  @Test func aMarkLosesItsLabelInAMaskedLogOnly() throws {
+  /// A label may tell what was typed.
+  @Test func aMarkLosesItsLabelsInAMaskedLogOnly() throws {
+    let secret = Value.text("s3cret")
     let log = EventLog.sample([
-      .sample(.mark, .list([.number(1), .text("s3cret")])), .sample(.mark, .number(2)),
+      .sample(.mark, .list([.number(1), .number(4), secret, secret])), .sample(.mark, .number(2)),
+      .sample(.mark, .list([.number(3), .none, secret])),
+      .sample(.mark, .list([.number(4), .number(5)])),
+      // Not as we write them.
+      .sample(.mark, secret), .sample(.mark, .list([secret, .list([secret])])),
     ])
     let masked = try #require(LogReader.read(log.written(masking: ["password"])).log)
-    #expect(masked.records.map(\.value) == [.number(1), .number(2)])
+    #expect(
+      masked.records.map(\.value) == [
+        .list([.number(1), .number(4)]), .number(2), .number(3), .list([.number(4), .number(5)]),
+        .none, .none,
+      ])
     let plain = try #require(LogReader.read(log.written()).log)
     #expect(plain.records.map(\.value) == log.records.map(\.value))
   }

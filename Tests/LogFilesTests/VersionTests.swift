@@ -12,8 +12,8 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("2.0", "it is of version 2.0; this tool reads versions 1.0 to 1.1"),
-    ("10.3", "it is of version 10.3; this tool reads versions 1.0 to 1.1"),
+    ("2.0", "it is of version 2.0; this tool reads versions 1.0 to 1.1: take a newer one"),
+    ("10.3", "it is of version 10.3; this tool reads versions 1.0 to 1.1: take a newer one"),
     ("0.9", "it is of version 0.9; this tool reads versions 1.0 to 1.1"),
   ]) func anotherMajorVersionIsRefusedWithBothNumbers(_ text: String, _ message: String) throws {
     let version = try #require(LogVersion(text))

@@ -91,7 +91,7 @@ import Testing
     #expect(run.facts.stepEnds[1] + 1 == run.facts.stepEnds[2])
     #expect(run.facts.stepEnds[2] + 1 == run.facts.stepEnds[3])
     for (step, end) in run.facts.stepEnds.enumerated() {
-      #expect(StepMark(run.log.records[end]) == StepMark(step: step, label: nil))
+      #expect(StepMark(run.log.records[end]) == StepMark(step: step))
       #expect([.settled, .mark].contains(run.log.records[end - 1].kind))
     }
     #expect(run.facts.stepEnds.allSatisfy { $0 < run.log.records.count })

@@ -1,7 +1,9 @@
 import EventLogs
 import FormScreen
 import HeadlessUI
+import LogFiles
 import Queues
+import TestSupport
 import Testing
 
 @testable import Replay
@@ -88,5 +90,24 @@ import Testing
     #expect(record.kind == .settled)
     #expect([Int(record.time), Int(record.queue), Int(record.job)] == [12, 0, 0])
     #expect(record.cause == nil)
+  }
+
+  /// A job that outlives its run (the live backend gives up on it) reports into the void.
+  @Test func whatComesAfterTheEndIsNowhere() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let recorder = Recorder(header: HandMadeLog().log.header, backend: backend, reserving: 0)
+    let sink = SharedSink()
+    recorder.write(to: sink, LogOrigin(), masking: [])
+    recorder.markSettled()
+    let run = recorder.close()
+    #expect(run.log.records.count == 1)
+    let bytes = sink.bytes
+    for _ in 0..<600 { recorder.note(.session(isAlive: true)) }
+    recorder.markSettled()
+    #expect(sink.bytes == bytes)
+    #expect(recorder.recorded.records.count == 1)
+    let reading = LogReader.read(bytes)
+    #expect(reading.verdict == .complete)
+    #expect(reading.hasItsDigests() == true)
   }
 }

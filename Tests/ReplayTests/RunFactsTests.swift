@@ -24,9 +24,31 @@ import Testing
     #expect(RunCheck(Self.record(kind, value)) == check)
   }
 
-  @Test(arguments: [StepMark(step: 0, label: nil), StepMark(step: 12, label: "登録")])
-  func aMarkIsReadAsItWasWritten(mark: StepMark) {
-    #expect(StepMark(Self.record(.mark, mark.value)) == mark)
+  @Test(
+    arguments: [
+      (StepMark(step: 0), .number(0)), (StepMark(step: 7), .number(7)),
+      (StepMark(step: 7, ordinal: 3), .list([.number(7), .number(3)])),
+      (
+        StepMark(step: 7, ordinal: 3, labels: ["pw"]),
+        .list([.number(7), .number(3), .text("pw")])
+      ),
+      (
+        StepMark(step: 12, labels: ["登録", "all"]),
+        .list([.number(12), .none, .text("登録"), .text("all")])
+      ),
+    ] as [(StepMark, Value)])
+  func aMarkIsReadAsItWasWritten(mark: StepMark, value: Value) {
+    #expect(mark.value == value)
+    #expect(StepMark(Self.record(.mark, value)) == mark)
+  }
+
+  @Test func aMarkTellsTheLastOfTheStepsThatEndThere() {
+    let ends = [
+      WrittenStepEnd(ordinal: nil, label: "inner"), WrittenStepEnd(ordinal: 2, label: "outer"),
+      WrittenStepEnd(ordinal: 3, label: nil),
+    ]
+    #expect(StepMark(step: 7, ends) == StepMark(step: 7, ordinal: 3, labels: ["inner", "outer"]))
+    #expect(StepMark(step: 7, []) == StepMark(step: 7))
   }
 
   /// A log comes from a file.
@@ -36,7 +58,10 @@ import Testing
     (.checkPass, .list([.text("built"), .number(1)])), (.checkFail, .list([.text("built")])),
     (.checkFail, .list([.text("built"), .text("1")])), (.write, .list([.text("built")])),
     (.mark, .none), (.mark, .text("1")), (.mark, .list([])), (.mark, .list([.number(1)])),
-    (.mark, .list([.text("a"), .number(1)])), (.settled, .number(0)),
+    (.mark, .list([.text("a"), .number(1)])), (.mark, .list([.number(1), .none])),
+    (.mark, .list([.number(1), .text("a")])),
+    (.mark, .list([.number(1), .number(1), .number(1)])),
+    (.mark, .list([.number(1), .none, .text("a"), .none])), (.settled, .number(0)),
   ])
   func whatWeWouldNotWriteSaysNothing(kind: RecordKind, value: Value) {
     let record = Self.record(kind, value)

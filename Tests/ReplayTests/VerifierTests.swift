@@ -155,6 +155,7 @@ import Testing
       .unusedDuring(at: .start),
       "during at line 1: no input follows that could cause the write"
     ),
+    (.notJudged("the check built is missing"), "not judged: the check built is missing"),
   ])
   func everyFailureIsASentence(failure: Failure, text: String) {
     #expect(failure.description == text)

@@ -25,7 +25,7 @@ struct CheckCommand: CatalogCommand {
     }
     let console = environment.console
     switch format {
-    case .json: console.print(lines: refused.map(\.json) + warned.map(\.warningJSON))
+    case .json: console.print(verbatimLines: refused.map(\.json) + warned.map(\.warningJSON))
     case .text:
       let complaints = refused.map(\.description) + warned.map(\.warningText)
       if !complaints.isEmpty { console.complain(complaints.joined(separator: "\n")) }

@@ -24,7 +24,7 @@ struct ExpandCommand: CatalogCommand {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }
       environment.console.print(
-        flat.canonicalText(in: file.feature.controls, positions: !withoutPositions))
+        verbatim: flat.canonicalText(in: file.feature.controls, positions: !withoutPositions))
       environment.console.print("digest \(file.scenario.digest)\n")
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EventLogs
 import LogFiles
+import Reports
 
 /// Says what logs are worth.
 struct LogCheckCommand: CatalogCommand {
@@ -19,7 +20,8 @@ struct LogCheckCommand: CatalogCommand {
       environment.console.print(
         "\(file): \(reading.verdict)\(records)\(isOther ? ", with other digests" : "")\n")
       for kind in reading.skipped {
-        environment.console.print("  \(kind.count) records of the kind \(kind.name) were skipped\n")
+        let name = VisibleText.of(kind.name)
+        environment.console.print("  \(kind.count) records of the kind \(name) were skipped\n")
       }
       switch reading.verdict {
       case .complete, .unclean: isBad = isBad || isOther

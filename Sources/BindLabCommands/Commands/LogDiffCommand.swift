@@ -30,7 +30,7 @@ struct LogDiffCommand: CatalogCommand {
         .usage, "\(one) is of the \(features.0.name), \(other) of the \(features.1.name)")
     }
     let difference = LogDifference(logs, (one, other), features.0)
-    environment.console.print(difference.text(in: coloring.ink))
+    environment.console.print(verbatim: difference.text(in: coloring.ink))
     if difference.isDifferent { throw ExitStatus.different }
   }
 }

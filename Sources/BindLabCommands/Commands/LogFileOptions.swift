@@ -18,11 +18,20 @@ struct LogFileOptions: ParsableArguments {
     return (log, try environment.catalog.feature(of: log, file))
   }
 
-  /// The line of a record.
-  func line(of sequence: Int, in log: EventLog, _ feature: FeatureEntry) -> String {
+  /// The lines of records, to be printed verbatim.
+  func lines(of sequences: [Int], in log: EventLog, _ feature: FeatureEntry) -> [String] {
     switch format {
-    case .text: RecordLines(log, feature.controls, coloring.ink).line(of: sequence)
-    case .jsonl: RecordEncoding(log.header).line(of: log.records[sequence], at: sequence)
+    case .text:
+      let lines = RecordLines(log, feature.controls, coloring.ink)
+      return sequences.map { lines.line(of: $0) }
+    case .jsonl:
+      let encoding = RecordEncoding(log.header)
+      return sequences.map { encoding.line(of: log.records[$0], at: $0) }
     }
+  }
+
+  /// The line of one record, to be printed verbatim.
+  func line(of sequence: Int, in log: EventLog, _ feature: FeatureEntry) -> String {
+    lines(of: [sequence], in: log, feature)[0]
   }
 }

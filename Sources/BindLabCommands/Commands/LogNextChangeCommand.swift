@@ -25,9 +25,9 @@ struct LogNextChangeCommand: CatalogCommand {
       try place.sequence(in: log, self.log.file)
     }
     guard let found = log.nextChange(of: Set(places.map { UInt16($0) }), after: start) else {
-      environment.console.print("it does not change any more\n")
-      return
+      environment.console.complain("it does not change any more")
+      throw ExitStatus.different
     }
-    environment.console.print(self.log.line(of: found, in: log, feature) + "\n")
+    environment.console.print(verbatim: self.log.line(of: found, in: log, feature) + "\n")
   }
 }

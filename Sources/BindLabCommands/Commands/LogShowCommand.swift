@@ -13,26 +13,29 @@ struct LogShowCommand: CatalogCommand {
 
   @OptionGroup var log: LogFileOptions
 
-  @Option(help: ArgumentHelp(LogPlace.help))
-  var at: LogPlace?
+  @Option(
+    help: ArgumentHelp("\(LogPlace.help) The end without it; may be given more than once."))
+  var at: [LogPlace] = []
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
-    let last = log.records.indices.last
-    let place =
-      try at.map { place throws(CommandFailure) in
-        try place.sequence(in: log, self.log.file)
-      } ?? last
-    let screen = place.map { LogIndex(log).screen(at: $0) } ?? log.header.initial
-    let console = environment.console
-    if let place {
-      console.print(self.log.line(of: place, in: log, feature) + "\n")
-    } else {
-      console.complain("before the first record")
-    }
-    switch self.log.format {
-    case .jsonl: console.print(feature.json(screen).line + "\n")
-    case .text: console.print(Self.text(of: screen, feature))
+    let places =
+      try at.isEmpty
+      ? [log.records.indices.last]
+      : at.map { place throws(CommandFailure) in try place.sequence(in: log, self.log.file) }
+    let index = LogIndex(log)
+    for place in places {
+      let screen = place.map { index.screen(at: $0) } ?? log.header.initial
+      if let place {
+        environment.console.print(
+          verbatim: self.log.line(of: place, in: log, feature) + "\n")
+      } else {
+        environment.console.complain("before the first record")
+      }
+      switch self.log.format {
+      case .jsonl: environment.console.print(verbatim: feature.json(screen).line + "\n")
+      case .text: environment.console.print(Self.text(of: screen, feature))
+      }
     }
   }
 

@@ -19,8 +19,9 @@ struct LogVerifyCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     var isDifferent = false
+    var isUnjudged = false
     for file in files {
-      let log = try LogFile.read(file, warningOn: environment.console)
+      let log = try LogFile.read(file, warningOn: environment.console, toBeJudged: true)
       let report = try report(of: log, file, environment)
       environment.console.print(report, as: format)
       for failure in report.verdict?.failures ?? [] {
@@ -33,7 +34,9 @@ struct LogVerifyCommand: CatalogCommand {
         environment.console.complain("\(file) is masked: it is shown and cannot be judged")
       }
       isDifferent = isDifferent || !log.isWhole || report.verdict?.failures.isEmpty == false
+      isUnjudged = isUnjudged || report.verdict == nil
     }
+    if isUnjudged { throw ExitStatus.badInput }
     if isDifferent { throw ExitStatus.different }
   }
 

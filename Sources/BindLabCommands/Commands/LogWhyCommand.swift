@@ -8,14 +8,21 @@ struct LogWhyCommand: CatalogCommand {
 
   @OptionGroup var log: LogFileOptions
 
-  @Argument(help: "The number of the record.")
-  var sequence: Int
+  @Argument(help: ArgumentHelp(LogPlace.help))
+  var place: LogPlace
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
-    let place = try LogPlace.record(sequence).sequence(in: log, self.log.file)
-    let causes = log.causes(of: place ?? sequence)
-    environment.console.print(lines: causes.map { self.log.line(of: $0, in: log, feature) })
+    guard let place = try place.sequence(in: log, self.log.file) else {
+      throw CommandFailure(.usage, "nothing had happened by then")
+    }
+    var causes = log.causes(of: place)
+    if let write = log.lastWrite(beforeUncaused: place) {
+      environment.console.complain(
+        "#\(place) is what the control showed by itself once all was at rest; written last by:")
+      causes = log.causes(of: write)
+    }
+    environment.console.print(verbatimLines: self.log.lines(of: causes, in: log, feature))
     if let last = causes.last, !log.records[last].kind.isInput {
       environment.console.complain("no input caused it")
     }

@@ -18,7 +18,7 @@ struct MeasureChildCommand: CatalogCommand {
     let files = try ScenarioReading(environment.catalog).load(job.files)
     let answer = try perform(job, files)
     let line = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
-    environment.console.print(line + "\n")
+    environment.console.print(verbatim: line + "\n")
   }
 
   private func perform(_ job: ChildJob, _ files: [ScenarioFile]) throws -> ChildAnswer {

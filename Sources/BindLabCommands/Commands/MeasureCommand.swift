@@ -36,7 +36,8 @@ struct MeasureCommand: CatalogCommand {
     switch format {
     case .json:
       environment.console.print(
-        try ResultsJSON(outcome.results, environment: outcome.environment, seed: seed).text())
+        verbatim: try ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
+          .text())
     case .text:
       for result in outcome.results {
         environment.console.print(

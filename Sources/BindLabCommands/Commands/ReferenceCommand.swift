@@ -9,6 +9,6 @@ struct ReferenceCommand: CatalogCommand {
     abstract: "Prints the reference of the scenario language, as a page in Markdown.")
 
   func run(in environment: CommandEnvironment) throws {
-    environment.console.print(environment.catalog.languageReference.markdown)
+    environment.console.print(verbatim: environment.catalog.languageReference.markdown)
   }
 }

@@ -78,7 +78,7 @@ struct ReplayCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     if let without { return try replay(without: without, environment) }
     if isLog {
-      try LogReplay(path: file).run(in: environment)
+      try LogReplay(path: file, ink: coloring.ink).run(in: environment)
     } else {
       try ScenarioReplay(
         file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
@@ -99,7 +99,7 @@ struct ReplayCommand: CatalogCommand {
       let (replayer, scenario) = try arm.replayer(of: file, environment)
       report = try WhatIfReport(replayer, scenario, numbers, of: nil)
     }
-    environment.console.print(report.text(in: coloring.ink))
+    environment.console.print(verbatim: report.text(in: coloring.ink))
     if report.isFailing { throw ExitStatus.different }
   }
 }

@@ -13,6 +13,7 @@ struct SchemaCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let reference = environment.catalog.languageReference
-    environment.console.print(included ? reference.includedSchema : reference.scenarioSchema)
+    environment.console.print(
+      verbatim: included ? reference.includedSchema : reference.scenarioSchema)
   }
 }

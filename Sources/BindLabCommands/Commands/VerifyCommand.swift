@@ -81,7 +81,7 @@ struct VerifyCommand: CatalogCommand {
     environment.console.progress("")
     let report = VerificationReport(cells: verification.cells)
     switch format {
-    case .json: environment.console.print(lines: try report.jsonLines())
+    case .json: environment.console.print(verbatimLines: try report.jsonLines())
     case .text: environment.console.print(report.text)
     }
     guard report.isPassed else { throw ExitStatus.different }

@@ -7,10 +7,10 @@ import Reports
 
 /// The first difference between two logs, with both screens there.
 struct LogDifference {
-  private enum Place {
-    /// The logs are of the same run, and this record is another.
+  enum Place: Hashable {
+    /// This record is another, or is in one of them only.
     case record(Int)
-    /// This input is another, or shows something else.
+    /// This input, by its place in the transcripts, is another or shows something else.
     case entry(Int)
   }
 
@@ -23,16 +23,29 @@ struct LogDifference {
   /// - Parameters:
   ///   - names: the logs' files.
   ///   - feature: that of both.
-  init(_ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
+  init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
+    // What one of them does not tell is not compared.
+    let masked = (written.0.header.masked + written.1.header.masked)
+      .filter(written.0.header.controls.contains)
+    let logs = (written.0.masking(masked), written.1.masking(masked))
     let comparison = LogComparison(logs.0, logs.1)
+    let place: Place? =
+      comparison.areOfTheSameRun
+      ? comparison.firstDifferentRecord.map { .record($0) }
+      : Transcript(of: logs.0).firstDifference(from: Transcript(of: logs.1)).map { .entry($0) }
+    self.init(logs, names, feature, at: place)
+  }
+
+  /// - Parameter place: where the two first differ; nil if they do not.
+  init(
+    _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
+    at place: Place?
+  ) {
     self.logs = logs
     self.names = names
     self.feature = feature
+    self.place = place
     transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
-    place =
-      comparison.areOfTheSameRun
-      ? comparison.firstDifferentRecord.map { .record($0) }
-      : transcripts.0.firstDifference(from: transcripts.1).map { .entry($0) }
   }
 
   var isDifferent: Bool { place != nil }
@@ -60,7 +73,10 @@ struct LogDifference {
       ("architecture", one.architecture, two.architecture), ("layout", one.layout, two.layout),
       ("backend", one.backend, two.backend), ("schedule", one.schedule, two.schedule),
       ("seed", "\(one.seed)", "\(two.seed)"),
-      ("masked", one.masked.joined(separator: ", "), two.masked.joined(separator: ", ")),
+      (
+        "masked", one.masked.sorted().joined(separator: ", "),
+        two.masked.sorted().joined(separator: ", ")
+      ),
     ]
     let rows = all.filter { $0.1 != $0.2 }.map { SideBySide.Row($0.0, left: $0.1, right: $0.2) }
     guard !rows.isEmpty else { return "" }
@@ -96,8 +112,14 @@ struct LogDifference {
       entry.map { VisibleText.of($0.input.description(in: feature.controls)) } ?? "nothing"
     }
     guard inputs[0] == inputs[1] else {
-      return ink.paint("input \(place) is another", .heading) + "\n"
-        + ink.paint("- \(inputs[0])", .removed) + "\n" + ink.paint("+ \(inputs[1])", .added) + "\n"
+      let isIn = entries.allSatisfy { $0 != nil }
+      let screens = [transcripts.0, transcripts.1].compactMap { transcript in
+        transcript.entries.prefix(place + 1).last { $0.screen != nil }?.screen
+      }
+      return ink.paint("input \(place) is \(isIn ? "another" : "in one of them only")", .heading)
+        + "\n" + ink.paint("- \(inputs[0])", .removed) + "\n"
+        + ink.paint("+ \(inputs[1])", .added) + "\n"
+        + (screens.count == 2 ? "\n" + self.screens(screens[0], screens[1], ink) : "")
     }
     let title = ink.paint("after input \(place), \(inputs[0]), the screens differ", .heading) + "\n"
     guard let one = entries[0]?.screen, let two = entries[1]?.screen else {

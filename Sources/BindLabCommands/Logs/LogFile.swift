@@ -4,11 +4,14 @@ import Foundation
 import HeadlessUI
 import LogFiles
 import Replay
+import Reports
 import Scenarios
 
 /// Logs as files.
 enum LogFile {
   static let suffix = ".jsonl"
+  /// What every log begins with, and no scenario.
+  static let beginning = Array(#"{"k":"run.begin""#.utf8)
 
   /// A new file for the log of a run of a scenario.
   static func create(
@@ -19,40 +22,47 @@ enum LogFile {
       return LogTarget(sink: sink, origin: origin(of: file), masking: masked)
     } catch {
       throw CommandFailure(
-        .badInput, "cannot make the log \(path): \(error); a log is never written over")
+        .badInput, "cannot make the log \(path): \(error)")
     }
   }
 
   /// A log that can be looked at: whole, or up to where its writer was stopped.
   ///
-  /// - Parameter console: told if it is not whole, or if records of it were skipped.
+  /// - Parameters:
+  ///   - console: told if it is not whole, or if records of it were skipped.
+  ///   - isJudged: refuses a log whose records are not those that its end tells of.
   static func read(
-    _ path: String, warningOn console: Console
+    _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
   ) throws(CommandFailure) -> EventLog {
     let reading = try reading(of: path)
     for kind in reading.skipped {
-      console.complain("\(path): \(kind.count) records of the kind \(kind.name) were skipped")
+      console.complain(
+        "\(path): \(kind.count) records of the kind \(VisibleText.of(kind.name)) were skipped")
     }
     switch reading.verdict {
-    case .complete, .unclean, .torn:
-      if reading.verdict != .complete { console.complain("\(path): \(reading.verdict)") }
-      guard let log = reading.log else {
-        throw CommandFailure(.badInput, "cannot read the log \(path): it has no whole header")
+    case .complete:
+      if isJudged, reading.hasItsDigests() == false {
+        throw CommandFailure(
+          .badInput, "\(path) has other digests than its end says: its records were changed")
       }
-      return log
+    case .unclean: console.complain("\(path): \(reading.verdict)")
+    case .torn:
+      console.complain("\(path): \(reading.verdict); `bindlab log recover` cuts them off")
     case .corrupt, .unreadable:
       throw CommandFailure(.badInput, "cannot read the log \(path): \(reading.verdict)")
     }
+    guard let log = reading.log else {
+      throw CommandFailure(.badInput, "cannot read the log \(path): it has no whole header")
+    }
+    return log
   }
 
   /// Whatever is in the file.
   static func reading(of path: String) throws(CommandFailure) -> LogReading {
-    do {
-      let data = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
-      return data.withUnsafeBytes { LogReader.read($0) }
+    do throws(SinkFailure) {
+      return try LogReader.read(file: path)
     } catch {
-      throw CommandFailure(
-        .badInput, "cannot read the log \(path): \(error.localizedDescription)")
+      throw CommandFailure(.badInput, "cannot read the log \(path): \(error)")
     }
   }
 

@@ -25,7 +25,10 @@ struct LoggedRun {
     let feature = try catalog.feature(of: log, path)
     guard let architecture = feature.architecture(named: header.architecture) else {
       throw CommandFailure(
-        .badInput, "\(path) is of \(header.architecture) for \(header.feature), which is not here")
+        .badInput,
+        "\(path) is of \(VisibleText.of(header.architecture)) for "
+          + "\(VisibleText.of(header.feature)), which is not here"
+      )
     }
     arm = Arm(
       feature: feature, architecture: architecture,
@@ -44,8 +47,8 @@ struct LoggedRun {
 
   /// The run, made again.
   ///
-  /// Which of several queues came first in a live run was Dispatch's choice. Where that can be seen,
-  /// a schedule that chooses alike is looked for.
+  /// Which of several queues came first in a live run was Dispatch's choice. Where that can be
+  /// seen, a schedule that chooses alike is looked for.
   func repeated() -> Repetition {
     let first = Repetition(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
     guard isRacing, first.difference != nil else { return first }
@@ -72,7 +75,8 @@ struct LoggedRun {
   ) throws(CommandFailure) -> QueueLayout {
     guard let layout = QueueLayout(named: header.layout) else {
       throw CommandFailure(
-        .badInput, "\(path) is of a run under \(header.layout), no layout known here")
+        .badInput,
+        "\(path) is of a run under \(VisibleText.of(header.layout)), no layout known here")
     }
     return layout
   }
@@ -111,13 +115,17 @@ extension FeatureCatalog {
   func feature(of log: EventLog, _ path: String) throws(CommandFailure) -> FeatureEntry {
     let header = log.header
     guard let feature = feature(named: header.feature) else {
-      throw CommandFailure(.badInput, "\(path) is of the feature \(header.feature), not known here")
+      throw CommandFailure(
+        .badInput, "\(path) is of the feature \(VisibleText.of(header.feature)), not known here")
     }
     guard header.controls == feature.controls.controls.map(\.name),
       header.properties == feature.controls.properties.map(\.name)
     else {
       throw CommandFailure(
-        .badInput, "\(path) is of another screen of the \(header.feature) than the one known here")
+        .badInput,
+        "\(path) is of another screen of the \(VisibleText.of(header.feature)) than the one "
+          + "known here"
+      )
     }
     return feature
   }

@@ -37,10 +37,7 @@ struct RecordLines {
       return TextWidth.clipped(
         "input\(number): \(input.description(in: controls))", to: Self.longestValue)
     }
-    if let mark = StepMark(record) {
-      return "\(record.kind.name): step \(mark.step) is done"
-        + (mark.label.map { ", \($0)" } ?? "")
-    }
+    if let mark = StepMark(record) { return "\(record.kind.name): \(Self.what(mark))" }
     var words = [record.kind.name]
     if let on = record.on {
       let header = log.header
@@ -51,6 +48,14 @@ struct RecordLines {
       words.append(TextWidth.clipped(record.value.json.line, to: Self.longestValue))
     }
     return words.joined(separator: " ")
+  }
+
+  private static func what(_ mark: StepMark) -> String {
+    // What `load` does is done as step 0.
+    let step = mark.step == 0 ? 0 : mark.ordinal
+    let done = step.map { "step \($0) is done" } ?? "a part of a step is done"
+    return TextWidth.clipped(
+      ([done] + mark.labels).joined(separator: ", "), to: longestValue)
   }
 
   /// How many inputs that have a number come before: so `replay --without` counts them.

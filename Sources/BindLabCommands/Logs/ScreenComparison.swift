@@ -4,7 +4,8 @@ import HeadlessUI
 import Replay
 import Reports
 
-/// Two screens of a feature beside each other.
+/// Two screens of a feature beside each other: what transcripts tell of them, and all of it only if
+/// that is the same.
 struct ScreenComparison {
   private let beside: SideBySide
 
@@ -12,13 +13,18 @@ struct ScreenComparison {
   init(
     _ one: Snapshot, _ two: Snapshot, in feature: FeatureEntry, titles: (String, String)
   ) {
-    beside = SideBySide(
-      left: titles.0, right: titles.1,
-      rows: feature.controls.properties.enumerated().map { place, property in
-        SideBySide.Row(
-          property.name, left: one.lines(of: place, besides: two).joined(separator: "\n"),
-          right: two.lines(of: place, besides: one).joined(separator: "\n"))
-      })
+    func rows(_ isShown: (ControlTable.Property) -> Bool) -> SideBySide {
+      SideBySide(
+        left: titles.0, right: titles.1,
+        rows: feature.controls.properties.enumerated().filter { isShown($0.element) }
+          .map { place, property in
+            SideBySide.Row(
+              property.name, left: one.lines(of: place, besides: two).joined(separator: "\n"),
+              right: two.lines(of: place, besides: one).joined(separator: "\n"))
+          })
+    }
+    let transcribed = rows(\.isTranscribed)
+    beside = transcribed.isEqual ? rows { _ in true } : transcribed
   }
 
   var isDifferent: Bool { !beside.isEqual }

@@ -1,16 +1,19 @@
 import EventLogs
 import Replay
+import Reports
 
 /// Makes the run of a log again, by the log's header alone, and compares.
 struct LogReplay {
   let path: String
+  let ink: Ink
 
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
     let logged = try LoggedRun(
-      LogFile.read(path, warningOn: console), path, environment.catalog)
+      LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
     let repetition = logged.repeated()
-    console.print("\(path): \(repetition.text(for: logged.arm.feature))\n")
+    console.print(
+      verbatim: Console.visible("\(path): ") + repetition.text(for: logged.arm.feature, in: ink))
     guard repetition.difference == nil else {
       guard logged.isRacing else { throw ExitStatus.diverged }
       console.complain(

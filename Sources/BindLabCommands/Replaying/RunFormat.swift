@@ -5,12 +5,3 @@ enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case jsonl
 }
-
-extension Console {
-  func print(_ report: RunReport, as format: RunFormat) {
-    switch format {
-    case .text: print(report.text)
-    case .jsonl: print(lines: report.jsonLines)
-    }
-  }
-}

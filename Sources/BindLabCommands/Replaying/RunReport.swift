@@ -19,8 +19,9 @@ struct RunReport {
 
   var text: String {
     let header = log.header
+    let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     return """
-      \(title): \(header.architecture), \(header.layout), \(header.backend)
+      \(VisibleText.of(head))
 
       \(transcript.goldenText(for: feature))
       \(counts)\(latencies)\(digests)
@@ -60,5 +61,14 @@ struct RunReport {
   private var digests: String {
     let digests = LogDigests(of: log)
     return "output digest \(digests.output)\nrun digest    \(digests.run)\n"
+  }
+}
+
+extension Console {
+  func print(_ report: RunReport, as format: RunFormat) {
+    switch format {
+    case .text: print(report.text)
+    case .jsonl: print(verbatimLines: report.jsonLines)
+    }
   }
 }

@@ -43,9 +43,6 @@ struct ScenarioReplay {
       try LogFile.create(path, for: file, masking: masked)
     }
     let run = Replayer(arm: arm, backend: self.arm.choice).run(file.scenario, loggingTo: target)
-    if let failure = run.logFailure {
-      throw CommandFailure(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
-    }
     try trace?.write(Trace(of: run.log.masking(masked)).bytes)
     let verdict = Verifier(
       feature: file.feature, scenario: file.scenario, golden: file.golden
@@ -55,7 +52,10 @@ struct ScenarioReplay {
       as: format)
     for failure in verdict.failures {
       console.complain("\(file.path): \(failure.description)")
-      if case .golden = failure { console.complain(differences(of: verdict, from: file)) }
+      if case .golden = failure { console.complain(verbatim: differences(of: verdict, from: file)) }
+    }
+    if let failure = run.logFailure {
+      throw CommandFailure(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
     return verdict.failures
   }

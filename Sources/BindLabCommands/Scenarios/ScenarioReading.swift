@@ -66,6 +66,10 @@ struct ScenarioReading {
     } catch {
       return .failure(.unreadable(path, error.reason))
     }
+    if bytes.starts(with: LogFile.beginning) {
+      return .failure(
+        .unreadable(path, "it is a log: `bindlab replay` and `bindlab log` take logs"))
+    }
     do throws(ScenarioErrors) {
       return .success(try load(path, bytes, IncludedScenarioFiles(for: path)))
     } catch {

@@ -12,6 +12,11 @@ struct Expander {
   /// The inputs of the group that is being written out; nil outside of one.
   private(set) var group: [FlatInput]?
   private(set) var origins: [StepOrigin] = []
+  /// The written steps that end at what was written out last: the last flat step, or the pending
+  /// inputs where there are any.
+  private var ends = StepEnds()
+  /// Those inside the group that is being written out, which end with it.
+  private var endsInGroup = StepEnds()
   var budget: ExpansionBudget
   var fields = FieldFollowing()
   /// Nil where no random input is drawn.
@@ -34,8 +39,12 @@ struct Expander {
     budget.beginCase()
     var expander = Expander(scenario, budget: budget)
     defer { budget = expander.budget }
-    try expander.expand(scenario.steps)
+    for (place, step) in scenario.steps.enumerated() {
+      try expander.expand(step)
+      expander.noteEnd(of: step, ordinal: place + 1)
+    }
     expander.flush()
+    expander.settleEnds()
     return expander.flatScenario(path: path)
   }
 
@@ -49,7 +58,10 @@ struct Expander {
   }
 
   private mutating func expand(_ written: [Step]) throws(Diagnostic) {
-    for step in written { try expand(step) }
+    for step in written {
+      try expand(step)
+      noteEnd(of: step)
+    }
   }
 
   private mutating func expand(_ step: Step) throws(Diagnostic) {
@@ -134,7 +146,11 @@ struct Expander {
   }
 
   private mutating func post(_ inputs: [FlatInput]) {
-    if pending.isEmpty { pendingOrigins = origins }
+    guard !inputs.isEmpty else { return }
+    if pending.isEmpty {
+      settleEnds()
+      pendingOrigins = origins
+    }
     pending += inputs
   }
 
@@ -145,11 +161,40 @@ struct Expander {
   }
 
   private mutating func append(_ action: FlatStep.Action, _ step: Step) {
+    settleEnds()
     steps.append(FlatStep(action, at: step.range.start, origins: origins(of: step)))
   }
 
   private func origins(of step: Step) -> [StepOrigin] {
     step.label.map { origins + [.label($0)] } ?? origins
+  }
+
+  // MARK: Ends
+
+  /// A step that expanded to nothing ends where the one before it did.
+  private mutating func noteEnd(of step: Step, ordinal: Int? = nil) {
+    let isNoted = ordinal != nil || step.label != nil
+    let end = WrittenStepEnd(ordinal: ordinal, label: step.label)
+    guard group == nil else {
+      if isNoted { endsInGroup.note(end) }
+      return
+    }
+    // The first to end after the steps of a group is the group.
+    if !endsInGroup.list.isEmpty {
+      for inner in endsInGroup.take() { note(inner) }
+    }
+    if isNoted { note(end) }
+  }
+
+  private mutating func note(_ end: WrittenStepEnd) {
+    if !steps.isEmpty || !pending.isEmpty { ends.note(end) }
+  }
+
+  /// Called before anything more is written out: nothing ends at the last flat step any more.
+  private mutating func settleEnds() {
+    guard !ends.list.isEmpty else { return }
+    precondition(pending.isEmpty, "what is pending is written out first")
+    steps[steps.count - 1].ends = ends.take()
   }
 
   // MARK: Limits

@@ -1,0 +1,55 @@
+import EventLogs
+import Replay
+
+/// The ends of steps that a log tells.
+struct LogMarks {
+  private let marks: [(sequence: Int, mark: StepMark)]
+
+  /// More of them are not listed in a message.
+  private static let longestList = 8
+
+  init(_ log: EventLog) {
+    marks = log.records.enumerated().compactMap { sequence, record in
+      StepMark(record).map { (sequence, $0) }
+    }
+  }
+
+  /// The record at which a step ends.
+  ///
+  /// - Parameter name: its label, or else its place among the scenario's own steps.
+  func sequence(of name: String, _ path: String) throws(CommandFailure) -> Int {
+    let labelled = marks.filter { $0.mark.labels.contains(name) }.map(\.sequence)
+    guard labelled.count <= 1 else {
+      throw CommandFailure(
+        .usage,
+        "\(labelled.count) steps are labelled \(name); their ends are the records "
+          + Self.list(labelled.map { "\($0)" }))
+    }
+    if let one = labelled.first ?? Self.number(name).flatMap(sequence(ofStep:)) { return one }
+    throw CommandFailure(.usage, "there is no mark \(name) in \(path): \(known)")
+  }
+
+  private static func number(_ name: String) -> Int? {
+    name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      ? Int(name) : nil
+  }
+
+  /// Of steps that end at one place, the mark has the last one's place alone.
+  private func sequence(ofStep number: Int) -> Int? {
+    if number == 0 { return marks.first { $0.mark.step == 0 }?.sequence }
+    return marks.first { ($0.mark.ordinal ?? 0) >= number }?.sequence
+  }
+
+  private var known: String {
+    guard !marks.isEmpty else { return "it has no marks" }
+    var seen: Set<String> = []
+    let labels = marks.flatMap(\.mark.labels).filter { seen.insert($0).inserted }
+    return "steps are 0 to \(marks.compactMap(\.mark.ordinal).max() ?? 0), and "
+      + (labels.isEmpty ? "no step has a label" : "the labels are " + Self.list(labels))
+  }
+
+  private static func list(_ words: [String]) -> String {
+    (words.prefix(longestList) + (words.count > longestList ? ["…"] : []))
+      .joined(separator: ", ")
+  }
+}
