@@ -46,8 +46,9 @@ public struct Record: Sendable {
       value: value)
   }
 
-  /// Whether its line has a `d`: a property that shows nothing shows `null`.
-  var hasValueKey: Bool {
+  /// Whether it carries a value, which its line has as `d`: a property that shows nothing shows
+  /// `null`.
+  public var hasValue: Bool {
     if case .none = value { kind.isShown } else { true }
   }
 }

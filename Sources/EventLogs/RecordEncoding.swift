@@ -79,7 +79,7 @@ public struct RecordEncoding: Sendable {
       writer.put(UInt64(record.causePlusOne - 1))
     }
     writer.put(UnsafeBufferPointer(rebasing: on))
-    if record.hasValueKey {
+    if record.hasValue {
       writer.put(#","d":"#)
       record.value.write(to: &writer)
     }

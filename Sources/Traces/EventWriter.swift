@@ -81,7 +81,7 @@ struct EventWriter {
     if record.job != 0 { put(",\"job\":", number: record.job) }
     if let queue = arguments.queue { put(",\"queue\":", text: queue) }
     if let cause = record.cause { put(",\"cause\":", number: cause) }
-    if arguments.hasValue {
+    if record.hasValue {
       put(",\"value\":")
       record.value.json.append(to: &bytes)
     }

@@ -43,8 +43,7 @@ struct RecordLines {
       let header = log.header
       words.append((record.kind.concernsProperty ? header.properties : header.controls)[Int(on)])
     }
-    if case .none = record.value, !record.kind.isShown {
-    } else {
+    if record.hasValue {
       words.append(TextWidth.clipped(record.value.json.line, to: Self.longestValue))
     }
     return words.joined(separator: " ")

@@ -15,7 +15,8 @@ extension ReferenceProse {
     ```
 
     Any step may carry a label beside its own key, `{tap: register, as: the-first-tap}`. An \
-    `expect` that is not met is told by it, and random choices are drawn by it.
+    `expect` that is not met is told by it, random choices are drawn by it, and `bindlab log show \
+    --at mark:the-first-tap` finds its end in a log.
 
     Inputs go to the screen one after another, and in `mode: settled` the screen comes to rest \
     after each. What a control does not take at the moment is an input, too, that changes nothing: \
