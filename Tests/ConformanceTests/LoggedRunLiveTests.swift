@@ -19,7 +19,7 @@ import Traces
     "favorites/everything-in-one-burst", "favorites/background-update-then-main-update",
   ]
 
-  @Test(arguments: scenarios, QueueLayout.all)
+  @Test(arguments: scenarios, QueueLayout.presets)
   func aLiveLogIsWholeJudgedAndTraced(name: String, layout: QueueLayout) async throws {
     let file = try BundledScenarios.load(name)
     let found = await DriverThread.run {
