@@ -24,8 +24,10 @@ public struct EventLog: Sendable {
 
   /// The same log without the texts of these controls. Its digests are those of what is left.
   public func masking(_ controls: [String]) -> EventLog {
-    let mask = TextMask(header.masking(controls))
-    var log = EventLog(header: header.masking(controls), reserving: records.count)
+    let masked = header.masking(controls)
+    guard masked.masked != header.masked else { return self }
+    let mask = TextMask(masked)
+    var log = EventLog(header: masked, reserving: records.count)
     for record in records { log.append(mask.masked(record)) }
     return log
   }

@@ -1,15 +1,13 @@
 /// Takes the texts of a log's masked controls away: as many bullets stand for the characters, so
 /// that screens still fold and lengths can still be seen.
 public struct TextMask: Sendable {
-  private let isMasking: Bool
   private let isMaskedControl: [Bool]
   private let isMaskedProperty: [Bool]
 
-  /// - Parameter header: names the masked controls. A property is masked with the control that it
-  ///   is named after: `password`, `password.hint`.
+  /// - Parameter header: that of a masked log, which names the masked controls. A property is
+  ///   masked with the control that it is named after: `password`, `password.hint`.
   public init(_ header: LogHeader) {
     let masked = header.masked
-    isMasking = !masked.isEmpty
     isMaskedControl = header.controls.map { masked.contains($0) }
     isMaskedProperty = header.properties.map { property in
       masked.contains { property == $0 || property.hasPrefix($0 + ".") }
@@ -20,7 +18,7 @@ public struct TextMask: Sendable {
   ///
   /// A mark keeps its numbers alone: its labels may tell a text of the control.
   public func masked(_ record: Record) -> Record {
-    if record.kind == .mark, isMasking { return record.with(value: numbers(of: record.value)) }
+    if record.kind == .mark { return record.with(value: numbers(of: record.value)) }
     guard let on = record.on else { return record }
     let places = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl
     guard places[Int(on)] else { return record }

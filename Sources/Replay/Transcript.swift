@@ -46,6 +46,11 @@ public struct Transcript: RecordFold, Sendable {
   /// The golden text: each input, and under it the properties that changed since the screen before,
   /// in the table's order.
   public func goldenText(for feature: FeatureEntry) -> String {
+    goldenLines(for: feature).joined(separator: "\n") + "\n"
+  }
+
+  /// The same, line by line.
+  public func goldenLines(for feature: FeatureEntry) -> [String] {
     var lines: [String] = []
     var before = initial
     for entry in entries {
@@ -58,6 +63,6 @@ public struct Transcript: RecordFold, Sendable {
       }
       before = screen
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }

@@ -4,28 +4,26 @@ import Testing
 
 extension EventLog {
   /// The log, written and read again.
-  func reread() throws -> EventLog {
+  func reread(_ comment: Comment? = nil) throws -> EventLog {
     var writer = LogWriter(header, to: MemorySink())
     writer.append(contentsOf: self)
     try writer.end(digests: LogDigests(of: self), outcome: "settled")
     let reading = LogReader.read(try #require(writer.sink as? MemorySink).bytes)
-    #expect(reading.verdict == .complete)
+    #expect(reading.verdict == .complete, comment)
     return try #require(reading.log)
   }
 
   /// The log without some of its records. What they caused has their cause for its own.
   func dropping(_ isDropped: (Int) -> Bool) -> EventLog {
     var log = EventLog(header: header)
-    // For each record 1 + its new place, or that of what caused it if it is dropped; 0 for none.
-    var places: [Int] = []
+    var renumbering = Renumbering()
     for (sequence, record) in records.enumerated() {
-      let cause = record.cause.map { places[$0] } ?? 0
-      guard !isDropped(sequence) else {
-        places.append(cause)
-        continue
+      if isDropped(sequence) {
+        renumbering.skip(sequence, causePlusOne: record.causePlusOne)
+      } else {
+        let cause = renumbering.causePlusOne(record.causePlusOne)
+        renumbering.keep(as: log.append(record.causedBy(cause)))
       }
-      log.append(record.causedBy(placePlusOne: cause))
-      places.append(log.records.count)
     }
     return log
   }
@@ -54,13 +52,5 @@ extension EventLog {
         initial: header.initial, clock: header.clock, kinds: kinds, origin: header.origin))
     for record in limited(to: kinds).records { log.append(record) }
     return log
-  }
-}
-
-extension Record {
-  fileprivate func causedBy(placePlusOne: Int) -> Record {
-    Record(
-      time: time, kind: kind, queue: queue, job: job, causePlusOne: UInt32(placePlusOne), on: on,
-      value: value)
   }
 }

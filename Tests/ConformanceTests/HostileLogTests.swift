@@ -99,7 +99,7 @@ import Traces
     for seed in block * 100..<block * 100 + 100 {
       var random = SeededGenerator(seed: seed)
       let header = Self.hostile(run.header, &random)
-      let log = try Self.reread(Self.wild(header, run.records, &random), seed)
+      let log = try Self.wild(header, run.records, &random).reread("seed \(seed)")
       #expect(log.header.scenario == header.scenario, "seed \(seed)")
       #expect(log.header.kinds == header.kinds, "seed \(seed)")
       #expect(file.scenario.firstForeignInput(in: log) == nil, "seed \(seed)")
@@ -205,15 +205,6 @@ import Traces
   ])
   func aTextForPeopleKeepsItsLines(text: String, visible: String) {
     #expect(Console.visible(text).utf8.elementsEqual(visible.utf8))
-  }
-
-  private static func reread(_ log: EventLog, _ seed: UInt64) throws -> EventLog {
-    var writer = LogWriter(log.header, to: MemorySink())
-    writer.append(contentsOf: log)
-    try writer.end(digests: LogDigests(of: log), outcome: "settled")
-    let reading = LogReader.read(try #require(writer.sink as? MemorySink).bytes)
-    #expect(reading.verdict == .complete, "seed \(seed)")
-    return try #require(reading.log)
   }
 
   /// A log that says it is of a scenario and is of none: its inputs are not judged by a feature

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EventLogs
 import LogFiles
-import Reports
 
 /// Says what logs are worth.
 struct LogCheckCommand: CatalogCommand {
@@ -20,8 +19,7 @@ struct LogCheckCommand: CatalogCommand {
       environment.console.print(
         "\(file): \(reading.verdict)\(records)\(isOther ? ", with other digests" : "")\n")
       for kind in reading.skipped {
-        let name = VisibleText.of(kind.name)
-        environment.console.print("  \(kind.count) records of the kind \(name) were skipped\n")
+        environment.console.print("  \(LogFile.text(of: kind))\n")
       }
       switch reading.verdict {
       case .complete, .unclean: isBad = isBad || isOther

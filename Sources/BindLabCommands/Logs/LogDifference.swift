@@ -28,12 +28,12 @@ struct LogDifference {
     let masked = (written.0.header.masked + written.1.header.masked)
       .filter(written.0.header.controls.contains)
     let logs = (written.0.masking(masked), written.1.masking(masked))
-    let comparison = LogComparison(logs.0, logs.1)
-    let place: Place? =
-      comparison.areOfTheSameRun
-      ? comparison.firstDifferentRecord.map { .record($0) }
-      : Transcript(of: logs.0).firstDifference(from: Transcript(of: logs.1)).map { .entry($0) }
-    self.init(logs, names, feature, at: place)
+    self.init(logs, names, feature) { transcripts in
+      let comparison = LogComparison(logs.0, logs.1)
+      return comparison.areOfTheSameRun
+        ? comparison.firstDifferentRecord.map { .record($0) }
+        : transcripts.0.firstDifference(from: transcripts.1).map { .entry($0) }
+    }
   }
 
   /// - Parameter place: where the two first differ; nil if they do not.
@@ -41,11 +41,18 @@ struct LogDifference {
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
     at place: Place?
   ) {
+    self.init(logs, names, feature) { _ in place }
+  }
+
+  private init(
+    _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
+    at place: ((Transcript, Transcript)) -> Place?
+  ) {
     self.logs = logs
     self.names = names
     self.feature = feature
-    self.place = place
     transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
+    self.place = place(transcripts)
   }
 
   var isDifferent: Bool { place != nil }

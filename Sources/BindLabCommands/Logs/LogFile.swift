@@ -36,8 +36,7 @@ enum LogFile {
   ) throws(CommandFailure) -> EventLog {
     let reading = try reading(of: path)
     for kind in reading.skipped {
-      console.complain(
-        "\(path): \(kind.count) records of the kind \(VisibleText.of(kind.name)) were skipped")
+      console.complain("\(path): \(text(of: kind))")
     }
     switch reading.verdict {
     case .complete:
@@ -55,6 +54,11 @@ enum LogFile {
       throw CommandFailure(.badInput, "cannot read the log \(path): it has no whole header")
     }
     return log
+  }
+
+  /// What is said of records that this tool does not know.
+  static func text(of kind: SkippedKind) -> String {
+    "\(kind.count) records of the kind \(VisibleText.of(kind.name)) were skipped"
   }
 
   /// Whatever is in the file.

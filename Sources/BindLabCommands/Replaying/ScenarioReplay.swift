@@ -75,11 +75,8 @@ struct ScenarioReplay {
 
   /// All that the transcript has and the golden one has not, and the other way round.
   private func differences(of verdict: RunVerdict, from file: ScenarioFile) -> String {
-    func lines(_ text: String) -> [String] {
-      text.split(separator: "\n").map(String.init)
-    }
-    let shown = verdict.transcript.goldenText(for: file.feature)
-    return LineDifference(from: lines(file.golden ?? ""), to: lines(shown))
+    let golden = (file.golden ?? "").split(separator: "\n").map(String.init)
+    return LineDifference(from: golden, to: verdict.transcript.goldenLines(for: file.feature))
       .lines(ink: ink).joined(separator: "\n")
   }
 }

@@ -30,17 +30,14 @@ struct WhatIfReport {
       "\(number) (\(VisibleText.of(input.description(in: feature.controls))))"
     }
     let (whole, rest) = (Transcript(of: whatIf.whole), Transcript(of: whatIf.rest))
-    let difference = LineDifference(from: lines(of: whole), to: lines(of: rest))
+    let difference = LineDifference(
+      from: whole.goldenLines(for: feature), to: rest.goldenLines(for: feature))
     return [
       ink.paint("without \(taken.joined(separator: ", "))", .heading) + "\n",
       difference.lines(ink: ink).map { $0 + "\n" }.joined(),
       whatIf.isInOrder ? "" : "the inputs that are left came in another order than before\n",
       lastScreens(whole, rest, ink), failures(ink),
     ].filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  private func lines(of transcript: Transcript) -> [String] {
-    transcript.goldenText(for: feature).split(separator: "\n").map(String.init)
   }
 
   private func lastScreens(_ whole: Transcript, _ rest: Transcript, _ ink: Ink) -> String {
