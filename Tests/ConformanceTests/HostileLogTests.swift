@@ -3,7 +3,6 @@ import EventLogs
 import FeatureContract
 import Foundation
 import HeadlessUI
-import LogFiles
 import Measurement
 import Queues
 import Replay
