@@ -24,6 +24,15 @@ func module(
     path: path ?? "Sources/\(name)", swiftSettings: settings)
 }
 
+/// A program that serves the project's own work and is no product.
+func tool(
+  _ name: String, at folder: String, _ modules: [String], products: [Target.Dependency] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: modules.map { .byName(name: $0) } + products,
+    path: "Tools/\(folder)", swiftSettings: settings)
+}
+
 func tests(
   _ name: String, _ modules: [String], products: [Target.Dependency] = [],
   exclude: [String] = [], resources: [Resource]? = nil
@@ -41,28 +50,215 @@ let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistog
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-let featureModules = features.flatMap { feature -> [Target] in
-  let folder = "Sources/Features/\(feature)"
-  return [
-    module("\(feature)Screen", at: "\(folder)/Screen", ["GivenData", "HeadlessUI", "Queues"]),
-    module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
+// From here on modules stand in the order in which they build on each other.
+
+let ground = [
+  .target(name: "CThreadContext"),
+  module("Locks"),
+  module("SeededRandom"),
+  module("GivenData"),
+  module("TrackedCells"),
+  module("TextOutput"),
+  module("ChildProcesses"),
+]
+
+let vocabulary = [module("Interaction")]
+
+let platform = [
+  module("HeadlessUI", ["Interaction"]),
+  module(
+    "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
+    products: [deques, heaps]),
+  module("CombineOperators", ["Locks"], products: [openCombine]),
+]
+
+let logs = [
+  module("EventLogs", ["Interaction"]),
+  module("LogFiles", ["Interaction", "EventLogs"]),
+  module("Traces", ["Interaction", "EventLogs"]),
+]
+
+let language = [
+  module(
+    "Scenarios", ["SeededRandom", "GivenData", "TextOutput", "Interaction"], products: [yams])
+]
+
+let featureModules =
+  [
     module(
-      "\(feature)Specification", at: "\(folder)/Specification",
-      [
-        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios",
-        "FeatureContract", "\(feature)Screen",
-      ]),
+      "FeatureContract", at: "Sources/Features/Contract",
+      ["GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios"])
   ]
-}
+  + features.flatMap { feature -> [Target] in
+    let folder = "Sources/Features/\(feature)"
+    return [
+      module(
+        "\(feature)Screen", at: "\(folder)/Screen",
+        ["GivenData", "Interaction", "HeadlessUI", "Queues"]),
+      module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
+      module(
+        "\(feature)Specification", at: "\(folder)/Specification",
+        [
+          "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "EventLogs", "Queues",
+          "Scenarios", "FeatureContract", "\(feature)Screen",
+        ]),
+    ]
+  }
 
 let architectureModules = architectures.map { architecture in
   let isReactive = architecture == "MVVMReactive"
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "HeadlessUI", "Queues"] + features.flatMap { ["\($0)Screen", "\($0)Model"] }
+    ["GivenData", "Interaction", "HeadlessUI", "Queues"]
+      + features.flatMap { ["\($0)Screen", "\($0)Model"] }
       + (isReactive ? ["CombineOperators"] : []),
     products: isReactive ? [openCombine] : [])
 }
+
+let catalog = [
+  Target.target(
+    name: "Catalog",
+    dependencies: (["FeatureContract"] + features.map { "\($0)Specification" } + architectures)
+      .map { .byName(name: $0) },
+    resources: [.copy("../../Scenarios")], swiftSettings: settings)
+]
+
+let runs = [
+  module(
+    "Replay",
+    [
+      "CThreadContext", "Locks", "GivenData", "TrackedCells", "Interaction", "HeadlessUI",
+      "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract",
+    ])
+]
+
+let judgement = [
+  module(
+    "Verification",
+    [
+      "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs", "LogFiles",
+      "Scenarios", "FeatureContract", "Replay",
+    ])
+]
+
+let numbers = [
+  module(
+    "Measurement",
+    [
+      "CThreadContext", "SeededRandom", "GivenData", "ChildProcesses", "Interaction",
+      "HeadlessUI", "Queues", "EventLogs", "Scenarios", "FeatureContract", "Replay",
+      "Verification",
+    ], products: [histogram])
+]
+
+let words = [
+  module(
+    "Reports",
+    [
+      "TextOutput", "Interaction", "EventLogs", "LogFiles", "Scenarios", "FeatureContract",
+      "Replay", "Verification", "Measurement",
+    ])
+]
+
+let commandLine = [
+  module(
+    "BindLabCommands",
+    [
+      "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs", "LogFiles", "Traces",
+      "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement", "Reports",
+    ], products: [argumentParser]),
+  .executableTarget(
+    name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
+    swiftSettings: settings),
+]
+
+let tools = [
+  module(
+    "ScenarioMutations", at: "Tools/ScenarioMutations",
+    ["SeededRandom", "Interaction", "Scenarios"]),
+  tool(
+    "fuzz-scenarios", at: "FuzzScenarios",
+    ["Interaction", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations"],
+    products: [argumentParser]),
+  tool(
+    "kill-writers", at: "KillWriters",
+    ["SeededRandom", "Interaction", "EventLogs", "LogFiles"], products: [argumentParser]),
+  tool(
+    "benchmark", at: "Benchmark",
+    [
+      "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "EventLogs", "LogFiles",
+      "Scenarios", "FeatureContract", "Catalog",
+    ], products: [argumentParser, yams]),
+]
+
+let testModules = [
+  module(
+    "TestSupport", at: "Tests/TestSupport",
+    ["TrackedCells", "Interaction", "EventLogs", "LogFiles"]),
+  tests("Repository", []),
+  tests("CThreadContext", ["CThreadContext"]),
+  tests("Locks", ["Locks"]),
+  tests("SeededRandom", ["SeededRandom"]),
+  tests("TrackedCells", ["TrackedCells", "TestSupport"]),
+  tests("TextOutput", ["TextOutput", "TestSupport"]),
+  tests("Interaction", ["SeededRandom", "Interaction"]),
+  tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI"]),
+  tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
+  tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
+  tests("EventLogs", ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]),
+  tests(
+    "LogFiles", ["SeededRandom", "Interaction", "EventLogs", "LogFiles", "TestSupport"],
+    resources: [.copy("Logs")]),
+  tests("Traces", ["SeededRandom", "Interaction", "EventLogs", "Traces", "TestSupport"]),
+  tests(
+    "Scenarios",
+    ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioMutations"],
+    products: [yams], exclude: ["Errors"]),
+  tests(
+    "Form",
+    [
+      "SeededRandom", "GivenData", "TrackedCells", "Interaction", "HeadlessUI", "EventLogs",
+      "Scenarios", "FormScreen", "FormModel", "FormSpecification", "FeatureContract",
+      "TestSupport",
+    ]),
+  tests(
+    "Favorites",
+    [
+      "SeededRandom", "GivenData", "TrackedCells", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs", "Scenarios", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification",
+      "FeatureContract", "TestSupport",
+    ]),
+  tests(
+    "Replay",
+    [
+      "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "LogFiles", "Scenarios",
+      "FeatureContract", "FormScreen", "FormSpecification", "Catalog", "Replay", "Verification",
+      "TestSupport",
+    ]),
+  tests(
+    "Measurement",
+    [
+      "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs",
+      "FeatureContract", "Catalog", "Replay", "Scenarios", "Verification", "Measurement",
+      "TestSupport",
+    ]),
+  tests(
+    "Conformance",
+    [
+      "SeededRandom", "GivenData", "TextOutput", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs", "LogFiles", "Traces", "Scenarios", "FeatureContract", "FormScreen",
+      "FormModel", "FormSpecification", "FavoritesScreen", "FavoritesModel",
+      "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
+      "TestSupport",
+    ]),
+  tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
+  tests(
+    "FuzzScenarios",
+    ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
+  tests(
+    "KillWriters",
+    ["SeededRandom", "Interaction", "EventLogs", "LogFiles", "TestSupport", "kill-writers"]),
+]
 
 let package = Package(
   name: "BindLab",
@@ -70,13 +266,6 @@ let package = Package(
   products: [
     .executable(name: "bindlab", targets: ["bindlab"]),
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
-    .library(
-      name: "BindLabFeatures",
-      targets: [
-        "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios", "TrackedCells",
-        "FeatureContract",
-      ]
-        + featureModules.map(\.name)),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -85,127 +274,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: [
-    .target(name: "CThreadContext"),
-    module("Locks"),
-    module("SeededRandom"),
-    module("HeadlessUI"),
-    module("GivenData"),
-    module("TrackedCells"),
-    module("EventLogs"),
-    module("LogFiles", ["EventLogs"]),
-    module("Traces", ["EventLogs"]),
-    module(
-      "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
-      products: [deques, heaps]),
-    module("Scenarios", ["SeededRandom", "GivenData", "HeadlessUI", "Reports"], products: [yams]),
-    module("CombineOperators", ["Locks"], products: [openCombine]),
-    module(
-      "FeatureContract", at: "Sources/Features/Contract",
-      ["GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios"]),
-    module(
-      "Replay",
-      [
-        "CThreadContext", "Locks", "GivenData", "HeadlessUI", "TrackedCells", "EventLogs",
-        "LogFiles", "Queues", "Scenarios", "FeatureContract",
-      ]),
-    module(
-      "Measurement",
-      [
-        "CThreadContext", "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues",
-        "Scenarios", "FeatureContract", "Replay",
-      ], products: [histogram]),
-    module("Reports"),
-    module(
-      "Catalog", ["FeatureContract"] + features.map { "\($0)Specification" } + architectures),
-    .target(
-      name: "BindLabCommands",
-      dependencies: [
-        "SeededRandom", "HeadlessUI", "EventLogs", "LogFiles", "Traces", "Queues", "Scenarios",
-        "FeatureContract", "Replay", "Measurement", "Reports", argumentParser,
-      ],
-      resources: [.copy("../../Scenarios")], swiftSettings: settings),
-    .executableTarget(
-      name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
-      swiftSettings: settings),
-    module("TraceRules", at: "Tests/TraceRules"),
-    module("TestSupport", at: "Tests/TestSupport", ["TrackedCells", "EventLogs", "LogFiles"]),
-    module(
-      "ScenarioMutations", at: "Tests/ScenarioMutations",
-      ["SeededRandom", "HeadlessUI", "Scenarios"]),
-    .executableTarget(
-      name: "fuzz-scenarios",
-      dependencies: [
-        "HeadlessUI", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations",
-        argumentParser,
-      ],
-      path: "Tests/Fuzzing", swiftSettings: settings),
-    .executableTarget(
-      name: "kill-writers",
-      dependencies: ["SeededRandom", "EventLogs", "LogFiles", argumentParser],
-      path: "Tests/Killing", swiftSettings: settings),
-    .executableTarget(
-      name: "benchmark",
-      dependencies: [
-        "CThreadContext", "SeededRandom", "EventLogs", "LogFiles", "Scenarios", "FeatureContract",
-        "Reports", "Catalog", argumentParser, yams,
-      ],
-      path: "Benchmarks", swiftSettings: settings),
-    tests("Repository", []),
-    tests("CThreadContext", ["CThreadContext"]),
-    tests("Locks", ["Locks"]),
-    tests("SeededRandom", ["SeededRandom"]),
-    tests("HeadlessUI", ["HeadlessUI", "SeededRandom"]),
-    tests("TrackedCells", ["TrackedCells", "TestSupport"]),
-    tests("EventLogs", ["EventLogs", "SeededRandom", "TestSupport"]),
-    tests(
-      "LogFiles", ["EventLogs", "LogFiles", "SeededRandom", "TestSupport"],
-      resources: [.copy("Logs")]),
-    tests("Traces", ["EventLogs", "Traces", "SeededRandom", "TraceRules"]),
-    tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
-    tests(
-      "Scenarios",
-      ["SeededRandom", "GivenData", "HeadlessUI", "Reports", "Scenarios", "ScenarioMutations"],
-      products: [yams], exclude: ["Errors"]),
-    tests(
-      "Fuzzing",
-      ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
-    tests(
-      "Killing", ["SeededRandom", "EventLogs", "LogFiles", "TestSupport", "kill-writers"]),
-    tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
-    tests(
-      "Form",
-      ["SeededRandom", "Scenarios"]
-        + ["GivenData", "HeadlessUI", "EventLogs", "TrackedCells", "FormScreen", "FormModel"]
-        + ["FormSpecification", "FeatureContract", "TestSupport"]),
-    tests(
-      "Favorites",
-      [
-        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "TrackedCells", "Queues",
-        "Scenarios", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification",
-        "FeatureContract", "TestSupport",
-      ]),
-    tests(
-      "Replay",
-      [
-        "GivenData", "HeadlessUI", "EventLogs", "LogFiles", "Queues", "Scenarios",
-        "FeatureContract", "FormScreen", "FormSpecification", "Catalog", "Replay", "TestSupport",
-      ]),
-    tests(
-      "Measurement",
-      [
-        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "FeatureContract",
-        "Catalog", "Replay", "Scenarios", "Measurement", "TestSupport",
-      ]),
-    tests("Reports", ["Reports", "TestSupport"]),
-    tests(
-      "Conformance",
-      [
-        "SeededRandom", "GivenData", "HeadlessUI", "EventLogs", "Queues", "Scenarios",
-        "FeatureContract", "FormScreen", "FormModel", "FormSpecification", "FavoritesScreen",
-        "FavoritesModel", "FavoritesSpecification", "Catalog", "LogFiles", "Traces", "Replay",
-        "Measurement", "Reports", "BindLabCommands", "TestSupport", "TraceRules",
-      ]),
-    tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
-  ] + featureModules + architectureModules
+  targets: ground + vocabulary + platform + logs + language + featureModules
+    + architectureModules + catalog + runs + judgement + numbers + words + commandLine + tools
+    + testModules
 )

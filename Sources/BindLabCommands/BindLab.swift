@@ -29,15 +29,15 @@ public enum BindLab {
         try command.run()
       }
       exit(ExitStatus.fine.rawValue)
-    } catch let failure as CommandFailure {
-      environment.console.complain(failure.message)
+    } catch let failure as RequestError {
+      environment.console.printError(failure.message)
       exit(failure.status.rawValue)
     } catch let status as ExitStatus {
       exit(status.rawValue)
     } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {
-      environment.console.complain("internal error: \(error)")
+      environment.console.printError("internal error: \(error)")
       exit(ExitStatus.ownFault.rawValue)
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+import TextOutput
 
 /// Standard output for results, standard error for everything else.
 ///
@@ -24,12 +24,12 @@ struct Console: Sendable {
     write(lines.map { $0 + "\n" }.joined(), to: .standardOutput)
   }
 
-  func complain(_ text: String) {
-    complain(verbatim: Self.visible(text))
+  func printError(_ text: String) {
+    printError(verbatim: Self.visible(text))
   }
 
   /// A text that `Ink` painted and whose words were made visible before.
-  func complain(verbatim text: String) {
+  func printError(verbatim text: String) {
     write(text.utf8.last == Self.lineFeed ? text : text + "\n", to: .standardError)
   }
 

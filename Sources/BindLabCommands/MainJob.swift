@@ -1,6 +1,6 @@
 import Measurement
 import Queues
-import Reports
+import TextOutput
 
 /// What `bindlab` does without a command: verify everything, measure, print, and keep the result.
 struct MainJob {

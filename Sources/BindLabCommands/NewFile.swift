@@ -6,21 +6,21 @@ struct NewFile {
   private let path: String
 
   /// Refuses before the work is done what could not be written after it.
-  init(_ path: String) throws(CommandFailure) {
+  init(_ path: String) throws(RequestError) {
     self.path = path
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     // A link that leads nowhere is there, too.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes == nil, !FileManager.default.fileExists(atPath: path) else {
-      throw CommandFailure(
+      throw RequestError(
         .badInput, "\(path) is there already: choose another name, or remove it")
     }
     guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw CommandFailure(.badInput, "cannot make \(path): \(folder) is no folder to write in")
+      throw RequestError(.badInput, "cannot make \(path): \(folder) is no folder to write in")
     }
   }
 
-  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+  func write(_ bytes: [UInt8]) throws(RequestError) {
     let beside = "\(path).\(UUID().uuidString)"
     do {
       defer { try? FileManager.default.removeItem(atPath: beside) }
@@ -30,7 +30,7 @@ struct NewFile {
       // Fails if the place was taken in the meantime.
       try FileManager.default.moveItem(atPath: beside, toPath: path)
     } catch {
-      throw CommandFailure(
+      throw RequestError(
         .badInput, "cannot write \(path): \((error as? SinkFailure)?.description ?? "\(error)")")
     }
   }

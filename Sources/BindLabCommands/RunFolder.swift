@@ -1,17 +1,17 @@
 import Foundation
-import Reports
+import TextOutput
 
 /// The folder of one run's results, `Results/runs/<time>`: new, and made before the work is done.
 struct RunFolder {
   let path: String
 
-  static func make() throws(CommandFailure) -> RunFolder {
+  static func make() throws(RequestError) -> RunFolder {
     let runs = "Results/runs"
     do {
       try FileManager.default.createDirectory(
         atPath: runs, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
+      throw RequestError(
         .badInput,
         "cannot make the folder \(runs) for the results here: "
           + "\(error.localizedDescription)")
@@ -24,7 +24,7 @@ struct RunFolder {
         atPath: path, withIntermediateDirectories: false)
       if made != nil { return RunFolder(path: path) }
     }
-    throw CommandFailure(.badInput, "cannot make a new folder below \(runs)")
+    throw RequestError(.badInput, "cannot make a new folder below \(runs)")
   }
 
   func write(_ text: String, as name: String) throws {

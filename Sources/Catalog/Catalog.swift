@@ -17,14 +17,14 @@ extension FeatureCatalog {
     FeatureEntry(
       FormFeature(),
       architectures: [
-        DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.seedFaithful,
+        DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.asInOriginal,
         MVVMReactiveForm.glitchFree, FluxForm(),
       ]),
     FeatureEntry(
       FavoritesFeature(),
       architectures: [
         DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
-        MVVMReactiveFavorites.seedFaithful, MVVMReactiveFavorites.glitchFree, FluxFavorites(),
+        MVVMReactiveFavorites.asInOriginal, MVVMReactiveFavorites.glitchFree, FluxFavorites(),
       ]),
   ])
 }

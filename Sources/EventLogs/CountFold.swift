@@ -1,3 +1,5 @@
+public import Interaction
+
 /// The exact counts of a run: deterministic facts, the same on every machine in simulation.
 public struct CountFold: RecordFold, Sendable {
   public private(set) var counts = Counts()

@@ -25,7 +25,7 @@ public enum EscapedText {
   }
 
   /// The most bytes that the text takes between its quotation marks.
-  static func mostBytes(of text: String) -> Int {
+  static func maxBytes(of text: String) -> Int {
     let count = text.utf8.count
     guard count > short else { return count * 6 }
     let escaped = text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -1,3 +1,5 @@
+import Interaction
+
 extension EventLog {
   /// A record and what caused it, the record first and the input last. A cause comes before what it
   /// causes, so that this ends.

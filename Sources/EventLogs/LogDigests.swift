@@ -1,3 +1,5 @@
+import Interaction
+
 /// The two digests of a run, over canonical bytes, by SHA-256.
 public struct LogDigests: Hashable, Sendable {
   /// Everything that happened: equal for the same header in simulation, on any machine.

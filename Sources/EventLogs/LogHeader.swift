@@ -1,3 +1,5 @@
+public import Interaction
+
 /// What a run was a run of. With it a simulated run can be run again, byte for byte.
 public struct LogHeader: Equatable, Sendable {
   /// Major version of the record model.

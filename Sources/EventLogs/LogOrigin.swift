@@ -1,3 +1,5 @@
+public import Interaction
+
 /// Where a log comes from, so that its run can be found and repeated. None of it is in a digest.
 public struct LogOrigin: Equatable, Sendable {
   /// The version of the tool that wrote it.

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// One fact of a run. Its sequence number is its place in the log, the only order there is.
 public struct Record: Sendable {
   /// Nanoseconds: virtual in simulation, monotonic since the run began on live queues.

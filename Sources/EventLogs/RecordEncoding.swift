@@ -40,7 +40,7 @@ public struct RecordEncoding: Sendable {
     let on = place(of: record).map(names.range) ?? 0..<0
     let room =
       Self.keysAndNumbers + ByteWriter.slack + kind.count + queue.count + on.count
-      + record.value.mostBytes()
+      + record.value.maxBytes()
     names.bytes.withUnsafeBufferPointer { names in
       bytes.append(addingCapacity: room) { span in
         span.withUnsafeMutableBufferPointer { buffer, count in

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// What the screen shows after the records applied so far.
 public struct ScreenFold: RecordFold, Sendable {
   public private(set) var screen: Snapshot

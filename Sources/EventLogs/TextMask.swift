@@ -1,3 +1,5 @@
+import Interaction
+
 /// Takes the texts of a log's masked controls away: as many bullets stand for the characters, so
 /// that screens still fold and lengths can still be seen.
 public struct TextMask: Sendable {

@@ -1,3 +1,5 @@
+public import Interaction
+
 extension Value {
   /// How many lists may stand inside each other in what is written.
   public static let deepestList = 64
@@ -32,14 +34,14 @@ extension Value {
   /// The most bytes that it takes when written.
   ///
   /// - Parameter depth: how many lists it is in.
-  func mostBytes(depth: Int = 0) -> Int {
+  func maxBytes(depth: Int = 0) -> Int {
     switch self {
     case .none, .flag: return 5
     case .number: return ByteWriter.longestNumber
-    case .text(let text): return 2 + EscapedText.mostBytes(of: text)
+    case .text(let text): return 2 + EscapedText.maxBytes(of: text)
     case .list(let elements):
       precondition(depth < Self.deepestList, "a value's lists are not deeper than can be read")
-      return elements.reduce(2) { $0 + 1 + $1.mostBytes(depth: depth + 1) }
+      return elements.reduce(2) { $0 + 1 + $1.maxBytes(depth: depth + 1) }
     }
   }
 }

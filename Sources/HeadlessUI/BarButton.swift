@@ -1,3 +1,5 @@
+public import Interaction
+
 /// A button in a bar, told apart by its title; always enabled.
 public final class BarButton {
   /// Called on the main queue for each tap.
@@ -5,28 +7,28 @@ public final class BarButton {
   /// The screen it belongs to has gone: a write now is reported as one that came too late.
   public var isGone = false
 
-  private let surface: Surface
+  private let eventQueue: EventQueue
   private let control: ControlID
   private let titleProperty: PropertyID
 
   public var title = "" {
     didSet {
       if isGone {
-        surface.observer?.screenWroteTooLate(.text(title), to: titleProperty)
+        eventQueue.observer?.screenWroteTooLate(.text(title), to: titleProperty)
       } else {
-        surface.observer?.screenWrote(.text(title), to: titleProperty)
+        eventQueue.observer?.screenWrote(.text(title), to: titleProperty)
       }
     }
   }
 
-  public init(_ control: ControlID, title titleProperty: PropertyID, on surface: Surface) {
+  public init(_ control: ControlID, title titleProperty: PropertyID, on eventQueue: EventQueue) {
     self.control = control
     self.titleProperty = titleProperty
-    self.surface = surface
+    self.eventQueue = eventQueue
   }
 
   public func receiveTap() {
     guard let onTap else { return }
-    surface.emit(.tap(control, handler: onTap))
+    eventQueue.emit(.tap(control, handler: onTap))
   }
 }

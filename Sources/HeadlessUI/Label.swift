@@ -1,20 +1,29 @@
+public import Interaction
+
 /// A line of coloured text.
 public final class Label {
-  private let surface: Surface
+  private let eventQueue: EventQueue
   private let textProperty: PropertyID
   private let colorProperty: PropertyID
 
   public var text = "" {
-    didSet { surface.observer?.screenWrote(.text(text), to: textProperty) }
+    didSet { eventQueue.observer?.screenWrote(.text(text), to: textProperty) }
   }
 
   public var color = Color.black {
-    didSet { surface.observer?.screenWrote(.text(color.rawValue), to: colorProperty) }
+    didSet { eventQueue.observer?.screenWrote(.text(color.rawValue), to: colorProperty) }
   }
 
-  public init(text textProperty: PropertyID, color colorProperty: PropertyID, on surface: Surface) {
+  public init(text textProperty: PropertyID, color colorProperty: PropertyID, on eventQueue: EventQueue) {
     self.textProperty = textProperty
     self.colorProperty = colorProperty
-    self.surface = surface
+    self.eventQueue = eventQueue
   }
+}
+
+/// A text colour that a label can show.
+public enum Color: String, Hashable, Sendable {
+  case black
+  case red
+  case green
 }

@@ -1,9 +1,8 @@
+public import Interaction
+
 /// A lazy list: asks its data source for the number of rows and for those in its viewport, and
 /// remembers what it rendered. Rows can be tapped and swiped only where they are rendered.
 public final class ListView {
-  /// How many rows are rendered at most.
-  public static let viewport = 12
-
   public weak var dataSource: (any ListDataSource)?
   /// Called on the main queue with the index of the row, as the data source counts.
   public var onTap: ((Int) -> Void)?
@@ -12,7 +11,7 @@ public final class ListView {
   /// A tap was accepted and its handler has not returned: a push may be under way.
   public private(set) var isTapPending = false
 
-  private let surface: Surface
+  private let eventQueue: EventQueue
   private let control: ControlID
   private let renderedProperty: PropertyID
   private let rowsProperty: PropertyID
@@ -28,38 +27,38 @@ public final class ListView {
   ///   - rowsProperty: shows all rows, once somebody asks for them by `showAllRows()`.
   public init(
     _ control: ControlID, rendered renderedProperty: PropertyID, rows rowsProperty: PropertyID,
-    on surface: Surface
+    on eventQueue: EventQueue
   ) {
     self.control = control
     self.renderedProperty = renderedProperty
     self.rowsProperty = rowsProperty
-    self.surface = surface
+    self.eventQueue = eventQueue
   }
 
   /// The architecture says that the rows changed: asks for the count and the visible rows anew.
   public func reload() {
     render()
     hasUnseenRows = true
-    surface.observer?.screenWrote(renderedValue, to: renderedProperty)
+    eventQueue.observer?.screenWrote(renderedValue, to: renderedProperty)
   }
 
   public func scroll(to row: Int) {
     top = row
     render()
-    surface.observer?.screenShowed(renderedValue, on: renderedProperty)
+    eventQueue.observer?.screenShowed(renderedValue, on: renderedProperty)
   }
 
   public func receiveTap(_ target: RowTarget) {
     guard let onTap, let place = place(of: target) else { return }
     isTapPending = true
     let row = RowEvent(index: first + place, identity: rendered[place].identity, handler: onTap)
-    surface.emit(.row(self, row))
+    eventQueue.emit(.row(self, row))
   }
 
   public func receiveDelete(_ target: RowTarget) {
     guard let onDelete, let place = place(of: target) else { return }
     let row = RowEvent(index: first + place, identity: rendered[place].identity, handler: onDelete)
-    surface.emit(.row(self, row))
+    eventQueue.emit(.row(self, row))
   }
 
   /// Asks for every row, as no user could see them; for verification, outside any measurement.
@@ -68,7 +67,7 @@ public final class ListView {
     guard hasUnseenRows else { return }
     hasUnseenRows = false
     let rows = (0..<(dataSource?.rowCount ?? 0)).compactMap { dataSource?.row(at: $0).value }
-    surface.observer?.screenShowed(.list(rows), on: rowsProperty)
+    eventQueue.observer?.screenShowed(.list(rows), on: rowsProperty)
   }
 
   var controlID: ControlID { control }
@@ -85,8 +84,8 @@ public final class ListView {
 
   private func render() {
     count = dataSource?.rowCount ?? 0
-    first = min(top, max(0, count - Self.viewport))
-    rendered = (first..<min(count, first + Self.viewport)).compactMap { dataSource?.row(at: $0) }
+    first = min(top, max(0, count - Viewport.rows))
+    rendered = (first..<min(count, first + Viewport.rows)).compactMap { dataSource?.row(at: $0) }
   }
 
   private func place(of target: RowTarget) -> Int? {
@@ -98,7 +97,14 @@ public final class ListView {
     }
   }
 
-  private var renderedValue: ControlValue {
+  private var renderedValue: Value {
     .list([.number(count), .number(first), .list(rendered.map(\.value))])
   }
+}
+
+/// What a list hands to the architecture, kept as a value so that it can wait its turn.
+struct RowEvent {
+  let index: Int
+  let identity: String
+  let handler: (Int) -> Void
 }

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// The tabs of a screen. It selects by itself; a tab's content is asked for at its first visit.
 public final class TabBar {
   public struct Tab: Hashable, Sendable {
@@ -16,11 +18,11 @@ public final class TabBar {
   public var onFirstVisit: ((ControlID) -> Void)?
   public private(set) var selected: Tab
   public var isHidden = false {
-    didSet { surface.observer?.screenShowed(.flag(!isHidden), on: visibleProperty) }
+    didSet { eventQueue.observer?.screenShowed(.flag(!isHidden), on: visibleProperty) }
   }
 
   private let tabs: [Tab]
-  private let surface: Surface
+  private let eventQueue: EventQueue
   private let selectedProperty: PropertyID
   private let visibleProperty: PropertyID
   private var visited: [ControlID]
@@ -31,13 +33,13 @@ public final class TabBar {
   /// - Parameter tabs: at least one; the first is selected.
   public init(
     _ tabs: [Tab], selected selectedProperty: PropertyID, visible visibleProperty: PropertyID,
-    on surface: Surface
+    on eventQueue: EventQueue
   ) {
     precondition(!tabs.isEmpty, "a tab bar has a tab")
     self.tabs = tabs
     self.selectedProperty = selectedProperty
     self.visibleProperty = visibleProperty
-    self.surface = surface
+    self.eventQueue = eventQueue
     selected = tabs[0]
     visited = [tabs[0].control]
   }
@@ -46,10 +48,10 @@ public final class TabBar {
   public func receiveTap(_ control: ControlID) {
     guard !isHidden, let tab = tabs.first(where: { $0.control == control }) else { return }
     selected = tab
-    surface.observer?.screenShowed(.text(tab.name), on: selectedProperty)
+    eventQueue.observer?.screenShowed(.text(tab.name), on: selectedProperty)
     guard !visited.contains(control) else { return }
     visited.append(control)
     guard let onFirstVisit else { return }
-    surface.emit(.tap(control) { onFirstVisit(control) })
+    eventQueue.emit(.tap(control) { onFirstVisit(control) })
   }
 }

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// A text field: edits by `TextEditing`'s rules and tells its full text.
 public final class TextField {
   /// Called on the main queue with the full text after each edit, and again on focus, blur and
@@ -5,7 +7,7 @@ public final class TextField {
   public var onText: ((String) -> Void)?
 
   public let placeholder: String
-  private let surface: Surface
+  private let eventQueue: EventQueue
   private let control: ControlID
   private let property: PropertyID
   private var editing = TextEditing()
@@ -13,21 +15,21 @@ public final class TextField {
   public var text: String { editing.text }
 
   public init(
-    placeholder: String, _ control: ControlID, _ property: PropertyID, on surface: Surface
+    placeholder: String, _ control: ControlID, _ property: PropertyID, on eventQueue: EventQueue
   ) {
     self.placeholder = placeholder
     self.control = control
     self.property = property
-    self.surface = surface
+    self.eventQueue = eventQueue
   }
 
   public func receive(_ input: FieldInput) {
     switch editing.apply(input) {
     case .nothing: break
-    case .shows: surface.observer?.screenShowed(.text(text), on: property)
+    case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
     case .emits:
-      surface.observer?.screenShowed(.text(text), on: property)
-      if let onText { surface.emit(.text(control, text, handler: onText)) }
+      eventQueue.observer?.screenShowed(.text(text), on: property)
+      if let onText { eventQueue.emit(.text(control, text, handler: onText)) }
     }
   }
 }

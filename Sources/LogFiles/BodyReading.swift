@@ -33,7 +33,7 @@ struct BodyReading {
       goodLength: good, checksum: marks.last ?? 0)
   }
 
-  private mutating func readFrames() -> LogVerdict {
+  private mutating func readFrames() -> LogIntegrity {
     while good < bytes.count {
       guard end == nil, let frame = Frame(from: good, in: bytes) else { return damage }
       let content = frame.content(of: bytes)
@@ -59,17 +59,17 @@ struct BodyReading {
     self.end = end
   }
 
-  private var damage: LogVerdict {
+  private var damage: LogIntegrity {
     let rest = UnsafeBufferPointer(rebasing: bytes[good...])
     return DamageJudge.isFollowedByGoodBytes(rest, after: marks)
       ? corrupt : .torn(at: good, cutBytes: rest.count)
   }
 
-  private var corrupt: LogVerdict {
+  private var corrupt: LogIntegrity {
     .corrupt(at: good, lastGoodSequence: records.count > 0 ? records.count - 1 : nil)
   }
 
-  private func refusal(of reason: FrameRefusal) -> LogVerdict {
+  private func refusal(of reason: FrameRefusal) -> LogIntegrity {
     switch reason {
     case .malformed: corrupt
     case .requiredKind(let kind): .unreadable(.requiredKind(kind, version: version))

@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 /// The header's line, up to its mark. All keys are always there, in this order, `null` where there

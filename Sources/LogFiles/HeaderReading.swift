@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 /// Reads the header's line, up to its mark.

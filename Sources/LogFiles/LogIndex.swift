@@ -1,3 +1,4 @@
+public import Interaction
 public import EventLogs
 
 /// Finds what the screen showed after any record, from screens kept here and there. They are made

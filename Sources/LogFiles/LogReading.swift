@@ -2,7 +2,7 @@ public import EventLogs
 
 /// What was read of a log: nothing but frames that are whole and as they were written.
 public struct LogReading: Sendable {
-  public let verdict: LogVerdict
+  public let verdict: LogIntegrity
   /// As the header has it; nil without a good header.
   public let version: LogVersion?
   /// The header and the records of the good frames; nil without a good header.
@@ -25,7 +25,7 @@ public struct LogReading: Sendable {
     return LogDigests(of: log) == end.digests
   }
 
-  static func refused(_ verdict: LogVerdict, version: LogVersion? = nil) -> LogReading {
+  static func refused(_ verdict: LogIntegrity, version: LogVersion? = nil) -> LogReading {
     LogReading(
       verdict: verdict, version: version, log: nil, end: nil, skipped: [], goodLength: 0,
       checksum: 0)

@@ -1,3 +1,4 @@
+import Interaction
 public import EventLogs
 
 /// Writes a log as it happens.

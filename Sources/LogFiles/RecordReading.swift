@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 /// Reads records' lines. A cause is a record before, a name one of the header's: folds rely on it.

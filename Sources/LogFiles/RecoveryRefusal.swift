@@ -1,7 +1,7 @@
 /// Why a log was left as it was.
 public enum RecoveryRefusal: Error, Hashable, Sendable {
   /// It is corrupt or unreadable, or torn before its header was whole.
-  case verdict(LogVerdict)
+  case verdict(LogIntegrity)
   /// It was written to since it was read.
   case changed
   /// The file in which the bytes would be kept is there, and is not what a recovery of this log

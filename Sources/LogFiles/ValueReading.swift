@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 /// Reads values. Keeps the elements of lists that are not closed yet, so that each list is made

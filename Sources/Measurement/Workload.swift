@@ -1,6 +1,6 @@
 import EventLogs
 public import GivenData
-public import HeadlessUI
+public import Interaction
 public import Replay
 import Scenarios
 

@@ -20,9 +20,9 @@ public final class LiveBackend: QueueBackend {
 
   /// - Parameters:
   ///   - jobBudget: how many jobs may run between two settled states.
-  ///   - patience: how many seconds they may take in all.
-  public init(jobBudget: Int = 1_000_000, patience: Int = 60) {
-    jobs = PendingJobs(budget: jobBudget, patience: patience)
+  ///   - timeout: how many seconds they may take in all.
+  public init(jobBudget: Int = 1_000_000, timeout: Int = 60) {
+    jobs = PendingJobs(budget: jobBudget, timeout: timeout)
   }
 
   public var queueNames: [String] { ["", "main"] + dispatchQueues.dropFirst().map(\.label) }

@@ -8,17 +8,17 @@ import Synchronization
 /// brings it to zero signals.
 final class PendingJobs: Sendable {
   private let budget: Int
-  private let patience: Int
+  private let timeout: Int
   private let pending = Atomic<Int>(1)
   private let sinceSettled = Atomic<Int>(0)
   private let becameIdle = DispatchSemaphore(value: 0)
 
   /// - Parameters:
   ///   - budget: how many jobs may run between two settled states.
-  ///   - patience: how many seconds they may take in all.
-  init(budget: Int, patience: Int) {
+  ///   - timeout: how many seconds they may take in all.
+  init(budget: Int, timeout: Int) {
     self.budget = budget
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Counts a job in. Past the budget it must be dropped, so that a run that feeds itself runs dry.
@@ -64,11 +64,11 @@ final class PendingJobs: Sendable {
   /// A signal says that the counter was zero at some time and not that it is: a timer that fired
   /// while the driver had no token may have raised it again, or left a signal of its own behind.
   private func waitForToken() throws(DidNotSettle) {
-    let deadline = DispatchTime.now() + .seconds(patience)
+    let deadline = DispatchTime.now() + .seconds(timeout)
     repeat {
       guard becameIdle.wait(timeout: deadline) == .success else {
         pending.add(1, ordering: .acquiringAndReleasing)
-        throw .stillRunning(seconds: patience)
+        throw .stillRunning(seconds: timeout)
       }
     } while !takeTokenIfIdle()
   }

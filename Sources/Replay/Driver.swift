@@ -1,6 +1,6 @@
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import Queues
 import Scenarios
 
@@ -10,11 +10,11 @@ struct Driver {
   private let queues: LayoutQueues
   private let backend: any QueueBackend
   private let recorder: Recorder
-  private let line: InputLine
+  private let line: InputQueue
   private let trigger: WriteTrigger
   private var stopped: DidNotSettle?
   private var isEnded = false
-  private var references = RestingReferences()
+  private var references = LeakCheck()
 
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder
@@ -23,7 +23,7 @@ struct Driver {
     self.queues = queues
     self.backend = backend
     self.recorder = recorder
-    let line = InputLine(screen, queues)
+    let line = InputQueue(screen, queues)
     let trigger = WriteTrigger { line.interrupt(with: $0) }
     self.line = line
     recorder.afterWrite = { [weak trigger] in trigger?.written($0) }

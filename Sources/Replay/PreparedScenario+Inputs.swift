@@ -1,5 +1,5 @@
 public import EventLogs
-public import HeadlessUI
+public import Interaction
 import Scenarios
 
 extension PreparedScenario {

@@ -2,6 +2,7 @@ import CThreadContext
 import EventLogs
 import FeatureContract
 import HeadlessUI
+import Interaction
 import Locks
 import LogFiles
 import Queues
@@ -98,8 +99,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     setContext(Context(input: number, cause: sequence))
   }
 
-  func screenShowed(_ value: ControlValue, on property: PropertyID) {
-    append(.show, on: property.rawValue, Value(value))
+  func screenShowed(_ value: Value, on property: PropertyID) {
+    append(.show, on: property.rawValue, value)
   }
 
   func screenDeferredEvent(from control: ControlID) {
@@ -118,17 +119,17 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     setContext(beforeEmit)
   }
 
-  func screenWrote(_ value: ControlValue, to property: PropertyID) {
-    append(.write, on: property.rawValue, Value(value))
+  func screenWrote(_ value: Value, to property: PropertyID) {
+    append(.write, on: property.rawValue, value)
     afterWrite?(property)
   }
 
-  func screenWroteTooLate(_ value: ControlValue, to property: PropertyID) {
-    append(.lateWrite, on: property.rawValue, Value(value))
+  func screenWroteTooLate(_ value: Value, to property: PropertyID) {
+    append(.lateWrite, on: property.rawValue, value)
   }
 
-  func screenPresented(_ value: ControlValue, on property: PropertyID) {
-    append(.present, on: property.rawValue, Value(value))
+  func screenPresented(_ value: Value, on property: PropertyID) {
+    append(.present, on: property.rawValue, value)
   }
 
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {

@@ -1,6 +1,6 @@
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import Queues
 import Scenarios
 
@@ -30,10 +30,10 @@ public struct Replayer: Sendable {
       arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder)
     if let target { recorder.write(to: target.sink, target.origin, masking: target.masked) }
     let screen = arm.architecture.makeScreen(scenario.flat.given)
-    screen.surface.observer = recorder
+    screen.eventQueue.observer = recorder
     var driver = Driver(screen: screen, queues: queues, backend: backend, recorder: recorder)
     driver.perform(scenario.flat)
-    screen.surface.observer = nil
+    screen.eventQueue.observer = nil
     driver.finish()
     return recorder.close()
   }

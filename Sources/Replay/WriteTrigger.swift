@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// Sets inputs off from inside the next write of a control. Used on main only.
 final class WriteTrigger {

@@ -1,5 +1,5 @@
 public import GivenData
-public import HeadlessUI
+public import Interaction
 
 /// The words a feature adds to the language: its controls, and what an expectation can name.
 public struct FeatureVocabulary: Sendable {
@@ -11,13 +11,13 @@ public struct FeatureVocabulary: Sendable {
   public let given: GivenTable?
   /// The screen as it has loaded with what is given; nil where nobody says what it takes, and then
   /// no random input can be drawn.
-  public let following: (@Sendable (Given) -> any ScreenFollowing)?
+  public let following: (@Sendable (Given) -> any ScreenTracker)?
   /// What the screen does, in Markdown, for the reference.
   public let rules: String
 
   public init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
-    following: (@Sendable (Given) -> any ScreenFollowing)? = nil, rules: String = ""
+    following: (@Sendable (Given) -> any ScreenTracker)? = nil, rules: String = ""
   ) {
     self.name = name
     self.controls = controls

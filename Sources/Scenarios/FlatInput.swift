@@ -1,4 +1,4 @@
-public import HeadlessUI
+public import Interaction
 
 /// One input of a burst, a turn or a `during`, with the place it was written at.
 public struct FlatInput: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import HeadlessUI
+public import Interaction
 
 extension FlatScenario {
   /// The flat scenario as text, one input a line. A scenario's digest is taken over it:

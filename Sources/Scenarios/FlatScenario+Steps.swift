@@ -1,4 +1,4 @@
-public import HeadlessUI
+public import Interaction
 
 extension FlatScenario {
   /// The same scenario with nothing but these inputs as its steps, each settled before the next.

@@ -1,4 +1,4 @@
-public import HeadlessUI
+public import Interaction
 
 /// One step of a flat scenario.
 public struct FlatStep: Hashable, Sendable {

@@ -1,15 +1,17 @@
+public import Interaction
+
 /// What a scenario file became.
 public struct LoadedScenario: Sendable {
   /// One for each row of the file's table, in its order; exactly one without a table.
   public let cases: [FlatScenario]
   /// The files that it was read from, the scenario's own first.
-  public let sources: [LoadedSource]
+  public let sources: [ScenarioSource]
   private let report: DiagnosticReport
 
   init(cases: [FlatScenario], _ report: DiagnosticReport) {
     self.cases = cases
     self.report = report
-    sources = report.sources.map { LoadedSource(path: $0.file ?? report.path, text: $0.text) }
+    sources = report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
   }
 
   /// What is not wrong and yet worth a look, sorted by place.

@@ -2,7 +2,7 @@
 /// found in them.
 public struct ScenarioLoader: Sendable {
   /// Files that are larger are refused: nobody needs to read more than one byte beyond.
-  public static let mostBytes = Limits.fileBytes
+  public static let maxBytes = Limits.fileBytes
 
   private let language: Language
 

@@ -1,7 +1,7 @@
 import Catalog
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import Queues
 import Replay
 import Testing

@@ -1,6 +1,6 @@
 import EventLogs
 import FavoritesScreen
-import HeadlessUI
+import Interaction
 import Replay
 
 /// A settled run of the favorites, input by input: what was there when each came, what it did, and

@@ -2,7 +2,7 @@ import Catalog
 import EventLogs
 import FeatureContract
 import FormScreen
-import HeadlessUI
+import Interaction
 import Queues
 import Replay
 import Testing

@@ -2,11 +2,11 @@ import Catalog
 import EventLogs
 import FeatureContract
 import Foundation
-import HeadlessUI
+import Interaction
 import Measurement
 import Queues
 import Replay
-import Reports
+import TextOutput
 import SeededRandom
 import TestSupport
 import Testing
@@ -111,7 +111,7 @@ import Traces
   }
 
   /// Nothing that a verdict says is of another log.
-  private static func expectJudged(_ log: EventLog, _ verdict: RunVerdict, _ seed: UInt64) {
+  private static func expectJudged(_ log: EventLog, _ verdict: RunJudgement, _ seed: UInt64) {
     func count(_ kind: RecordKind) -> Int { log.records.count { $0.kind == kind } }
     // A run that was stopped before it showed anything did nothing wrong so far.
     let showsNothing = !log.records.contains {
@@ -156,7 +156,7 @@ import Traces
 
   /// What is said of one log, masked and not.
   private static func expectShown(
-    _ log: EventLog, _ verdict: RunVerdict, _ feature: FeatureEntry, _ seed: UInt64
+    _ log: EventLog, _ verdict: RunJudgement, _ feature: FeatureEntry, _ seed: UInt64
   ) throws {
     let report = RunReport(
       title: log.header.scenario, log: log, feature: feature, verdict: verdict)
@@ -190,7 +190,7 @@ import Traces
     let difference = LogDifference((log, run), ("a", "b"), feature)
     #expect(difference.isDifferent, "seed \(seed)")
     #expect(difference.text(in: .plain).firstHidden == nil, "seed \(seed)")
-    let repetition = Repetition(of: log, run)
+    let repetition = Rerun(of: log, run)
     // Of a live run that was stopped, the little that it showed may be what another shows.
     let mayBeAlike = log.header.clock == .monotonic && !log.isWhole
     #expect(repetition.difference != nil || mayBeAlike, "seed \(seed)")

@@ -3,7 +3,7 @@ import EventLogs
 import FeatureContract
 import Queues
 import Replay
-import Reports
+import TextOutput
 import Testing
 
 @testable import BindLabCommands

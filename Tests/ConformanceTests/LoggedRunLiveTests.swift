@@ -44,7 +44,7 @@ import Traces
     if reading.hasItsDigests() != true { faults.append("other digests") }
     if log.records.count != run.log.records.count { faults.append("other records") }
     if let breach = TraceRules.breach(of: Trace(of: log).bytes) { faults.append(breach) }
-    do throws(CommandFailure) {
+    do throws(RequestError) {
       let logged = try LoggedRun(log, "a.jsonl", .bundled)
       faults += logged.verdict.failures.map(\.description)
       if !file.scenario.flat.hasRacingCommands, logged.repeated().difference != nil {

@@ -5,7 +5,7 @@ import Foundation
 import LogFiles
 import Queues
 import Replay
-import Reports
+import TextOutput
 import Scenarios
 import Testing
 
@@ -156,7 +156,7 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("ada") && !text.contains("hors"))
     let log = try #require(reading.log)
-    #expect(throws: CommandFailure.self) { try LoggedRun(log, "a.jsonl", .bundled) }
+    #expect(throws: RequestError.self) { try LoggedRun(log, "a.jsonl", .bundled) }
   }
 
   @Test func nextChangeIsTheFirstThatShowsSomethingElse() throws {

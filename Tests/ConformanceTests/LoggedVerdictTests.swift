@@ -4,7 +4,7 @@ import FavoritesSpecification
 import FeatureContract
 import FormScreen
 import FormSpecification
-import HeadlessUI
+import Interaction
 import LogFiles
 import Queues
 import Replay

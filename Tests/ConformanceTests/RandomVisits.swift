@@ -1,6 +1,6 @@
 import FavoritesScreen
 import GivenData
-import HeadlessUI
+import Interaction
 import Scenarios
 import SeededRandom
 

@@ -94,7 +94,7 @@ import Testing
   ])
   func aNameThatGivesNoFileIsRefused(name: String) throws {
     let feature = try #require(FeatureCatalog.bundled.feature(named: "form"))
-    let failure = #expect(throws: CommandFailure.self) {
+    let failure = #expect(throws: RequestError.self) {
       try StarterScenario(name: name, feature: feature)
     }
     #expect(failure?.status == .usage)

@@ -1,6 +1,6 @@
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import Queues
 import Replay
 import Scenarios

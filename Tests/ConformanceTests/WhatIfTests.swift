@@ -1,10 +1,10 @@
 import Catalog
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import Queues
 import Replay
-import Reports
+import TextOutput
 import Scenarios
 import Testing
 

@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// A form that is right but for one thing.

@@ -2,6 +2,7 @@ import FavoritesModel
 import FavoritesScreen
 import GivenData
 import HeadlessUI
+import Interaction
 import Queues
 
 /// Favorites that are right but for one thing.

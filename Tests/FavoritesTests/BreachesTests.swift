@@ -1,7 +1,7 @@
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
-import HeadlessUI
+import Interaction
 import Testing
 
 /// The invariants that a screen at rest can break by itself: I3 and I5.

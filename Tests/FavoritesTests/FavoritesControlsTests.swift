@@ -1,5 +1,5 @@
 import FavoritesScreen
-import HeadlessUI
+import Interaction
 import Testing
 
 /// The order of the table is part of the log format, and the names are the scenarios'.
@@ -14,8 +14,8 @@ import Testing
     ("back", .backButton, FavoritesControls.back),
   ]
 
-  private static let nothingRendered = ControlValue.list([.number(0), .number(0), .list([])])
-  private static let properties: [(String, ControlValue, PropertyID)] = [
+  private static let nothingRendered = Value.list([.number(0), .number(0), .list([])])
+  private static let properties: [(String, Value, PropertyID)] = [
     ("tab", .text("repositories"), FavoritesControls.tab),
     ("tabBar", .flag(true), FavoritesControls.tabBar),
     ("repositories.title", .text(""), FavoritesControls.repositoriesTitle),
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: properties)
-  func aPropertyIsAtItsPlace(_ name: String, _ initial: ControlValue, _ property: PropertyID) {
+  func aPropertyIsAtItsPlace(_ name: String, _ initial: Value, _ property: PropertyID) {
     #expect(table.property(named: name) == property)
     #expect(table[property].initial == initial)
   }

@@ -4,6 +4,7 @@ import FavoritesSpecification
 import FeatureContract
 import GivenData
 import HeadlessUI
+import Interaction
 import Queues
 import Scenarios
 import Testing

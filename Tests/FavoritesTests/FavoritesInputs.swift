@@ -1,5 +1,5 @@
 import FavoritesScreen
-import HeadlessUI
+import Interaction
 
 /// The inputs of these tests by short names.
 extension UserInput {

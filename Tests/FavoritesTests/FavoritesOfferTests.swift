@@ -4,6 +4,7 @@ import FavoritesSpecification
 import FeatureContract
 import GivenData
 import HeadlessUI
+import Interaction
 import Scenarios
 import SeededRandom
 import Testing
@@ -20,13 +21,13 @@ import Testing
   @Test func theOfferFollowsTheTabAndThePage() throws {
     let following = try #require(entry.vocabulary.following)
     var screen = following(Self.given)
-    let repositories = ScreenOffer(
+    let repositories = AvailableInputs(
       taps: [FavoritesControls.favoritesTab], tappableRows: 12, lastTopRow: 2, takesCommands: true)
-    let page = ScreenOffer(
+    let page = AvailableInputs(
       taps: [FavoritesControls.favorite, FavoritesControls.back], canCancelBack: true,
       takesCommands: true)
-    func favorites(_ count: Int) -> ScreenOffer {
-      ScreenOffer(
+    func favorites(_ count: Int) -> AvailableInputs {
+      AvailableInputs(
         taps: [FavoritesControls.repositoriesTab], tappableRows: count, swipeableRows: count,
         takesCommands: true)
     }
@@ -57,7 +58,7 @@ import Testing
         let isChange = changes(.tap(tap), specification)
         #expect(isChange == offer.taps.contains(tap), "\(place), tap \(tap)")
       }
-      for row in 0..<ListView.viewport {
+      for row in 0..<Viewport.rows {
         let isTapped = changes(.tapRow(.position(row)), specification)
         #expect(isTapped == (row < offer.tappableRows), "\(place), tap \(row)")
         let isSwiped = changes(.swipeRow(.position(row)), specification)

@@ -1,5 +1,5 @@
 import FavoritesScreen
-import HeadlessUI
+import Interaction
 import Testing
 
 /// The page over a list: what it hides, what it keeps off, and that all of it goes.

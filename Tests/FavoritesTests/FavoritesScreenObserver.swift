@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// Writes down what the favorites tell, a line a call, by the names of their table.
 final class FavoritesScreenObserver: ScreenObserver {
@@ -17,7 +18,7 @@ final class FavoritesScreenObserver: ScreenObserver {
     lines.append("received " + input.description(in: FavoritesScreen.controls))
   }
 
-  func screenShowed(_ value: ControlValue, on property: PropertyID) {
+  func screenShowed(_ value: Value, on property: PropertyID) {
     lines.append("showed \(name(property)) \(short(value))")
   }
 
@@ -25,15 +26,15 @@ final class FavoritesScreenObserver: ScreenObserver {
     lines.append("deferred \(FavoritesScreen.controls[control].name)")
   }
 
-  func screenWrote(_ value: ControlValue, to property: PropertyID) {
+  func screenWrote(_ value: Value, to property: PropertyID) {
     lines.append("wrote \(name(property)) \(short(value))")
   }
 
-  func screenWroteTooLate(_ value: ControlValue, to property: PropertyID) {
+  func screenWroteTooLate(_ value: Value, to property: PropertyID) {
     lines.append("wrote too late \(name(property)) \(short(value))")
   }
 
-  func screenPresented(_ value: ControlValue, on property: PropertyID) {
+  func screenPresented(_ value: Value, on property: PropertyID) {
     lines.append("presented \(name(property)) \(short(value))")
   }
 
@@ -42,7 +43,7 @@ final class FavoritesScreenObserver: ScreenObserver {
   }
 
   /// Of lists only how long they are.
-  private func short(_ value: ControlValue) -> String {
+  private func short(_ value: Value) -> String {
     switch value {
     case .none: "none"
     case .flag(let flag): "\(flag)"

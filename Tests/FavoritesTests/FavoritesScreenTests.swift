@@ -1,5 +1,5 @@
 import FavoritesScreen
-import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct FavoritesScreenTests {

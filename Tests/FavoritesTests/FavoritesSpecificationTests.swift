@@ -3,13 +3,13 @@ import FavoritesScreen
 import FavoritesSpecification
 import FeatureContract
 import GivenData
-import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct FavoritesSpecificationTests {
   @Test func beforeLoadNothingIsShown() {
     let given = SpecificationStory.given(["a"], keeping: ["a"])
-    let initial = Snapshot(FavoritesScreen.controls.properties.map { Value($0.initial) })
+    let initial = Snapshot(FavoritesScreen.controls.properties.map(\.initial))
     #expect(FavoritesSpecification(given: given).screen == initial)
   }
 

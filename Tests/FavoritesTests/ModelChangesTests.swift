@@ -1,5 +1,5 @@
 import FavoritesSpecification
-import HeadlessUI
+import Interaction
 import Testing
 
 /// How often the model changes: adds and removals that have an effect, and nothing else.

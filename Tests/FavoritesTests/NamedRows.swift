@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// Rows of which only the names matter.
 final class NamedRows: ListDataSource {

@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// The least that an architecture does: a row tap pushes a page with what its row is called. The
 /// lists are loaded, and everything told is written down.
@@ -16,7 +17,7 @@ final class PlainFavorites {
     screen.tabBar.onFirstVisit = { [observer] in
       observer.note("first visit of \(FavoritesScreen.controls[$0].name)")
     }
-    screen.surface.observer = observer
+    screen.eventQueue.observer = observer
   }
 
   /// What a screen tells about these inputs.

@@ -5,6 +5,7 @@ import FavoritesSpecification
 import FeatureContract
 import GivenData
 import HeadlessUI
+import Interaction
 
 /// One given repository as a row, put into words by whoever is asked.
 struct RepositoryRow {
@@ -21,7 +22,7 @@ struct RepositoryRow {
       url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
       language: repository.language, stars: repository.starsText, forks: repository.forksText,
       updated: repository.updatedText)
-    return Value(row.value)
+    return row.value
   }
 
   /// As the specification wants it shown.

@@ -1,5 +1,5 @@
 import EventLogs
-import HeadlessUI
+import Interaction
 
 extension SpecificationStory {
   private static let many = (0..<30).map { "r\($0)" }

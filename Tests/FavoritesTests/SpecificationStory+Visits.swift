@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension SpecificationStory {
   static let visits = [

@@ -1,7 +1,7 @@
 import EventLogs
 import FavoritesSpecification
 import GivenData
-import HeadlessUI
+import Interaction
 
 /// A row of a table: what is done to the favorites, and what they must then show. Repositories a, b
 /// and c are given unless the story gives others.

@@ -1,7 +1,7 @@
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
-import HeadlessUI
+import Interaction
 import Testing
 
 /// In a burst the screen may be behind the model: what the user does to a row is done to the row

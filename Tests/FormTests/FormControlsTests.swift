@@ -1,5 +1,5 @@
 import FormScreen
-import HeadlessUI
+import Interaction
 import Testing
 
 /// The order of the table is part of the log format, and the names are the scenarios'.
@@ -11,7 +11,7 @@ import Testing
     ("alert.ok", .alertAction, FormControls.alertOK),
   ]
 
-  private static let properties: [(String, ControlValue, PropertyID)] = [
+  private static let properties: [(String, Value, PropertyID)] = [
     ("id", .text(""), FormControls.idText), ("password", .text(""), FormControls.passwordText),
     ("confirm", .text(""), FormControls.confirmText),
     ("validation.text", .text(""), FormControls.validationText),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: properties)
-  func aPropertyIsAtItsPlace(_ name: String, _ initial: ControlValue, _ property: PropertyID) {
+  func aPropertyIsAtItsPlace(_ name: String, _ initial: Value, _ property: PropertyID) {
     #expect(table.property(named: name) == property)
     #expect(table[property].initial == initial)
   }

@@ -3,7 +3,7 @@ import FeatureContract
 import FormScreen
 import FormSpecification
 import GivenData
-import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct FormFeatureTests {
@@ -68,10 +68,5 @@ import Testing
     #expect(catalog.feature(named: "form")?.name == "form")
     #expect(catalog.feature(named: "Form") == nil)
     #expect(catalog.architectures.isEmpty)
-  }
-
-  @Test func aControlsValueIsLoggedAsItIs() {
-    let value = ControlValue.list([.none, .flag(true), .number(2), .text("\u{212A}"), .list([])])
-    #expect(Value(value) == .list([.none, .flag(true), .number(2), .text("\u{212A}"), .list([])]))
   }
 }

@@ -3,7 +3,7 @@ import FeatureContract
 import FormScreen
 import FormSpecification
 import GivenData
-import HeadlessUI
+import Interaction
 import Scenarios
 import SeededRandom
 import Testing
@@ -15,12 +15,12 @@ import Testing
 
   @Test func theOfferFollowsTheAlertAndTheButton() throws {
     var screen = try loaded()
-    #expect(screen.offer == ScreenOffer(fields: Self.fields))
+    #expect(screen.offer == AvailableInputs(fields: Self.fields))
     for field in Self.fields { _ = screen.follow(.field(field, .fill("a"))) }
-    let acceptable = ScreenOffer(fields: Self.fields, taps: [FormControls.register])
+    let acceptable = AvailableInputs(fields: Self.fields, taps: [FormControls.register])
     #expect(screen.offer == acceptable)
     _ = screen.follow(.tap(FormControls.register))
-    #expect(screen.offer == ScreenOffer(taps: [FormControls.alertOK]))
+    #expect(screen.offer == AvailableInputs(taps: [FormControls.alertOK]))
     _ = screen.follow(.field(FormControls.id, .key("x")))
     _ = screen.follow(.tap(FormControls.alertOK))
     #expect(screen.offer == acceptable)
@@ -28,7 +28,7 @@ import Testing
     _ = screen.follow(.field(FormControls.id, .set("")))
     #expect(screen.offer == acceptable)
     _ = screen.follow(.field(FormControls.id, .blur))
-    #expect(screen.offer == ScreenOffer(fields: Self.fields))
+    #expect(screen.offer == AvailableInputs(fields: Self.fields))
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>) func whatIsOfferedDoesSomethingAndNothingElseDoes(
@@ -61,7 +61,7 @@ import Testing
     #expect(long - short == 1_000 * (longer - short))
   }
 
-  private func loaded() throws -> any ScreenFollowing {
+  private func loaded() throws -> any ScreenTracker {
     let following = try #require(entry.vocabulary.following)
     return following(.none)
   }

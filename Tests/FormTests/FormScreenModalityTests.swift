@@ -1,5 +1,6 @@
 import FormScreen
 import HeadlessUI
+import Interaction
 import Testing
 
 /// While the alert is up, nothing but its action reaches the screen.
@@ -14,7 +15,7 @@ import Testing
   private let observer = FormScreenObserver()
 
   init() {
-    screen.surface.observer = observer
+    screen.eventQueue.observer = observer
     for field in [screen.id, screen.password, screen.confirm] {
       field.receive(.fill("t"))
       field.onText = { [observer] in observer.note("told \($0)") }

@@ -1,5 +1,6 @@
 import FormScreen
 import HeadlessUI
+import Interaction
 
 /// Writes down what the form tells, a line a call, by the names of its table.
 final class FormScreenObserver: ScreenObserver {
@@ -17,7 +18,7 @@ final class FormScreenObserver: ScreenObserver {
     lines.append("received " + input.description(in: FormScreen.controls))
   }
 
-  func screenShowed(_ value: ControlValue, on property: PropertyID) {
+  func screenShowed(_ value: Value, on property: PropertyID) {
     lines.append("showed \(FormScreen.controls[property].name) \(value)")
   }
 
@@ -33,11 +34,11 @@ final class FormScreenObserver: ScreenObserver {
     lines.append("did emit \(FormScreen.controls[control].name)")
   }
 
-  func screenWrote(_ value: ControlValue, to property: PropertyID) {
+  func screenWrote(_ value: Value, to property: PropertyID) {
     lines.append("wrote \(FormScreen.controls[property].name) \(value)")
   }
 
-  func screenPresented(_ value: ControlValue, on property: PropertyID) {
+  func screenPresented(_ value: Value, on property: PropertyID) {
     lines.append("presented \(FormScreen.controls[property].name)")
   }
 }

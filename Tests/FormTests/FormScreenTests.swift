@@ -1,5 +1,6 @@
 import FormScreen
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct FormScreenTests {
@@ -7,7 +8,7 @@ import Testing
   private let observer = FormScreenObserver()
 
   init() {
-    screen.surface.observer = observer
+    screen.eventQueue.observer = observer
     for (name, field) in fields {
       field.onText = { [observer] in observer.note("told \(name) \($0)") }
     }

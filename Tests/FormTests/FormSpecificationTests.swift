@@ -1,7 +1,7 @@
 import EventLogs
 import FormScreen
 import FormSpecification
-import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct FormSpecificationTests {

@@ -1,5 +1,5 @@
 import FormScreen
-import HeadlessUI
+import Interaction
 
 extension SpecificationStory {
   static let verdicts = [

@@ -1,7 +1,7 @@
 import EventLogs
 import FormScreen
 import FormSpecification
-import HeadlessUI
+import Interaction
 
 /// A row of a table: what is done to the form, and what it must then show.
 struct SpecificationStory: Sendable, CustomStringConvertible {

@@ -1,10 +1,11 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct AlertPresenterTests {
   private static let alert = Alert(title: "t", message: "m", actions: ["ok", "no"])
 
-  private let controls = ControlsOnASurface()
+  private let controls = ControlsOnAScreen()
 
   @Test func whatIsObservedIsTitleMessageAndActions() {
     #expect(

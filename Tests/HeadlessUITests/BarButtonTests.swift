@@ -1,14 +1,15 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct BarButtonTests {
-  private let surface = Surface()
+  private let eventQueue = EventQueue()
   private let observer = RecordingObserver()
   private let button: BarButton
 
   init() {
-    button = BarButton(ControlID(rawValue: 1), title: PropertyID(rawValue: 11), on: surface)
-    surface.observer = observer
+    button = BarButton(ControlID(rawValue: 1), title: PropertyID(rawValue: 11), on: eventQueue)
+    eventQueue.observer = observer
   }
 
   @Test func aNewButtonHasNoTitle() {

@@ -1,8 +1,9 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct ButtonTests {
-  private let controls = ControlsOnASurface()
+  private let controls = ControlsOnAScreen()
 
   @Test func aNewButtonIsDisabled() {
     #expect(!controls.button.isEnabled)

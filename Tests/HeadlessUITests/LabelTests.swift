@@ -1,8 +1,9 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct LabelTests {
-  private let controls = ControlsOnASurface()
+  private let controls = ControlsOnAScreen()
 
   @Test func eachAssignmentIsAWriteOfItsProperty() {
     controls.label.text = "t"

@@ -1,9 +1,10 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 /// Which row a tap or a swipe reaches, and when none.
 @Suite struct ListViewTapTests {
-  private let view = ListOnASurface(["a", "b", "b", "\u{E9}"] + (4..<20).map { "r\($0)" })
+  private let view = ListOnAScreen(["a", "b", "b", "\u{E9}"] + (4..<20).map { "r\($0)" })
 
   init() { view.load() }
 
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func theRowsReachedAreThoseOfTheLastReload() {
-    view.rows = [ListOnASurface.row("new")]
+    view.rows = [ListOnAScreen.row("new")]
     view.list.receiveTap(.name("new"))
     view.list.receiveTap(.name("r4"))
     #expect(view.told() == ["tap 4"])
@@ -78,12 +79,12 @@ import Testing
   ])
   func aTapWhoseRowHasGoneIsNotTold(_ names: [String], _ told: [String]) {
     let (list, observer) = (view.list, view.observer)
-    view.rows = ["a", "b", "r2"].map(ListOnASurface.row)
+    view.rows = ["a", "b", "r2"].map(ListOnAScreen.row)
     list.reload()
     view.list.onDelete = { [unowned list, view] _ in
       list.receiveTap(.position(2))
       observer.note(list.isTapPending ? "pending" : "not pending")
-      view.rows = names.map(ListOnASurface.row)
+      view.rows = names.map(ListOnAScreen.row)
       list.reload()
     }
     list.receiveDelete(.position(0))

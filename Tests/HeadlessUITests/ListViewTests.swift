@@ -1,13 +1,14 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 /// What a list asks for, renders and tells.
 @Suite struct ListViewTests {
   @Test func aReloadIsAWriteOfWhatIsRendered() {
-    let view = ListOnASurface(["a", "b"])
+    let view = ListOnAScreen(["a", "b"])
     view.list.reload()
-    let rows = ["a", "b"].map { ListOnASurface.row($0).value }
-    let rendered = ControlValue.list([.number(2), .number(0), .list(rows)])
+    let rows = ["a", "b"].map { ListOnAScreen.row($0).value }
+    let rendered = Value.list([.number(2), .number(0), .list(rows)])
     #expect(view.observer.lines == ["wrote 11 \(rendered)"])
     #expect(view.takeAsked() == [0, 1])
   }
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func aRedundantReloadIsAWrite() {
-    let view = ListOnASurface([])
+    let view = ListOnAScreen([])
     view.list.reload()
     view.list.reload()
     #expect(view.observer.lines.count == 2)
@@ -30,7 +31,7 @@ import Testing
     (1_000, 989, 988..<1_000), (100_000, 99_999, 99_988..<100_000),
   ])
   func onlyRowsInTheViewportAreAskedFor(_ count: Int, _ top: Int, _ asked: Range<Int>) {
-    let view = ListOnASurface(count: count)
+    let view = ListOnAScreen(count: count)
     view.list.reload()
     _ = view.takeAsked()
     view.list.scroll(to: top)
@@ -40,16 +41,16 @@ import Testing
   }
 
   @Test func scrollingIsTheUsersAndNoWrite() {
-    let view = ListOnASurface(count: 13)
+    let view = ListOnAScreen(count: 13)
     view.load()
     view.list.scroll(to: 1)
     let rows = view.rows.dropFirst().map(\.value)
-    let rendered = ControlValue.list([.number(13), .number(1), .list(rows)])
+    let rendered = Value.list([.number(13), .number(1), .list(rows)])
     #expect(view.observer.lines == ["showed 11 \(rendered)"])
   }
 
   @Test func aShorterListShowsItsEndAndALongerOneIsWhereItWas() {
-    let view = ListOnASurface(count: 30)
+    let view = ListOnAScreen(count: 30)
     view.load()
     view.list.scroll(to: 10)
     _ = view.takeAsked()
@@ -62,22 +63,22 @@ import Testing
   }
 
   @Test func withoutADataSourceItIsEmpty() {
-    let view = ListOnASurface(count: 3)
+    let view = ListOnAScreen(count: 3)
     view.load()
     view.list.dataSource = nil
     view.list.reload()
     view.list.showAllRows()
-    let empty = ControlValue.list([.number(0), .number(0), .list([])])
-    #expect(view.observer.lines == ["wrote 11 \(empty)", "showed 12 \(ControlValue.list([]))"])
+    let empty = Value.list([.number(0), .number(0), .list([])])
+    #expect(view.observer.lines == ["wrote 11 \(empty)", "showed 12 \(Value.list([]))"])
   }
 
   @Test func aListHoldsNoDataSource() {
-    let surface = Surface()
+    let eventQueue = EventQueue()
     let list = ListView(
       ControlID(rawValue: 1), rendered: PropertyID(rawValue: 11), rows: PropertyID(rawValue: 12),
-      on: surface)
+      on: eventQueue)
     do {
-      let source = ListOnASurface(count: 1)
+      let source = ListOnAScreen(count: 1)
       list.dataSource = source
       #expect(list.dataSource != nil)
     }
@@ -85,13 +86,13 @@ import Testing
   }
 
   @Test func allRowsAreShownOnceAReload() {
-    let view = ListOnASurface(count: 20)
+    let view = ListOnAScreen(count: 20)
     view.list.showAllRows()
     #expect(view.takeAsked().isEmpty)
     view.load()
     view.list.showAllRows()
     #expect(view.takeAsked() == Array(0..<20))
-    #expect(view.observer.take() == ["showed 12 \(ControlValue.list(view.rows.map(\.value)))"])
+    #expect(view.observer.take() == ["showed 12 \(Value.list(view.rows.map(\.value)))"])
     view.list.showAllRows()
     view.list.scroll(to: 3)
     view.list.showAllRows()

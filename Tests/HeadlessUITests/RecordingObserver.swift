@@ -1,4 +1,5 @@
 import HeadlessUI
+import Interaction
 
 /// Writes down what a screen tells, a line a call.
 final class RecordingObserver: ScreenObserver {
@@ -14,7 +15,7 @@ final class RecordingObserver: ScreenObserver {
 
   func screenReceived(_ input: UserInput) { lines.append("received \(input)") }
 
-  func screenShowed(_ value: ControlValue, on property: PropertyID) {
+  func screenShowed(_ value: Value, on property: PropertyID) {
     lines.append("showed \(property.rawValue) \(value)")
   }
 
@@ -29,15 +30,15 @@ final class RecordingObserver: ScreenObserver {
 
   func screenDidEmit(from control: ControlID) { lines.append("did emit \(control.rawValue)") }
 
-  func screenWrote(_ value: ControlValue, to property: PropertyID) {
+  func screenWrote(_ value: Value, to property: PropertyID) {
     lines.append("wrote \(property.rawValue) \(value)")
   }
 
-  func screenWroteTooLate(_ value: ControlValue, to property: PropertyID) {
+  func screenWroteTooLate(_ value: Value, to property: PropertyID) {
     lines.append("wrote too late \(property.rawValue) \(value)")
   }
 
-  func screenPresented(_ value: ControlValue, on property: PropertyID) {
+  func screenPresented(_ value: Value, on property: PropertyID) {
     lines.append("presented \(property.rawValue) \(value)")
   }
 }

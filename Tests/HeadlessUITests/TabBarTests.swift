@@ -1,8 +1,9 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct TabBarTests {
-  private let surface = Surface()
+  private let eventQueue = EventQueue()
   private let observer = RecordingObserver()
   private let bar: TabBar
 
@@ -11,8 +12,8 @@ import Testing
       [
         .init(ControlID(rawValue: 1), "one"), .init(ControlID(rawValue: 2), "two"),
         .init(ControlID(rawValue: 3), "three"),
-      ], selected: PropertyID(rawValue: 11), visible: PropertyID(rawValue: 12), on: surface)
-    surface.observer = observer
+      ], selected: PropertyID(rawValue: 11), visible: PropertyID(rawValue: 12), on: eventQueue)
+    eventQueue.observer = observer
     bar.onFirstVisit = { [observer] in observer.note("visit \($0.rawValue)") }
   }
 

@@ -1,8 +1,9 @@
 import HeadlessUI
+import Interaction
 import Testing
 
 @Suite struct TextFieldTests {
-  private let controls = ControlsOnASurface()
+  private let controls = ControlsOnAScreen()
 
   @Test func anEditIsShownThenEmittedThenHandled() {
     let observer = controls.observer
@@ -54,7 +55,7 @@ import Testing
 
   @Test func aFieldWithoutAnObserverStillTellsItsText() {
     let field = TextField(
-      placeholder: "", ControlID(rawValue: 0), PropertyID(rawValue: 0), on: Surface())
+      placeholder: "", ControlID(rawValue: 0), PropertyID(rawValue: 0), on: EventQueue())
     var told: [String] = []
     field.onText = { told.append($0) }
     for input in [FieldInput.key("a"), .key("b"), .backspace] { field.receive(input) }

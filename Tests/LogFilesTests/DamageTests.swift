@@ -16,7 +16,7 @@ import Testing
       let reading = LogReader.read(Array(log.bytes[..<length]))
       let part = log.part(of: length)
       let good = log.start(of: part)
-      let verdict: LogVerdict =
+      let verdict: LogIntegrity =
         if length == log.bytes.count, outcome != nil {
           .complete
         } else if length == good, length > 0 {
@@ -178,7 +178,7 @@ import Testing
 
   /// - Parameter isLast: nothing good follows the damage.
   private func isExpected(
-    _ verdict: LogVerdict, _ log: WrittenLog, _ part: Int, isLast: Bool
+    _ verdict: LogIntegrity, _ log: WrittenLog, _ part: Int, isLast: Bool
   ) -> Bool {
     let good = log.start(of: part)
     switch verdict {
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-extension LogVerdict {
+extension LogIntegrity {
   var isTorn: Bool {
     if case .torn = self { true } else { false }
   }

@@ -62,7 +62,7 @@ import Testing
     "", "\n", "\n\n", "hello\n", "{}\n", #"{"k":"run.begin"}"# + "\n", "\u{FEFF}\n",
     #"{"seq":0,"t":0,"k":"settled"}"# + "\n", "hello",
   ]) func whatDoesNotBeginAsALogIsNone(_ text: String) {
-    let verdict: LogVerdict = text.isEmpty ? .torn(at: 0, cutBytes: 0) : .unreadable(.notALog)
+    let verdict: LogIntegrity = text.isEmpty ? .torn(at: 0, cutBytes: 0) : .unreadable(.notALog)
     #expect(LogReader.read(Array(text.utf8)).verdict == verdict)
   }
 }

@@ -133,7 +133,7 @@ import Testing
       log.add(
         frame: #"{"k":"run.end","records":\#(count),"run":"\#(digest)","output":"\#(digest)""#
           + #","outcome":"""#)
-      let verdict: LogVerdict = isGood ? .complete : .corrupt(at: good, lastGoodSequence: 0)
+      let verdict: LogIntegrity = isGood ? .complete : .corrupt(at: good, lastGoodSequence: 0)
       #expect(LogReader.read(log.bytes).verdict == verdict)
     }
   }

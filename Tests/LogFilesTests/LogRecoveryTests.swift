@@ -11,7 +11,7 @@ import Testing
   @Test func goodLogsAreLeftAsTheyAre() throws {
     let folder = try TemporaryFolder()
     let unclean = try EventLog.short.written(outcome: nil)
-    for (bytes, verdict) in [(try Self.whole.get(), LogVerdict.complete), (unclean, .unclean)] {
+    for (bytes, verdict) in [(try Self.whole.get(), LogIntegrity.complete), (unclean, .unclean)] {
       let path = try folder.write(bytes, to: "a.jsonl")
       let log = try LogRecovery.recover(path)
       #expect(log.cut == nil)

@@ -1,7 +1,7 @@
 import Catalog
 import FeatureContract
 import GivenData
-import HeadlessUI
+import Interaction
 import Measurement
 import Replay
 import Scenarios

@@ -1,7 +1,7 @@
 import EventLogs
 import FeatureContract
 import FormScreen
-import HeadlessUI
+import Interaction
 import Queues
 import Scenarios
 import Testing

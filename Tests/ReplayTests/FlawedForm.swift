@@ -2,6 +2,7 @@ import FeatureContract
 import FormScreen
 import FormSpecification
 import HeadlessUI
+import Interaction
 import Queues
 import Replay
 

@@ -1,5 +1,5 @@
 import FormScreen
-import HeadlessUI
+import Interaction
 import Queues
 import Replay
 import Scenarios

@@ -1,5 +1,6 @@
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// What a `FlawedForm` builds.

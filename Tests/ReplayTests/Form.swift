@@ -40,7 +40,7 @@ enum Form {
   static func verdict(
     _ flat: FlatScenario, _ arm: Arm, _ backend: BackendChoice = .simulated,
     golden: String? = nil, jobBudget: Int = 10_000
-  ) -> RunVerdict {
+  ) -> RunJudgement {
     let run = run(flat, arm, backend, jobBudget: jobBudget)
     return Verifier(
       feature: arm.feature, scenario: PreparedScenario(flat, for: arm.feature), golden: golden

@@ -2,7 +2,7 @@ import EventLogs
 import FeatureContract
 import FormScreen
 import GivenData
-import HeadlessUI
+import Interaction
 
 @testable import Replay
 

@@ -1,5 +1,5 @@
 import FormScreen
-import HeadlessUI
+import Interaction
 
 /// Inputs that several suites replay.
 enum Inputs {

@@ -1,5 +1,5 @@
 import EventLogs
-import HeadlessUI
+import Interaction
 import Queues
 import Scenarios
 import Testing

@@ -1,6 +1,6 @@
 import EventLogs
 import FormScreen
-import HeadlessUI
+import Interaction
 import Testing
 
 @testable import Replay

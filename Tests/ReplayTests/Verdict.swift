@@ -1,6 +1,7 @@
 import EventLogs
 import FormScreen
 import HeadlessUI
+import Interaction
 
 /// What the form can say, as the tests state it.
 enum Verdict: CaseIterable {

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUI
+import Interaction
 import Scenarios
 import Testing
 

@@ -1,4 +1,4 @@
-import Reports
+import TextOutput
 import Testing
 
 @testable import Scenarios

@@ -1,10 +1,11 @@
 import GivenData
 import HeadlessUI
+import Interaction
 import Scenarios
 
 /// The favorites' settled screen, for tests of what is drawn from it: rows are the places of what
 /// is given.
-struct FollowedFavorites: ScreenFollowing {
+struct FollowedFavorites: ScreenTracker {
   private static let tabs = [ControlID(rawValue: 0), ControlID(rawValue: 1)]
   private static let favorite = ControlID(rawValue: 5)
   private static let back = ControlID(rawValue: 6)
@@ -25,17 +26,17 @@ struct FollowedFavorites: ScreenFollowing {
 
   private var rows: ArraySlice<Int> {
     let rows = isFavorites ? favorites : repositories
-    let first = min(tops[isFavorites ? 1 : 0], max(0, rows.count - ListView.viewport))
-    return rows[first...].prefix(ListView.viewport)
+    let first = min(tops[isFavorites ? 1 : 0], max(0, rows.count - Viewport.rows))
+    return rows[first...].prefix(Viewport.rows)
   }
 
-  var offer: ScreenOffer {
+  var offer: AvailableInputs {
     guard detail == nil else {
-      return ScreenOffer(
+      return AvailableInputs(
         taps: [Self.favorite, Self.back], canCancelBack: true, takesCommands: true)
     }
     let count = isFavorites ? favorites.count : repositories.count
-    return ScreenOffer(
+    return AvailableInputs(
       taps: [Self.tabs[isFavorites ? 0 : 1]], tappableRows: rows.count,
       swipeableRows: isFavorites ? rows.count : 0, lastTopRow: count - rows.count,
       takesCommands: true)

@@ -1,8 +1,9 @@
 import HeadlessUI
+import Interaction
 import Scenarios
 
 /// The form's settled screen, for tests of what is drawn from it.
-struct FollowedForm: ScreenFollowing {
+struct FollowedForm: ScreenTracker {
   private static let fields = (0..<3).map { ControlID(rawValue: $0) }
   private static let register = ControlID(rawValue: 4)
   private static let ok = ControlID(rawValue: 6)
@@ -13,10 +14,10 @@ struct FollowedForm: ScreenFollowing {
 
   private var isAcceptable: Bool { !told.contains("") && told[1] == told[2] }
 
-  var offer: ScreenOffer {
+  var offer: AvailableInputs {
     isAlertUp
-      ? ScreenOffer(taps: [Self.ok])
-      : ScreenOffer(fields: Self.fields, taps: isAcceptable ? [Self.register] : [])
+      ? AvailableInputs(taps: [Self.ok])
+      : AvailableInputs(fields: Self.fields, taps: isAcceptable ? [Self.register] : [])
   }
 
   mutating func follow(_ input: UserInput) -> Int {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 import Scenarios
 
 /// The form's words, as a scenario of these tests uses them.

@@ -1,5 +1,5 @@
 import GivenData
-import HeadlessUI
+import Interaction
 import Scenarios
 import Testing
 
@@ -67,7 +67,7 @@ import Testing
 
   /// The inputs that were drawn and that the screen did not take; others are only followed.
   private static func refused(
-    _ text: String, on screen: (Given) -> any ScreenFollowing
+    _ text: String, on screen: (Given) -> any ScreenTracker
   ) throws -> [String] {
     let scenario = try ScenarioText.load(text)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 import Scenarios
 import SeededRandom
 import Testing

@@ -1,5 +1,5 @@
 import GivenData
-import HeadlessUI
+import Interaction
 import Scenarios
 import Testing
 

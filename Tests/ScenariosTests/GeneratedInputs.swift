@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 import Scenarios
 
 /// What was drawn for a test, in the forms in which tests ask for it.
@@ -25,7 +25,7 @@ enum GeneratedInputs {
   }
 
   /// A screen by that vocabulary takes this now. A composition goes on where it was begun.
-  static func takes(_ input: UserInput, _ offer: ScreenOffer) -> Bool {
+  static func takes(_ input: UserInput, _ offer: AvailableInputs) -> Bool {
     switch input {
     case .field(let field, _): offer.fields.contains(field)
     case .tap(let control): offer.taps.contains(control)

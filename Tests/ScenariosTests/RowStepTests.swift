@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 import Scenarios
 import Testing
 

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 import ScenarioMutations
 import Scenarios
 

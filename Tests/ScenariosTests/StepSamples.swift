@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 @testable import Scenarios
 

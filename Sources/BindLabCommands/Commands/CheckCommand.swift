@@ -28,7 +28,7 @@ struct CheckCommand: CatalogCommand {
     case .json: console.print(verbatimLines: refused.map(\.json) + warned.map(\.warningJSON))
     case .text:
       let complaints = refused.map(\.description) + warned.map(\.warningText)
-      if !complaints.isEmpty { console.complain(complaints.joined(separator: "\n")) }
+      if !complaints.isEmpty { console.printError(complaints.joined(separator: "\n")) }
       if refused.isEmpty { console.print(Self.summary(paths.count, warned)) }
     }
     if !refused.isEmpty { throw ExitStatus.badInput }
@@ -38,7 +38,7 @@ struct CheckCommand: CatalogCommand {
   private func all(_ console: Console) throws -> [String] {
     let folder = try ScenarioFolder.find()
     if !folder.isWritable {
-      console.complain("there is no folder Scenarios here: checking the bundled scenarios")
+      console.printError("there is no folder Scenarios here: checking the bundled scenarios")
     }
     return try folder.files(with: [ScenarioName.suffix, ScenarioName.includedSuffix])
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Reports
+import TextOutput
 
 /// The flag that chooses colours.
 struct ColorOption: ParsableArguments {

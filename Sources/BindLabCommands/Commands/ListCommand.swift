@@ -2,7 +2,7 @@ import ArgumentParser
 import FeatureContract
 import Queues
 import Replay
-import Reports
+import TextOutput
 import Scenarios
 
 /// Prints what there is.

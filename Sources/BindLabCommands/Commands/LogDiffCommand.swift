@@ -26,7 +26,7 @@ struct LogDiffCommand: CatalogCommand {
       try environment.catalog.feature(of: logs.1, other)
     )
     guard features.0.name == features.1.name else {
-      throw CommandFailure(
+      throw RequestError(
         .usage, "\(one) is of the \(features.0.name), \(other) of the \(features.1.name)")
     }
     let difference = LogDifference(logs, (one, other), features.0)

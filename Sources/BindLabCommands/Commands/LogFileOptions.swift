@@ -13,7 +13,7 @@ struct LogFileOptions: ParsableArguments {
 
   @OptionGroup var coloring: ColorOption
 
-  func read(_ environment: CommandEnvironment) throws(CommandFailure) -> (EventLog, FeatureEntry) {
+  func read(_ environment: CommandEnvironment) throws(RequestError) -> (EventLog, FeatureEntry) {
     let log = try LogFile.read(file, warningOn: environment.console)
     return (log, try environment.catalog.feature(of: log, file))
   }

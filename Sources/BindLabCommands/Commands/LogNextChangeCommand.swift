@@ -21,11 +21,11 @@ struct LogNextChangeCommand: CatalogCommand {
     let names = log.header.properties
     let places = names.indices.filter { names[$0] == control || names[$0].hasPrefix(control + ".") }
     guard !places.isEmpty else { throw ArmSelection.unknown("property", control, of: names) }
-    let start = try after.flatMap { place throws(CommandFailure) in
+    let start = try after.flatMap { place throws(RequestError) in
       try place.sequence(in: log, self.log.file)
     }
     guard let found = log.nextChange(of: Set(places.map { UInt16($0) }), after: start) else {
-      environment.console.complain("it does not change any more")
+      environment.console.printError("it does not change any more")
       throw ExitStatus.different
     }
     environment.console.print(verbatim: self.log.line(of: found, in: log, feature) + "\n")

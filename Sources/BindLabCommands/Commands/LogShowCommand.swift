@@ -1,10 +1,10 @@
 import ArgumentParser
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import LogFiles
 import Replay
-import Reports
+import TextOutput
 
 /// Shows the screen somewhere in a log.
 struct LogShowCommand: CatalogCommand {
@@ -22,7 +22,7 @@ struct LogShowCommand: CatalogCommand {
     let places =
       try at.isEmpty
       ? [log.records.indices.last]
-      : at.map { place throws(CommandFailure) in try place.sequence(in: log, self.log.file) }
+      : at.map { place throws(RequestError) in try place.sequence(in: log, self.log.file) }
     let index = LogIndex(log)
     for place in places {
       let screen = place.map { index.screen(at: $0) } ?? log.header.initial
@@ -30,7 +30,7 @@ struct LogShowCommand: CatalogCommand {
         environment.console.print(
           verbatim: self.log.line(of: place, in: log, feature) + "\n")
       } else {
-        environment.console.complain("before the first record")
+        environment.console.printError("before the first record")
       }
       switch self.log.format {
       case .jsonl: environment.console.print(verbatim: feature.json(screen).line + "\n")

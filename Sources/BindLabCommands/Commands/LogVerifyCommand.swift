@@ -25,13 +25,13 @@ struct LogVerifyCommand: CatalogCommand {
       let report = try report(of: log, file, environment)
       environment.console.print(report, as: format)
       for failure in report.verdict?.failures ?? [] {
-        environment.console.complain("\(file): \(failure.description)")
+        environment.console.printError("\(file): \(failure.description)")
       }
       if !log.isWhole {
-        environment.console.complain("\(file): its run has no end; it is judged as far as it goes")
+        environment.console.printError("\(file): its run has no end; it is judged as far as it goes")
       }
       if report.verdict == nil {
-        environment.console.complain("\(file) is masked: it is shown and cannot be judged")
+        environment.console.printError("\(file) is masked: it is shown and cannot be judged")
       }
       isDifferent = isDifferent || !log.isWhole || report.verdict?.failures.isEmpty == false
       isUnjudged = isUnjudged || report.verdict == nil
@@ -42,7 +42,7 @@ struct LogVerifyCommand: CatalogCommand {
 
   private func report(
     of log: EventLog, _ file: String, _ environment: CommandEnvironment
-  ) throws(CommandFailure) -> RunReport {
+  ) throws(RequestError) -> RunReport {
     let name = log.header.scenario
     guard !log.header.isMasked else {
       let feature = try environment.catalog.feature(of: log, file)

@@ -14,17 +14,17 @@ struct LogWhyCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
     guard let place = try place.sequence(in: log, self.log.file) else {
-      throw CommandFailure(.usage, "nothing had happened by then")
+      throw RequestError(.usage, "nothing had happened by then")
     }
     var causes = log.causes(of: place)
     if let write = log.lastWrite(beforeUncaused: place) {
-      environment.console.complain(
+      environment.console.printError(
         "#\(place) is what the control showed by itself once all was at rest; written last by:")
       causes = log.causes(of: write)
     }
     environment.console.print(verbatimLines: self.log.lines(of: causes, in: log, feature))
     if let last = causes.last, !log.records[last].kind.isInput {
-      environment.console.complain("no input caused it")
+      environment.console.printError("no input caused it")
     }
   }
 }

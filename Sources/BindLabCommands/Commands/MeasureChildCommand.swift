@@ -28,7 +28,7 @@ struct MeasureChildCommand: CatalogCommand {
     case .facts(let architecture, let repetitions):
       return .facts(
         try job.groups.map { group in
-          ArmExamination(
+          ArmMeasurement(
             try arm(feature, architecture, group.layout), measured,
             latencyRepetitions: repetitions
           ).examine()
@@ -42,14 +42,14 @@ struct MeasureChildCommand: CatalogCommand {
             .run(process: process, rounds: rounds, seed: seed)
         })
     case .proofs:
-      return .failures(try failures(feature, job.groups[0], try Series(measured, of: feature)))
+      return .failures(try failures(feature, job.groups[0], try SizeSweep(measured, of: feature)))
     case .series(let process, let rounds, let heavyRounds, let seed):
-      let series = try Series(measured, of: feature)
+      let series = try SizeSweep(measured, of: feature)
       let (baseline, arms) = try arms(feature, job.groups[0])
       return .times(
         try series.points.map { point in
           let isHeavy = files.contains { $0.path == point.measured.path && $0.isHeavy }
-          return try SeriesRounds(point, of: series, baseline: baseline, arms: arms)
+          return try SizeSweepRounds(point, of: series, baseline: baseline, arms: arms)
             .run(process: process, rounds: isHeavy ? heavyRounds : rounds, seed: seed)
         })
     }
@@ -67,10 +67,10 @@ struct MeasureChildCommand: CatalogCommand {
 
   private func failures(
     _ feature: FeatureEntry, _ group: ChildJob.Group, _ series: Series
-  ) throws -> [String: ArmFacts.Failure] {
-    var failures: [String: ArmFacts.Failure] = [:]
+  ) throws -> [String: ArmResult.Failure] {
+    var failures: [String: ArmResult.Failure] = [:]
     for architecture in group.architectures {
-      failures[architecture] = SeriesProof(
+      failures[architecture] = SizeSweepProof(
         try arm(feature, architecture, group.layout), series
       ).failure()
     }
@@ -90,7 +90,7 @@ struct MeasureChildCommand: CatalogCommand {
   {
     guard let entry = feature.architecture(named: architecture),
       let layout = QueueLayout(named: layout)
-    else { throw CommandFailure(.ownFault, "a job of unknown words: \(architecture), \(layout)") }
+    else { throw RequestError(.ownFault, "a job of unknown words: \(architecture), \(layout)") }
     return Arm(feature: feature, architecture: entry, layout: layout)
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Reports
+import TextOutput
 
 /// Verified, then measured.
 struct MeasureCommand: CatalogCommand {
@@ -47,10 +47,10 @@ struct MeasureCommand: CatalogCommand {
     guard outcome.isSound else { throw ExitStatus.different }
   }
 
-  static func refuseDebug(unless isAllowed: Bool) throws(CommandFailure) {
+  static func refuseDebug(unless isAllowed: Bool) throws(RequestError) {
     #if DEBUG
       guard isAllowed else {
-        throw CommandFailure(
+        throw RequestError(
           .usage,
           "a debug build does not measure: use swift run -c release bindlab, or --allow-debug")
       }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeatureContract
 import Foundation
-import Reports
+import TextOutput
 
 /// Writes a first scenario for people to change.
 struct NewCommand: CatalogCommand {
@@ -34,18 +34,18 @@ struct NewCommand: CatalogCommand {
       """)
   }
 
-  private func write(_ starter: StarterScenario) throws(CommandFailure) {
+  private func write(_ starter: StarterScenario) throws(RequestError) {
     let file = URL(filePath: starter.path)
     // A link that leads nowhere is there, too, and no file of ours to replace.
     let isThere = (try? file.resourceValues(forKeys: [.isSymbolicLinkKey])) != nil
     guard !isThere, !FileManager.default.fileExists(atPath: starter.path) else {
-      throw CommandFailure(
+      throw RequestError(
         .badInput, "\(starter.path) is there already: choose another name, or remove it")
     }
     do {
       try WholeFile.write(starter.text, to: file)
     } catch {
-      throw CommandFailure(
+      throw RequestError(
         .badInput, "cannot write \(starter.path): \(error.localizedDescription)")
     }
   }

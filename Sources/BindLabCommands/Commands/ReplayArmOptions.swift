@@ -29,14 +29,14 @@ struct ReplayArmOptions: ParsableArguments {
     }
   }
 
-  func layout() throws(CommandFailure) -> QueueLayout {
+  func layout() throws(RequestError) -> QueueLayout {
     try ArmSelection.layout(named: queues ?? QueueLayout.main.name)
   }
 
   /// The arm on which a file is replayed.
   ///
   /// - Parameter console: told where the scenario is not meant for it.
-  func arm(for file: ScenarioFile, _ console: Console) throws(CommandFailure) -> Arm {
+  func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
     let (name, layout) = (architecture ?? FeatureCatalog.baseline, try layout())
     guard let entry = file.feature.architecture(named: name) else {
       throw ArmSelection.unknown(
@@ -44,7 +44,7 @@ struct ReplayArmOptions: ParsableArguments {
         of: file.feature.architectures.map(\.name))
     }
     if !file.admits(entry) || !file.admits(layout) {
-      console.complain(
+      console.printError(
         "\(file.path) is not meant for \(name) under \(layout.name), by its `only` or `queues`")
     }
     return Arm(feature: file.feature, architecture: entry, layout: layout)
@@ -53,11 +53,11 @@ struct ReplayArmOptions: ParsableArguments {
   /// What replays the one scenario that is named.
   func replayer(
     of name: String, _ environment: CommandEnvironment
-  ) throws(CommandFailure) -> (Replayer, PreparedScenario) {
+  ) throws(RequestError) -> (Replayer, PreparedScenario) {
     let files = try ScenarioReading(environment.catalog)
       .load([name], warningOn: environment.console)
     guard files.count == 1 else {
-      throw CommandFailure(.usage, "--without takes one run: name a case, such as \(files[0].path)")
+      throw RequestError(.usage, "--without takes one run: name a case, such as \(files[0].path)")
     }
     let arm = try arm(for: files[0], environment.console)
     return (Replayer(arm: arm, backend: choice), files[0].scenario)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Replay
-import Reports
+import TextOutput
 import Scenarios
 import SeededRandom
 
@@ -55,14 +55,14 @@ struct VerifyCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
-      throw CommandFailure(.usage, "the bundled scenarios are not written to; name files")
+      throw RequestError(.usage, "the bundled scenarios are not written to; name files")
     }
     let files = try selectedFiles(environment)
     if writeGoldens { try GoldenWriting(environment: environment).write(files) }
     var tasks = try Verification.tasks(
       files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
     guard !tasks.isEmpty else {
-      throw CommandFailure(
+      throw RequestError(
         .usage,
         "nothing to run: none of the chosen arms has the scenarios' feature and is among their own "
           + "'only' and 'queues'")
@@ -92,7 +92,7 @@ struct VerifyCommand: CatalogCommand {
       .load(files, warningOn: format == .text ? environment.console : nil)
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {
-      throw CommandFailure(.usage, "nothing to run: --without leaves no scenario")
+      throw RequestError(.usage, "nothing to run: --without leaves no scenario")
     }
     return wanted
   }

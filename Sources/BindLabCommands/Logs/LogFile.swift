@@ -1,10 +1,10 @@
 import EventLogs
 import FeatureContract
 import Foundation
-import HeadlessUI
+import Interaction
 import LogFiles
 import Replay
-import Reports
+import TextOutput
 import Scenarios
 
 /// Logs as files.
@@ -16,12 +16,12 @@ enum LogFile {
   /// A new file for the log of a run of a scenario.
   static func create(
     _ path: String, for file: ScenarioFile, masking masked: [String]
-  ) throws(CommandFailure) -> LogTarget {
+  ) throws(RequestError) -> LogTarget {
     do throws(SinkFailure) {
       let sink = try FileSink(creating: path)
       return LogTarget(sink: sink, origin: origin(of: file), masking: masked)
     } catch {
-      throw CommandFailure(
+      throw RequestError(
         .badInput, "cannot make the log \(path): \(error)")
     }
   }
@@ -33,25 +33,25 @@ enum LogFile {
   ///   - isJudged: refuses a log whose records are not those that its end tells of.
   static func read(
     _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
-  ) throws(CommandFailure) -> EventLog {
+  ) throws(RequestError) -> EventLog {
     let reading = try reading(of: path)
     for kind in reading.skipped {
-      console.complain("\(path): \(text(of: kind))")
+      console.printError("\(path): \(text(of: kind))")
     }
     switch reading.verdict {
     case .complete:
       if isJudged, reading.hasItsDigests() == false {
-        throw CommandFailure(
+        throw RequestError(
           .badInput, "\(path) has other digests than its end says: its records were changed")
       }
-    case .unclean: console.complain("\(path): \(reading.verdict)")
+    case .unclean: console.printError("\(path): \(reading.verdict)")
     case .torn:
-      console.complain("\(path): \(reading.verdict); `bindlab log recover` cuts them off")
+      console.printError("\(path): \(reading.verdict); `bindlab log recover` cuts them off")
     case .corrupt, .unreadable:
-      throw CommandFailure(.badInput, "cannot read the log \(path): \(reading.verdict)")
+      throw RequestError(.badInput, "cannot read the log \(path): \(reading.verdict)")
     }
     guard let log = reading.log else {
-      throw CommandFailure(.badInput, "cannot read the log \(path): it has no whole header")
+      throw RequestError(.badInput, "cannot read the log \(path): it has no whole header")
     }
     return log
   }
@@ -62,11 +62,11 @@ enum LogFile {
   }
 
   /// Whatever is in the file.
-  static func reading(of path: String) throws(CommandFailure) -> LogReading {
+  static func reading(of path: String) throws(RequestError) -> LogReading {
     do throws(SinkFailure) {
       return try LogReader.read(file: path)
     } catch {
-      throw CommandFailure(.badInput, "cannot read the log \(path): \(error)")
+      throw RequestError(.badInput, "cannot read the log \(path): \(error)")
     }
   }
 

@@ -17,16 +17,16 @@ struct LogMarks {
   /// The record at which a step ends.
   ///
   /// - Parameter name: its label, or else its place among the scenario's own steps.
-  func sequence(of name: String, _ path: String) throws(CommandFailure) -> Int {
+  func sequence(of name: String, _ path: String) throws(RequestError) -> Int {
     let labelled = marks.filter { $0.mark.labels.contains(name) }.map(\.sequence)
     guard labelled.count <= 1 else {
-      throw CommandFailure(
+      throw RequestError(
         .usage,
         "\(labelled.count) steps are labelled \(name); their ends are the records "
           + Self.list(labelled.map { "\($0)" }))
     }
     if let one = labelled.first ?? Self.number(name).flatMap(sequence(ofStep:)) { return one }
-    throw CommandFailure(.usage, "there is no mark \(name) in \(path): \(known)")
+    throw RequestError(.usage, "there is no mark \(name) in \(path): \(known)")
   }
 
   private static func number(_ name: String) -> Int? {

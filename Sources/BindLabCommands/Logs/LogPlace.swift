@@ -32,11 +32,11 @@ enum LogPlace: Hashable, ExpressibleByArgument {
   }
 
   /// The number of the record; nil for a time before the first one.
-  func sequence(in log: EventLog, _ path: String) throws(CommandFailure) -> Int? {
+  func sequence(in log: EventLog, _ path: String) throws(RequestError) -> Int? {
     switch self {
     case .record(let number):
       guard log.records.indices.contains(number) else {
-        throw CommandFailure(
+        throw RequestError(
           .usage,
           "there is no record \(number): \(path) has \(log.records.count), counted from 0")
       }

@@ -1,6 +1,6 @@
 import EventLogs
 import Replay
-import Reports
+import TextOutput
 
 /// Makes the run of a log again, by the log's header alone, and compares.
 struct LogReplay {
@@ -16,7 +16,7 @@ struct LogReplay {
       verbatim: Console.visible("\(path): ") + repetition.text(for: logged.arm.feature, in: ink))
     guard repetition.difference == nil else {
       guard logged.isRacing else { throw ExitStatus.diverged }
-      console.complain(
+      console.printError(
         "its queues raced, and none of \(LoggedRun.schedulesTried) schedules shows what it shows; "
           + "`log verify` judges it as it is")
       throw ExitStatus.different
@@ -26,7 +26,7 @@ struct LogReplay {
       if case .notJudged = $0 { false } else { true }
     }
     guard let first = failures.first else { return }
-    console.complain(
+    console.printError(
       "\(path): the run was, and is, not as it should be; `log verify` says all of it\n"
         + "  \(first.description)")
   }

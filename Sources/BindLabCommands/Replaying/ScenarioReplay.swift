@@ -1,9 +1,9 @@
 import EventLogs
 import FeatureContract
-import HeadlessUI
+import Interaction
 import LogFiles
 import Replay
-import Reports
+import TextOutput
 import Traces
 
 /// Replays a scenario, each case of it once, and shows the runs.
@@ -24,7 +24,7 @@ struct ScenarioReplay {
     if files.count > 1,
       let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" })
     {
-      throw CommandFailure(
+      throw RequestError(
         .usage, "\(option) takes one run: name a case, such as \(files[0].path)")
     }
     var isDifferent = false
@@ -38,8 +38,8 @@ struct ScenarioReplay {
   private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Failure] {
     let arm = try arm.arm(for: file, console)
     let masked = try maskedFields(of: file.feature)
-    let trace = try tracePath.map { path throws(CommandFailure) in try NewFile(path) }
-    let target = try logPath.map { path throws(CommandFailure) in
+    let trace = try tracePath.map { path throws(RequestError) in try NewFile(path) }
+    let target = try logPath.map { path throws(RequestError) in
       try LogFile.create(path, for: file, masking: masked)
     }
     let run = Replayer(arm: arm, backend: self.arm.choice).run(file.scenario, loggingTo: target)
@@ -51,22 +51,22 @@ struct ScenarioReplay {
       RunReport(title: file.title, log: run.log, feature: file.feature, verdict: verdict),
       as: format)
     for failure in verdict.failures {
-      console.complain("\(file.path): \(failure.description)")
-      if case .golden = failure { console.complain(verbatim: differences(of: verdict, from: file)) }
+      console.printError("\(file.path): \(failure.description)")
+      if case .golden = failure { console.printError(verbatim: differences(of: verdict, from: file)) }
     }
     if let failure = run.logFailure {
-      throw CommandFailure(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
+      throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
     return verdict.failures
   }
 
   /// The fields that were named to be masked, each alone or several in one word.
-  private func maskedFields(of feature: FeatureEntry) throws(CommandFailure) -> [String] {
+  private func maskedFields(of feature: FeatureEntry) throws(RequestError) -> [String] {
     let fields = feature.controls.controls.filter { $0.kind == .textField }.map(\.name)
     let names = masked.flatMap { $0.split(separator: ",").map(String.init) }
     for name in names where !fields.contains(name) {
       guard !fields.isEmpty else {
-        throw CommandFailure(.usage, "the \(feature.name) has no text field to mask")
+        throw RequestError(.usage, "the \(feature.name) has no text field to mask")
       }
       throw ArmSelection.unknown("text field of the \(feature.name)", name, of: fields)
     }
@@ -74,7 +74,7 @@ struct ScenarioReplay {
   }
 
   /// All that the transcript has and the golden one has not, and the other way round.
-  private func differences(of verdict: RunVerdict, from file: ScenarioFile) -> String {
+  private func differences(of verdict: RunJudgement, from file: ScenarioFile) -> String {
     let golden = (file.golden ?? "").split(separator: "\n").map(String.init)
     return LineDifference(from: golden, to: verdict.transcript.goldenLines(for: file.feature))
       .lines(ink: ink).joined(separator: "\n")

@@ -1,6 +1,7 @@
 public import EventLogs
 public import GivenData
 public import HeadlessUI
+public import Interaction
 public import Queues
 public import Scenarios
 
@@ -29,7 +30,7 @@ public protocol Feature: Sendable {
   func name(of architecture: Architecture) -> String
   func makeSpecification(given: Given) -> any FeatureSpecification
   /// What a settled screen that shows this takes: random inputs are drawn among it.
-  func offer(of screen: Snapshot) -> ScreenOffer
+  func offer(of screen: Snapshot) -> AvailableInputs
   /// The machine-readable screen: all keys always there.
   func json(of screen: Snapshot) -> JSONValue
 }

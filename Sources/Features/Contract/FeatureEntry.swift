@@ -1,6 +1,7 @@
 public import EventLogs
 public import GivenData
-public import HeadlessUI
+import HeadlessUI
+public import Interaction
 import Queues
 public import Scenarios
 
@@ -19,7 +20,7 @@ public struct FeatureEntry: Sendable {
   public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
   /// What a settled screen that shows this takes.
-  public let offer: @Sendable (Snapshot) -> ScreenOffer
+  public let offer: @Sendable (Snapshot) -> AvailableInputs
 
   public init<F: Feature>(_ feature: F, architectures: [F.Architecture]) {
     name = feature.name
@@ -52,6 +53,6 @@ public struct FeatureEntry: Sendable {
 
   /// What the screen shows before anything happened.
   public var initialScreen: Snapshot {
-    Snapshot(controls.properties.map { Value($0.initial) })
+    Snapshot(controls.properties.map(\.initial))
   }
 }

@@ -1,5 +1,6 @@
-public import EventLogs
-public import HeadlessUI
+import EventLogs
+import HeadlessUI
+public import Interaction
 
 /// What must be seen, as a pure fold over the inputs as they were delivered.
 public protocol FeatureSpecification: Sendable {

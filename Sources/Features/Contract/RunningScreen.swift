@@ -1,11 +1,12 @@
 import GivenData
 public import HeadlessUI
+public import Interaction
 public import Queues
 
 /// One screen of a run with the architecture that drives it. Used on the main queue only, but for
 /// external commands.
 public final class RunningScreen {
-  public let surface: Surface
+  public let eventQueue: EventQueue
   /// Nil once the screen has ended.
   private var screen: (any HeadlessScreen)?
   private var startSession: ((LayoutQueues) -> any ScreenSession)?
@@ -15,7 +16,7 @@ public final class RunningScreen {
   init<F: Feature>(_ feature: F, _ architecture: F.Architecture, given: Given) {
     let screen = feature.makeScreen()
     self.screen = screen
-    surface = screen.surface
+    eventQueue = screen.eventQueue
     startSession = { feature.start(architecture, on: screen, given: given, queues: $0) }
   }
 
@@ -37,7 +38,7 @@ public final class RunningScreen {
   }
 
   private func perform(_ command: ExternalCommand, _ input: UserInput) {
-    surface.observer?.screenReceived(input)
+    eventQueue.observer?.screenReceived(input)
     guard let session = session as? any CommandedSession else {
       preconditionFailure("this feature's sessions take no commands from elsewhere")
     }

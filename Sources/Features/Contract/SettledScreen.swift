@@ -1,12 +1,13 @@
 import EventLogs
 import HeadlessUI
+import Interaction
 import Scenarios
 
 /// A feature's screen by its specification, settled after each input.
-struct SettledScreen: ScreenFollowing {
+struct SettledScreen: ScreenTracker {
   private var specification: any FeatureSpecification
-  private let offering: @Sendable (Snapshot) -> ScreenOffer
-  private(set) var offer: ScreenOffer
+  private let offering: @Sendable (Snapshot) -> AvailableInputs
+  private(set) var offer: AvailableInputs
 
   /// In nanoseconds: of texts that are compared by canonical equivalence, and of rows that are
   /// looked through one by one.
@@ -16,7 +17,7 @@ struct SettledScreen: ScreenFollowing {
 
   init(
     _ specification: any FeatureSpecification,
-    offering: @escaping @Sendable (Snapshot) -> ScreenOffer
+    offering: @escaping @Sendable (Snapshot) -> AvailableInputs
   ) {
     self.specification = specification
     self.offering = offering

@@ -1,6 +1,6 @@
 import CThreadContext
 import FeatureContract
-import HeadlessUI
+import Interaction
 public import Queues
 public import Replay
 
@@ -28,7 +28,7 @@ public struct CountingPass {
     var total = AllocationCounts.zero
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
-      screen.surface.observer = CountingProbe()
+      screen.eventQueue.observer = CountingProbe()
       func deliver(_ input: UserInput) throws(DidNotSettle) {
         backend.main.async { screen.receive(input, queues: queues) }
         try backend.settle()

@@ -1,5 +1,6 @@
 import CThreadContext
 import HeadlessUI
+import Interaction
 
 /// Says whose allocations these are: the architecture's while it handles an event, else whoever's
 /// they were. The screen's own editing stays with the harness.

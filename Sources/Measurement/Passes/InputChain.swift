@@ -1,6 +1,6 @@
 import CThreadContext
 import FeatureContract
-import HeadlessUI
+import Interaction
 import Queues
 
 /// The inputs of one scenario on one screen, in one job or each as soon as the one before settled.

@@ -1,6 +1,6 @@
 import CThreadContext
 import FeatureContract
-import HeadlessUI
+import Interaction
 public import Queues
 public import Replay
 
@@ -23,7 +23,7 @@ public struct LatencyPass {
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let screen = arm.architecture.makeScreen(part.given)
-        screen.surface.observer = probe
+        screen.eventQueue.observer = probe
         backend.main.async { screen.receive(.load, queues: queues) }
         try backend.settle()
         for input in part.inputs {

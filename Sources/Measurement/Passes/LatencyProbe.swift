@@ -1,5 +1,6 @@
 import CThreadContext
 import HeadlessUI
+import Interaction
 import Histogram
 
 /// Stamps an input, the return of its handler, and the writes it caused. Used on main, and by the
@@ -40,11 +41,11 @@ final class LatencyProbe: ScreenObserver {
     settled.record(lastWrite - begun)
   }
 
-  func screenWrote(_ value: ControlValue, to property: PropertyID) {
+  func screenWrote(_ value: Value, to property: PropertyID) {
     shown()
   }
 
-  func screenPresented(_ value: ControlValue, on property: PropertyID) {
+  func screenPresented(_ value: Value, on property: PropertyID) {
     shown()
   }
 

@@ -1,7 +1,7 @@
 import CThreadContext
 import FeatureContract
 import GivenData
-import HeadlessUI
+import Interaction
 public import Queues
 public import Replay
 

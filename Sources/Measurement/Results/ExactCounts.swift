@@ -32,7 +32,7 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   }
 
   /// With the counts of another run added, less those of its `load`.
-  func adding(_ verdict: RunVerdict) -> ExactCounts {
+  func adding(_ verdict: RunJudgement) -> ExactCounts {
     let (counts, load) = (verdict.counts, verdict.loadCounts)
     return ExactCounts(
       inputs: inputs + counts.inputs, events: events + counts.events,

@@ -10,10 +10,10 @@ public struct FeatureResult: Sendable {
   /// The claims about times, made together over all layouts; nil when nothing could be compared.
   public let family: ComparisonFamily?
   /// What an input costs against the size of a list; nil where that was not asked for.
-  public var series: SeriesResult?
+  public var series: SizeSweepResult?
 
   public init(
-    feature: String, baseline: String, scenarios: [String], facts: [[ArmFacts]],
+    feature: String, baseline: String, scenarios: [String], facts: [[ArmResult]],
     rounds: [PairedRounds], policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.feature = feature

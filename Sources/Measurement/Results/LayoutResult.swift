@@ -1,7 +1,7 @@
 /// Everything measured of one feature under one layout.
 public struct LayoutResult: Sendable {
   public let layout: String
-  public let facts: [ArmFacts]
+  public let facts: [ArmResult]
   /// Nil where no arm beside the baseline could be timed.
   public let rounds: PairedRounds?
   public let comparisons: [ArmComparison]
@@ -9,7 +9,7 @@ public struct LayoutResult: Sendable {
   public let levels: [String: LevelEstimate]
 
   public init(
-    layout: String, facts: [ArmFacts], rounds: PairedRounds?, comparisons: [ArmComparison],
+    layout: String, facts: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
     levels: [String: LevelEstimate]
   ) {
     self.layout = layout

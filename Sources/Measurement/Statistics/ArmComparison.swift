@@ -16,5 +16,5 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   /// Of "the ratio lies in the band", the hypothesis that a claim rejects, Holm-adjusted.
   public let adjustedPValue: Double
   public let halves: HalvesComparison
-  public let verdict: RatioVerdict
+  public let verdict: RatioClaim
 }

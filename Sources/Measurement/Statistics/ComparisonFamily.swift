@@ -94,7 +94,7 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
       significance: policy.significance)
     return arms.indices.map { index in
       let interval = arms[index].ratio.interval(level: claims.levels[index])
-      let claim = RatioVerdict(interval: interval, band: bands[index])
+      let claim = RatioClaim(interval: interval, band: bands[index])
       let halves = arms[index].halves(
         level: drifts.levels[index], adjustedPValue: drifts.adjusted[index],
         hasDrifted: drifts.rejected[index])

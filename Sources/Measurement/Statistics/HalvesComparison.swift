@@ -21,7 +21,7 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
   public let hasDrifted: Bool
 
   /// Whether the halves support what the whole would say.
-  public func agree(with claim: RatioVerdict) -> Bool {
+  public func agree(with claim: RatioClaim) -> Bool {
     guard !hasDrifted else { return false }
     switch claim {
     case .slower: return firstRatio > 1 && secondRatio > 1

@@ -8,7 +8,7 @@ import SeededRandom
 /// list that outgrows a cache costs more a row than one that fits.
 public struct SizeFit: Codable, Equatable, Sendable {
   /// Any two points lie on a line: nothing would show that the truth does not.
-  public static let fewestSizes = 3
+  public static let minimumSizes = 3
 
   public let fixed: Double
   public let fixedInterval: ConfidenceInterval
@@ -47,8 +47,8 @@ public struct SizeFit: Codable, Equatable, Sendable {
   }
 
   private static func check(_ series: [SizedRounds]) throws(StatisticsError) {
-    guard series.count >= fewestSizes else {
-      throw .tooFewSizes(found: series.count, needed: fewestSizes)
+    guard series.count >= minimumSizes else {
+      throw .tooFewSizes(found: series.count, needed: minimumSizes)
     }
     var sizes: Set<Int> = []
     for point in series where !sizes.insert(point.size).inserted {

@@ -27,13 +27,13 @@ public struct TieGroups: Codable, Equatable, Sendable {
     precondition(
       comparisons.allSatisfy { $0.group == first.group && $0.baseline == first.baseline },
       "Only arms measured beside the same baseline can be ranked together.")
-    func arms(_ verdict: RatioVerdict) -> [ArmComparison] {
+    func arms(_ verdict: RatioClaim) -> [ArmComparison] {
       comparisons.filter { $0.verdict == verdict }
     }
     unranked = comparisons.filter { !$0.verdict.isRanked }.map(\.arm).sorted()
     let isVoid = !arms(.void).isEmpty
     let tied = [[first.baseline] + arms(.tie).map(\.arm)]
-    let classes: [(RatioVerdict, [[String]])] = [
+    let classes: [(RatioClaim, [[String]])] = [
       (.faster, Self.chains(of: arms(.faster), smallestRatio: policy.smallestRatio)),
       (.tie, isVoid ? [] : tied),
       (.slower, Self.chains(of: arms(.slower), smallestRatio: policy.smallestRatio)),

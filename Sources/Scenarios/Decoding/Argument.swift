@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// One decoded value.
 enum Argument {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What was decoded of one step's options. A value that was refused is written but not there.
 struct Arguments {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension Decoding {
   /// One of a closed list of words.

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension Decoding {
   /// What the scenario gives; from then on rows and commands are checked against it.

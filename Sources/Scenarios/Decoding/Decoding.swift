@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What the decoding of one case of one file knows and has found so far.
 final class Decoding {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// A text for a field: one entry of `autofill`.
 struct FieldText {

@@ -1,5 +1,5 @@
 import GivenData
-import HeadlessUI
+import Interaction
 
 /// Finds the records that a scenario gives by what it may call them.
 struct GivenIndex {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// Which row of a list, or which of the records that are given, a scenario means. Placeholders are
 /// still open.

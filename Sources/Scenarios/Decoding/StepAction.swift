@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What a written step asks for, with its names resolved and its placeholders still open.
 indirect enum StepAction {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What a `tap` is on.
 enum TapTarget {

@@ -1,4 +1,4 @@
-import Reports
+import TextOutput
 
 /// A line of the file cut to what fits beside a range of it, with that range in columns of display.
 struct SourceExcerpt {

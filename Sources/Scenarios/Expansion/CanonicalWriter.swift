@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// Writes flat steps, one a line.
 struct CanonicalWriter {

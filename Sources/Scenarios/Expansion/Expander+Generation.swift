@@ -1,11 +1,11 @@
-import HeadlessUI
+import Interaction
 
 extension Expander {
   /// Draws steps and writes each out as one of its kind.
   mutating func generate(_ generation: Generation, _ step: Step) throws(Diagnostic) {
     let generator = try generator(generation, step)
     for place in 0..<generation.count {
-      let offer = followed?.offer ?? ScreenOffer()
+      let offer = followed?.offer ?? AvailableInputs()
       guard let inputs = generator.inputs(at: place, on: offer) else {
         throw nothing(of: generation, after: place, on: offer, step)
       }
@@ -52,7 +52,7 @@ extension Expander {
   }
 
   private func nothing(
-    of generation: Generation, after place: Int, on screen: ScreenOffer, _ step: Step
+    of generation: Generation, after place: Int, on screen: AvailableInputs, _ step: Step
   ) -> Diagnostic {
     func list(_ kinds: [GeneratedKind], _ word: String) -> String {
       let names = kinds.map { "`\($0.rawValue)`" }

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What the steps that are inputs expand to.
 extension Expander {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// Writes a case of a scenario out, input by input. What a step expands to is part of the language.
 struct Expander {
@@ -20,7 +20,7 @@ struct Expander {
   var budget: ExpansionBudget
   var fields = FieldFollowing()
   /// Nil where no random input is drawn.
-  private(set) var followed: FollowedScreen?
+  private(set) var followed: TrackedScreen?
 
   private init(_ scenario: Scenario, budget: ExpansionBudget) {
     self.scenario = scenario
@@ -29,7 +29,7 @@ struct Expander {
     fields.isNeeded = scenario.steps.containsAnywhere {
       if case .erase(_, .all) = $0 { true } else { false }
     }
-    followed = FollowedScreen(scenario)
+    followed = TrackedScreen(scenario)
   }
 
   /// - Parameter budget: what may be used up, over all cases.

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What each text field shows, as far as a scenario alone can tell: every input written so far has
 /// reached its field. An alert that is up holds inputs back, and whether one is up depends on the

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension FieldInput {
   /// The text it brings; empty for the inputs that bring none.

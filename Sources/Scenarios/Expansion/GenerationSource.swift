@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// What random inputs can be made of, whatever the screen shows.
 struct GenerationSource {

@@ -1,10 +1,10 @@
-import HeadlessUI
+import Interaction
 import SeededRandom
 
 /// Draws one step of a kind that the screen takes.
 struct InputDraw {
   let source: GenerationSource
-  let screen: ScreenOffer
+  let screen: AvailableInputs
   var random: SeededGenerator
 
   mutating func inputs(of kind: GeneratedKind) -> [UserInput] {
@@ -92,7 +92,7 @@ struct InputDraw {
   }
 
   private mutating func row(of count: Int) -> RowTarget {
-    .position(random.index(below: ListView.viewport, limit: count))
+    .position(random.index(below: Viewport.rows, limit: count))
   }
 
   private mutating func command() -> ExternalCommand {

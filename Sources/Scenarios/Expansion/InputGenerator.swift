@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 import SeededRandom
 
 /// Draws the steps of one `generate`, in one pass of the repeats around it.
@@ -40,7 +40,7 @@ struct InputGenerator {
 
   /// The inputs of the step at a place, counted from 0; nil where no kind is among those that the
   /// screen takes.
-  func inputs(at place: Int, on screen: ScreenOffer) -> [UserInput]? {
+  func inputs(at place: Int, on screen: AvailableInputs) -> [UserInput]? {
     var random = SeededGenerator(seed: seed, stream: "\(stream) kind \(place)")
     let kind = Self.kind(of: kinds, on: screen, &random) ?? Self.kind(of: rest, on: screen, &random)
     guard let kind else { return nil }
@@ -51,7 +51,7 @@ struct InputGenerator {
   }
 
   private static func kind(
-    of kinds: [Generation.WeightedKind], on screen: ScreenOffer, _ random: inout SeededGenerator
+    of kinds: [Generation.WeightedKind], on screen: AvailableInputs, _ random: inout SeededGenerator
   ) -> GeneratedKind? {
     random.place(by: kinds.map(\.weight)) { screen.takes(kinds[$0].kind) }
       .map { kinds[$0].kind }

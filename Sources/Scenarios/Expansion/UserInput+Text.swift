@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension UserInput {
   /// The text it brings; empty for the inputs that bring none.

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension ControlTable {
   /// What the name of a tab begins with; `{tab: …}` goes without it.

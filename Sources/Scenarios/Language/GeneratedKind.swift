@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// The kinds of input that `generate` draws from, each by the name of the step that it is written
 /// out as.

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// One step of the language: how it is written, where it may stand, and what it becomes.
 struct StepDefinition: Sendable {

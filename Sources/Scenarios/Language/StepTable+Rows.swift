@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// The steps of screens with lists, and of what happens beside the screen.
 extension StepTable {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// Every step of the language. The decoder and its messages are made from this table.
 enum StepTable {

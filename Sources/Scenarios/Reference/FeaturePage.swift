@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// The words of one feature, in Markdown.
 struct FeaturePage {

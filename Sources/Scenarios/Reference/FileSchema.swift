@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// The schema of a whole file: a closed map of the top-level keys, and what the steps and `given`
 /// are for each feature.

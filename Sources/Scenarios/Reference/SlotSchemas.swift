@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 /// The schema of what may stand in one place, by its slot.
 struct SlotSchemas {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import Interaction
 
 extension StepDefinition {
   var isBare: Bool {

@@ -1,7 +1,7 @@
 import Catalog
 import FeatureContract
 import FormScreen
-import HeadlessUI
+import Interaction
 import Measurement
 import Queues
 import Replay
@@ -43,7 +43,7 @@ import Testing
         try form.architectures.map { architecture in
           let arm = Arm(feature: form, architecture: architecture, layout: layout)
           let measured = MeasuredScenario(path: "keys", scenario: scenario, golden: nil)
-          let facts = ArmExamination(arm, [measured], latencyRepetitions: 2).examine()
+          let facts = ArmMeasurement(arm, [measured], latencyRepetitions: 2).examine()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
             of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
@@ -69,7 +69,7 @@ import Testing
     let facts = await DriverThread.run {
       let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
       let measured = MeasuredScenario(path: "keys.yaml", scenario: scenario, golden: golden)
-      return ArmExamination(arm, [measured], latencyRepetitions: 1).examine()
+      return ArmMeasurement(arm, [measured], latencyRepetitions: 1).examine()
     }
     #expect(facts.numbers == nil)
     #expect(facts.failure?.what.hasPrefix("golden line 1") == true)

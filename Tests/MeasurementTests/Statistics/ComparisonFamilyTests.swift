@@ -24,8 +24,8 @@ import Testing
     #expect(abs(comparison.halves.secondRatio - (1.3 * 2).squareRoot()) < 1e-9)
   }
 
-  @Test(arguments: [(1.5, RatioVerdict.slower), (1.01, .tie), (1, .tie), (0.99, .tie)])
-  func withoutNoiseOnlyTheBandDecides(ratio: Double, expected: RatioVerdict) throws {
+  @Test(arguments: [(1.5, RatioClaim.slower), (1.01, .tie), (1, .tie), (0.99, .tie)])
+  func withoutNoiseOnlyTheBandDecides(ratio: Double, expected: RatioClaim) throws {
     let quiet = SimulatedMachine(noise: 0, disturbance: 0)
     let family = try ComparisonFamily(of: [quiet.measure(ratios: [ratio], seed: 1)])
     let comparison = try #require(family.comparisons.first)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func verdictsFollowFromWhatIsReported() throws {
-    var verdicts: Set<RatioVerdict> = []
+    var verdicts: Set<RatioClaim> = []
     for seed in 0..<UInt64(40) {
       let rounds = try machine.measure(ratios: [0.9, 0.97, 1, 1.03, 1.05], seed: seed)
       let family = try ComparisonFamily(of: [rounds], policy: ComparisonPolicy(resamples: 400))

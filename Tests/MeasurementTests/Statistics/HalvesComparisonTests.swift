@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.04, 1.06, RatioVerdict.slower, true),
+    (1.04, 1.06, RatioClaim.slower, true),
     (1.20, 1.00, .slower, false),
     (0.99, 1.20, .slower, false),
     (0.95, 0.90, .faster, true),
@@ -20,13 +20,13 @@ import Testing
     (0.99, 1.01, .tie, true),
   ])
   func aClaimNeedsBothHalves(
-    first: Double, second: Double, claim: RatioVerdict, expected: Bool
+    first: Double, second: Double, claim: RatioClaim, expected: Bool
   ) {
     #expect(halves(first, second, hasDrifted: false).agree(with: claim) == expected)
   }
 
-  @Test(arguments: [RatioVerdict.slower, .faster, .tie])
-  func aDriftIsADisagreementWhateverIsClaimed(claim: RatioVerdict) {
+  @Test(arguments: [RatioClaim.slower, .faster, .tie])
+  func aDriftIsADisagreementWhateverIsClaimed(claim: RatioClaim) {
     #expect(!halves(1.1, 1.1, hasDrifted: true).agree(with: claim))
     #expect(!halves(0.9, 0.9, hasDrifted: true).agree(with: claim))
   }

@@ -6,7 +6,7 @@ import Testing
   private let policy = ComparisonPolicy(smallestRatio: 1.02)
 
   private func arm(
-    _ name: String, _ lower: Double, _ upper: Double, _ verdict: RatioVerdict
+    _ name: String, _ lower: Double, _ upper: Double, _ verdict: RatioClaim
   ) -> ArmComparison {
     ArmComparison(
       group: "g", arm: name, baseline: "Direct", ratio: (lower * upper).squareRoot(),

@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// The repositories that a list shows. Used on main only.
 final class RepositoryRows: ListDataSource {

@@ -1,6 +1,7 @@
 import FormModel
 public import FormScreen
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// The form without binding.

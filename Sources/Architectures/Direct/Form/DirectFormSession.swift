@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 final class DirectFormSession: ScreenSession {

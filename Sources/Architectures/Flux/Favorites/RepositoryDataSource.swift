@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// What a list shows, and the selection of a row. Used on main only.
 final class RepositoryDataSource: ListDataSource {

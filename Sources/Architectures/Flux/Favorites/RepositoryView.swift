@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The view of a page. It is made of the store's selection, and not without one. The pane holds it,

@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The view of both tabs: the first tab's list, which is given, and the page over either.

@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The view: invokes actions and shows what the store says. The alert is the view's own affair and

@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The root controller: loads the tabs' controllers, and hands the model's changes on to the

@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// One tab's controller: shows repositories, pushes the page of a tapped one and, where the tab has

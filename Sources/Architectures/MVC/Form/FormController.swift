@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The controller: takes the screen's events to the model and writes the model's changes to the

@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// The root view: the tabs' views, and the presenters behind them.
 final class FavoritesTabController: CommandedSession {

@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 extension ListRow {
   init(_ texts: RepositoryTexts) {

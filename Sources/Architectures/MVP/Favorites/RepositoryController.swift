@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// The page's passive view. Its pane keeps it.
 final class RepositoryController: RepositoryView {

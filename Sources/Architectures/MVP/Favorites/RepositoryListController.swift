@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 
 /// One tab's passive view.
 final class RepositoryListController: RepositoryListView, ListDataSource {

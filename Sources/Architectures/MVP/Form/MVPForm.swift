@@ -1,5 +1,6 @@
 public import FormScreen
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// The form in Model-View-Presenter.

@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 
 /// The passive view: hands on what the user does and shows what it is told.
 final class RegistrationController: ScreenSession, RegistrationView {

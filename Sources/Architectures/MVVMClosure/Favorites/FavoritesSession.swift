@@ -1,6 +1,7 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the model that both tabs share.

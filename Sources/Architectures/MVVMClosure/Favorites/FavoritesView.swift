@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The second tab's view, loaded at the first visit. It leaves its view model alone until then.

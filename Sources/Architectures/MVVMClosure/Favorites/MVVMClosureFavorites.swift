@@ -2,6 +2,7 @@ import FavoritesModel
 public import FavoritesScreen
 public import GivenData
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// The favorites in MVVM with closures.

@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.

@@ -1,5 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The view of a page. The pane holds it, and it must not hold the pane.

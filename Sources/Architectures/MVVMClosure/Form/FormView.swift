@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The view: hands texts to the view model and shows the states it hears of.

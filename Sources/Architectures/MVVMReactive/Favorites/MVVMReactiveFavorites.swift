@@ -2,6 +2,7 @@ import FavoritesModel
 public import FavoritesScreen
 public import GivenData
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// The favorites in reactive MVVM.
@@ -10,8 +11,8 @@ public struct MVVMReactiveFavorites: FavoritesArchitecture {
   private let graph: TitleGraph
 
   /// The graph of the applications that the favorites come from, repeated titles and all.
-  public static let seedFaithful = MVVMReactiveFavorites(
-    name: "mvvm-reactive", graph: .seedFaithful)
+  public static let asInOriginal = MVVMReactiveFavorites(
+    name: "mvvm-reactive", graph: .asInOriginal)
 
   /// The same pattern without repeated titles.
   public static let glitchFree = MVVMReactiveFavorites(

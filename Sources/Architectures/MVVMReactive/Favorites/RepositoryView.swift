@@ -1,6 +1,7 @@
 import CombineOperators
 import FavoritesScreen
 import HeadlessUI
+import Interaction
 import OpenCombine
 import Queues
 

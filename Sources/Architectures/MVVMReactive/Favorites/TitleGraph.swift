@@ -4,14 +4,14 @@ import OpenCombine
 enum TitleGraph {
   /// At each change of the favorites, of whichever repository: mostly the title that is shown
   /// already.
-  case seedFaithful
+  case asInOriginal
   /// The same, repeated titles removed.
   case glitchFree
 
   func title(isFavorite: some Publisher<Bool, Never>) -> AnyPublisher<String, Never> {
     let title = isFavorite.map { $0 ? "Remove" : "Add" }
     return switch self {
-    case .seedFaithful: AnyPublisher(title)
+    case .asInOriginal: AnyPublisher(title)
     case .glitchFree: AnyPublisher(title.removeDuplicates())
     }
   }

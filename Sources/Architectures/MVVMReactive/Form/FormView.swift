@@ -2,6 +2,7 @@ import CombineOperators
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import OpenCombine
 import Queues
 

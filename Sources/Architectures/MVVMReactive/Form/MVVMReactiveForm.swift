@@ -1,5 +1,6 @@
 public import FormScreen
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// The form in reactive MVVM.
@@ -8,7 +9,7 @@ public struct MVVMReactiveForm: FormArchitecture {
   private let graph: VerdictGraph
 
   /// The graph of the application that the form comes from, double emissions and all.
-  public static let seedFaithful = MVVMReactiveForm(name: "mvvm-reactive", graph: .seedFaithful)
+  public static let asInOriginal = MVVMReactiveForm(name: "mvvm-reactive", graph: .asInOriginal)
 
   /// The same pattern with one derivation and without repeated values.
   public static let glitchFree = MVVMReactiveForm(

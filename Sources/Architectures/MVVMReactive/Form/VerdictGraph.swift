@@ -8,13 +8,13 @@ enum VerdictGraph {
   /// reaches the verdict by both, one after the other, so it is derived twice, and the first time
   /// from one new and one old validation: `blank`, then `mismatch`, then `ok` when the last missing
   /// text makes both equal.
-  case seedFaithful
+  case asInOriginal
   /// One derivation from all three texts, repeated values removed.
   case glitchFree
 
   func verdict(of model: any RegistrationModelType) -> AnyPublisher<Verdict, Never> {
     switch self {
-    case .seedFaithful: Self.twoValidations(of: model)
+    case .asInOriginal: Self.twoValidations(of: model)
     case .glitchFree: Self.oneDerivation(of: model)
     }
   }

@@ -1,4 +1,5 @@
 public import HeadlessUI
+import Interaction
 
 /// One repository's page with its bar button, pushed over a list.
 /// `FavoritesScreen.makeDetail(url:)` makes it and `push(_:)` shows it; after `back` the screen

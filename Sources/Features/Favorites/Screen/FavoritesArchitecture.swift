@@ -1,5 +1,6 @@
 public import GivenData
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// One way to bind the favorites screen to its rules. Implement it to add an architecture.

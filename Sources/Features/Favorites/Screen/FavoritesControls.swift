@@ -1,4 +1,5 @@
-public import HeadlessUI
+import HeadlessUI
+public import Interaction
 
 /// The favorites feature's controls and properties. Their order is the order of the table below.
 public enum FavoritesControls {
@@ -40,5 +41,5 @@ public enum FavoritesControls {
       .init("detail.url", initial: .none), .init("detail.button", initial: .none),
     ])
 
-  private static let nothingRendered = ControlValue.list([.number(0), .number(0), .list([])])
+  private static let nothingRendered = Value.list([.number(0), .number(0), .list([])])
 }

@@ -1,4 +1,5 @@
 public import HeadlessUI
+public import Interaction
 
 // FavoritesScreen: what can be done and seen on the favorites feature's two tabs, and the protocol
 // by which an architecture takes part in it. It knows no rule of favorites. Start at
@@ -11,7 +12,7 @@ public import HeadlessUI
 public final class FavoritesScreen: HeadlessScreen {
   public static let controls = FavoritesControls.table
 
-  public let surface = Surface()
+  public let eventQueue = EventQueue()
   public let tabBar: TabBar
   /// The first tab's: the user's repositories.
   public let repositories: ListPane
@@ -25,23 +26,23 @@ public final class FavoritesScreen: HeadlessScreen {
       [
         .init(FavoritesControls.repositoriesTab, "repositories"),
         .init(FavoritesControls.favoritesTab, "favorites"),
-      ], selected: FavoritesControls.tab, visible: FavoritesControls.tabBar, on: surface)
+      ], selected: FavoritesControls.tab, visible: FavoritesControls.tabBar, on: eventQueue)
     repositories = ListPane(
       ListView(
         FavoritesControls.repositories, rendered: FavoritesControls.repositoriesRendered,
-        rows: FavoritesControls.repositoriesRows, on: surface),
-      title: FavoritesControls.repositoriesTitle, on: surface)
+        rows: FavoritesControls.repositoriesRows, on: eventQueue),
+      title: FavoritesControls.repositoriesTitle, on: eventQueue)
     favorites = ListPane(
       ListView(
         FavoritesControls.favorites, rendered: FavoritesControls.favoritesRendered,
-        rows: FavoritesControls.favoritesRows, on: surface),
-      title: FavoritesControls.favoritesTitle, on: surface)
+        rows: FavoritesControls.favoritesRows, on: eventQueue),
+      title: FavoritesControls.favoritesTitle, on: eventQueue)
   }
 
   /// A page that is not shown yet.
   public func makeDetail(url: String) -> DetailPane {
     let button = BarButton(
-      FavoritesControls.favorite, title: FavoritesControls.detailButton, on: surface)
+      FavoritesControls.favorite, title: FavoritesControls.detailButton, on: eventQueue)
     return DetailPane(url: url, button: button)
   }
 
@@ -49,13 +50,13 @@ public final class FavoritesScreen: HeadlessScreen {
   public func push(_ pane: DetailPane) {
     guard detail == nil else { return }
     detail = pane
-    surface.observer?.screenPresented(.text(pane.url), on: FavoritesControls.detailURL)
-    surface.observer?.screenShowed(.text(pane.button.title), on: FavoritesControls.detailButton)
+    eventQueue.observer?.screenPresented(.text(pane.url), on: FavoritesControls.detailURL)
+    eventQueue.observer?.screenShowed(.text(pane.button.title), on: FavoritesControls.detailButton)
     tabBar.isHidden = true
   }
 
   public func receive(_ input: UserInput) {
-    surface.observer?.screenReceived(input)
+    eventQueue.observer?.screenReceived(input)
     switch input {
     case .load, .cancelBack: break
     case .end: pop()
@@ -88,8 +89,8 @@ public final class FavoritesScreen: HeadlessScreen {
     guard let gone = detail else { return }
     detail = nil
     gone.button.isGone = true
-    surface.observer?.screenShowed(.none, on: FavoritesControls.detailURL)
-    surface.observer?.screenShowed(.none, on: FavoritesControls.detailButton)
+    eventQueue.observer?.screenShowed(.none, on: FavoritesControls.detailURL)
+    eventQueue.observer?.screenShowed(.none, on: FavoritesControls.detailButton)
     tabBar.isHidden = false
   }
 }

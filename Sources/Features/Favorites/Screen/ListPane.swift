@@ -1,18 +1,19 @@
 public import HeadlessUI
+import Interaction
 
 /// The content of one tab: a title and a list.
 public final class ListPane {
   public let list: ListView
   private let titleProperty: PropertyID
-  private let surface: Surface
+  private let eventQueue: EventQueue
 
   public var title = "" {
-    didSet { surface.observer?.screenWrote(.text(title), to: titleProperty) }
+    didSet { eventQueue.observer?.screenWrote(.text(title), to: titleProperty) }
   }
 
-  init(_ list: ListView, title titleProperty: PropertyID, on surface: Surface) {
+  init(_ list: ListView, title titleProperty: PropertyID, on eventQueue: EventQueue) {
     self.list = list
     self.titleProperty = titleProperty
-    self.surface = surface
+    self.eventQueue = eventQueue
   }
 }

@@ -1,4 +1,5 @@
 public import HeadlessUI
+import Interaction
 
 extension ListRow {
   /// A repository's row, all texts as they are to be shown; nil is hidden.

@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 /// A url as that which tells repositories apart: byte by byte, so that canonically equivalent ones

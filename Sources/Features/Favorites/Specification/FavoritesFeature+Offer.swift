@@ -1,13 +1,13 @@
-public import EventLogs
+import EventLogs
 import FavoritesScreen
-import HeadlessUI
+public import Interaction
 public import Scenarios
 
 extension FavoritesFeature {
   /// Commands come from elsewhere, whatever is on top.
-  public func offer(of screen: Snapshot) -> ScreenOffer {
+  public func offer(of screen: Snapshot) -> AvailableInputs {
     if screen[FavoritesControls.detailURL.rawValue] != .none {
-      return ScreenOffer(
+      return AvailableInputs(
         taps: [FavoritesControls.favorite, FavoritesControls.back], canCancelBack: true,
         takesCommands: true)
     }
@@ -17,7 +17,7 @@ extension FavoritesFeature {
     let rendered = screen[list.rawValue]
     let rows = if case .list(let rows) = rendered.element(2) { rows.count } else { 0 }
     let count = if case .number(let count) = rendered.element(0) { count } else { 0 }
-    return ScreenOffer(
+    return AvailableInputs(
       taps: [isFavorites ? FavoritesControls.repositoriesTab : FavoritesControls.favoritesTab],
       tappableRows: rows, swipeableRows: isFavorites ? rows : 0, lastTopRow: count - rows,
       takesCommands: true)

@@ -3,6 +3,7 @@ public import FavoritesScreen
 public import FeatureContract
 public import GivenData
 public import HeadlessUI
+public import Interaction
 public import Queues
 public import Scenarios
 

@@ -1,8 +1,8 @@
-public import EventLogs
+import EventLogs
 import FavoritesScreen
 public import FeatureContract
 public import GivenData
-public import HeadlessUI
+public import Interaction
 
 // FavoritesSpecification: what any implementation of the favorites must show, and the feature's
 // part of the scenario language and of the machine-readable output. It is the judge, so no
@@ -95,7 +95,7 @@ public struct FavoritesSpecification: FeatureSpecification {
   }
 
   public var screen: Snapshot {
-    var screen = Snapshot(FavoritesScreen.controls.properties.map { Value($0.initial) })
+    var screen = Snapshot(FavoritesScreen.controls.properties.map(\.initial))
     func show(_ value: Value, _ property: PropertyID) { screen[property.rawValue] = value }
     guard isLoaded else { return screen }
     show(.text(isFavoritesTab ? "favorites" : "repositories"), FavoritesControls.tab)

@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 /// Rows in order, and the part of them that a viewport shows.

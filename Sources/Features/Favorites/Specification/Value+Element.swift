@@ -1,3 +1,4 @@
+import Interaction
 import EventLogs
 
 extension Value {

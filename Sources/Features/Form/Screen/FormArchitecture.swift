@@ -1,4 +1,5 @@
 public import HeadlessUI
+import Interaction
 public import Queues
 
 /// One way to bind the form's screen to its rules. Implement it to add an architecture.

@@ -1,4 +1,5 @@
-public import HeadlessUI
+import HeadlessUI
+public import Interaction
 
 /// The form's controls and properties. Their order is the order of the table below.
 public enum FormControls {

@@ -1,4 +1,5 @@
 public import HeadlessUI
+public import Interaction
 
 // FormScreen: what can be done and seen on the registration form, and the protocol by which an
 // architecture takes part in it. It knows no rule of the form.
@@ -7,7 +8,7 @@ public import HeadlessUI
 public final class FormScreen: HeadlessScreen {
   public static let controls = FormControls.table
 
-  public let surface = Surface()
+  public let eventQueue = EventQueue()
   public let id: TextField
   public let password: TextField
   public let confirm: TextField
@@ -16,20 +17,20 @@ public final class FormScreen: HeadlessScreen {
   public let alert: AlertPresenter
 
   public init() {
-    id = TextField(placeholder: "ユーザーID", FormControls.id, FormControls.idText, on: surface)
+    id = TextField(placeholder: "ユーザーID", FormControls.id, FormControls.idText, on: eventQueue)
     password = TextField(
-      placeholder: "パスワード", FormControls.password, FormControls.passwordText, on: surface)
+      placeholder: "パスワード", FormControls.password, FormControls.passwordText, on: eventQueue)
     confirm = TextField(
-      placeholder: "パスワード(確認用)", FormControls.confirm, FormControls.confirmText, on: surface)
+      placeholder: "パスワード(確認用)", FormControls.confirm, FormControls.confirmText, on: eventQueue)
     validation = Label(
-      text: FormControls.validationText, color: FormControls.validationColor, on: surface)
+      text: FormControls.validationText, color: FormControls.validationColor, on: eventQueue)
     register = Button(
-      title: "登録", FormControls.register, isEnabled: FormControls.registerEnabled, on: surface)
-    alert = AlertPresenter(FormControls.alertShown, on: surface)
+      title: "登録", FormControls.register, isEnabled: FormControls.registerEnabled, on: eventQueue)
+    alert = AlertPresenter(FormControls.alertShown, on: eventQueue)
   }
 
   public func receive(_ input: UserInput) {
-    surface.observer?.screenReceived(input)
+    eventQueue.observer?.screenReceived(input)
     switch input {
     case .load, .end: break
     case .tap(FormControls.alertOK): alert.receiveTap()

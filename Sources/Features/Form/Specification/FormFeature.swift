@@ -3,6 +3,7 @@ public import FeatureContract
 public import FormScreen
 public import GivenData
 public import HeadlessUI
+public import Interaction
 public import Queues
 public import Scenarios
 
@@ -45,13 +46,13 @@ public struct FormFeature: Feature {
 
   public func makeSpecification(given: Given) -> any FeatureSpecification { FormSpecification() }
 
-  public func offer(of screen: Snapshot) -> ScreenOffer {
+  public func offer(of screen: Snapshot) -> AvailableInputs {
     // The alert is modal.
     if screen[FormControls.alertShown.rawValue] != .none {
-      return ScreenOffer(taps: [FormControls.alertOK])
+      return AvailableInputs(taps: [FormControls.alertOK])
     }
     let isEnabled = screen[FormControls.registerEnabled.rawValue] == .flag(true)
-    return ScreenOffer(
+    return AvailableInputs(
       fields: [FormControls.id, FormControls.password, FormControls.confirm],
       taps: isEnabled ? [FormControls.register] : [])
   }

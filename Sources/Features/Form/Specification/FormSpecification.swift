@@ -1,7 +1,8 @@
-public import EventLogs
+import EventLogs
 public import FeatureContract
 import FormScreen
-public import HeadlessUI
+import HeadlessUI
+public import Interaction
 
 // FormSpecification: what any implementation of the form must show, and the form's part of the
 // scenario language and of the machine-readable output. It is the judge, so no architecture
@@ -38,7 +39,7 @@ public struct FormSpecification: FeatureSpecification {
   }
 
   public var screen: Snapshot {
-    var screen = Snapshot(FormScreen.controls.properties.map { Value($0.initial) })
+    var screen = Snapshot(FormScreen.controls.properties.map(\.initial))
     for (place, field) in fields.enumerated() {
       screen[UInt16(place)] = .text(field.text)
     }

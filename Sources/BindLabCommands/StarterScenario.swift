@@ -1,0 +1,103 @@
+import FeatureContract
+import Foundation
+
+/// A first scenario of a feature: one that verifies, with comments that teach the language.
+struct StarterScenario {
+  private static let mostCharacters = 100
+
+  private let name: String
+  private let fileName: String
+  private let feature: FeatureEntry
+
+  /// - Parameter name: what it is to show, in words.
+  init(name: String, feature: FeatureEntry) throws(RequestError) {
+    guard !name.unicodeScalars.contains(where: Self.isControl) else {
+      throw RequestError(.usage, "a name is one line of words, without control characters")
+    }
+    let fileName = Self.fileName(for: name)
+    guard !fileName.isEmpty else {
+      throw RequestError(
+        .usage,
+        "'\(name)' gives no file name: use letters from a to z or digits in one word at least")
+    }
+    guard fileName.count <= Self.mostCharacters else {
+      throw RequestError(
+        .usage,
+        "the file name would have \(fileName.count) characters; at most \(Self.mostCharacters) "
+          + "are taken: use fewer words")
+    }
+    self.name = name
+    self.fileName = fileName
+    self.feature = feature
+  }
+
+  /// Relative to the current folder.
+  var path: String { "Scenarios/\(feature.name)/\(fileName)\(ScenarioName.suffix)" }
+
+  var text: String {
+    """
+    # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
+    # under Scenarios is run, there is no list to keep.
+    #
+    #   bindlab check FILE     every mistake, with its place and what to do
+    #   bindlab expand FILE    the inputs that the steps become
+    #   bindlab replay FILE    one run: each input, and what it changed on the screen
+    #   bindlab verify FILE    every architecture must show the same
+    #   bindlab reference      every key and every step of the language
+
+    scenario: 1                  # the version of the language; always the first key
+    name: \(Self.quoted(name))
+    feature: \(feature.name)
+
+    # Keys that may be there, too; take the `#` away to try one.
+    # tags: [draft]              # words to leave scenarios out by: verify --without draft
+    # seed: 7                    # what random choices are made from
+    # vars: {user: ada}          # ${user} in a text below is then ada
+    # table: {columns: [n], rows: [[1], [2]]}   # one run a row, ${n} being its value
+    # only: [direct, mvc]        # the architectures it is meant for; all without it
+    # queues: [main]             # the queue layouts it is meant for; all without it
+    # mode: settled              # or burst: no step waits for the one before
+    # agree: settled             # what every run must have in common; or final, or frames
+
+
+    """ + feature.starter
+  }
+
+  /// Words of lower-case letters and digits with dashes between them; accents are dropped.
+  static func fileName(for name: String) -> String {
+    let folded = name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
+      .filter { !("\u{300}"..."\u{36F}").contains($0) && $0 != "'" && $0 != "\u{2019}" }
+    return folded.split { !isWordLetter($0) }.map { String(String.UnicodeScalarView($0)) }
+      .joined(separator: "-")
+  }
+
+  private static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)
+  }
+
+  /// As YAML has it: bare where that cannot be misread, else in double quotes. A `${` is written so
+  /// that it names nothing.
+  static func quoted(_ name: String) -> String {
+    let scalars = name.unicodeScalars
+    let isPlain = scalars.allSatisfy { isWordLetter($0) || ("A"..."Z").contains($0) || $0 == " " }
+    // A word alone might be one that YAML reads as a value.
+    if isPlain, scalars.first != " ", scalars.last != " ", scalars.contains(" ") { return name }
+    var text = ""
+    // By scalars: a combining mark behind a brace makes another character of it.
+    for (place, scalar) in zip(scalars.indices, scalars) {
+      switch scalar {
+      case "$" where scalars[place...].starts(with: "${".unicodeScalars): text += "$$"
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text += "\\u\(digits)"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(text)\""
+  }
+}

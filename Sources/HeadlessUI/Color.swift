@@ -1,6 +1,0 @@
-/// A text colour that a label can show.
-public enum Color: String, Hashable, Sendable {
-  case black
-  case red
-  case green
-}

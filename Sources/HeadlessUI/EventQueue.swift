@@ -1,0 +1,65 @@
+import Interaction
+
+/// What all controls of one screen share: the observer, and the order of events.
+///
+/// Events are handed over first in, first out. One that arises while another is being handled (an
+/// input delivered from inside a write) waits until that handler has returned, so no architecture
+/// is re-entered and the last event always has the last word.
+public final class EventQueue {
+  /// Held strongly, for a weak load would be paid at each write; an observer holds no screen.
+  public var observer: (any ScreenObserver)?
+  private var isEmitting = false
+  private var waiting: [ControlEvent] = []
+
+  public init() {}
+
+  func emit(_ event: ControlEvent) {
+    guard !isEmitting else {
+      waiting.append(event)
+      observer?.screenDeferredEvent(from: event.control)
+      return
+    }
+    isEmitting = true
+    deliver(event, wasDeferred: false)
+    while !waiting.isEmpty {
+      deliver(waiting.removeFirst(), wasDeferred: true)
+    }
+    isEmitting = false
+  }
+
+  private func deliver(_ event: ControlEvent, wasDeferred: Bool) {
+    guard let observer else { return event.callHandler() }
+    observer.screenWillEmit(from: event.control, text: event.text, wasDeferred: wasDeferred)
+    event.callHandler()
+    observer.screenDidEmit(from: event.control)
+  }
+}
+
+/// What a control hands to the architecture, kept as a value so that it can wait its turn.
+enum ControlEvent {
+  case text(ControlID, String, handler: (String) -> Void)
+  case tap(ControlID, handler: () -> Void)
+  case row(ListView, RowEvent)
+
+  var control: ControlID {
+    switch self {
+    case .text(let control, _, _), .tap(let control, _): control
+    case .row(let list, _): list.controlID
+    }
+  }
+
+  var text: String? {
+    switch self {
+    case .text(_, let text, _): text
+    case .tap, .row: nil
+    }
+  }
+
+  func callHandler() {
+    switch self {
+    case .text(_, let text, let handler): handler(text)
+    case .tap(_, let handler): handler()
+    case .row(let list, let event): list.deliver(event)
+    }
+  }
+}

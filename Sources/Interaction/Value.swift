@@ -1,0 +1,31 @@
+/// What a record carries. Equal means equal UTF-8, not canonical equivalence.
+public enum Value: Hashable, Sendable {
+  case none
+  case flag(Bool)
+  case number(Int)
+  case text(String)
+  case list([Value])
+}
+
+extension Value {
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.none, .none): true
+    case (.flag(let left), .flag(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.text(let left), .text(let right)): isSame(left, right)
+    case (.list(let left), .list(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Byte by byte, over contiguous storage where both have it: texts of many kilobytes are compared
+  /// at each step.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
+    let fast = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { left.elementsEqual($0) }
+    }
+    return (fast ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+  }
+}

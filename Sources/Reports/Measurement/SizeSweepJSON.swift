@@ -1,0 +1,43 @@
+import Measurement
+
+/// A series of sizes for programs: everything its table is made of, raw rounds included.
+struct SizeSweepJSON: Encodable {
+  struct Size: Encodable {
+    let size: Int
+    let scenario: String
+    let levels: [String: LevelEstimate]
+    let comparisons: [ArmComparison]
+    let aaCheck: AACheck?
+    /// Nanoseconds per input of every slice.
+    let rounds: PairedRounds
+  }
+
+  let layout: String
+  let list: String
+  let input: String
+  let architectures: [String]
+  let failures: [String: ArmResult.Failure]
+  let policy: ComparisonPolicy?
+  let isVoid: Bool
+  let sizes: [Size]
+  let fits: [String: SizeFit]
+
+  init(_ series: SizeSweepResult) {
+    layout = series.layout
+    list = series.list
+    input = series.input
+    architectures = series.architectures
+    failures = series.failures
+    policy = series.family?.policy
+    isVoid = series.family?.isVoid ?? false
+    fits = series.fits
+    sizes = series.rounds.indices.map { place in
+      let rounds = series.rounds[place].rounds
+      return Size(
+        size: series.rounds[place].size, scenario: series.scenarios[place],
+        levels: series.levels[place],
+        comparisons: series.family?.comparisons.filter { $0.group == rounds.group } ?? [],
+        aaCheck: series.family?.aaChecks.first { $0.group == rounds.group }, rounds: rounds)
+    }
+  }
+}

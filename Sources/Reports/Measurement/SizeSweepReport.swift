@@ -1,0 +1,103 @@
+import Foundation
+import Measurement
+import TextOutput
+
+/// A series of sizes as a table: architectures down, sizes across, then the line through them.
+struct SizeSweepReport {
+  /// A size that is further off the line than this share of its time is said to be.
+  private static let notableDeviation = 0.25
+
+  let series: SizeSweepResult
+
+  var title: String {
+    "time per \"\(series.input)\" against the number of \(series.list), "
+      + "under \(series.layout), live"
+  }
+
+  var table: Table {
+    var table = Table(
+      [.init("architecture", .left)] + series.rounds.map { .init(Self.grouped($0.size)) }
+        + ["per row", "fixed", "off the line"].map { .init($0) })
+    for architecture in series.architectures {
+      let times = series.rounds.indices.map { time(of: architecture, at: $0) }
+      table.add([architecture] + times + line(of: architecture))
+    }
+    return table
+  }
+
+  /// What stands in the place of numbers where there are none, what weakens those there are, and
+  /// how to read them.
+  var notes: String {
+    var notes = series.architectures.compactMap { name in
+      series.failures[name].map { "\(name): not measured: \($0.what)\n  replay: \($0.replay)" }
+    }
+    for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
+      let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1
+      let said = Figures.check(check, baseline: series.baseline, band: band)
+      notes.append("\(Self.grouped(point.size)): \(said)")
+    }
+    if series.rounds.isEmpty {
+      notes.append("no times: there is nothing sound to compare \(series.baseline) with")
+    } else {
+      if series.fits.isEmpty {
+        notes.append("no line: it takes \(SizeFit.minimumSizes) sizes to see whether one fits")
+      }
+      notes += deviations + [reading]
+    }
+    return notes.joined(separator: "\n") + "\n"
+  }
+
+  /// The sizes at which the line does not hold.
+  private var deviations: [String] {
+    series.rounds.indices.compactMap { place in
+      let worst = series.fits.values.map { $0.deviations[place] }.max { abs($0) < abs($1) } ?? 0
+      guard abs(worst) > Self.notableDeviation else { return nil }
+      let (size, side) = (Self.grouped(series.rounds[place].size), worst > 0 ? "above" : "below")
+      return "\(size): \(side) the line by up to \(Self.percent(worst)) of its time; "
+        + "per row is not what a row costs there"
+    }
+  }
+
+  private static func percent(_ share: Double) -> String {
+    String(format: "%.0f %%", 100 * abs(share))
+  }
+
+  private var reading: String {
+    """
+    Timed is the last input of \(series.scenarios.joined(separator: ", ")), repeated on one screen \
+    that was set up before. In brackets its ratio to \(series.baseline); = is a tie. The line \
+    time = fixed + per row x size is fitted to relative errors; its 95 % intervals are of noise \
+    alone, and off the line is the largest share by which a size misses it.
+    """
+  }
+
+  private func time(of architecture: String, at place: Int) -> String {
+    guard let level = series.levels[place][architecture] else { return "-" }
+    let group = series.rounds[place].rounds.group
+    let comparison = series.family?.comparisons.first {
+      $0.group == group && $0.arm == architecture
+    }
+    let ratio = comparison.map { " (\(Figures.bareRatio($0)))" } ?? ""
+    return Figures.nanoseconds(level.nanoseconds) + ratio
+  }
+
+  private func line(of architecture: String) -> [String] {
+    guard let fit = series.fits[architecture] else { return ["-", "-", "-"] }
+    return [
+      Figures.nanoseconds(fit.perRow, fit.perRowInterval),
+      Figures.nanoseconds(fit.fixed, fit.fixedInterval),
+      Self.percent(fit.largestDeviation),
+    ]
+  }
+
+  /// `100 000`.
+  private static func grouped(_ size: Int) -> String {
+    var groups: [String] = []
+    var rest = size
+    while rest >= 1_000 {
+      groups.append(String(format: "%03d", rest % 1_000))
+      rest /= 1_000
+    }
+    return ([String(rest)] + groups.reversed()).joined(separator: " ")
+  }
+}

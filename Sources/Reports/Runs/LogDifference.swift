@@ -1,0 +1,143 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import LogFiles
+import Replay
+import TextOutput
+
+/// The first difference between two logs, with both screens there.
+struct LogDifference {
+  enum Place: Hashable {
+    /// This record is another, or is in one of them only.
+    case record(Int)
+    /// This input, by its place in the transcripts, is another or shows something else.
+    case entry(Int)
+  }
+
+  private let logs: (EventLog, EventLog)
+  private let names: (String, String)
+  private let feature: FeatureEntry
+  private let transcripts: (Transcript, Transcript)
+  private let place: Place?
+
+  /// - Parameters:
+  ///   - names: the logs' files.
+  ///   - feature: that of both.
+  init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
+    // What one of them does not tell is not compared.
+    let masked = (written.0.header.masked + written.1.header.masked)
+      .filter(written.0.header.controls.contains)
+    let logs = (written.0.masking(masked), written.1.masking(masked))
+    self.init(logs, names, feature) { transcripts in
+      let comparison = LogComparison(logs.0, logs.1)
+      return comparison.areOfTheSameRun
+        ? comparison.firstDifferentRecord.map { .record($0) }
+        : transcripts.0.firstDifference(from: transcripts.1).map { .entry($0) }
+    }
+  }
+
+  /// - Parameter place: where the two first differ; nil if they do not.
+  init(
+    _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
+    at place: Place?
+  ) {
+    self.init(logs, names, feature) { _ in place }
+  }
+
+  private init(
+    _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
+    at place: ((Transcript, Transcript)) -> Place?
+  ) {
+    self.logs = logs
+    self.names = names
+    self.feature = feature
+    transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
+    self.place = place(transcripts)
+  }
+
+  var isDifferent: Bool { place != nil }
+
+  func text(in ink: Ink) -> String {
+    let heads = headerDifferences(ink)
+    let what =
+      switch place {
+      case nil:
+        LogComparison(logs.0, logs.1).areOfTheSameRun
+          ? "the same \(logs.0.records.count) records\n"
+          : "the same screens after each of \(transcripts.0.entries.count) inputs\n"
+      case .record(let place)?: text(ofRecord: place, ink)
+      case .entry(let place)?: text(ofEntry: place, ink)
+      }
+    return heads + what
+  }
+
+  /// What the two are of, where it is not the same.
+  private func headerDifferences(_ ink: Ink) -> String {
+    let (one, two) = (logs.0.header, logs.1.header)
+    let all = [
+      ("scenario", one.scenario, two.scenario),
+      ("digest", one.scenarioDigest.short, two.scenarioDigest.short),
+      ("architecture", one.architecture, two.architecture), ("layout", one.layout, two.layout),
+      ("backend", one.backend, two.backend), ("schedule", one.schedule, two.schedule),
+      ("seed", "\(one.seed)", "\(two.seed)"),
+      (
+        "masked", one.masked.sorted().joined(separator: ", "),
+        two.masked.sorted().joined(separator: ", ")
+      ),
+    ]
+    let rows = all.filter { $0.1 != $0.2 }.map { SideBySide.Row($0.0, left: $0.1, right: $0.2) }
+    guard !rows.isEmpty else { return "" }
+    return table(SideBySide(left: names.0, right: names.1, rows: rows), ink) + "\n"
+  }
+
+  private func table(_ beside: SideBySide, _ ink: Ink) -> String {
+    beside.lines(ink: ink).map { $0 + "\n" }.joined()
+  }
+
+  private func text(ofRecord place: Int, _ ink: Ink) -> String {
+    let lines = [logs.0, logs.1].map { log in
+      log.records.indices.contains(place)
+        ? RecordLines(log, feature.controls, .plain).line(of: place) : "it has no such record"
+    }
+    let isIn = [logs.0, logs.1].allSatisfy { $0.records.indices.contains(place) }
+    return ink.paint("record \(place) \(isIn ? "differs" : "is in one of them only")", .heading)
+      + "\n" + ink.paint("- \(lines[0])", .removed) + "\n" + ink.paint("+ \(lines[1])", .added)
+      + "\n\n" + screens(screen(of: logs.0, at: place), screen(of: logs.1, at: place), ink)
+  }
+
+  /// After the record, or the last one of a log that has fewer.
+  private func screen(of log: EventLog, at place: Int) -> Snapshot {
+    let last = min(place, log.records.count - 1)
+    return last < 0 ? log.header.initial : LogIndex(log).screen(at: last)
+  }
+
+  private func text(ofEntry place: Int, _ ink: Ink) -> String {
+    let entries = [transcripts.0, transcripts.1].map {
+      $0.entries.indices.contains(place) ? $0.entries[place] : nil
+    }
+    let inputs = entries.map { entry in
+      entry.map { VisibleText.of($0.input.description(in: feature.controls)) } ?? "nothing"
+    }
+    guard inputs[0] == inputs[1] else {
+      let isIn = entries.allSatisfy { $0 != nil }
+      let screens = [transcripts.0, transcripts.1].compactMap { transcript in
+        transcript.entries.prefix(place + 1).last { $0.screen != nil }?.screen
+      }
+      return ink.paint("input \(place) is \(isIn ? "another" : "in one of them only")", .heading)
+        + "\n" + ink.paint("- \(inputs[0])", .removed) + "\n"
+        + ink.paint("+ \(inputs[1])", .added) + "\n"
+        + (screens.count == 2 ? "\n" + self.screens(screens[0], screens[1], ink) : "")
+    }
+    let title = ink.paint("after input \(place), \(inputs[0]), the screens differ", .heading) + "\n"
+    guard let one = entries[0]?.screen, let two = entries[1]?.screen else {
+      let which = entries[0]?.screen == nil ? names.0 : names.1
+      return title + "in \(VisibleText.of(which)) nothing settled after it\n"
+    }
+    return title + "\n" + screens(one, two, ink)
+  }
+
+  private func screens(_ one: Snapshot, _ two: Snapshot, _ ink: Ink) -> String {
+    let comparison = ScreenComparison(one, two, in: feature, titles: names)
+    return comparison.isDifferent ? comparison.text(in: ink) : "both screens show the same\n"
+  }
+}

@@ -1,0 +1,68 @@
+import EventLogs
+import Interaction
+import Replay
+import TextOutput
+
+/// A log's records for people, a line each.
+struct RecordLines {
+  private let log: EventLog
+  private let controls: ControlTable
+  private let ink: Ink
+
+  private static let longestValue = 100
+
+  init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
+    self.log = log
+    self.controls = controls
+    self.ink = ink
+  }
+
+  /// `#37  1.20 ms  main, job 12  write validation.text "…"`
+  func line(of sequence: Int) -> String {
+    let record = log.records[sequence]
+    let queue = log.header.queues[Int(record.queue)]
+    let place =
+      (queue.isEmpty ? ["the driver"] : [queue]) + (record.job > 0 ? ["job \(record.job)"] : [])
+    let head =
+      "#\(sequence)  \(Figures.nanoseconds(Double(record.time)))  "
+      + VisibleText.of(place.joined(separator: ", "))
+    return ink.paint(head, .quiet) + "  "
+      + ink.paint(VisibleText.of(what(record, at: sequence)), .heading)
+      + ink.paint(reason(of: record), .quiet)
+  }
+
+  private func what(_ record: Record, at sequence: Int) -> String {
+    if let input = UserInput(record) {
+      let number = input.isTranscribed ? " \(inputs(before: sequence))" : ""
+      return TextWidth.clipped(
+        "input\(number): \(input.description(in: controls))", to: Self.longestValue)
+    }
+    if let mark = StepMark(record) { return "\(record.kind.name): \(Self.what(mark))" }
+    var words = [record.kind.name]
+    if let on = record.on {
+      let header = log.header
+      words.append((record.kind.concernsProperty ? header.properties : header.controls)[Int(on)])
+    }
+    if record.hasValue {
+      words.append(TextWidth.clipped(record.value.json.line, to: Self.longestValue))
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func what(_ mark: StepMark) -> String {
+    // What `load` does is done as step 0.
+    let step = mark.step == 0 ? 0 : mark.ordinal
+    let done = step.map { "step \($0) is done" } ?? "a part of a step is done"
+    return TextWidth.clipped(
+      ([done] + mark.labels).joined(separator: ", "), to: longestValue)
+  }
+
+  /// How many inputs that have a number come before: so `replay --without` counts them.
+  private func inputs(before sequence: Int) -> Int {
+    log.records[..<sequence].count { UserInput($0)?.isTranscribed == true }
+  }
+
+  private func reason(of record: Record) -> String {
+    record.cause.map { "  because of #\($0)" } ?? ""
+  }
+}

@@ -1,0 +1,74 @@
+import EventLogs
+import FeatureContract
+import Measurement
+import Replay
+import TextOutput
+
+/// What is said of one run, by its log alone, be it in memory or from a file.
+struct RunReport {
+  let title: String
+  let log: EventLog
+  let feature: FeatureEntry
+  /// Nil of a masked log, which cannot be judged.
+  let verdict: RunJudgement?
+
+  private var transcript: Transcript { verdict?.transcript ?? Transcript(of: log) }
+
+  /// The machine-readable replay: a line an input.
+  var jsonLines: [String] { transcript.jsonLines(for: feature) }
+
+  var text: String {
+    let header = log.header
+    let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
+    return """
+      \(VisibleText.of(head))
+
+      \(transcript.goldenText(for: feature))
+      \(counts)\(latencies)\(digests)
+      """
+  }
+
+  private var counts: String {
+    let counts = verdict?.counts ?? log.fold(CountFold(initial: log.header.initial)).counts
+    let glitches = verdict.map { "\($0.glitches)" } ?? "unknown"
+    return """
+      \(counts.inputs) inputs, \(counts.events) events, \(counts.writes) writes \
+      (\(counts.redundantWrites) redundant), \(counts.notifications) notifications, \
+      \(glitches) glitches, \(counts.hops) hops\n
+      """
+  }
+
+  /// Only of live runs: in simulation no time passes while jobs run.
+  private var latencies: String {
+    guard log.header.clock == .monotonic else { return "" }
+    let fold = LatencyFold(of: log)
+    var table = Table([
+      Table.Column("latency", .left), Table.Column("n"), Table.Column("p50"), Table.Column("p90"),
+      Table.Column("p99"), Table.Column("max"),
+    ])
+    let rows = [
+      ("blocked", fold.latencies.blocked), ("first write", fold.latencies.first),
+      ("last write", fold.latencies.settled), ("queue wait", fold.queueWait),
+    ]
+    for (name, quantiles) in rows where quantiles.samples > 0 {
+      let times = [quantiles.p50, quantiles.p90, quantiles.p99, quantiles.max]
+      table.add(
+        [name, "\(quantiles.samples)"] + times.map { Figures.nanoseconds(Double($0)) })
+    }
+    return "\n\(table.text)(while writing down every record; `measure` measures)\n\n"
+  }
+
+  private var digests: String {
+    let digests = LogDigests(of: log)
+    return "output digest \(digests.output)\nrun digest    \(digests.run)\n"
+  }
+}
+
+extension Console {
+  func print(_ report: RunReport, as format: RunFormat) {
+    switch format {
+    case .text: print(report.text)
+    case .jsonl: print(verbatimLines: report.jsonLines)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Replay
+import TextOutput
+
+/// Two screens of a feature beside each other: what transcripts tell of them, and all of it only if
+/// that is the same.
+struct ScreenComparison {
+  private let beside: SideBySide
+
+  /// - Parameter titles: what stands above the two.
+  init(
+    _ one: Snapshot, _ two: Snapshot, in feature: FeatureEntry, titles: (String, String)
+  ) {
+    func rows(_ isShown: (ControlTable.Property) -> Bool) -> SideBySide {
+      SideBySide(
+        left: titles.0, right: titles.1,
+        rows: feature.controls.properties.enumerated().filter { isShown($0.element) }
+          .map { place, property in
+            SideBySide.Row(
+              property.name, left: one.lines(of: place, besides: two).joined(separator: "\n"),
+              right: two.lines(of: place, besides: one).joined(separator: "\n"))
+          })
+    }
+    let transcribed = rows(\.isTranscribed)
+    beside = transcribed.isEqual ? rows { _ in true } : transcribed
+  }
+
+  var isDifferent: Bool { !beside.isEqual }
+
+  func text(in ink: Ink) -> String {
+    beside.lines(onlyChanged: true, ink: ink).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Replay
+import TextOutput
+
+/// What changes in a run when some of its inputs are taken away.
+struct WhatIfReport {
+  private let whatIf: WhatIf
+  private let feature: FeatureEntry
+  private let numbers: [Int]
+
+  /// - Parameter log: the log whose inputs the numbers count; nil for the run's own.
+  init(
+    _ replayer: Replayer, _ scenario: PreparedScenario, _ numbers: InputNumbers, of log: EventLog?
+  ) throws(RequestError) {
+    do throws(WhatIf.Refusal) {
+      whatIf = try WhatIf(replayer, scenario, without: numbers.numbers, of: log)
+    } catch {
+      throw RequestError(.usage, error.explanation)
+    }
+    feature = replayer.arm.feature
+    self.numbers = Set(numbers.numbers).sorted()
+  }
+
+  var isFailing: Bool { whatIf.isRestFailing }
+
+  func text(in ink: Ink) -> String {
+    let taken = zip(numbers, whatIf.removed).map { number, input in
+      "\(number) (\(VisibleText.of(input.description(in: feature.controls))))"
+    }
+    let (whole, rest) = (Transcript(of: whatIf.whole), Transcript(of: whatIf.rest))
+    let difference = LineDifference(
+      from: whole.goldenLines(for: feature), to: rest.goldenLines(for: feature))
+    return [
+      ink.paint("without \(taken.joined(separator: ", "))", .heading) + "\n",
+      difference.lines(ink: ink).map { $0 + "\n" }.joined(),
+      whatIf.isInOrder ? "" : "the inputs that are left came in another order than before\n",
+      lastScreens(whole, rest, ink), failures(ink),
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func lastScreens(_ whole: Transcript, _ rest: Transcript, _ ink: Ink) -> String {
+    let screens = [whole, rest].map { $0.entries.last { $0.screen != nil }?.screen }
+    guard let one = screens[0], let two = screens[1] else { return "" }
+    let comparison = ScreenComparison(one, two, in: feature, titles: ("whole", "without"))
+    return comparison.isDifferent
+      ? "in the end the screen is another:\n\n\(comparison.text(in: ink))"
+      : "in the end the screen is the same\n"
+  }
+
+  private func failures(_ ink: Ink) -> String {
+    func lines(_ what: String, _ failures: [Failure], _ style: InkStyle) -> String {
+      failures.map { ink.paint("\(what): \(VisibleText.of($0.description))", style) + "\n" }
+        .joined()
+    }
+    return lines("does not fail any more", whatIf.cured, .added)
+      + lines("fails still", whatIf.remaining, .removed)
+      + lines("fails now", whatIf.new.filter { !$0.isOfExpectation }, .removed)
+      + lines("is not met now", whatIf.new.filter(\.isOfExpectation), .changed)
+  }
+}

@@ -1,0 +1,36 @@
+import GivenData
+import Interaction
+
+/// The screen as it is followed where a scenario draws random inputs, and what they are drawn by.
+struct TrackedScreen {
+  let controls: ControlTable
+  /// Of the scenario.
+  let seed: UInt64
+  private var screen: any ScreenTracker
+  /// What the work until now was worth, as far as nobody was told.
+  private var untold: Int
+
+  /// Nil where nothing is drawn: nothing is followed then.
+  init?(_ scenario: Scenario) {
+    let vocabulary = scenario.vocabulary
+    guard let following = vocabulary.following,
+      scenario.steps.containsAnywhere(where: {
+        if case .generated = $0 { true } else { false }
+      })
+    else { return nil }
+    controls = vocabulary.controls
+    seed = scenario.seed
+    let given = scenario.given.given
+    screen = following(given)
+    let lists = vocabulary.given.map { [$0.records] + $0.references } ?? []
+    untold = lists.reduce(0) { $0 + Limits.workOfRecord * given.records($1).count }
+  }
+
+  var offer: AvailableInputs { screen.offer }
+
+  /// - Returns: what the work was worth.
+  mutating func follow(_ input: UserInput) -> Int {
+    defer { untold = 0 }
+    return untold + screen.follow(input)
+  }
+}

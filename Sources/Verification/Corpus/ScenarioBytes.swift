@@ -1,0 +1,36 @@
+import Foundation
+import Scenarios
+
+/// The bytes of scenario files.
+enum ScenarioBytes {
+  /// Why a file cannot be read.
+  struct Refusal: Error {
+    let reason: String
+  }
+
+  /// No more than the loader needs to see that a file is too large.
+  ///
+  /// - Parameter regularOnly: refuses what is no file on a disk: a pipe may never end.
+  static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists else { throw Refusal(reason: "there is no such file") }
+    guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder; name files") }
+    guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is no regular file") }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw Refusal(reason: "permission denied or not a file")
+    }
+    defer { try? file.close() }
+    do {
+      return Array(try file.read(upToCount: ScenarioLoader.maxBytes + 1) ?? Data())
+    } catch {
+      throw Refusal(reason: error.localizedDescription)
+    }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+}

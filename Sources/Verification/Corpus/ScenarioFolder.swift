@@ -1,0 +1,47 @@
+import Foundation
+
+/// The folder that is the list of scenarios: `./Scenarios`, else the copy bundled with the package.
+struct ScenarioFolder {
+  /// What is below is expected to fail.
+  private static let wrongOnPurpose = "canary/"
+
+  let url: URL
+  /// The bundled copy lies beside the program, belongs to the package and is never written to.
+  let isWritable: Bool
+
+  static func find() throws(RequestError) -> ScenarioFolder {
+    let here = URL(
+      filePath: "Scenarios", directoryHint: .isDirectory,
+      relativeTo: .currentDirectory())
+    if isFolder(here) { return ScenarioFolder(url: here, isWritable: true) }
+    let bundled = Bundle.main.bundleURL.appending(
+      path: "BindLab_BindLabCommands.resources/Scenarios", directoryHint: .isDirectory)
+    if isFolder(bundled) { return ScenarioFolder(url: bundled, isWritable: false) }
+    throw RequestError(
+      .badInput, "there is no folder Scenarios here and none with the program; name the files")
+  }
+
+  /// All scenario files below, sorted by path; those that are wrong on purpose are left out.
+  func files(
+    with suffixes: [String] = [ScenarioName.suffix]
+  ) throws(RequestError) -> [String] {
+    guard
+      let walk = FileManager.default.enumerator(
+        at: url, includingPropertiesForKeys: nil,
+        options: [.skipsHiddenFiles])  // what editors and file systems leave there
+    else { throw RequestError(.badInput, "cannot read \(url.relativePath)") }
+    let prefix = url.path(percentEncoded: false)
+    let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
+      .filter { path in suffixes.contains { path.hasSuffix($0) } }
+      .map { String($0.dropFirst(prefix.count)) }
+      .filter { !$0.hasPrefix(Self.wrongOnPurpose) }
+    return paths.sorted().map { (isWritable ? "Scenarios/" : prefix) + $0 }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = url.path(percentEncoded: false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,99 @@
+import EventLogs
+import FeatureContract
+
+/// Applies the inputs of one unsettled stretch to the specification, in an order that explains
+/// them.
+///
+/// Inputs of one queue are applied as they were delivered. Where several queues commanded the model
+/// at once, any order that keeps each queue's own may have come about; the log says which one did,
+/// by the order of the model's changes. An input that changed nothing has no place in that order:
+/// it is applied as soon as it can be without effect, which no later one could need otherwise.
+struct Linearization {
+  private(set) var specification: any FeatureSpecification
+  /// What the specification shows before any input and after each, with the record from which on
+  /// the screen may show it.
+  private(set) var prefixes: [(screen: Snapshot, since: Int)]
+  /// What no order explains.
+  private(set) var breach: String?
+
+  private var waiting: [[UnsettledInputs.Delivered]] = []
+  /// How many of each queue's inputs have been applied.
+  private var applied: [Int] = []
+
+  /// - Parameter base: the first record that belongs to the stretch.
+  init(_ specification: any FeatureSpecification, from base: Int) {
+    self.specification = specification
+    prefixes = [(specification.screen, base)]
+  }
+
+  mutating func apply(_ inputs: [UnsettledInputs.Delivered]) {
+    let isOneQueue = inputs.allSatisfy { $0.queue == inputs[0].queue }
+    if isOneQueue || specification.modelChanges == nil {
+      for input in inputs { apply(input) }
+    } else {
+      merge(inputs)
+    }
+  }
+
+  private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
+    let before = specification.modelChanges
+    specification.apply(delivered.input, shown: delivered.shown)
+    let since = max(
+      delivered.changes.first ?? delivered.sequence, prefixes[prefixes.count - 1].since)
+    prefixes.append((specification.screen, since))
+    guard let before, let after = specification.modelChanges else { return }
+    if after - before != delivered.changes.count {
+      breach =
+        breach ?? "I4: an input changed the model \(delivered.changes.count) times "
+        + "and should have \(after - before) times"
+    }
+  }
+
+  private mutating func merge(_ inputs: [UnsettledInputs.Delivered]) {
+    var queues: [String] = []
+    for input in inputs where !queues.contains(input.queue) { queues.append(input.queue) }
+    waiting = queues.map { queue in inputs.filter { $0.queue == queue } }
+    applied = waiting.map { _ in 0 }
+    let effective = inputs.filter { !$0.changes.isEmpty }.sorted { $0.changes[0] < $1.changes[0] }
+    for input in effective {
+      applyThoseWithoutEffect()
+      guard let place = queues.firstIndex(of: input.queue), head(place)?.sequence == input.sequence
+      else { return giveUp() }
+      applied[place] += 1
+      apply(input)
+    }
+    applyThoseWithoutEffect()
+    if waiting.indices.contains(where: { head($0) != nil }) { giveUp() }
+  }
+
+  private mutating func applyThoseWithoutEffect() {
+    var isProgress = true
+    while isProgress {
+      isProgress = false
+      for place in waiting.indices {
+        while let input = head(place), input.changes.isEmpty, isWithoutEffect(input) {
+          applied[place] += 1
+          apply(input)
+          isProgress = true
+        }
+      }
+    }
+  }
+
+  private func isWithoutEffect(_ delivered: UnsettledInputs.Delivered) -> Bool {
+    var copy = specification
+    copy.apply(delivered.input, shown: delivered.shown)
+    return copy.modelChanges == specification.modelChanges
+  }
+
+  private func head(_ place: Int) -> UnsettledInputs.Delivered? {
+    applied[place] < waiting[place].count ? waiting[place][applied[place]] : nil
+  }
+
+  /// The rest is applied as delivered, so that the screen that follows is judged by something.
+  private mutating func giveUp() {
+    breach = "I4: no order of the inputs that keeps each queue's own explains the model's changes"
+    let rest = waiting.indices.flatMap { waiting[$0][applied[$0]...] }
+    for input in rest.sorted(by: { $0.sequence < $1.sequence }) { apply(input) }
+  }
+}

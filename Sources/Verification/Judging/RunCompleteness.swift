@@ -1,0 +1,81 @@
+import EventLogs
+import Interaction
+import Scenarios
+
+/// What a log that says that its run came to its end must have, and does not: where there is
+/// nothing to judge by, nothing would be found wrong.
+struct RunCompleteness {
+  private let log: EventLog
+  private let facts: RunFacts
+  private let scenario: PreparedScenario
+  private let controls: ControlTable
+  private let steps: ArraySlice<FlatStep>
+
+  init(of log: EventLog, _ facts: RunFacts, _ scenario: PreparedScenario, _ table: ControlTable) {
+    self.log = log
+    self.facts = facts
+    self.scenario = scenario
+    controls = table
+    steps = scenario.performedSteps
+  }
+
+  /// None for the log of a run that was killed or stopped: it is judged as far as it goes.
+  var failures: [Failure] {
+    if let undeclared { return [undeclared] }
+    guard facts.isWhole, facts.stopped == nil else { return [] }
+    return [marks, durings].compactMap { $0 } + checks + [inputs].compactMap { $0 }
+  }
+
+  private var undeclared: Failure? {
+    let declared = Set(log.header.kinds.map(\.name))
+    let missing = RecordKind.allCases.filter { $0.isOfDriver && !declared.contains($0.name) }
+    guard !missing.isEmpty else { return nil }
+    return .notJudged(
+      "its header does not declare \(missing.map(\.name).joined(separator: ", ")), and version 1.0 "
+        + "has no marks and no checks: expectations and leaks cannot be judged")
+  }
+
+  private var marks: Failure? {
+    let expected = 1 + steps.count
+    guard facts.stepEnds.count != expected else { return nil }
+    return .notJudged(
+      "it has \(facts.stepEnds.count) marks of steps in their order, and the run has \(expected)")
+  }
+
+  private var durings: Failure? {
+    let foreign = facts.unusedDuring.first { place in
+      guard steps.indices.contains(place), case .during = steps[place].action else { return true }
+      return false
+    }
+    return foreign.map { .notJudged("its check during is of step \($0), which is none") }
+  }
+
+  private var checks: [Failure] {
+    facts.numbersOfChecks.filter { $0.count != 1 }.map { check in
+      .notJudged(
+        check.count == 0
+          ? "the check \(check.name) is missing"
+          : "the check \(check.name) is there \(check.count) times, and a run says it once")
+    }
+  }
+
+  /// In the order of the steps, as most runs have them, no input has to be looked up.
+  private var inputs: Failure? {
+    let expected = scenario.inputs(without: Set(facts.unusedDuring))
+    let had = log.records.lazy.filter(\.kind.isInput).compactMap { UserInput($0) }
+    guard !had.elementsEqual(expected) else { return nil }
+    var left: [UserInput: Int] = [:]
+    for input in expected { left[input, default: 0] += 1 }
+    for input in had {
+      let count = left[input, default: 0] - 1
+      guard count >= 0 else {
+        return .notJudged("the scenario does not have its input \(text(input)) there")
+      }
+      left[input] = count
+    }
+    let missing = expected.first { left[$0, default: 0] > 0 }
+    return missing.map { .notJudged("the input \(text($0)) is missing") }
+  }
+
+  private func text(_ input: UserInput) -> String { input.description(in: controls) }
+}

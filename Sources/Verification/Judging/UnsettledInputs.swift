@@ -1,0 +1,58 @@
+import EventLogs
+import Interaction
+
+/// What happened since the last settled state, as far as it must be explained: the inputs, the
+/// changes of the model that each of them caused, and what the architecture changed on the screen.
+struct UnsettledInputs {
+  struct Delivered {
+    let input: UserInput
+    /// What the screen showed when the input reached it.
+    let shown: Snapshot
+    /// The input's record.
+    let sequence: Int
+    /// The records of the model changes it caused, in order.
+    var changes: [Int] = []
+
+    /// Inputs of one queue keep their order; those of different queues need not.
+    var queue: String {
+      if case .external(_, let queue) = input { queue } else { "main" }
+    }
+  }
+
+  struct Change {
+    let sequence: Int
+    let property: UInt16
+    let value: Value
+  }
+
+  private(set) var inputs: [Delivered] = []
+  /// Writes that gave a property a new value.
+  private(set) var writes: [Change] = []
+  /// For each record of the run, the number of the input that it goes back to; -1 for none.
+  private var origins: [Int] = []
+  /// The number of the first of `inputs` among all of the run.
+  private var first = 0
+
+  mutating func apply(_ record: Record, at sequence: Int, shown: Snapshot) {
+    var origin = record.cause.map { origins[$0] } ?? -1
+    if let input = UserInput(record) {
+      origin = first + inputs.count
+      inputs.append(Delivered(input: input, shown: shown, sequence: sequence))
+    }
+    origins.append(origin)
+    switch record.kind {
+    case .stateChange where origin >= first: inputs[origin - first].changes.append(sequence)
+    case .write:
+      guard let on = record.on, shown[on] != record.value else { return }
+      writes.append(Change(sequence: sequence, property: on, value: record.value))
+    default: break
+    }
+  }
+
+  /// Everything has settled: nothing that follows goes back to these inputs.
+  mutating func clear() {
+    first += inputs.count
+    inputs.removeAll(keepingCapacity: true)
+    writes.removeAll(keepingCapacity: true)
+  }
+}

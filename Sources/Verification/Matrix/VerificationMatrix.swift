@@ -1,0 +1,95 @@
+import FeatureContract
+import Queues
+import Replay
+import Scenarios
+
+/// Runs scenarios through arms and keeps what was found, cell by cell.
+struct Verification {
+  /// One run to make.
+  struct Task {
+    let file: ScenarioFile
+    let arm: Arm
+    let backend: BackendChoice
+  }
+
+  /// The files that must have a golden transcript and have none.
+  private let missingGoldens: Set<String>
+  private(set) var cells: [VerificationCell] = []
+
+  /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
+  init(of tasks: [Task], requiresGoldens: Bool) {
+    let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
+    missingGoldens = Set(
+      Dictionary(grouping: files, by: \.path).compactMap { path, files in
+        if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
+      })
+    for cell in tasks.map(VerificationCell.init)
+    where !cells.contains(where: { $0.isSame(as: cell) }) {
+      cells.append(cell)
+    }
+  }
+
+  /// All runs of the files through the arms. In simulation the first repetition is first in, first
+  /// out and each further one has a random schedule of its own.
+  static func tasks(
+    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendOption, repetitions: Int,
+    seed: UInt64
+  ) throws(RequestError) -> [Task] {
+    let layouts = try selection.selectedLayouts()
+    var tasks: [Task] = []
+    for repetition in 0..<repetitions {
+      let choice = backend.choice(repetition: repetition, seed: seed)
+      for file in files {
+        let architectures = selection.selected(from: file.feature).filter { file.admits($0) }
+        for architecture in architectures {
+          tasks += layouts.filter { file.admits($0) }.map { layout in
+            let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
+            return Task(file: file, arm: arm, backend: choice)
+          }
+        }
+      }
+    }
+    return tasks
+  }
+
+  mutating func perform(_ task: Task) {
+    let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
+    let verdict = Verifier(
+      feature: task.file.feature, scenario: task.file.scenario, golden: task.file.golden
+    ).judge(run.log)
+    let isMissing = missingGoldens.contains(task.file.path)
+    keep(verdict, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
+  }
+
+  private mutating func keep(
+    _ verdict: RunJudgement, alsoFailing failures: [Failure], of task: Task
+  ) {
+    let cell = VerificationCell(task)
+    guard let place = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
+      preconditionFailure("a task that was not announced was performed")
+    }
+    cells[place].add(
+      verdict.failures + failures, isInverted: verdict.knownInversion != nil, of: task)
+  }
+}
+
+extension ScenarioFile {
+  func admits(_ architecture: ArchitectureEntry) -> Bool {
+    scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
+  }
+
+  func admits(_ layout: QueueLayout) -> Bool {
+    scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
+  }
+
+  var isHeavy: Bool { scenario.flat.tags.contains("heavy") }
+
+  /// Whether a single run takes seconds.
+  var isHuge: Bool { scenario.flat.tags.contains("huge") }
+
+  /// Whether it is measured when no file is named.
+  var isMeasured: Bool { scenario.flat.tags.contains("measure") }
+
+  /// Whether it is one size of its feature's series.
+  var isOfSeries: Bool { scenario.flat.tags.contains("size") }
+}

@@ -1,0 +1,24 @@
+/// Why a request could not be carried out, with what to do about it.
+public struct RequestError: Error {
+  public enum Kind: Sendable {
+    /// A scenario, a log or another file cannot be used.
+    case badInput
+    /// What was asked for does not exist or does not fit together.
+    case usage
+    /// A run differs from what it must show.
+    case different
+    /// A log's scenario does not mean any more what it meant when the log was written.
+    case diverged
+    /// This program is wrong.
+    case ownFault
+  }
+
+  public let kind: Kind
+  /// For people; may have several lines.
+  public let message: String
+
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}

@@ -1,0 +1,132 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Queues
+import Replay
+import TextOutput
+import Scenarios
+
+/// The run that a log is of, by what its header says: the scenario's own text, the arm, the
+/// schedule. A live run is made again in simulation.
+struct LoggedRun {
+  let log: EventLog
+  let path: String
+  let arm: Arm
+  let scenario: PreparedScenario
+  let backend: BackendChoice
+
+  init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(RequestError) {
+    self.log = log
+    self.path = path
+    let header = log.header
+    guard !header.isMasked else {
+      throw RequestError(.badInput, "\(path) is masked: its run cannot be repeated")
+    }
+    let feature = try catalog.feature(of: log, path)
+    guard let architecture = feature.architecture(named: header.architecture) else {
+      throw RequestError(
+        .badInput,
+        "\(path) is of \(VisibleText.of(header.architecture)) for "
+          + "\(VisibleText.of(header.feature)), which is not here"
+      )
+    }
+    arm = Arm(
+      feature: feature, architecture: architecture,
+      layout: try Self.layout(of: header, path))
+    scenario = try Self.scenario(of: header, path, feature, catalog)
+    if let input = scenario.firstForeignInput(in: log) {
+      throw RequestError(
+        .badInput,
+        "\(path) has the input \(VisibleText.of(input.description(in: feature.controls))), "
+          + "which its scenario does not have there: it is no log of a run of it")
+    }
+    backend =
+      header.backend == BackendChoice.simulated.name && header.schedule != "fifo"
+      ? .simulatedRandom(seed: header.seed) : .simulated
+  }
+
+  /// The run, made again.
+  ///
+  /// Which of several queues came first in a live run was Dispatch's choice. Where that can be
+  /// seen, a schedule that chooses alike is looked for.
+  func repeated() -> Rerun {
+    let first = Rerun(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
+    guard isRacing, first.difference != nil else { return first }
+    for seed in 1...Self.schedulesTried {
+      let replayer = Replayer(arm: arm, backend: .simulatedRandom(seed: seed))
+      let other = Rerun(of: log, replayer.run(scenario).log, seed: seed)
+      if other.difference == nil { return other }
+    }
+    return first
+  }
+
+  /// The order of its inputs was not the scenario's alone to decide.
+  var isRacing: Bool { log.header.clock == .monotonic && scenario.flat.hasRacingCommands }
+
+  static let schedulesTried: UInt64 = 200
+
+  /// The log itself, judged.
+  var verdict: RunJudgement {
+    Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(log)
+  }
+
+  private static func layout(
+    of header: LogHeader, _ path: String
+  ) throws(RequestError) -> QueueLayout {
+    guard let layout = QueueLayout(named: header.layout) else {
+      throw RequestError(
+        .badInput,
+        "\(path) is of a run under \(VisibleText.of(header.layout)), no layout known here")
+    }
+    return layout
+  }
+
+  private static func scenario(
+    of header: LogHeader, _ path: String, _ feature: FeatureEntry, _ catalog: FeatureCatalog
+  ) throws(RequestError) -> PreparedScenario {
+    guard let source = header.origin.sources.first else {
+      throw RequestError(.badInput, "\(path) does not have its scenario's text")
+    }
+    let loaded: LoadedScenario
+    do throws(ScenarioErrors) {
+      loaded = try catalog.scenarioLoader.load(
+        path: source.path, bytes: Array(source.text.utf8),
+        including: LoggedSources(sources: header.origin.sources))
+    } catch {
+      throw RequestError(.badInput, "the scenario in \(path) is not read any more:\n\(error)")
+    }
+    guard let flat = loaded.cases.first(where: { $0.caseNumber == header.origin.caseNumber }) else {
+      throw RequestError(.badInput, "the scenario in \(path) has no such case")
+    }
+    let prepared = PreparedScenario(flat, for: feature)
+    guard prepared.digest == header.scenarioDigest else {
+      throw RequestError(
+        .diverged,
+        "the scenario in \(path) expands to other inputs now: its digest was "
+          + "\(header.scenarioDigest.short) and is \(prepared.digest.short)")
+    }
+    return prepared
+  }
+}
+
+extension FeatureCatalog {
+  /// The feature that a log is of, if it has the screen that it had then: folds over a log rely on
+  /// the order of its controls and properties.
+  func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
+    let header = log.header
+    guard let feature = feature(named: header.feature) else {
+      throw RequestError(
+        .badInput, "\(path) is of the feature \(VisibleText.of(header.feature)), not known here")
+    }
+    guard header.controls == feature.controls.controls.map(\.name),
+      header.properties == feature.controls.properties.map(\.name)
+    else {
+      throw RequestError(
+        .badInput,
+        "\(path) is of another screen of the \(VisibleText.of(header.feature)) than the one "
+          + "known here"
+      )
+    }
+    return feature
+  }
+}

@@ -1,0 +1,74 @@
+public import EventLogs
+public import Interaction
+import Scenarios
+
+/// A run, and the same without some of its inputs.
+public struct WhatIf: Sendable {
+  public enum Refusal: Error, Hashable, Sendable {
+    /// There is no input of this number; the last one's is given.
+    case noInput(Int, last: Int)
+    /// Without `load` there is no screen.
+    case load
+
+    public var explanation: String {
+      switch self {
+      case .noInput(let number, let last):
+        "there is no input \(number): the last one is \(last), counted from 0, which is `load`"
+      case .load: "input 0 is `load`: without it there is no screen"
+      }
+    }
+  }
+
+  /// The inputs that were taken away.
+  public let removed: [UserInput]
+  public let whole: EventLog
+  public let rest: EventLog
+  /// What was wrong with the whole and is not with the rest.
+  public let cured: [Failure]
+  /// What is wrong with both, as it is in the rest.
+  public let remaining: [Failure]
+  /// What is wrong with the rest only.
+  public let new: [Failure]
+  /// The inputs that are left came in the order in which they came before.
+  public let isInOrder: Bool
+
+  /// - Parameters:
+  ///   - numbers: the inputs to take away, by their places in a transcript.
+  ///   - log: the log whose transcript that is; the run's own without it. Where queues race, its
+  ///     inputs may have come in another order.
+  public init(
+    _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int],
+    of log: EventLog? = nil
+  ) throws(Refusal) {
+    whole = replayer.run(scenario).log
+    let numbered = InputOccurrence.all(in: Transcript(of: log ?? whole))
+    for number in numbers {
+      guard numbered.indices.contains(number) else {
+        throw .noInput(number, last: numbered.count - 1)
+      }
+      if numbered[number].input == .load { throw .load }
+    }
+    let taken = Set(numbers.map { numbered[$0] })
+    removed = Set(numbers).sorted().map { numbered[$0].input }
+    let stated = InputOccurrence.all(in: scenario.flat.inputs)
+    let places = stated.indices.filter { taken.contains(stated[$0]) }
+    let reduced = PreparedScenario(
+      scenario.flat.removingInputs(Set(places)), for: replayer.arm.feature)
+    rest = replayer.run(reduced).log
+
+    let left = InputOccurrence.all(in: Transcript(of: whole)).filter { !taken.contains($0) }
+    isInOrder = Transcript(of: rest).entries.map(\.input) == left.map(\.input)
+    let feature = replayer.arm.feature
+    let before = Verifier(feature: feature, scenario: scenario, golden: nil).judge(whole).failures
+    let after = Verifier(feature: feature, scenario: reduced, golden: nil).judge(rest).failures
+    cured = before.filter { failure in !after.contains { $0.subject == failure.subject } }
+    remaining = after.filter { failure in before.contains { $0.subject == failure.subject } }
+    new = after.filter { failure in !before.contains { $0.subject == failure.subject } }
+  }
+
+  /// Whether what is left is wrong. An expectation that it does not meet any more is none of its
+  /// faults: that was meant for the whole.
+  public var isRestFailing: Bool {
+    !remaining.isEmpty || new.contains { !$0.isOfExpectation }
+  }
+}

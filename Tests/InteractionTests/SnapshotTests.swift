@@ -1,0 +1,31 @@
+import Interaction
+import Testing
+
+@Suite struct SnapshotTests {
+  private let snapshot = Snapshot([.text("a"), .flag(false), .none])
+
+  @Test func aPropertyIsReadAndSetAtItsPlace() {
+    var changed = snapshot
+    changed[1] = .flag(true)
+    #expect(changed.values == [.text("a"), .flag(true), .none])
+    #expect(snapshot[1] == .flag(false))
+  }
+
+  @Test func theFirstOfSeveralDifferencesIsFound() {
+    var other = snapshot
+    other[2] = .number(1)
+    #expect(snapshot.firstDifference(from: other) == 2)
+    other[1] = .flag(true)
+    #expect(snapshot.firstDifference(from: other) == 1)
+  }
+
+  @Test func equalSnapshotsHaveNoDifference() {
+    #expect(snapshot.firstDifference(from: snapshot) == nil)
+  }
+
+  @Test func canonicallyEqualTextsDiffer() {
+    let (left, right) = (Snapshot([.text("\u{212A}")]), Snapshot([.text("K")]))
+    #expect(left != right)
+    #expect(left.firstDifference(from: right) == 0)
+  }
+}

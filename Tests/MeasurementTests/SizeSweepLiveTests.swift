@@ -1,0 +1,61 @@
+import FeatureContract
+import Measurement
+import Queues
+import Replay
+import Scenarios
+import TestSupport
+import Testing
+
+/// Every arm is proved and timed at small sizes; no time is asserted.
+@Suite(.serialized) struct SizeSweepLiveTests {
+  @Test func everyArmIsProvedAndTimedAtEverySize() async throws {
+    let sized = try SizedScenario()
+    let series = try SizeSweep([3, 20, 40].map { try sized.make($0) }, of: sized.feature)
+    let arms = sized.feature.architectures.map {
+      Arm(feature: sized.feature, architecture: $0, layout: .main)
+    }
+    let (failures, rounds) = try await DriverThread.run {
+      Result {
+        (
+          arms.compactMap { SizeSweepProof($0, series).failure()?.what },
+          try series.points.map {
+            try SizeSweepRounds($0, of: series, baseline: arms[0], arms: Array(arms.dropFirst()))
+              .run(process: 0, rounds: 6, seed: 1)
+          }
+        )
+      }
+    }.get()
+    #expect(failures.isEmpty)
+    let names = arms.map(\.architecture.name)
+    let sizes = try zip(series.points, rounds).map { point, rounds in
+      SizedRounds(
+        size: point.size,
+        rounds: try PairedRounds(
+          group: "\(point.size)", baseline: names[0], arms: Array(names.dropFirst()),
+          processes: [rounds, rounds]))
+    }
+    let result = try SizeSweepResult(
+      series, input: "toggle", layout: "main", baseline: names[0], architectures: names,
+      failures: [:], rounds: sizes, policy: ComparisonPolicy(resamples: 100))
+    #expect(Set(result.fits.keys) == Set(names))
+    #expect(result.levels.count == 3)
+    #expect(result.family?.comparisons.count == 3 * (names.count - 1))
+  }
+
+  @Test func anArmThatFailsAnExpectationIsNotProved() async throws {
+    let sized = try SizedScenario()
+    let place = SourcePosition(line: 9, column: 5)
+    let screen = ExpectedValue(.object([]), at: place)
+    let expectation = FlatStep(
+      .expect(Expectation(screen: screen, mostWrites: nil, glitches: 1)), at: place)
+    let series = try SizeSweep(
+      [sized.make(3), sized.make(5, then: [expectation])], of: sized.feature)
+    let failure = await DriverThread.run {
+      let arm = Arm(
+        feature: sized.feature, architecture: sized.feature.architectures[0], layout: .main)
+      return SizeSweepProof(arm, series).failure()
+    }
+    #expect(failure?.what.contains("glitches") == true, "\(failure?.what ?? "proved")")
+    #expect(failure?.replay == "bindlab replay 5.yaml --architecture direct --queues main")
+  }
+}

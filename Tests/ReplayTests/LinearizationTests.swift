@@ -1,0 +1,79 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Testing
+
+@testable import Replay
+
+/// Which orders of inputs from several queues explain what the model did.
+@Suite struct LinearizationTests {
+  /// A set of numbers, commanded from anywhere.
+  private struct Numbers: FeatureSpecification {
+    var members: [Int] = []
+    var changes = 0
+
+    var screen: Snapshot { Snapshot([.list(members.map(Value.number))]) }
+    var modelChanges: Int? { changes }
+
+    mutating func apply(_ input: UserInput, shown: Snapshot) {
+      guard case .external(let command, _) = input else { return }
+      let before = members
+      switch command {
+      case .add(let item): if !members.contains(item.place) { members.append(item.place) }
+      case .remove(let item): members.removeAll { $0 == item.place }
+      case .removeAll: members = []
+      }
+      if members != before { changes += 1 }
+    }
+  }
+
+  /// `+1 a @9` is: add 1 on queue a, and the model changed at record 9.
+  private static func delivered(_ lines: [String]) -> [UnsettledInputs.Delivered] {
+    lines.enumerated().map { place, line in
+      let words = line.split(separator: " ").map(String.init)
+      let number = Int(words[0].dropFirst()) ?? 0
+      let item = ExternalCommand.GivenItem(place: number, name: "\(number)")
+      let command: ExternalCommand =
+        words[0] == "clear" ? .removeAll : words[0].hasPrefix("+") ? .add(item) : .remove(item)
+      return UnsettledInputs.Delivered(
+        input: .external(command, on: words[1]), shown: Snapshot([]), sequence: place,
+        changes: words.dropFirst(2).compactMap { Int($0.dropFirst()) })
+    }
+  }
+
+  @Test(arguments: [
+    // As delivered.
+    (["+1 a @10", "+2 b @11"], [1, 2], true),
+    // The second came first.
+    (["+1 a @11", "+2 b @10"], [2, 1], true),
+    // A queue's own order is kept, and so this never was.
+    (["+1 a @11", "+2 a @10", "+3 b @12"], [1, 2, 3], false),
+    // Without effect, since the other queue's came first, or since it was undone before.
+    (["+1 a @10", "+1 b"], [1], true), (["+1 a", "+1 b @10"], [1], true),
+    (["-1 a", "+1 b @10"], [1], true), (["+1 b @10", "-1 a @11", "-1 b"], [], true),
+    (["+1 a @10", "clear b @12", "+2 a @11", "+2 b @13", "+2 a"], [2], true),
+    // It must have had an effect wherever it stood.
+    (["+1 a", "+2 b @10"], [2, 1], false), (["+1 a @10", "-1 b", "-1 b"], [1], true),
+    (["+1 a @10", "-1 a", "+2 b @11"], [1, 2], false),
+    // It cannot have had one.
+    (["-1 a @10", "+2 b @11"], [2], false), (["+1 a @10", "+1 b @11"], [1], false),
+    // One input, two changes.
+    (["+1 a @10 @11", "+2 b @12"], [1, 2], false),
+    // One queue: as delivered, and each change is asked for.
+    (["+1 a @10", "+1 a", "-1 a @11"], [], true), (["+1 a", "-1 a @11"], [], false),
+  ])
+  func anOrderIsFoundWhereThereIsOne(lines: [String], members: [Int], isExplained: Bool) {
+    var order = Linearization(Numbers(), from: 0)
+    order.apply(Self.delivered(lines))
+    #expect((order.breach == nil) == isExplained, "\(order.breach ?? "")")
+    guard isExplained else { return }
+    #expect(order.specification.screen == Snapshot([.list(members.map(Value.number))]))
+  }
+
+  /// The screen may show a prefix only once the model has changed so far.
+  @Test func prefixesComeWithTheRecordsFromWhichTheyMayBeShown() {
+    var order = Linearization(Numbers(), from: 3)
+    order.apply(Self.delivered(["+1 a @11", "+2 b @10", "+2 a"]))
+    #expect(order.prefixes.map(\.since) == [3, 10, 11, 11])
+  }
+}

@@ -1,0 +1,159 @@
+import TextOutput
+import Testing
+
+@Suite struct LineDifferenceTests {
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
+  @Test(
+    arguments: [
+      ("", "", []), ("a", "a", ["  a"]), ("a b", "a b", ["… 2 equal lines"]),
+      ("", "a", ["+ a"]), ("a", "", ["- a"]), ("a", "b", ["- a", "+ b"]),
+      ("a b c", "a x c", ["  a", "- b", "+ x", "  c"]),
+      // those that were stand before those that are
+      ("a b c d", "a x y d", ["  a", "- b", "- c", "+ x", "+ y", "  d"]),
+      // one line is shown rather than left out, at the ends and between
+      ("1 2 x", "1 2 y", ["  1", "  2", "- x", "+ y"]),
+      ("1 2 3 x", "1 2 3 y", ["… 2 equal lines", "  3", "- x", "+ y"]),
+      ("x 1 2 3 y", "1 2 3", ["- x", "  1", "  2", "  3", "- y"]),
+      ("x 1 2 3 4 y", "1 2 3 4", ["- x", "  1", "… 2 equal lines", "  4", "- y"]),
+      ("x 1 2", "1 2", ["- x", "  1", "  2"]),
+      ("x 1 2 3", "1 2 3", ["- x", "  1", "… 2 equal lines"]),
+    ])
+  func aLineOfContextIsKept(_ old: String, _ new: String, listing: [String]) {
+    let difference = LineDifference(from: Self.lines(old), to: Self.lines(new))
+    #expect(difference.lines(context: 1) == listing)
+    #expect(difference.isEmpty == (old == new))
+  }
+
+  @Test func threeLinesOfContextAreKeptUnlessSaid() {
+    let old = (1...20).map(String.init)
+    var new = old
+    new[9] = "ten"
+    let difference = LineDifference(from: old, to: new)
+    #expect(
+      difference.lines() == [
+        "… 6 equal lines", "  7", "  8", "  9", "- 10", "+ ten", "  11", "  12", "  13",
+        "… 7 equal lines",
+      ])
+    #expect(
+      difference.lines(context: 0) == ["… 9 equal lines", "- 10", "+ ten", "… 10 equal lines"])
+    #expect(difference.lines(context: nil).count == 21)
+    #expect(difference.lines(context: .max) == difference.lines(context: nil))
+  }
+
+  @Test func colorsAreTheOnlyDifferenceBetweenInks() {
+    let old = ["1", "2", "3", "was", "4"]
+    let difference = LineDifference(from: old, to: ["1", "2", "3", "is", "4"])
+    let colored = difference.lines(context: 1, ink: .colored)
+    #expect(
+      colored == [
+        "\u{1B}[2m… 2 equal lines\u{1B}[0m", "  3", "\u{1B}[31m- was\u{1B}[0m",
+        "\u{1B}[32m+ is\u{1B}[0m", "  4",
+      ])
+    #expect(colored.map(\.withoutRenditions) == difference.lines(context: 1))
+  }
+
+  @Test func nothingOfAFileSteersTheTerminal() {
+    let difference = LineDifference(
+      from: ["\u{1B}[2J", "same\u{9B}", "\u{202E}x"], to: ["same\u{9B}", "\r", "\n+ forged"])
+    #expect(
+      difference.lines() == [
+        "- \\u{1b}[2J", "  same\\u{9b}", "- \\u{202e}x", "+ \\u{d}", "+ \\u{a}+ forged",
+      ])
+  }
+
+  @Test func linesThatLookTheSameAreSpelledOut() {
+    let difference = LineDifference(from: ["が"], to: ["か\u{3099}"])
+    #expect(difference.lines() == ["- \\u{304c}", "+ \\u{304b}\\u{3099}"])
+  }
+
+  /// Every pair of lists of up to four lines with three texts: 14 641.
+  @Test func theListingHasBothSidesAndAsFewChangesAsTheStandardLibraryFinds() {
+    let lists = Self.allLists(of: ["a", "b", "c"], upTo: 4)
+    for old in lists {
+      for new in lists {
+        let listing = LineDifference(from: old, to: new).lines(context: nil)
+        let changes = listing.count { !$0.hasPrefix("  ") }
+        guard Self.side("- ", of: listing) == old, Self.side("+ ", of: listing) == new,
+          changes == new.difference(from: old).count
+        else {
+          Issue.record("\(old) -> \(new): \(listing)")
+          return
+        }
+      }
+    }
+  }
+
+  /// The seed says how often a line is missing, new or another.
+  @Test(arguments: 2...40)
+  func theListingOfALongListHasBothSides(seed: Int) {
+    let old = (0..<400).map { "line \($0 * $0 % (seed + 3))" }
+    let new = old.enumerated().flatMap { place, line in
+      place % (seed + 5) == 0
+        ? []
+        : place % (2 * seed + 1) == 0
+          ? ["other \(place)"] : place % (3 * seed) == 1 ? [line, "new"] : [line]
+    }
+    let listing = LineDifference(from: old, to: new).lines(context: nil)
+    #expect(Self.side("- ", of: listing) == old)
+    #expect(Self.side("+ ", of: listing) == new)
+    #expect(listing.count { !$0.hasPrefix("  ") } == new.difference(from: old).count)
+  }
+
+  /// With any limit both sides are there, and what was matched before it stays matched.
+  @Test(arguments: 0...12) func whereTooMuchDiffersTheRestIsListedWhole(limit: Int) {
+    let old = ["0", "a", "1", "b", "2", "c", "3", "d", "4", "e", "5"]
+    let new = ["0", "A", "1", "B", "2", "C", "3", "D", "4", "E", "5"]
+    let listing = LineDifference(from: old, to: new, mostEdits: limit).lines(context: nil)
+    let notices = listing.filter { $0.hasPrefix("…") }
+    let isCutShort = limit < 9
+    #expect(
+      notices
+        == (isCutShort
+          ? ["… too much differs: from here on equal lines may be listed twice"] : []))
+    let lines = listing.filter { !$0.hasPrefix("…") }
+    #expect(Self.side("- ", of: lines) == old)
+    #expect(Self.side("+ ", of: lines) == new)
+    #expect(lines.count { $0.hasPrefix("  ") } == (isCutShort ? 2 + limit / 2 : 6))
+  }
+
+  @Test func longListsThatHardlyDifferAreMatchedToTheirEnd() {
+    let old = (0..<100_000).map { "line \($0 % 1_000)" }
+    var new = old
+    new[5] = "early"
+    new[99_990] = "late"
+    #expect(
+      LineDifference(from: old, to: new).lines(context: 0) == [
+        "… 5 equal lines", "- line 5", "+ early", "… 99984 equal lines", "- line 990", "+ late",
+        "… 9 equal lines",
+      ])
+  }
+
+  /// Half a list is one block, however much that is, and no reason to give up.
+  @Test func aListThatEndsEarlyIsMatchedAsFarAsItGoes() {
+    let old = (0..<20_000).map { "line \($0)" }
+    let new = ["first"] + old[1..<10_000]
+    let listing = LineDifference(from: old, to: new).lines(context: 0)
+    #expect(listing.prefix(4) == ["- line 0", "+ first", "… 9999 equal lines", "- line 10000"])
+    #expect(listing.count == 3 + 10_000)
+  }
+
+  @Test func longListsWithNothingInCommonAreListedWithANotice() {
+    let old = (0..<100_000).map { "was \($0)" }
+    let listing = LineDifference(from: old, to: (0..<100_000).map { "is \($0)" }).lines()
+    #expect(listing.count == 200_001)
+    #expect(listing.first?.hasPrefix("… too much differs") == true)
+    #expect(listing[1...100_000].elementsEqual(old.map { "- " + $0 }))
+  }
+
+  private static func side(_ sign: String, of listing: [String]) -> [String] {
+    listing.filter { $0.hasPrefix(sign) || $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+  }
+
+  private static func allLists(of lines: [String], upTo count: Int) -> [[String]] {
+    guard count > 0 else { return [[]] }
+    return [[]] + allLists(of: lines, upTo: count - 1).flatMap { rest in lines.map { [$0] + rest } }
+  }
+}

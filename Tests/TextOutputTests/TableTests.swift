@@ -1,0 +1,89 @@
+import TextOutput
+import Testing
+
+@Suite struct TableTests {
+  private static let arms = {
+    var table = Table([.init("arm", .left), .init("ns"), .init("note", .left)])
+    table.add(["direct", "35", ""])
+    table.add(["mvc", "1234", "slow"])
+    return table
+  }()
+
+  @Test func theTextIsAlignedUnderARule() {
+    #expect(
+      Self.arms.text == """
+        arm       ns  note
+        ------  ----  ----
+        direct    35
+        mvc     1234  slow
+
+        """)
+  }
+
+  @Test func theMarkdownSaysTheAlignment() {
+    #expect(
+      Self.arms.markdown == """
+        | arm | ns | note |
+        | :-- | --: | :-- |
+        | direct | 35 |  |
+        | mvc | 1234 | slow |
+
+        """)
+  }
+
+  @Test func aColumnIsAsWideAsItsWidestCellOrItsTitle() {
+    var table = Table([.init("a", .left), .init("wide title", .left), .init("c")])
+    table.add(["widest cell", "b", "1"])
+    #expect(
+      table.text == """
+        a            wide title  c
+        -----------  ----------  -
+        widest cell  b           1
+
+        """)
+  }
+
+  @Test func aColumnIsAlignedRightUnlessSaid() {
+    #expect(Table.Column("a").alignment == .right)
+  }
+
+  @Test func aTableWithoutRowsHasItsHeading() {
+    let table = Table([.init("a"), .init("b", .left)])
+    #expect(table.text == "a  b\n-  -\n")
+    #expect(table.markdown == "| a | b |\n| --: | :-- |\n")
+  }
+
+  @Test func noLineOfTheTextEndsInABlank() {
+    var table = Table([.init("a", .left), .init("b", .left)])
+    table.add(["x", ""])
+    table.add(["", "a long cell"])
+    table.add(["", ""])
+    let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines == ["a  b", "-  -----------", "x", "   a long cell", "", ""])
+  }
+
+  @Test func barsAreEscapedInMarkdownOnly() {
+    var table = Table([.init("a|b", .left)])
+    table.add(["|x||"])
+    #expect(table.markdown == "| a\\|b |\n| :-- |\n| \\|x\\|\\| |\n")
+    #expect(table.text == "a|b\n----\n|x||\n")
+  }
+
+  @Test func widthsCountColumnsOfTheTerminal() {
+    var table = Table([.init("t"), .init("n"), .init("scenario", .left), .init("m", .left)])
+    table.add(["👨‍👩‍👧‍👦", "1", "登録", "a"])
+    table.add(["か\u{3099}", "22", "ABCDE", "b"])
+    #expect(
+      table.text == """
+         t   n  scenario  m
+        --  --  --------  -
+        👨‍👩‍👧‍👦   1  登録      a
+        か\u{3099}  22  ABCDE     b
+
+        """)
+  }
+
+  @Test func rowsKeepTheirOrder() {
+    #expect(Self.arms.rows == [["direct", "35", ""], ["mvc", "1234", "slow"]])
+  }
+}

@@ -1,0 +1,83 @@
+import TextOutput
+import Testing
+
+@Suite struct TextWidthTests {
+  @Test(
+    arguments: [
+      ("", 0), ("abc ~", 5), ("é", 1), ("e\u{301}", 1), ("…≠“", 3),
+      // Japanese: kanji, kana with their marks, full and half width, an ideographic blank
+      ("登録", 4), ("が", 2), ("か\u{3099}", 2), ("ＡＢ", 4), ("ｶﾞ", 2), ("\u{3000}", 2), ("「」", 4),
+      // Hangul, whole and in parts
+      ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{11AB}", 0),
+      // emoji: alone, by a variation selector, with a skin, a key cap, a flag, tags, a family
+      ("✅", 2), ("✔", 1), ("✔\u{FE0F}", 2), ("☝", 1), ("☝🏽", 2), ("👍🏽", 2),
+      ("1\u{FE0F}\u{20E3}", 2),
+      ("🇯🇵", 2), ("🇯🇵🇩🇪", 4), ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2),
+      ("👨‍👩‍👧‍👦", 2), ("❤️‍🔥", 2), ("a👨‍👩‍👧‍👦b", 4),
+      // the letter before a selector or a skin stays a letter
+      ("a\u{FE0F}", 1), ("a🏽", 3),
+      // nothing to see
+      ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{202E}", 0), ("\u{2028}", 0),
+      ("\u{0}\u{1B}\u{7F}\u{9B}\r\n", 0), ("\u{AD}", 1),
+      // planes above the first, their last places
+      ("𠮷", 2), ("\u{2FFFD}", 2), ("\u{3FFFD}", 2), ("\u{40000}", 1), ("𝒳", 1),
+    ])
+  func aTextTakesSoManyColumns(_ text: String, columns: Int) {
+    #expect(TextWidth.of(text) == columns)
+  }
+
+  /// The first and the last of a range are wide, their neighbours are not.
+  @Test(arguments: [
+    (0x10FF, 1), (0x1100, 2), (0x115E, 2), (0x2328, 1), (0x2329, 2), (0x232A, 2), (0x232B, 1),
+    (0x2E7F, 1), (0x2E80, 2), (0x303E, 2), (0x303F, 1), (0x3041, 2), (0x4DFF, 2), (0xA4C6, 2),
+    (0xABFF, 1), (0xAC00, 2), (0xD7A3, 2), (0xD7A4, 1), (0xFF00, 1), (0xFF01, 2), (0xFF60, 2),
+    (0xFF61, 1), (0xFFE6, 2), (0xFFE8, 1), (0x16FDF, 1), (0x17000, 2), (0x1B2FB, 2), (0x1F201, 2),
+  ])
+  func theRangesEndWhereTheyShould(_ value: Int, columns: Int) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    #expect(TextWidth.of(Character(scalar)) == columns)
+  }
+
+  @Test(arguments: [
+    ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abc", 1, "…"), ("abc", 0, ""), ("", 0, ""),
+    ("a", 1, "a"),
+    ("登録", 4, "登録"), ("登録", 3, "登…"), ("登録", 2, "…"), ("登録x", 4, "登…"), ("a登録", 4, "a登…"),
+    ("abe\u{301}", 3, "abe\u{301}"), ("abe\u{301}d", 3, "ab…"),
+    ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3, "👨‍👩‍👧‍👦…"), ("abc", -1, ""),
+    // what takes no column stays with what it stands behind
+    ("abc\u{200B}", 3, "abc\u{200B}"), ("ab\u{200B}cd", 3, "ab\u{200B}…"),
+  ])
+  func aClippedTextFits(_ text: String, columns: Int, result: String) {
+    #expect(TextWidth.clipped(text, to: columns) == result)
+  }
+
+  @Test(arguments: [
+    ("ab", 4, "ab  ", "  ab"), ("登", 4, "登  ", "  登"), ("登録", 3, "登録", "登録"), ("", 1, " ", " "),
+  ])
+  func aPaddedTextFillsItsColumns(_ text: String, columns: Int, left: String, right: String) {
+    #expect(TextWidth.padded(text, to: columns) == left)
+    #expect(TextWidth.padded(text, to: columns, .right) == right)
+  }
+
+  @Test(
+    arguments: [
+      ("", 4, [""]), ("abcd", 4, ["abcd"]), ("abcdefghi", 4, ["abcd", "efgh", "i"]),
+      // after a blank, if the line is half full then
+      ("ab cd ef", 4, ["ab ", "cd ", "ef"]), ("a bcdefg", 6, ["a bcde", "fg"]),
+      ("abcd ", 4, ["abcd", " "]), ("    ", 2, ["  ", "  "]),
+      // two columns never end in half a character, nor one in none
+      ("登録可能", 5, ["登録", "可能"]), ("登録", 1, ["登", "録"]), ("a登", 1, ["a", "登"]),
+      ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦a", 3, ["👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦a"]),
+      ("e\u{301}e\u{301}", 1, ["e\u{301}", "e\u{301}"]),
+    ])
+  func aWrappedTextGoesOn(_ text: String, columns: Int, pieces: [String]) {
+    #expect(TextWidth.wrapped(text, to: columns) == pieces)
+  }
+
+  @Test(arguments: 2...30) func wrappedPiecesFitAndMakeTheTextAgain(columns: Int) {
+    let text = "  登録できます: a long text with 👨‍👩‍👧‍👦, e\u{301} and averyveryverylongwordinside 可能です。 "
+    let pieces = TextWidth.wrapped(text, to: columns)
+    #expect(pieces.joined() == text)
+    #expect(pieces.allSatisfy { !$0.isEmpty && TextWidth.of($0) <= columns })
+  }
+}

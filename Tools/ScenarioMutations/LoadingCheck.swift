@@ -1,0 +1,117 @@
+public import Interaction
+public import Scenarios
+
+/// Loads a file and says what is wrong with how that went.
+public struct LoadingCheck: Sendable {
+  public enum Outcome: Sendable {
+    case loaded
+    case refused([DiagnosticCode])
+  }
+
+  public struct Result: Sendable {
+    public let outcome: Outcome
+    /// Processor time of loading it once.
+    public let milliseconds: Double
+    /// What the loader says of the file, for people; empty when it loads without a warning.
+    public let text: String
+    /// A line each; empty when all is well.
+    public let faults: [String]
+  }
+
+  /// Longer scenarios are compared by their steps alone: their text would cost more than loading.
+  private static let writtenSteps = 20_000
+
+  private let loader: ScenarioLoader
+  /// Of each feature, by its name.
+  private let controls: [String: ControlTable]
+  private let corpus: Corpus
+  private let mostMilliseconds: Double
+
+  /// - Parameters:
+  ///   - controls: of each feature, by its name.
+  ///   - corpus: holds what a file may include.
+  ///   - mostMilliseconds: what loading one file may take.
+  public init(
+    _ loader: ScenarioLoader, controls: [String: ControlTable], corpus: Corpus,
+    mostMilliseconds: Double = 1_000
+  ) {
+    self.loader = loader
+    self.controls = controls
+    self.corpus = corpus
+    self.mostMilliseconds = mostMilliseconds
+  }
+
+  /// - Parameter name: the file of the corpus that these bytes stand for.
+  public func check(_ bytes: [UInt8], as name: String) -> Result {
+    let (scenario, included) = corpus.loading(bytes, as: name)
+    let files = MemoryFiles(files: included)
+    let start = ProcessorTime.milliseconds()
+    do throws(ScenarioErrors) {
+      let loaded = try load(scenario, files)
+      let time = ProcessorTime.milliseconds() - start
+      return Result(
+        outcome: .loaded, milliseconds: time, text: loaded.warningText,
+        faults: slowness(time) + warningFaults(in: loaded, scenario, included)
+          + differences(from: loaded, scenario, files))
+    } catch {
+      let time = ProcessorTime.milliseconds() - start
+      let refusal = Refusal(error)
+      return Result(
+        outcome: .refused(error.diagnostics.map(\.code)), milliseconds: time, text: refusal.text,
+        faults: slowness(time) + refusalCheck(scenario, included).faults(in: refusal))
+    }
+  }
+
+  private func load(
+    _ file: CorpusFile, _ files: MemoryFiles
+  ) throws(ScenarioErrors) -> LoadedScenario {
+    try loader.load(path: file.name, bytes: file.bytes, including: files)
+  }
+
+  private func refusalCheck(
+    _ scenario: CorpusFile, _ included: [String: [UInt8]]
+  ) -> RefusalCheck {
+    var files: [String?: [UInt8]] = [:]
+    for (name, bytes) in included { files[name] = bytes }
+    files[nil] = scenario.bytes
+    return RefusalCheck(files: files)
+  }
+
+  private func slowness(_ milliseconds: Double) -> [String] {
+    guard milliseconds > mostMilliseconds else { return [] }
+    return ["loading takes more than \(Int(mostMilliseconds)) ms: \(Int(milliseconds)) ms"]
+  }
+
+  private func warningFaults(
+    in loaded: LoadedScenario, _ scenario: CorpusFile, _ included: [String: [UInt8]]
+  ) -> [String] {
+    guard !loaded.warnings.isEmpty else { return [] }
+    return refusalCheck(scenario, included).faults(in: Refusal(warningsOf: loaded))
+  }
+
+  /// What loads must load again, to the same cases.
+  private func differences(
+    from first: LoadedScenario, _ scenario: CorpusFile, _ files: MemoryFiles
+  ) -> [String] {
+    guard let again = try? load(scenario, files) else {
+      return ["it loads once, and is refused the second time"]
+    }
+    guard !first.cases.isEmpty else { return ["it loads to no case at all"] }
+    guard first.cases.count == again.cases.count, first.warnings == again.warnings else {
+      return ["it loads to other cases the second time"]
+    }
+    return zip(first.cases, again.cases).lazy.compactMap(difference).first.map { [$0] } ?? []
+  }
+
+  private func difference(_ first: FlatScenario, _ again: FlatScenario) -> String? {
+    guard let controls = controls[first.feature] else {
+      return "it is of an unknown feature: \(first.feature)"
+    }
+    guard first.steps == again.steps, first.givenLines == again.givenLines else {
+      return "it loads to other steps the second time"
+    }
+    guard first.steps.count <= Self.writtenSteps else { return nil }
+    return first.canonicalText(in: controls) == again.canonicalText(in: controls)
+      ? nil : "it loads to another text the second time"
+  }
+}
