@@ -1,44 +1,43 @@
 import ArgumentParser
-import Dispatch
+import ChildProcesses
 public import FeatureContract
 import Foundation
+import Measurement
+import Verification
 
 /// The `bindlab` tool.
 public enum BindLab {
-  /// Runs the tool with the process's arguments and ends the process with its exit code.
-  ///
-  /// The command runs on a thread of its own, because live runs need the real main queue, which
-  /// this thread then runs.
+  /// Runs the tool with the process's arguments and ends the process with its exit code. To be
+  /// called in `main`: the tool starts children of its own program.
   public static func run(_ catalog: FeatureCatalog) -> Never {
-    // A closed pipe is an error of the write, not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
-    let thread = Thread { end(with: catalog, CommandLine.arguments) }
-    thread.stackSize = 8 << 20
-    thread.start()
-    dispatchMain()
+    let services: [any ChildService] = [VerificationService(catalog), MeasurementService(catalog)]
+    ChildProgram.start(serving: services) { program, arguments in
+      let environment = CommandEnvironment(catalog: catalog, program: program, console: Console())
+      return status(of: arguments, in: environment).rawValue
+    }
   }
 
-  private static func end(with catalog: FeatureCatalog, _ arguments: [String]) -> Never {
-    let environment = CommandEnvironment(
-      catalog: catalog, executable: arguments[0], console: Console())
+  private static func status(
+    of arguments: [String], in environment: CommandEnvironment
+  ) -> ExitStatus {
     do {
-      var command = try RootCommand.parseAsRoot(Array(arguments.dropFirst()))
+      var command = try RootCommand.parseAsRoot(arguments)
       if let command = command as? any CatalogCommand {
         try command.run(in: environment)
       } else {
         try command.run()
       }
-      exit(ExitStatus.fine.rawValue)
-    } catch let failure as RequestError {
-      environment.console.printError(failure.message)
-      exit(failure.status.rawValue)
+      return .fine
+    } catch let error as RequestError {
+      environment.console.printError(error.message)
+      return ExitStatus(error.kind)
     } catch let status as ExitStatus {
-      exit(status.rawValue)
+      return status
     } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {
       environment.console.printError("internal error: \(error)")
-      exit(ExitStatus.ownFault.rawValue)
+      return .ownFault
     }
   }
 }

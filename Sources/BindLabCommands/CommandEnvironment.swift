@@ -1,9 +1,16 @@
+import ChildProcesses
 import FeatureContract
+import Measurement
 
 /// What a command gets from outside.
 struct CommandEnvironment: Sendable {
   let catalog: FeatureCatalog
-  /// The running program, to start children of itself and to print commands that can be repeated.
-  let executable: String
+  /// The running program, which starts children of itself.
+  let program: ChildProgram
   let console: Console
+
+  /// What a measurement needs; it tells its progress on the console.
+  var measurement: MeasurementContext {
+    MeasurementContext(catalog, program: program) { [console] in console.progress($0) }
+  }
 }

@@ -4,13 +4,13 @@ import TextOutput
 /// Standard output for results, standard error for everything else.
 ///
 /// Words of a file may stand in any text: a name, a path, a value. So a text is printed as
-/// `visible` has it, unless the caller says that it is to be printed verbatim.
+/// `VisibleText` has it, unless the caller says that it is to be printed verbatim.
 struct Console: Sendable {
   let isErrorTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 
   /// A text for people.
   func print(_ text: String) {
-    write(Self.visible(text), to: .standardOutput)
+    write(VisibleText.ofLines(text), to: .standardOutput)
   }
 
   /// A text for programs, which goes out byte for byte, or one that `Ink` painted and whose words
@@ -25,7 +25,7 @@ struct Console: Sendable {
   }
 
   func printError(_ text: String) {
-    printError(verbatim: Self.visible(text))
+    printError(verbatim: VisibleText.ofLines(text))
   }
 
   /// A text that `Ink` painted and whose words were made visible before.
@@ -39,23 +39,7 @@ struct Console: Sendable {
     write("\r\u{1B}[2K\(VisibleText.of(text))", to: .standardError)
   }
 
-  /// The text with every line as `VisibleText` has it: only line feeds stay of what steers a
-  /// terminal.
-  static func visible(_ text: String) -> String {
-    guard text.utf8.contains(where: mayHide) else { return text }
-    return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
-      .map {
-        $0.contains(where: mayHide) ? VisibleText.of(String(Substring($0))) : String(Substring($0))
-      }
-      .joined(separator: "\n")
-  }
-
   private static let lineFeed = UInt8(ascii: "\n")
-
-  /// Whether a byte is other than a visible character of ASCII and a line feed.
-  private static func mayHide(_ byte: UInt8) -> Bool {
-    !(0x20...0x7E).contains(byte) && byte != lineFeed
-  }
 
   private func write(_ text: String, to handle: FileHandle) {
     var bytes = Data(text.utf8)

@@ -1,3 +1,5 @@
+import Verification
+
 /// How the process ends. Wrong usage (64) is the argument parser's.
 enum ExitStatus: Int32, Error {
   case fine = 0
@@ -11,4 +13,16 @@ enum ExitStatus: Int32, Error {
   /// Wrong usage that only shows once the catalogue is asked.
   case usage = 64
   case ownFault = 70
+
+  /// How a request ends that could not be carried out.
+  init(_ kind: RequestError.Kind) {
+    self =
+      switch kind {
+      case .badInput: .badInput
+      case .usage: .usage
+      case .different: .different
+      case .diverged: .diverged
+      case .ownFault: .ownFault
+      }
+  }
 }

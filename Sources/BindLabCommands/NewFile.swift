@@ -1,5 +1,6 @@
 import Foundation
 import LogFiles
+import Verification
 
 /// A file that is not there yet, and then is there whole or not at all.
 struct NewFile {

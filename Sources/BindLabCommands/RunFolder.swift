@@ -1,5 +1,6 @@
 import Foundation
 import TextOutput
+import Verification
 
 /// The folder of one run's results, `Results/runs/<time>`: new, and made before the work is done.
 struct RunFolder {

@@ -1,9 +1,7 @@
 import Dispatch
 import Foundation
-import Measurement
 
-/// Runs this program again in a process of its own, so that a crash is a finding and not the end,
-/// and so that the chance layout of one process does not colour a whole measurement.
+/// Runs a program in a process of its own and takes what it prints.
 struct ChildProcess {
   /// A child that runs longer than this many seconds is ended: what it runs does not settle.
   private static let deadline = 1_800.0

@@ -2,7 +2,7 @@ public import Interaction
 
 /// How inputs stand in a log, in both directions.
 extension UserInput {
-  var recordKind: RecordKind {
+  public var recordKind: RecordKind {
     switch self {
     case .load: .inputLoad
     case .end: .inputEnd
@@ -16,14 +16,14 @@ extension UserInput {
     }
   }
 
-  var recordControl: UInt16? {
+  public var recordControl: UInt16? {
     switch self {
     case .tap(let control), .field(let control, _): control.rawValue
     case .load, .end, .tapRow, .swipeRow, .scroll, .cancelBack, .external: nil
     }
   }
 
-  var recordValue: Value {
+  public var recordValue: Value {
     switch self {
     case .load, .end, .tap, .cancelBack: .none
     case .field(_, let input): input.recordValue

@@ -15,7 +15,8 @@ public final class Button {
   }
 
   public init(
-    title: String, _ control: ControlID, isEnabled enabledProperty: PropertyID, on eventQueue: EventQueue
+    title: String, _ control: ControlID, isEnabled enabledProperty: PropertyID,
+    on eventQueue: EventQueue
   ) {
     self.title = title
     self.control = control

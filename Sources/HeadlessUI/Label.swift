@@ -14,7 +14,9 @@ public final class Label {
     didSet { eventQueue.observer?.screenWrote(.text(color.rawValue), to: colorProperty) }
   }
 
-  public init(text textProperty: PropertyID, color colorProperty: PropertyID, on eventQueue: EventQueue) {
+  public init(
+    text textProperty: PropertyID, color colorProperty: PropertyID, on eventQueue: EventQueue
+  ) {
     self.textProperty = textProperty
     self.colorProperty = colorProperty
     self.eventQueue = eventQueue

@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 /// The header's line, up to its mark. All keys are always there, in this order, `null` where there
 /// is nothing to say.

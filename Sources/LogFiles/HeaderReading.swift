@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 /// Reads the header's line, up to its mark.
 struct HeaderReading {

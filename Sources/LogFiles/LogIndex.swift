@@ -1,5 +1,5 @@
-public import Interaction
 public import EventLogs
+public import Interaction
 
 /// Finds what the screen showed after any record, from screens kept here and there. They are made
 /// from the log and can be made again; nobody writes them down.

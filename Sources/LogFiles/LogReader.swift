@@ -6,6 +6,9 @@ import EventLogs
 /// A log as it is written takes about as much memory as it has bytes. The worst that bytes can ask
 /// for is some forty times as much: short lists in lists.
 public enum LogReader {
+  /// What every log begins with, and no scenario.
+  public static let beginning = Array(#"{"k":"run.begin""#.utf8)
+
   public static func read(_ bytes: [UInt8]) -> LogReading {
     bytes.withUnsafeBytes { read($0) }
   }

@@ -1,5 +1,5 @@
-import Interaction
 public import EventLogs
+import Interaction
 
 /// Writes a log as it happens.
 ///

@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 /// Reads records' lines. A cause is a record before, a name one of the header's: folds rely on it.
 struct RecordReading {

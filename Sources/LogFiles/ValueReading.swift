@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 /// Reads values. Keeps the elements of lists that are not closed yet, so that each list is made
 /// once, of its size.

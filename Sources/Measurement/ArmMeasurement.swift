@@ -2,6 +2,7 @@ import FeatureContract
 import Queues
 public import Replay
 import Scenarios
+public import Verification
 
 /// Proves that an arm shows what it should, simulated and live, and then counts and times its
 /// inputs.
@@ -10,10 +11,10 @@ public struct ArmMeasurement {
   public static let countings = 3
 
   private let arm: Arm
-  private let scenarios: [MeasuredScenario]
+  private let scenarios: [ScenarioFile]
   private let latencyRepetitions: Int
 
-  public init(_ arm: Arm, _ scenarios: [MeasuredScenario], latencyRepetitions: Int) {
+  public init(_ arm: Arm, _ scenarios: [ScenarioFile], latencyRepetitions: Int) {
     self.arm = arm
     self.scenarios = scenarios
     self.latencyRepetitions = latencyRepetitions
@@ -49,9 +50,9 @@ public struct ArmMeasurement {
   private func prove() throws(Stop) -> ([Run], ExactCounts) {
     var runs: [Run] = []
     var counts = ExactCounts.zero
-    for measured in scenarios {
-      let (run, verdict) = try prove(measured, on: .simulated)
-      _ = try prove(measured, on: .live)
+    for file in scenarios {
+      let (run, verdict) = try prove(file, on: .simulated)
+      _ = try prove(file, on: .live)
       runs.append(run)
       counts = counts.adding(verdict)
     }
@@ -59,30 +60,30 @@ public struct ArmMeasurement {
   }
 
   private func prove(
-    _ measured: MeasuredScenario, on backend: BackendChoice
+    _ file: ScenarioFile, on backend: BackendChoice
   ) throws(Stop) -> (Run, RunJudgement) {
-    let run = Replayer(arm: arm, backend: backend).run(measured.scenario)
+    let run = Replayer(arm: arm, backend: backend).run(file.scenario)
     let verdict = Verifier(
-      feature: arm.feature, scenario: measured.scenario, golden: measured.golden
+      feature: arm.feature, scenario: file.scenario, golden: file.golden
     ).judge(run.log)
     if let failure = verdict.failures.first {
-      throw Stop(what: failure.description, replay: replayCommand(measured, backend))
+      throw Stop(what: failure.description, replay: replayCommand(file, backend))
     }
     return (run, verdict)
   }
 
-  /// What is measured is the verified runs' events without the editing that led to them: it is
+  /// What is file is the verified runs' events without the editing that led to them: it is
   /// judged once more in that form.
   private func prove(_ workload: Workload) throws(Stop) {
-    for (measured, part) in zip(scenarios, workload.scenarios) {
-      let flat = measured.scenario.flat.replacingSteps(with: part.inputs)
+    for (file, part) in zip(scenarios, workload.scenarios) {
+      let flat = file.scenario.flat.replacingSteps(with: part.inputs)
       let prepared = PreparedScenario(flat, for: arm.feature)
       let run = Replayer(arm: arm, backend: .simulated).run(prepared)
       let verdict = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run.log)
       if let failure = verdict.failures.first {
         throw Stop(
-          what: "as it is measured: \(failure.description)",
-          replay: replayCommand(measured, .simulated))
+          what: "as it is file: \(failure.description)",
+          replay: replayCommand(file, .simulated))
       }
     }
   }
@@ -99,7 +100,7 @@ public struct ArmMeasurement {
       latencies: latencies)
   }
 
-  private func replayCommand(_ measured: MeasuredScenario, _ backend: BackendChoice) -> String {
-    arm.replayCommand(for: measured.path, on: backend)
+  private func replayCommand(_ file: ScenarioFile, _ backend: BackendChoice) -> String {
+    arm.replayCommand(for: file.path, on: backend)
   }
 }

@@ -3,6 +3,7 @@ import GivenData
 public import Interaction
 import Replay
 import Scenarios
+public import Verification
 
 /// Scenarios that differ in the length of a given list, to be timed against it: what an input costs
 /// by the number of rows.
@@ -16,7 +17,7 @@ public struct SizeSweep: Sendable {
   public struct Point: Sendable {
     /// How many records the list holds.
     public let size: Int
-    public let measured: MeasuredScenario
+    public let file: ScenarioFile
     /// What happens before the clock starts.
     public let setUp: [UserInput]
     /// How many equal inputs follow.
@@ -32,30 +33,30 @@ public struct SizeSweep: Sendable {
 
   /// - Parameter scenarios: of the feature, at least one.
   public init(
-    _ scenarios: [MeasuredScenario], of feature: FeatureEntry
+    _ scenarios: [ScenarioFile], of feature: FeatureEntry
   ) throws(SizeSweepError) {
     precondition(!scenarios.isEmpty, "A series has a scenario.")
     list = try Self.list(in: scenarios, of: feature)
     var points: [Point] = []
     var inputs: [UserInput] = []
-    for measured in scenarios {
-      let (input, point) = try Self.point(measured, list: list)
+    for file in scenarios {
+      let (input, point) = try Self.point(file, list: list)
       inputs.append(input)
       points.append(point)
     }
     input = inputs[0]
     if let other = inputs.firstIndex(where: { $0 != inputs[0] }) {
-      throw SizeSweepError.differentInputs(points[0].measured.path, points[other].measured.path)
+      throw SizeSweepError.differentInputs(points[0].file.path, points[other].file.path)
     }
     self.points = points.sorted { $0.size < $1.size }
     for (one, next) in zip(self.points, self.points.dropFirst()) where one.size == next.size {
-      throw SizeSweepError.sameSize(one.measured.path, next.measured.path, size: one.size)
+      throw SizeSweepError.sameSize(one.file.path, next.file.path, size: one.size)
     }
   }
 
   /// The reference list that is the longest anywhere: the sizes are its.
   private static func list(
-    in scenarios: [MeasuredScenario], of feature: FeatureEntry
+    in scenarios: [ScenarioFile], of feature: FeatureEntry
   ) throws(SizeSweepError) -> String {
     func longest(_ list: String) -> Int {
       scenarios.map { $0.scenario.flat.given.records(list).count }.max() ?? 0
@@ -68,22 +69,22 @@ public struct SizeSweep: Sendable {
   }
 
   private static func point(
-    _ measured: MeasuredScenario, list: String
+    _ file: ScenarioFile, list: String
   ) throws(SizeSweepError) -> (UserInput, Point) {
-    let flat = measured.scenario.flat
+    let flat = file.scenario.flat
     let inputs = flat.steps.compactMap { step -> UserInput? in
       if case .input(let input) = step.action { input } else { nil }
     }
     let isEnded = flat.steps.contains { $0.action == .end }
     guard !isEnded, let input = inputs.last, input.canBeTimedAlone else {
-      throw .noRun(measured.path)
+      throw .noRun(file.path)
     }
     let run = inputs.reversed().prefix { $0 == input }.count
-    guard run.isMultiple(of: 2) else { throw .noRun(measured.path) }
+    guard run.isMultiple(of: 2) else { throw .noRun(file.path) }
     return (
       input,
       Point(
-        size: flat.given.records(list).count, measured: measured,
+        size: flat.given.records(list).count, file: file,
         setUp: Array(inputs.dropLast(run)), run: run)
     )
   }

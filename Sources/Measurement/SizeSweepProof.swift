@@ -2,13 +2,14 @@ import FeatureContract
 import Queues
 public import Replay
 import Scenarios
+import Verification
 
 /// Proves that an arm shows what it should at every size of a series, in simulation. The scenario
 /// is run as it is, with its expectations, and then on: the run at its end is made once more, as it
 /// is when it is timed.
 public struct SizeSweepProof {
   private let arm: Arm
-  private let series: Series
+  private let series: SizeSweep
 
   public init(_ arm: Arm, _ series: SizeSweep) {
     self.arm = arm
@@ -21,7 +22,7 @@ public struct SizeSweepProof {
   }
 
   private func failure(at point: SizeSweep.Point) -> ArmResult.Failure? {
-    let measured = point.measured
+    let measured = point.file
     let scenario = repeated(measured.scenario.flat, point.run)
     let run = Replayer(arm: arm, backend: .simulated).run(scenario)
     let verdict = Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run.log)

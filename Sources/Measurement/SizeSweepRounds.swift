@@ -3,6 +3,7 @@ public import Queues
 public import Replay
 import Scenarios
 import SeededRandom
+import Verification
 
 /// The interleaved rounds of one size in one process. All screens are set up first and stand beside
 /// each other: to set one up may take far longer than a slice. The baseline has two of them, so
@@ -29,7 +30,7 @@ public struct SizeSweepRounds {
     var screens: [RoundSlot: ReusedScreen] = [:]
     for slot in order.slots(process: process, round: 0) {
       screens[slot] = try ReusedScreen(
-        slot.arm(baseline, arms), given: point.measured.scenario.flat.given, setUp: point.setUp)
+        slot.arm(baseline, arms), given: point.file.scenario.flat.given, setUp: point.setUp)
     }
     let count = try inputsOfSlice(on: screens[.baseline])
     var measured: [RoundTimes] = []

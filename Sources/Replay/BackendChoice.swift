@@ -1,5 +1,23 @@
 import Queues
 
+/// The two backends of the queue interface.
+public enum BackendKind: String, Codable, CaseIterable, Sendable {
+  /// One thread and virtual time.
+  case simulated
+  /// Dispatch.
+  case live
+
+  /// What the n-th repetition of a run runs on, from 0. In simulation the first one is first in,
+  /// first out; each further one has a random schedule of its own.
+  public func choice(repetition: Int, seed: UInt64) -> BackendChoice {
+    switch self {
+    case .live: .live
+    case .simulated:
+      repetition == 0 ? .simulated : .simulatedRandom(seed: seed &+ UInt64(repetition))
+    }
+  }
+}
+
 /// On what a run runs.
 public enum BackendChoice: Hashable, Sendable {
   /// One thread and virtual time; the job that was enqueued first runs first.
@@ -9,7 +27,9 @@ public enum BackendChoice: Hashable, Sendable {
   /// Dispatch.
   case live
 
-  public var name: String { self == .live ? "live" : "simulated" }
+  public var kind: BackendKind { self == .live ? .live : .simulated }
+
+  public var name: String { kind.rawValue }
 
   public var schedule: String {
     switch self {

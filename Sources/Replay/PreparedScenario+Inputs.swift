@@ -1,6 +1,6 @@
 public import EventLogs
 public import Interaction
-import Scenarios
+public import Scenarios
 
 extension PreparedScenario {
   /// The first input of a log that a run of this scenario cannot have had: one that it does not
@@ -17,7 +17,7 @@ extension PreparedScenario {
   }
 
   /// The steps that a run performs: none after one that ends the screen.
-  var performedSteps: ArraySlice<FlatStep> {
+  public var performedSteps: ArraySlice<FlatStep> {
     let end = flat.steps.firstIndex { $0.endsScreen }
     return flat.steps.prefix(end.map { $0 + 1 } ?? flat.steps.count)
   }
@@ -25,7 +25,7 @@ extension PreparedScenario {
   /// The inputs of a run that came to its end, in the order in which the steps state them.
   ///
   /// - Parameter unused: the steps `during` whose inputs nothing set off, by their places.
-  func inputs(without unused: Set<Int>) -> [UserInput] {
+  public func inputs(without unused: Set<Int>) -> [UserInput] {
     var inputs: [UserInput] = [.load]
     let steps = performedSteps
     for (place, step) in zip(steps.indices, steps) {

@@ -1,5 +1,6 @@
 import EventLogs
 import FeatureContract
+import HeadlessUI
 import Interaction
 import Queues
 import Scenarios

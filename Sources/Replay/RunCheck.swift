@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 public import Queues
 
 /// What only the run itself can see, looked at as it ends and kept as a record of its log.

@@ -26,7 +26,7 @@ public struct RunFacts: RecordFold, Sendable {
 
   /// How often each check was said, in the order in which a run says them. Of several steps
   /// `during` that no input followed each is said; together they are one check.
-  var numbersOfChecks: [(name: String, count: Int)] {
+  public var numbersOfChecks: [(name: String, count: Int)] {
     [
       ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),
       ("pushed", pushes), ("built", builds), ("jobs", settlings),

@@ -1,4 +1,5 @@
 public import EventLogs
+import Interaction
 import Scenarios
 
 /// A place in a log that has a name: a flat step of the scenario is done, and with it maybe steps

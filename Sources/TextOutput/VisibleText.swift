@@ -57,4 +57,20 @@ public enum VisibleText {
   private static func isTag(_ scalar: Unicode.Scalar) -> Bool {
     (0xE0020...0xE007F).contains(scalar.value)
   }
+
+  /// A text of several lines with each line made visible: of what steers a terminal only line feeds
+  /// stay.
+  public static func ofLines(_ text: String) -> String {
+    guard text.utf8.contains(where: mayHide) else { return text }
+    return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+      .map { $0.contains(where: mayHide) ? of(String(Substring($0))) : String(Substring($0)) }
+      .joined(separator: "\n")
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Whether a byte is other than a visible character of ASCII and a line feed.
+  private static func mayHide(_ byte: UInt8) -> Bool {
+    !(0x20...0x7E).contains(byte) && byte != lineFeed
+  }
 }

@@ -2,8 +2,7 @@ import Catalog
 import FeatureContract
 import Foundation
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 // ConformanceTests: every architecture x scenario x layout, generated from the catalogue and the
 // scenario folder; the counts that can be predicted; and the proof that what is wrong is caught.

@@ -4,8 +4,7 @@ import Queues
 import Replay
 import TestSupport
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 @Suite(.serialized) struct ConformanceLiveTests {
   /// On Dispatch, where the thread sanitizer can watch.

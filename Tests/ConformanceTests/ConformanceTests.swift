@@ -6,7 +6,7 @@ import Replay
 import Scenarios
 import Testing
 
-@testable import BindLabCommands
+@testable import Verification
 
 @Suite struct ConformanceTests {
   @Test func thereAreScenariosAndACanary() {

@@ -5,8 +5,7 @@ import Interaction
 import Queues
 import Replay
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// What each kind of input costs in deliveries and writes, as it follows from how an architecture
 /// binds: whoever watches the model is told of each change, and of nothing else.

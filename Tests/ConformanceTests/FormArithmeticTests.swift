@@ -6,8 +6,7 @@ import Interaction
 import Queues
 import Replay
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// The counts that follow from how each architecture binds, for any sequence of events.
 @Suite struct FormArithmeticTests {

@@ -6,14 +6,13 @@ import Interaction
 import Measurement
 import Queues
 import Replay
-import TextOutput
+import Reports
 import SeededRandom
 import TestSupport
 import Testing
-import TraceRules
+import TextOutput
 import Traces
-
-@testable import BindLabCommands
+import Verification
 
 /// A log that is whole and was written by nobody's run: its kinds are ours, its names and values
 /// steer a terminal, and no record makes sense. Whatever is asked of it is answered, and nothing
@@ -166,7 +165,7 @@ import Traces
       title: masked.header.scenario, log: masked, feature: feature, verdict: nil)
     let failures = verdict.failures.map(\.description)
     for text in [report.text, maskedReport.text] + failures {
-      let hidden = Console.visible(text).firstHidden
+      let hidden = VisibleText.ofLines(text).firstHidden
       #expect(hidden == nil, "seed \(seed)")
     }
     let title = report.text.prefix { $0 != "\n" }
@@ -203,7 +202,7 @@ import Traces
     ("\u{9B}31m\u{202E}\n", #"\u{9b}31m\u{202e}"# + "\n"), ("\n\u{301}", "\n\u{301}"),
   ])
   func aTextForPeopleKeepsItsLines(text: String, visible: String) {
-    #expect(Console.visible(text).utf8.elementsEqual(visible.utf8))
+    #expect(VisibleText.ofLines(text).utf8.elementsEqual(visible.utf8))
   }
 
   /// A log that says it is of a scenario and is of none: its inputs are not judged by a feature

@@ -1,8 +1,7 @@
 import FeatureContract
 import Queues
 import Replay
-
-@testable import BindLabCommands
+import Verification
 
 enum Judging {
   static func failures(of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice) -> [Failure] {

@@ -4,9 +4,9 @@ import FeatureContract
 import Foundation
 import LogFiles
 import Replay
+import Reports
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// The log of a real run, written when 1.0 was the version that was written.
 @Suite struct KeptRunTests {

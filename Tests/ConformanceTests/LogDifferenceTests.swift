@@ -1,12 +1,13 @@
 import Catalog
 import EventLogs
 import FeatureContract
+import Interaction
 import Queues
 import Replay
-import TextOutput
+import Reports
 import Testing
-
-@testable import BindLabCommands
+import TextOutput
+import Verification
 
 /// Where two logs first differ.
 @Suite struct LogDifferenceTests {

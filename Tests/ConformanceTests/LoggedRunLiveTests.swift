@@ -7,10 +7,8 @@ import Replay
 import Scenarios
 import TestSupport
 import Testing
-import TraceRules
 import Traces
-
-@testable import BindLabCommands
+import Verification
 
 /// Logs of live runs, written by whatever thread something happens on.
 @Suite(.serialized) struct LoggedRunLiveTests {

@@ -2,14 +2,15 @@ import Catalog
 import EventLogs
 import FeatureContract
 import Foundation
+import Interaction
 import LogFiles
 import Queues
 import Replay
-import TextOutput
+import Reports
 import Scenarios
 import Testing
-
-@testable import BindLabCommands
+import TextOutput
+import Verification
 
 /// Logs of runs of the bundled scenarios: written, read, and their runs made again.
 @Suite struct LoggedRunTests {

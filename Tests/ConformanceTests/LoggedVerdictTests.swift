@@ -8,10 +8,10 @@ import Interaction
 import LogFiles
 import Queues
 import Replay
+import Reports
 import Scenarios
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// What is said of a run is said of its log, too, in the same words.
 @Suite struct LoggedVerdictTests {

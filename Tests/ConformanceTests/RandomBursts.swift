@@ -4,6 +4,7 @@ import Queues
 import Replay
 import Scenarios
 import SeededRandom
+import Verification
 
 /// One random scenario without rests for one random arm, all of it by the seed.
 struct RandomBursts {

@@ -1,6 +1,7 @@
 import Replay
 import TestSupport
 import Testing
+import Verification
 
 @Suite(.serialized) struct RandomRunLiveTests {
   /// 2 000 random runs over the whole matrix, on Dispatch.

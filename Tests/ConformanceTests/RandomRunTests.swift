@@ -1,5 +1,6 @@
 import Replay
 import Testing
+import Verification
 
 /// Whatever the user does and however the jobs interleave: no invariant is broken, and some order
 /// that keeps each queue's own explains the end.

@@ -7,7 +7,7 @@ import Scenarios
 import SeededRandom
 import Testing
 
-@testable import BindLabCommands
+@testable import Verification
 
 /// What `bindlab new` writes.
 @Suite struct StarterTests {
@@ -97,7 +97,7 @@ import Testing
     let failure = #expect(throws: RequestError.self) {
       try StarterScenario(name: name, feature: feature)
     }
-    #expect(failure?.status == .usage)
+    #expect(failure?.kind == .usage)
   }
 
   private func text(name: String, _ feature: String) throws -> String {

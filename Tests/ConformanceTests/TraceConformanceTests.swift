@@ -4,11 +4,10 @@ import FeatureContract
 import Foundation
 import Queues
 import Replay
+import TestSupport
 import Testing
-import TraceRules
 import Traces
-
-@testable import BindLabCommands
+import Verification
 
 /// Traces of real runs obey the format's rules and show what ran where.
 @Suite struct TraceConformanceTests {

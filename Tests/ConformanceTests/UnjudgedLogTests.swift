@@ -5,8 +5,7 @@ import Queues
 import Replay
 import Scenarios
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// A log that says that its run came to its end, and does not have what such a run has, is not
 /// passed for what it does not say.

@@ -4,11 +4,11 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
-import TextOutput
+import Reports
 import Scenarios
 import Testing
-
-@testable import BindLabCommands
+import TextOutput
+import Verification
 
 /// Runs without some of their inputs.
 @Suite struct WhatIfTests {
@@ -55,7 +55,7 @@ import Testing
       feature: file.feature, architecture: file.feature.architectures[0], layout: .main)
     let report = try WhatIfReport(
       Replayer(arm: arm, backend: .simulated), file.scenario,
-      try #require(InputNumbers(argument: "30-31")), of: nil)
+      without: [30, 31], of: nil)
     let text = report.text(in: .plain)
     #expect(text.hasPrefix("without 30 (key password \"o\"), 31 (key password \"r\")\n"))
     #expect(text.contains("\n- key password \"o\"\n"))

@@ -4,8 +4,7 @@ import FormSpecification
 import Queues
 import Replay
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// One changed string, rule or write is found, and the finding names the step.
 @Suite struct WrongArchitectureTests {

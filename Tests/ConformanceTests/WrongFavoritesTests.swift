@@ -5,8 +5,7 @@ import Queues
 import Replay
 import Scenarios
 import Testing
-
-@testable import BindLabCommands
+import Verification
 
 /// One mistake in the handling of pages, lists or commands is found by the bundled scenarios, as
 /// what it is.

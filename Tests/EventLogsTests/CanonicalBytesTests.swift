@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import SeededRandom
 import TestSupport
 import Testing

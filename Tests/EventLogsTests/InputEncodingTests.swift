@@ -1,11 +1,8 @@
 import EventLogs
-import FormScreen
 import Interaction
 import Testing
 
-@testable import Replay
-
-@Suite struct InputCodingTests {
+@Suite struct InputEncodingTests {
   private static let texts = [
     "a", "", "空 \"\\\n\u{0}", "\u{304B}\u{3099}", "👩‍👩‍👧", String(repeating: "x", count: 70_000),
   ]
@@ -19,7 +16,7 @@ import Testing
         .key(text), .paste(text), .fill(text), .compose(text), .commit(text), .set(text),
       ]
     }
-    let controls = [FormControls.id, FormControls.confirm, ControlID(rawValue: .max)]
+    let controls = [0, 2, UInt16.max].map { ControlID(rawValue: $0) }
     let rows: [RowTarget] =
       [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
     let items = texts.map { ExternalCommand.GivenItem(place: 3, name: $0) }

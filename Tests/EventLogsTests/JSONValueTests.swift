@@ -1,5 +1,6 @@
 import EventLogs
 import Foundation
+import Interaction
 import SeededRandom
 import Testing
 
@@ -69,6 +70,13 @@ import Testing
     let read = try JSONDecoder().decode(
       [Double].self, from: Data(JSONValue.array([.decimal(number)]).line.utf8))
     #expect(read.first?.bitPattern == number.bitPattern)
+  }
+
+  @Test func aValueIsWrittenAsJSON() {
+    let value = Value.list([
+      .none, .flag(true), .number(-3), .text("登\""), .list([.text("ok")]), .list([]),
+    ])
+    #expect(value.json.line == #"[null,true,-3,"登\"",["ok"],[]]"#)
   }
 
   private static func text(_ random: inout SeededGenerator) -> String {

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 extension LogHeader {
   /// A header of two controls, two properties and two queues; what a test is about is given.

@@ -1,4 +1,5 @@
 import FavoritesScreen
+import HeadlessUI
 import Interaction
 import Testing
 

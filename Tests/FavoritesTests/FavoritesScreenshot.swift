@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 /// What the favorites must show, for tables: the specification's texts spelled out once more. Rows
 /// are named by what `row(_:)` makes of a name.

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 /// The first and the last days of months, found by counting every month's days from 1970 on.
 struct MonthEnds {

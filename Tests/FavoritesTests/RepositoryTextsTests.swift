@@ -1,5 +1,6 @@
 import EventLogs
 import GivenData
+import Interaction
 import SeededRandom
 import Testing
 

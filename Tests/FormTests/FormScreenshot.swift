@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 /// What the form must show, for tables: the specification's and the screen's texts spelled out once
 /// more.

@@ -35,11 +35,4 @@ import Testing
     #expect(Value.text(start + "a") != .text(start + "b"))
     #expect(Value.text(start + "a") == .text(String(decoding: (start + "a").utf8, as: UTF8.self)))
   }
-
-  @Test func aValueIsWrittenAsJSON() {
-    let value = Value.list([
-      .none, .flag(true), .number(-3), .text("登\""), .list([.text("ok")]), .list([]),
-    ])
-    #expect(value.json.line == #"[null,true,-3,"登\"",["ok"],[]]"#)
-  }
 }

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import TestSupport
 
 /// The logs that are kept of each version: every kind once or more, as a run of the form could have

@@ -1,5 +1,6 @@
 import EventLogs
 import Foundation
+import Interaction
 import LogFiles
 import Testing
 

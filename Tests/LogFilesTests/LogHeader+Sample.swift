@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 extension LogHeader {
   /// A header with something in every place; what a test is about is given.

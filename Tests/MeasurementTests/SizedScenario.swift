@@ -7,6 +7,7 @@ import Replay
 import Scenarios
 import SeededRandom
 import Testing
+import Verification
 
 /// Scenarios of the favorites with so many of them given, as a series is made of.
 struct SizedScenario {
@@ -27,14 +28,15 @@ struct SizedScenario {
   ///   - steps: what comes after them.
   func make(
     _ count: Int, path: String? = nil, inputs: [UserInput]? = nil, then steps: [FlatStep] = []
-  ) throws -> MeasuredScenario {
+  ) throws -> ScenarioFile {
     let start = SourcePosition(line: 1, column: 1)
     let flat = FlatScenario(
       path: "\(count)", name: "\(count)", feature: feature.name, tags: ["size"], seed: 0, only: [],
       queues: [], mode: .settled, given: try given(count),
       steps: (inputs ?? setUp + [toggle, toggle]).map { FlatStep(.input($0), at: start) } + steps)
-    return MeasuredScenario(
-      path: path ?? "\(count).yaml", scenario: PreparedScenario(flat, for: feature), golden: nil)
+    return ScenarioFile(
+      path: path ?? "\(count).yaml", feature: feature,
+      scenario: PreparedScenario(flat, for: feature))
   }
 
   private func given(_ count: Int) throws -> Given {

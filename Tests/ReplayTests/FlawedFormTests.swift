@@ -4,6 +4,7 @@ import Queues
 import Replay
 import Scenarios
 import Testing
+import Verification
 
 /// Each way to be wrong is found, and nothing else is said.
 @Suite struct FlawedFormTests {

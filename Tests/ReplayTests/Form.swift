@@ -5,6 +5,7 @@ import FormSpecification
 import Queues
 import Replay
 import Scenarios
+import Verification
 
 // ReplayTests: what a run writes down and how it is judged. Scenarios, logs and architectures are
 // built here in code; the form stands for any feature.

@@ -1,9 +1,10 @@
 import EventLogs
 import FormScreen
 import Interaction
+import Replay
 import Testing
 
-@testable import Replay
+@testable import Verification
 
 /// A glitch is a change to a value that the specification gives after no prefix of the inputs from
 /// the last settled one on, where the prefix never goes back.

@@ -2,9 +2,11 @@ import EventLogs
 import FeatureContract
 import FormScreen
 import GivenData
+import HeadlessUI
 import Interaction
+import Replay
 
-@testable import Replay
+@testable import Verification
 
 /// A log of the form, written by hand.
 struct HandMadeLog {

@@ -1,9 +1,10 @@
 import EventLogs
 import FormScreen
 import Interaction
+import Replay
 import Testing
 
-@testable import Replay
+@testable import Verification
 
 @Suite struct InvariantFoldTests {
   private static func failures(_ build: (inout HandMadeLog) -> Void) -> [Failure] {

@@ -1,9 +1,10 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import Replay
 import Testing
 
-@testable import Replay
+@testable import Verification
 
 /// Which orders of inputs from several queues explain what the model did.
 @Suite struct LinearizationTests {

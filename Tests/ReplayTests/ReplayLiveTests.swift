@@ -6,6 +6,7 @@ import Queues
 import Scenarios
 import TestSupport
 import Testing
+import Verification
 
 @testable import Replay
 

@@ -1,8 +1,9 @@
 import EventLogs
+import Replay
 import Scenarios
 import Testing
 
-@testable import Replay
+@testable import Verification
 
 @Suite struct RowsMatchTests {
   static let at = SourcePosition(line: 7, column: 3)

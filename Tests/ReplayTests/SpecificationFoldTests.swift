@@ -1,9 +1,10 @@
 import EventLogs
 import FormScreen
 import Interaction
+import Replay
 import Testing
 
-@testable import Replay
+@testable import Verification
 
 /// The settled screens against the specification, on logs made by hand.
 @Suite struct SpecificationFoldTests {

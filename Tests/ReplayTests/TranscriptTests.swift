@@ -1,11 +1,13 @@
 import EventLogs
 import FeatureContract
 import FormScreen
+import HeadlessUI
 import Interaction
 import Queues
 import Replay
 import Scenarios
 import Testing
+import Verification
 
 @Suite struct TranscriptTests {
   private static func transcript(

@@ -5,6 +5,7 @@ import Queues
 import Replay
 import Scenarios
 import Testing
+import Verification
 
 @Suite struct VerifierTests {
   private static let golden = """

@@ -1,5 +1,5 @@
-import TextOutput
 import Testing
+import TextOutput
 
 @testable import Scenarios
 

@@ -1,4 +1,5 @@
 public import EventLogs
+public import Interaction
 
 extension Record {
   /// A record on `main`, with what a test is about.

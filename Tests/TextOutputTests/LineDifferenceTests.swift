@@ -1,5 +1,5 @@
-import TextOutput
 import Testing
+import TextOutput
 
 @Suite struct LineDifferenceTests {
   private static func lines(_ text: String) -> [String] {

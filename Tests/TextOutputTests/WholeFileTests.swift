@@ -1,7 +1,7 @@
 import Foundation
-import TextOutput
 import TestSupport
 import Testing
+import TextOutput
 
 @Suite struct WholeFileTests {
   private let folder: TemporaryFolder

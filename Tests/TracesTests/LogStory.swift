@@ -1,5 +1,6 @@
 import EventLogs
-import TraceRules
+import Interaction
+import TestSupport
 import Traces
 
 /// A log told record by record.

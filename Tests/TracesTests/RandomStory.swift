@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import SeededRandom
 
 /// Records in any order that a seed makes: few jobs and queues, so that they meet, and numbers that

@@ -1,5 +1,5 @@
+import TestSupport
 import Testing
-import TraceRules
 
 /// The judge of traces must see each breach.
 @Suite struct TraceRulesTests {

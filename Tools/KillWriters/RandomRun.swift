@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import SeededRandom
 
 /// The log of a run that never was, made from a seed: short frames and such as are closed for their

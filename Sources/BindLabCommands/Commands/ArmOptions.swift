@@ -1,4 +1,5 @@
 import ArgumentParser
+import Verification
 
 /// The flags that choose arms.
 struct ArmOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenarios
+import Verification
 
 /// Prints every mistake of scenario files.
 struct CheckCommand: CatalogCommand {

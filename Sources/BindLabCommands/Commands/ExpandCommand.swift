@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureContract
 import Replay
 import Scenarios
+import Verification
 
 /// Prints the flat inputs of a scenario.
 struct ExpandCommand: CatalogCommand {
@@ -19,7 +20,7 @@ struct ExpandCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     for file in try ScenarioReading(environment.catalog).load(
-      [file], warningOn: environment.console)
+      [file], warn: { environment.console.printError($0) })
     {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }

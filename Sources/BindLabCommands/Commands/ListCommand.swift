@@ -2,8 +2,10 @@ import ArgumentParser
 import FeatureContract
 import Queues
 import Replay
-import TextOutput
+import Reports
 import Scenarios
+import TextOutput
+import Verification
 
 /// Prints what there is.
 struct ListCommand: CatalogCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FeatureContract
+import Reports
+import Verification
 
 /// Shows where two logs first differ.
 struct LogDiffCommand: CatalogCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import EventLogs
 import FeatureContract
 import LogFiles
+import Reports
+import Verification
 
 /// The log that a command looks into, and how it shows what it finds.
 struct LogFileOptions: ParsableArguments {

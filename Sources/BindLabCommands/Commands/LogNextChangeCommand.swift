@@ -1,6 +1,7 @@
 import ArgumentParser
 import EventLogs
 import LogFiles
+import Verification
 
 /// Finds where a control next shows something else.
 struct LogNextChangeCommand: CatalogCommand {

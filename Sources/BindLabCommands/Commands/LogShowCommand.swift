@@ -5,6 +5,7 @@ import Interaction
 import LogFiles
 import Replay
 import TextOutput
+import Verification
 
 /// Shows the screen somewhere in a log.
 struct LogShowCommand: CatalogCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import EventLogs
 import FeatureContract
 import Replay
+import Reports
+import Verification
 
 /// Judges logs as runs are judged, without running anything.
 struct LogVerifyCommand: CatalogCommand {
@@ -28,7 +30,8 @@ struct LogVerifyCommand: CatalogCommand {
         environment.console.printError("\(file): \(failure.description)")
       }
       if !log.isWhole {
-        environment.console.printError("\(file): its run has no end; it is judged as far as it goes")
+        environment.console.printError(
+          "\(file): its run has no end; it is judged as far as it goes")
       }
       if report.verdict == nil {
         environment.console.printError("\(file) is masked: it is shown and cannot be judged")

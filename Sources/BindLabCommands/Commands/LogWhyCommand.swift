@@ -1,5 +1,6 @@
 import ArgumentParser
 import EventLogs
+import Verification
 
 /// Walks back from a record to the input that caused it.
 struct LogWhyCommand: CatalogCommand {

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Measurement
+import Reports
 import TextOutput
+import Verification
 
 /// Verified, then measured.
 struct MeasureCommand: CatalogCommand {
@@ -29,8 +32,8 @@ struct MeasureCommand: CatalogCommand {
     try arms.selection.check(with: environment.catalog)
     let loaded = try ScenarioReading(environment.catalog).load(files)
     let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSeries } : loaded
-    let outcome = try MeasuringSession(
-      environment: environment, arms: arms.selection, plan: thorough ? .thorough : .quick,
+    let outcome = try MeasurementSession(
+      environment.measurement, arms: arms.selection, plan: thorough ? .thorough : .quick,
       seed: seed
     ).measure(measured)
     switch format {
@@ -41,7 +44,7 @@ struct MeasureCommand: CatalogCommand {
     case .text:
       for result in outcome.results {
         environment.console.print(
-          MeasuringReport(result: result, environment: outcome.environment).text())
+          MeasurementReport(result: result, environment: outcome.environment).text())
       }
     }
     guard outcome.isSound else { throw ExitStatus.different }

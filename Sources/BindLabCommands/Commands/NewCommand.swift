@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureContract
 import Foundation
 import TextOutput
+import Verification
 
 /// Writes a first scenario for people to change.
 struct NewCommand: CatalogCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureContract
 import Queues
 import Replay
+import Verification
 
 /// The flags that choose the one arm of a replay, and on what it runs.
 struct ReplayArmOptions: ParsableArguments {
@@ -12,7 +13,7 @@ struct ReplayArmOptions: ParsableArguments {
   var queues: String?
 
   @Option(help: "simulated or live (default: simulated).")
-  var backend: BackendOption?
+  var backend: BackendKind?
 
   @Option(
     help: "Runs simulated jobs in the random order of this seed instead of first in, first out.")
@@ -55,7 +56,7 @@ struct ReplayArmOptions: ParsableArguments {
     of name: String, _ environment: CommandEnvironment
   ) throws(RequestError) -> (Replayer, PreparedScenario) {
     let files = try ScenarioReading(environment.catalog)
-      .load([name], warningOn: environment.console)
+      .load([name], warn: { environment.console.printError($0) })
     guard files.count == 1 else {
       throw RequestError(.usage, "--without takes one run: name a case, such as \(files[0].path)")
     }

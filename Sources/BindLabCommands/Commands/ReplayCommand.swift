@@ -2,6 +2,8 @@ import ArgumentParser
 import FeatureContract
 import Queues
 import Replay
+import Reports
+import Verification
 
 /// Runs one scenario through one arm and shows every settled screen, or runs again what a log is
 /// of.
@@ -93,11 +95,13 @@ struct ReplayCommand: CatalogCommand {
       let logged = try LoggedRun(
         LogFile.read(file, warningOn: environment.console), file, environment.catalog)
       report = try WhatIfReport(
-        Replayer(arm: logged.arm, backend: logged.backend), logged.scenario, numbers, of: logged.log
+        Replayer(arm: logged.arm, backend: logged.backend), logged.scenario,
+        without: numbers.numbers,
+        of: logged.log
       )
     } else {
       let (replayer, scenario) = try arm.replayer(of: file, environment)
-      report = try WhatIfReport(replayer, scenario, numbers, of: nil)
+      report = try WhatIfReport(replayer, scenario, without: numbers.numbers, of: nil)
     }
     environment.console.print(verbatim: report.text(in: coloring.ink))
     if report.isFailing { throw ExitStatus.different }

@@ -18,7 +18,7 @@ struct RootCommand: CatalogCommand {
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
       VerifyCommand.self, MeasureCommand.self, SchemaCommand.self, ReferenceCommand.self,
-      LogCommand.self, MeasureChildCommand.self,
+      LogCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {

@@ -2,9 +2,11 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Replay
-import TextOutput
+import Reports
 import Scenarios
 import SeededRandom
+import TextOutput
+import Verification
 
 /// Proves that all arms show what the specification says.
 struct VerifyCommand: CatalogCommand {
@@ -19,7 +21,7 @@ struct VerifyCommand: CatalogCommand {
   @OptionGroup var arms: ArmOptions
 
   @Option(help: "simulated or live.")
-  var backend: BackendOption = .simulated
+  var backend: BackendKind = .simulated
 
   @Option(help: "How many times each run is made; in simulation each with a schedule of its own.")
   var `repeat` = 1
@@ -58,8 +60,8 @@ struct VerifyCommand: CatalogCommand {
       throw RequestError(.usage, "the bundled scenarios are not written to; name files")
     }
     let files = try selectedFiles(environment)
-    if writeGoldens { try GoldenWriting(environment: environment).write(files) }
-    var tasks = try Verification.tasks(
+    if writeGoldens { try self.writeGoldens(of: files, environment.console) }
+    var tasks = try VerificationMatrix.tasks(
       files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
     guard !tasks.isEmpty else {
       throw RequestError(
@@ -67,7 +69,7 @@ struct VerifyCommand: CatalogCommand {
         "nothing to run: none of the chosen arms has the scenarios' feature and is among their own "
           + "'only' and 'queues'")
     }
-    var verification = Verification(of: tasks, requiresGoldens: requireGoldens)
+    var verification = VerificationMatrix(of: tasks, requiresGoldens: requireGoldens)
     if shuffle {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)
@@ -87,9 +89,19 @@ struct VerifyCommand: CatalogCommand {
     guard report.isPassed else { throw ExitStatus.different }
   }
 
+  /// Ends the command with exit code 3 when anything was written.
+  private func writeGoldens(of files: [ScenarioFile], _ console: Console) throws {
+    let writing = try GoldenWriting(files)
+    for file in writing.withoutGolden {
+      console.printError("\(file): no golden, the result depends on the layout")
+    }
+    for path in writing.written { console.printError("wrote \(path)") }
+    if !writing.written.isEmpty { throw ExitStatus.goldensWritten }
+  }
+
   private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
     let loaded = try ScenarioReading(environment.catalog)
-      .load(files, warningOn: format == .text ? environment.console : nil)
+      .load(files, warn: { if format == .text { environment.console.printError($0) } })
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {
       throw RequestError(.usage, "nothing to run: --without leaves no scenario")

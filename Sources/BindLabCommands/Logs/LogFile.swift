@@ -4,14 +4,13 @@ import Foundation
 import Interaction
 import LogFiles
 import Replay
-import TextOutput
 import Scenarios
+import TextOutput
+import Verification
 
 /// Logs as files.
 enum LogFile {
   static let suffix = ".jsonl"
-  /// What every log begins with, and no scenario.
-  static let beginning = Array(#"{"k":"run.begin""#.utf8)
 
   /// A new file for the log of a run of a scenario.
   static func create(

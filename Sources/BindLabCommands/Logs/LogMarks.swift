@@ -1,5 +1,6 @@
 import EventLogs
 import Replay
+import Verification
 
 /// The ends of steps that a log tells.
 struct LogMarks {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EventLogs
 import Scenarios
+import Verification
 
 /// A place in a log, as it is asked for.
 enum LogPlace: Hashable, ExpressibleByArgument {

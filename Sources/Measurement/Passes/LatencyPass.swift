@@ -1,5 +1,6 @@
 import CThreadContext
 import FeatureContract
+import HeadlessUI
 import Interaction
 public import Queues
 public import Replay

@@ -1,7 +1,7 @@
 import CThreadContext
 import HeadlessUI
-import Interaction
 import Histogram
+import Interaction
 
 /// Stamps an input, the return of its handler, and the writes it caused. Used on main, and by the
 /// driver while nothing runs.

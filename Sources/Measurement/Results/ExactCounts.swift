@@ -1,5 +1,6 @@
 import EventLogs
 import Replay
+import Verification
 
 /// Counts of simulated runs, without what `load` did: the same on every machine.
 public struct ExactCounts: Codable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Verification
+
 /// Everything measured of one series: what an input costs against the size of a list.
 public struct SizeSweepResult: Sendable {
   public let layout: String
@@ -33,7 +35,7 @@ public struct SizeSweepResult: Sendable {
     self.baseline = baseline
     list = series.list
     self.input = input
-    scenarios = series.points.map(\.measured.path)
+    scenarios = series.points.map(\.file.path)
     self.architectures = architectures
     self.failures = failures
     self.rounds = rounds

@@ -1,5 +1,3 @@
-import Measurement
-
 /// What a child answers, as one line of JSON.
 enum ChildAnswer: Codable {
   case facts([ArmResult])

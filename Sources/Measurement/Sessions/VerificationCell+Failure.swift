@@ -1,4 +1,4 @@
-import Measurement
+import Verification
 
 extension [VerificationCell] {
   /// What stands in the place of an arm's numbers, when anything was found of it.

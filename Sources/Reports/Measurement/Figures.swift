@@ -2,7 +2,7 @@ import Foundation
 import Measurement
 
 /// How figures are written in tables.
-enum Figures {
+public enum Figures {
   static func fixed(_ total: Double, per count: Int) -> String {
     guard count > 0 else { return "-" }
     return String(format: "%.2f", total / Double(count))

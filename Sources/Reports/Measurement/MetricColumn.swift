@@ -1,7 +1,7 @@
 import Measurement
 
 /// The columns of a measurement's table: one case a metric.
-enum MetricColumn: CaseIterable {
+public enum MetricColumn: CaseIterable {
   case ratio
   case level
   case allocations
@@ -16,7 +16,7 @@ enum MetricColumn: CaseIterable {
   case first
   case settled
 
-  var title: String {
+  public var title: String {
     switch self {
     case .ratio: "time/direct"
     case .level: "ns/input"
@@ -34,7 +34,7 @@ enum MetricColumn: CaseIterable {
     }
   }
 
-  var explanation: String {
+  public var explanation: String {
     switch self {
     case .ratio:
       "time per input as a ratio to direct under the same layout, with its interval; = is a tie"
@@ -54,7 +54,8 @@ enum MetricColumn: CaseIterable {
     }
   }
 
-  func cell(_ numbers: ArmResult.Numbers, in layout: LayoutResult, of architecture: String) -> String
+  func cell(_ numbers: ArmResult.Numbers, in layout: LayoutResult, of architecture: String)
+    -> String
   {
     let counts = numbers.counts
     func perInput(_ count: Int) -> String { Figures.fixed(Double(count), per: counts.inputs) }

@@ -1,8 +1,9 @@
+import FeatureContract
 import Foundation
-import Measurement
+public import Measurement
 
 /// A measurement for programs: everything the tables are made of, raw rounds included.
-struct ResultsJSON: Encodable {
+public struct ResultsJSON: Encodable {
   struct Environment: Encodable {
     let system: String
     let processors: Int
@@ -40,7 +41,7 @@ struct ResultsJSON: Encodable {
   let environment: Environment
   let features: [Feature]
 
-  init(_ results: [FeatureResult], environment: MeasuringEnvironment, seed: UInt64) {
+  public init(_ results: [FeatureResult], environment: MeasurementEnvironment, seed: UInt64) {
     self.seed = seed
     self.environment = Environment(
       system: ProcessInfo.processInfo.operatingSystemVersionString,
@@ -60,7 +61,7 @@ struct ResultsJSON: Encodable {
     }
   }
 
-  func text() throws -> String {
+  public func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"

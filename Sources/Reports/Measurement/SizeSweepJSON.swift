@@ -1,7 +1,7 @@
 import Measurement
 
 /// A series of sizes for programs: everything its table is made of, raw rounds included.
-struct SizeSweepJSON: Encodable {
+public struct SizeSweepJSON: Encodable {
   struct Size: Encodable {
     let size: Int
     let scenario: String

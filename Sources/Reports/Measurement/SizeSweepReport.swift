@@ -3,7 +3,7 @@ import Measurement
 import TextOutput
 
 /// A series of sizes as a table: architectures down, sizes across, then the line through them.
-struct SizeSweepReport {
+public struct SizeSweepReport {
   /// A size that is further off the line than this share of its time is said to be.
   private static let notableDeviation = 0.25
 

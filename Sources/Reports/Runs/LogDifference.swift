@@ -1,29 +1,23 @@
-import EventLogs
-import FeatureContract
+public import EventLogs
+public import FeatureContract
 import Interaction
 import LogFiles
 import Replay
-import TextOutput
+public import TextOutput
+import Verification
 
 /// The first difference between two logs, with both screens there.
-struct LogDifference {
-  enum Place: Hashable {
-    /// This record is another, or is in one of them only.
-    case record(Int)
-    /// This input, by its place in the transcripts, is another or shows something else.
-    case entry(Int)
-  }
-
+public struct LogDifference {
   private let logs: (EventLog, EventLog)
   private let names: (String, String)
   private let feature: FeatureEntry
   private let transcripts: (Transcript, Transcript)
-  private let place: Place?
+  private let place: FirstDifference?
 
   /// - Parameters:
   ///   - names: the logs' files.
   ///   - feature: that of both.
-  init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
+  public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
     // What one of them does not tell is not compared.
     let masked = (written.0.header.masked + written.1.header.masked)
       .filter(written.0.header.controls.contains)
@@ -39,14 +33,14 @@ struct LogDifference {
   /// - Parameter place: where the two first differ; nil if they do not.
   init(
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
-    at place: Place?
+    at place: FirstDifference?
   ) {
     self.init(logs, names, feature) { _ in place }
   }
 
   private init(
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
-    at place: ((Transcript, Transcript)) -> Place?
+    at place: ((Transcript, Transcript)) -> FirstDifference?
   ) {
     self.logs = logs
     self.names = names
@@ -55,9 +49,9 @@ struct LogDifference {
     self.place = place(transcripts)
   }
 
-  var isDifferent: Bool { place != nil }
+  public var isDifferent: Bool { place != nil }
 
-  func text(in ink: Ink) -> String {
+  public func text(in ink: Ink) -> String {
     let heads = headerDifferences(ink)
     let what =
       switch place {

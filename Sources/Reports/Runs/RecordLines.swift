@@ -1,24 +1,24 @@
-import EventLogs
-import Interaction
+public import EventLogs
+public import Interaction
 import Replay
-import TextOutput
+public import TextOutput
 
 /// A log's records for people, a line each.
-struct RecordLines {
+public struct RecordLines {
   private let log: EventLog
   private let controls: ControlTable
   private let ink: Ink
 
   private static let longestValue = 100
 
-  init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
+  public init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
     self.log = log
     self.controls = controls
     self.ink = ink
   }
 
   /// `#37  1.20 ms  main, job 12  write validation.text "…"`
-  func line(of sequence: Int) -> String {
+  public func line(of sequence: Int) -> String {
     let record = log.records[sequence]
     let queue = log.header.queues[Int(record.queue)]
     let place =

@@ -1,23 +1,34 @@
-import EventLogs
-import FeatureContract
+public import EventLogs
+public import FeatureContract
 import Measurement
 import Replay
 import TextOutput
+public import Verification
 
 /// What is said of one run, by its log alone, be it in memory or from a file.
-struct RunReport {
+public struct RunReport {
   let title: String
   let log: EventLog
   let feature: FeatureEntry
   /// Nil of a masked log, which cannot be judged.
-  let verdict: RunJudgement?
+  public let verdict: RunJudgement?
+
+  /// - Parameters:
+  ///   - title: what the run is called.
+  ///   - verdict: what was judged of the log; nil where it cannot be judged.
+  public init(title: String, log: EventLog, feature: FeatureEntry, verdict: RunJudgement?) {
+    self.title = title
+    self.log = log
+    self.feature = feature
+    self.verdict = verdict
+  }
 
   private var transcript: Transcript { verdict?.transcript ?? Transcript(of: log) }
 
   /// The machine-readable replay: a line an input.
-  var jsonLines: [String] { transcript.jsonLines(for: feature) }
+  public var jsonLines: [String] { transcript.jsonLines(for: feature) }
 
-  var text: String {
+  public var text: String {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     return """
@@ -61,14 +72,5 @@ struct RunReport {
   private var digests: String {
     let digests = LogDigests(of: log)
     return "output digest \(digests.output)\nrun digest    \(digests.run)\n"
-  }
-}
-
-extension Console {
-  func print(_ report: RunReport, as format: RunFormat) {
-    switch format {
-    case .text: print(report.text)
-    case .jsonl: print(verbatimLines: report.jsonLines)
-    }
   }
 }

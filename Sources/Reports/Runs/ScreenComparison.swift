@@ -3,10 +3,11 @@ import FeatureContract
 import Interaction
 import Replay
 import TextOutput
+import Verification
 
 /// Two screens of a feature beside each other: what transcripts tell of them, and all of it only if
 /// that is the same.
-struct ScreenComparison {
+public struct ScreenComparison {
   private let beside: SideBySide
 
   /// - Parameter titles: what stands above the two.

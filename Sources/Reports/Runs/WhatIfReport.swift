@@ -1,31 +1,32 @@
-import EventLogs
+public import EventLogs
 import FeatureContract
 import Interaction
-import Replay
-import TextOutput
+public import Replay
+public import TextOutput
+public import Verification
 
 /// What changes in a run when some of its inputs are taken away.
-struct WhatIfReport {
+public struct WhatIfReport {
   private let whatIf: WhatIf
   private let feature: FeatureEntry
   private let numbers: [Int]
 
   /// - Parameter log: the log whose inputs the numbers count; nil for the run's own.
-  init(
-    _ replayer: Replayer, _ scenario: PreparedScenario, _ numbers: InputNumbers, of log: EventLog?
+  public init(
+    _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int], of log: EventLog?
   ) throws(RequestError) {
     do throws(WhatIf.Refusal) {
-      whatIf = try WhatIf(replayer, scenario, without: numbers.numbers, of: log)
+      whatIf = try WhatIf(replayer, scenario, without: numbers, of: log)
     } catch {
       throw RequestError(.usage, error.explanation)
     }
     feature = replayer.arm.feature
-    self.numbers = Set(numbers.numbers).sorted()
+    self.numbers = Set(numbers).sorted()
   }
 
-  var isFailing: Bool { whatIf.isRestFailing }
+  public var isFailing: Bool { whatIf.isRestFailing }
 
-  func text(in ink: Ink) -> String {
+  public func text(in ink: Ink) -> String {
     let taken = zip(numbers, whatIf.removed).map { number, input in
       "\(number) (\(VisibleText.of(input.description(in: feature.controls))))"
     }

@@ -1,12 +1,17 @@
 import Foundation
 import TextOutput
+public import Verification
 
 /// What a verification found, for people and for programs.
-struct VerificationReport {
-  let cells: [VerificationCell]
+public struct VerificationReport {
+  public let cells: [VerificationCell]
+
+  public init(cells: [VerificationCell]) {
+    self.cells = cells
+  }
 
   /// A table a feature and backend: architectures down, layouts across, runs passed of runs made.
-  var text: String {
+  public var text: String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text + inversions(in: cells)
@@ -22,12 +27,12 @@ struct VerificationReport {
     }.joined()
   }
 
-  var isPassed: Bool { cells.allSatisfy { $0.findings.isEmpty } }
+  public var isPassed: Bool { cells.allSatisfy { $0.findings.isEmpty } }
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
   /// One JSON object a cell.
-  func jsonLines() throws -> [String] {
+  public func jsonLines() throws -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }

@@ -1,7 +1,7 @@
 import Scenarios
 
 /// A scenario file that was read.
-struct ReadScenario {
+public struct ReadScenario {
   /// Those that were asked for; one without a table.
   let cases: [ScenarioFile]
   let loaded: LoadedScenario

@@ -1,24 +1,68 @@
-import FeatureContract
-import Replay
+public import FeatureContract
+public import Interaction
+public import Queues
+public import Replay
 import Scenarios
 
 /// A scenario that was loaded, or one case of it.
-struct ScenarioFile: Sendable {
-  let name: ScenarioName
-  let feature: FeatureEntry
-  let scenario: PreparedScenario
+public struct ScenarioFile: Sendable {
+  public let name: ScenarioName
+  public let feature: FeatureEntry
+  public let scenario: PreparedScenario
   /// How many cases its file has; 1 without a table.
   let caseCount: Int
   /// Its own text and those of what it includes.
-  let sources: [ScenarioSource]
+  public let sources: [ScenarioSource]
   /// Its golden transcript; nil where there is none.
-  let golden: String?
+  public let golden: String?
+
+  /// A scenario that is in no folder, as one file without a table.
+  public init(
+    path: String, feature: FeatureEntry, scenario: PreparedScenario, golden: String? = nil
+  ) {
+    self.init(
+      name: ScenarioName(path: path, caseNumber: nil), feature: feature, scenario: scenario,
+      caseCount: 1, sources: [], golden: golden)
+  }
+
+  init(
+    name: ScenarioName, feature: FeatureEntry, scenario: PreparedScenario, caseCount: Int,
+    sources: [ScenarioSource], golden: String?
+  ) {
+    self.name = name
+    self.feature = feature
+    self.scenario = scenario
+    self.caseCount = caseCount
+    self.sources = sources
+    self.golden = golden
+  }
 
   /// How it is named on the command line.
-  var path: String { name.description }
+  public var path: String { name.description }
 
   /// What it is called, with the number of the case.
-  var title: String {
+  public var title: String {
     scenario.flat.name + (name.caseNumber.map { " (case \($0))" } ?? "")
   }
+}
+
+extension ScenarioFile {
+  public func admits(_ architecture: ArchitectureEntry) -> Bool {
+    scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
+  }
+
+  public func admits(_ layout: QueueLayout) -> Bool {
+    scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
+  }
+
+  public var isHeavy: Bool { scenario.flat.tags.contains("heavy") }
+
+  /// Whether a single run takes seconds.
+  public var isHuge: Bool { scenario.flat.tags.contains("huge") }
+
+  /// Whether it is measured when no file is named.
+  public var isMeasured: Bool { scenario.flat.tags.contains("measure") }
+
+  /// Whether it is one size of its feature's series.
+  public var isOfSeries: Bool { scenario.flat.tags.contains("size") }
 }

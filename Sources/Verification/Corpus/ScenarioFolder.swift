@@ -1,28 +1,28 @@
 import Foundation
 
 /// The folder that is the list of scenarios: `./Scenarios`, else the copy bundled with the package.
-struct ScenarioFolder {
+public struct ScenarioFolder {
   /// What is below is expected to fail.
   private static let wrongOnPurpose = "canary/"
 
   let url: URL
   /// The bundled copy lies beside the program, belongs to the package and is never written to.
-  let isWritable: Bool
+  public let isWritable: Bool
 
-  static func find() throws(RequestError) -> ScenarioFolder {
+  public static func find() throws(RequestError) -> ScenarioFolder {
     let here = URL(
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())
     if isFolder(here) { return ScenarioFolder(url: here, isWritable: true) }
     let bundled = Bundle.main.bundleURL.appending(
-      path: "BindLab_BindLabCommands.resources/Scenarios", directoryHint: .isDirectory)
+      path: "BindLab_Catalog.resources/Scenarios", directoryHint: .isDirectory)
     if isFolder(bundled) { return ScenarioFolder(url: bundled, isWritable: false) }
     throw RequestError(
       .badInput, "there is no folder Scenarios here and none with the program; name the files")
   }
 
   /// All scenario files below, sorted by path; those that are wrong on purpose are left out.
-  func files(
+  public func files(
     with suffixes: [String] = [ScenarioName.suffix]
   ) throws(RequestError) -> [String] {
     guard

@@ -1,15 +1,16 @@
 import Foundation
+import Scenarios
 
 /// How a scenario is named: the path of its file, and `#2` behind it for one case of its table.
-struct ScenarioName: Hashable, CustomStringConvertible {
-  static let suffix = ".scenario.yaml"
+public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
+  public static let suffix = ".scenario.yaml"
   /// Of files that scenarios include.
-  static let includedSuffix = ".steps.yaml"
+  public static let includedSuffix = ".steps.yaml"
 
   /// As it was named, relative to the current folder where it can be.
-  let path: String
+  public let path: String
   /// The row of the table, from 1; nil for the whole file.
-  let caseNumber: Int?
+  public let caseNumber: Int?
 
   init(path: String, caseNumber: Int?) {
     self.path = path
@@ -29,12 +30,12 @@ struct ScenarioName: Hashable, CustomStringConvertible {
   }
 
   /// `Scenarios/form/sign-up.scenario.yaml#2`
-  var description: String {
+  public var description: String {
     caseNumber.map { "\(path)#\($0)" } ?? path
   }
 
   /// Beside the file: `sign-up.transcript.txt`, for all cases of it.
-  var goldenPath: String {
+  public var goldenPath: String {
     (path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path)
       + ".transcript.txt"
   }

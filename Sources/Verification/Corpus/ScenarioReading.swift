@@ -1,14 +1,15 @@
-import FeatureContract
+public import FeatureContract
 import Foundation
+import LogFiles
 import Replay
-import Scenarios
+public import Scenarios
 
 /// Reads scenario files for a catalogue.
-struct ScenarioReading {
+public struct ScenarioReading {
   private let catalog: FeatureCatalog
   private let loader: ScenarioLoader
 
-  init(_ catalog: FeatureCatalog) {
+  public init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
     loader = catalog.scenarioLoader
   }
@@ -16,9 +17,9 @@ struct ScenarioReading {
   /// Loads the named files, or all of the scenario folder when none is named: a case of a table
   /// each, in their order. Every mistake of every file is in the failure.
   ///
-  /// - Parameter console: told the warnings; nobody is without it.
-  func load(
-    _ paths: [String], warningOn console: Console? = nil
+  /// - Parameter warn: told the warnings of each file that has some.
+  public func load(
+    _ paths: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
     let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
     guard !paths.isEmpty else {
@@ -30,7 +31,7 @@ struct ScenarioReading {
       switch read(path) {
       case .success(let file):
         files += file.cases
-        if !file.loaded.warnings.isEmpty { console?.printError(file.loaded.warningText) }
+        if !file.loaded.warnings.isEmpty { warn(file.loaded.warningText) }
       case .failure(let refusal): complaints.append(refusal.description)
       }
     }
@@ -49,7 +50,7 @@ struct ScenarioReading {
   }
 
   /// What can be said of a file, be it a scenario or one that scenarios include.
-  func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
+  public func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
     name.hasSuffix(ScenarioName.includedSuffix)
       ? loaded(name, by: loader.check) : read(name).map(\.loaded)
   }
@@ -66,7 +67,7 @@ struct ScenarioReading {
     } catch {
       return .failure(.unreadable(path, error.reason))
     }
-    if bytes.starts(with: LogFile.beginning) {
+    if bytes.starts(with: LogReader.beginning) {
       return .failure(
         .unreadable(path, "it is a log: `bindlab replay` and `bindlab log` take logs"))
     }

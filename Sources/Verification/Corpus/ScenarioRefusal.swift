@@ -1,13 +1,13 @@
 import EventLogs
-import Scenarios
+public import Scenarios
 
 /// Why a scenario file could not be used.
-enum ScenarioRefusal: Error {
+public enum ScenarioRefusal: Error {
   /// The file and the reason.
   case unreadable(String, String)
   case mistakes(ScenarioErrors)
 
-  var description: String {
+  public var description: String {
     switch self {
     case .unreadable(let path, let why): "cannot read \(path): \(why)\n"
     case .mistakes(let errors): errors.description
@@ -15,7 +15,7 @@ enum ScenarioRefusal: Error {
   }
 
   /// One line, for programs.
-  var json: String {
+  public var json: String {
     switch self {
     case .unreadable(let path, let why):
       JSONValue.object([

@@ -5,14 +5,14 @@ import Scenarios
 
 /// What the golden transcript of a scenario should be: that of the baseline, in simulation, first
 /// in, first out.
-enum GoldenTranscript {
+public enum GoldenTranscript {
   /// There is none where the result depends on the layout or on which of several queues came first.
   case dependsOnLayout
   /// There is none of a run that fails.
   case failing(Failure)
   case text(String)
 
-  init(of file: ScenarioFile) {
+  public init(of file: ScenarioFile) {
     let architectures = file.feature.architectures.filter { file.admits($0) }
     let layouts = QueueLayout.all.filter { file.admits($0) }
     guard let architecture = architectures.first, let layout = layouts.first,

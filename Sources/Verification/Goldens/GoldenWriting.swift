@@ -1,20 +1,21 @@
 import Foundation
 import Replay
-import TextOutput
 import Scenarios
+import TextOutput
 
 /// Writes golden transcripts that are missing or differ.
-struct GoldenWriting {
-  let environment: CommandEnvironment
+public struct GoldenWriting {
+  /// The paths of the golden files that were written, in order.
+  public private(set) var written: [String] = []
+  /// The scenarios that get no golden, because their result depends on the layout.
+  public private(set) var withoutGolden: [String] = []
 
-  /// Ends the command with exit code 3 when anything was written. Nothing is written where any of
-  /// the scenarios fails.
-  func write(_ files: [ScenarioFile]) throws {
+  /// Writes nothing where any of the scenarios fails.
+  public init(_ files: [ScenarioFile]) throws(RequestError) {
     var changed: [(path: String, text: String)] = []
-    for (path, cases) in Dictionary(grouping: files, by: \.name.goldenPath).sorted(by: {
-      $0.key < $1.key
-    }) {
-      let old = try text(at: path)
+    let byGolden = Dictionary(grouping: files, by: \.name.goldenPath)
+    for (path, cases) in byGolden.sorted(by: { $0.key < $1.key }) {
+      let old = try Self.text(at: path)
       // All cases of a file are its golden; single ones take the places of theirs.
       var golden = GoldenFile(text: cases.count == cases[0].caseCount ? nil : old)
       for file in cases {
@@ -28,13 +29,12 @@ struct GoldenWriting {
       } catch {
         throw RequestError(.badInput, "cannot write \(path): \(error.localizedDescription)")
       }
-      environment.console.printError("wrote \(path)")
+      written.append(path)
     }
-    if !changed.isEmpty { throw ExitStatus.goldensWritten }
   }
 
   /// Nil where there is no file.
-  private func text(at path: String) throws -> String? {
+  private static func text(at path: String) throws(RequestError) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
       return try String(contentsOfFile: path, encoding: .utf8)
@@ -44,13 +44,13 @@ struct GoldenWriting {
   }
 
   /// Nil where there is no golden.
-  private func part(for file: ScenarioFile) throws -> GoldenFile.Part? {
+  private mutating func part(for file: ScenarioFile) throws(RequestError) -> GoldenFile.Part? {
     switch GoldenTranscript(of: file) {
     case .text(let text):
       return GoldenFile.Part(
         caseNumber: file.name.caseNumber, name: file.scenario.flat.name, transcript: text)
     case .dependsOnLayout:
-      environment.console.printError("\(file.path): no golden, the result depends on the layout")
+      withoutGolden.append(file.path)
       return nil
     case .failing(let failure):
       throw RequestError(

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 /// The invariants that every run keeps, whatever the feature: each write has an input that caused
 /// it, happens on main, not after what it writes to has gone, and shows no older version of the

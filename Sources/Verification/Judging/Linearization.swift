@@ -1,5 +1,6 @@
 import EventLogs
 import FeatureContract
+import Interaction
 
 /// Applies the inputs of one unsettled stretch to the specification, in an order that explains
 /// them.

@@ -1,5 +1,6 @@
 import EventLogs
 import Interaction
+import Replay
 import Scenarios
 
 /// What a log that says that its run came to its end must have, and does not: where there is

@@ -1,6 +1,8 @@
 public import EventLogs
 public import FeatureContract
+import Interaction
 import Queues
+public import Replay
 import Scenarios
 
 /// Judges a run by its log: specification, expectations, golden transcript, invariants.

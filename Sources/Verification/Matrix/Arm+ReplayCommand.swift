@@ -1,5 +1,6 @@
 import FeatureContract
 import Queues
+public import Replay
 
 extension Arm {
   /// The command that runs this arm on a scenario file, as a person can paste it into a shell.

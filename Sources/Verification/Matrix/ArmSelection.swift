@@ -1,25 +1,30 @@
-import FeatureContract
-import Queues
+public import FeatureContract
+public import Queues
 
 /// Which arms a command runs.
-struct ArmSelection {
+public struct ArmSelection: Sendable {
   /// Every architecture under every preset layout.
-  static let all = ArmSelection(architectures: [], layouts: [])
+  public static let all = ArmSelection()
 
   /// Names; none means all.
   let architectures: [String]
   /// Names, or the one word `all`; none means the presets.
   let layouts: [String]
 
+  public init(architectures: [String] = [], layouts: [String] = []) {
+    self.architectures = architectures
+    self.layouts = layouts
+  }
+
   /// Refuses names that the catalogue does not have.
-  func check(with catalog: FeatureCatalog) throws(RequestError) {
+  public func check(with catalog: FeatureCatalog) throws(RequestError) {
     for name in architectures where !catalog.architectures.contains(name) {
       throw Self.unknown("architecture", name, of: catalog.architectures)
     }
     _ = try selectedLayouts()
   }
 
-  func selectedLayouts() throws(RequestError) -> [QueueLayout] {
+  public func selectedLayouts() throws(RequestError) -> [QueueLayout] {
     if layouts.isEmpty { return QueueLayout.presets }
     if layouts.contains("all") { return QueueLayout.all }
     var selected: [QueueLayout] = []
@@ -28,18 +33,18 @@ struct ArmSelection {
   }
 
   /// The architectures of the feature that were asked for.
-  func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
+  public func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
     feature.architectures.filter { architectures.isEmpty || architectures.contains($0.name) }
   }
 
-  static func layout(named name: String) throws(RequestError) -> QueueLayout {
+  public static func layout(named name: String) throws(RequestError) -> QueueLayout {
     guard let layout = QueueLayout(named: name) else {
       throw unknown("queue layout", name, of: QueueLayout.all.map(\.name))
     }
     return layout
   }
 
-  static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
+  public static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
     RequestError(
       .usage, "there is no \(what) '\(name)'; there are \(names.joined(separator: ", "))")
   }

@@ -3,23 +3,23 @@ import Queues
 import Replay
 
 /// What was found of one architecture under one layout on one backend.
-struct VerificationCell: Codable {
-  struct Finding: Codable {
-    let file: String
-    let failure: String
+public struct VerificationCell: Codable, Sendable {
+  public struct Finding: Codable, Sendable {
+    public let file: String
+    public let failure: String
     /// The command that replays the run in which it was found.
-    let replay: String
+    public let replay: String
   }
 
-  let feature: String
-  let architecture: String
-  let queues: String
-  let backend: String
-  private(set) var runs = 0
-  private(set) var passed = 0
+  public let feature: String
+  public let architecture: String
+  public let queues: String
+  public let backend: String
+  public private(set) var runs = 0
+  public private(set) var passed = 0
   /// How many of the passed runs showed an update overtaken by a later one, as the layout allows.
-  private(set) var inverted = 0
-  private(set) var findings: [Finding] = []
+  public private(set) var inverted = 0
+  public private(set) var findings: [Finding] = []
 
   init(feature: String, architecture: String, queues: String, backend: String) {
     self.feature = feature
@@ -28,13 +28,13 @@ struct VerificationCell: Codable {
     self.backend = backend
   }
 
-  init(_ task: Verification.Task) {
+  init(_ task: VerificationMatrix.Task) {
     self.init(
       feature: task.file.feature.name, architecture: task.arm.architecture.name,
       queues: task.arm.layout.name, backend: task.backend.name)
   }
 
-  mutating func add(_ failures: [Failure], isInverted: Bool, of task: Verification.Task) {
+  mutating func add(_ failures: [Failure], isInverted: Bool, of task: VerificationMatrix.Task) {
     runs += 1
     if failures.isEmpty { passed += 1 }
     if failures.isEmpty, isInverted { inverted += 1 }

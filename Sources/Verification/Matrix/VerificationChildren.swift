@@ -1,31 +1,39 @@
+public import ChildProcesses
 import Dispatch
-import FeatureContract
-import Foundation
+public import FeatureContract
+public import Foundation
 import Queues
+public import Replay
 import Synchronization
 
-/// Verifies all scenarios in a process an architecture: one that crashes loses its own cells only.
-/// Nothing is timed here, so there are as many at once as there are processors.
-struct VerificationChildren: Sendable {
-  let environment: CommandEnvironment
+/// Verifies scenarios in one child process per architecture: one that crashes loses its own cells
+/// only. Nothing is timed here, so as many children run at once as there are processors.
+public struct VerificationChildren: Sendable {
+  private let catalog: FeatureCatalog
+  private let program: ChildProgram
+
+  public init(_ catalog: FeatureCatalog, of program: ChildProgram) {
+    self.catalog = catalog
+    self.program = program
+  }
 
   /// Every file under every preset layout; heavy ones under `main` alone, and huge ones in
   /// simulation alone.
-  func verify(_ files: [ScenarioFile], on backend: BackendOption) throws -> VerificationReport {
-    environment.console.progress("verifying, \(backend.rawValue)")
-    defer { environment.console.progress("") }
-    let architectures = environment.catalog.architectures
+  public func verify(
+    _ files: [ScenarioFile], on backend: BackendKind
+  ) throws -> [VerificationCell] {
+    let architectures = catalog.architectures
     let found = Mutex<[Int: Result<[VerificationCell], any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: architectures.count) { place in
-      let cells = Result { try self.cells(of: architectures[place], files, on: backend) }
-      found.withLock { $0[place] = cells }
+    DispatchQueue.concurrentPerform(iterations: architectures.count) { index in
+      let cells = Result { try self.cells(of: architectures[index], files, on: backend) }
+      found.withLock { $0[index] = cells }
     }
     let cells = found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
-    return VerificationReport(cells: try cells.flatMap { try $0.get() })
+    return try cells.flatMap { try $0.get() }
   }
 
   private func cells(
-    of architecture: String, _ files: [ScenarioFile], on backend: BackendOption
+    of architecture: String, _ files: [ScenarioFile], on backend: BackendKind
   ) throws -> [VerificationCell] {
     var cells: [VerificationCell] = []
     for (isHeavy, layouts) in [(false, QueueLayout.presets), (true, [.main])] {
@@ -43,30 +51,27 @@ struct VerificationChildren: Sendable {
   /// When a child is lost, each file gets one of its own, so that the one that ends it is named.
   private func cells(
     of architecture: String, _ files: [ScenarioFile], under layouts: [QueueLayout],
-    on backend: BackendOption
+    on backend: BackendKind
   ) throws -> [VerificationCell] {
-    let arguments =
-      ["verify"] + files.map(\.path) + ["--architecture", architecture]
-      + layouts.flatMap { ["--queues", $0.name] }
-      + ["--backend", backend.rawValue, "--format", "json"]
-    let output = try ChildProcess(executable: environment.executable).run(arguments)
-    let ended = !output.wasSignalled && [0, ExitStatus.different.rawValue].contains(output.status)
-    if ended {
-      return try output.text.split(separator: "\n").map {
-        try JSONDecoder().decode(VerificationCell.self, from: Data($0.utf8))
+    let job = VerificationJob(
+      files: files.map(\.path), architecture: architecture, layouts: layouts.map(\.name),
+      backend: backend)
+    let outcome = try program.run(
+      VerificationService.name, job, answering: [VerificationCell].self)
+    switch outcome {
+    case .answered(let cells): return cells
+    case .lost(let ending) where files.count == 1:
+      return lost(architecture, files[0], under: layouts, on: backend, ending)
+    case .lost:
+      return try files.reduce(into: []) { cells, file in
+        cells.merge(try self.cells(of: architecture, [file], under: layouts, on: backend))
       }
-    }
-    guard files.count > 1 else {
-      return lost(architecture, files[0], under: layouts, on: backend, output.ending)
-    }
-    return try files.reduce(into: []) { cells, file in
-      cells.merge(try self.cells(of: architecture, [file], under: layouts, on: backend))
     }
   }
 
   private func lost(
     _ architecture: String, _ file: ScenarioFile, under layouts: [QueueLayout],
-    on backend: BackendOption, _ ending: String
+    on backend: BackendKind, _ ending: String
   ) -> [VerificationCell] {
     layouts.filter { file.admits($0) }.map { layout in
       var cell = VerificationCell(
@@ -81,12 +86,43 @@ struct VerificationChildren: Sendable {
   }
 }
 
+/// What a verifying child is told to do.
+public struct VerificationJob: Codable {
+  let files: [String]
+  let architecture: String
+  let layouts: [String]
+  let backend: BackendKind
+}
+
+/// Verifies in a child process what `VerificationChildren` asks for.
+public struct VerificationService: ChildService {
+  static let name = "verify"
+  private let catalog: FeatureCatalog
+
+  public init(_ catalog: FeatureCatalog) {
+    self.catalog = catalog
+  }
+
+  public var name: String { Self.name }
+
+  public func answer(_ job: Data) throws -> Data {
+    let job = try JSONDecoder().decode(VerificationJob.self, from: job)
+    let files = try ScenarioReading(catalog).load(job.files)
+    let selection = ArmSelection(architectures: [job.architecture], layouts: job.layouts)
+    let tasks = try VerificationMatrix.tasks(
+      files, selection, on: job.backend, repetitions: 1, seed: 0)
+    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
+    for task in tasks { matrix.perform(task) }
+    return try JSONEncoder().encode(matrix.cells)
+  }
+}
+
 extension [VerificationCell] {
   /// Takes in what was found of further files.
   fileprivate mutating func merge(_ others: [VerificationCell]) {
     for cell in others {
-      if let place = firstIndex(where: { $0.isSame(as: cell) }) {
-        self[place].add(cell)
+      if let index = firstIndex(where: { $0.isSame(as: cell) }) {
+        self[index].add(cell)
       } else {
         append(cell)
       }

@@ -1,23 +1,23 @@
 import FeatureContract
 import Queues
-import Replay
+public import Replay
 import Scenarios
 
 /// Runs scenarios through arms and keeps what was found, cell by cell.
-struct Verification {
+public struct VerificationMatrix {
   /// One run to make.
-  struct Task {
-    let file: ScenarioFile
-    let arm: Arm
-    let backend: BackendChoice
+  public struct Task {
+    public let file: ScenarioFile
+    public let arm: Arm
+    public let backend: BackendChoice
   }
 
   /// The files that must have a golden transcript and have none.
   private let missingGoldens: Set<String>
-  private(set) var cells: [VerificationCell] = []
+  public private(set) var cells: [VerificationCell] = []
 
   /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
-  init(of tasks: [Task], requiresGoldens: Bool) {
+  public init(of tasks: [Task], requiresGoldens: Bool) {
     let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
     missingGoldens = Set(
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
@@ -31,8 +31,8 @@ struct Verification {
 
   /// All runs of the files through the arms. In simulation the first repetition is first in, first
   /// out and each further one has a random schedule of its own.
-  static func tasks(
-    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendOption, repetitions: Int,
+  public static func tasks(
+    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind, repetitions: Int,
     seed: UInt64
   ) throws(RequestError) -> [Task] {
     let layouts = try selection.selectedLayouts()
@@ -52,7 +52,7 @@ struct Verification {
     return tasks
   }
 
-  mutating func perform(_ task: Task) {
+  public mutating func perform(_ task: Task) {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
     let verdict = Verifier(
       feature: task.file.feature, scenario: task.file.scenario, golden: task.file.golden
@@ -71,25 +71,4 @@ struct Verification {
     cells[place].add(
       verdict.failures + failures, isInverted: verdict.knownInversion != nil, of: task)
   }
-}
-
-extension ScenarioFile {
-  func admits(_ architecture: ArchitectureEntry) -> Bool {
-    scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
-  }
-
-  func admits(_ layout: QueueLayout) -> Bool {
-    scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
-  }
-
-  var isHeavy: Bool { scenario.flat.tags.contains("heavy") }
-
-  /// Whether a single run takes seconds.
-  var isHuge: Bool { scenario.flat.tags.contains("huge") }
-
-  /// Whether it is measured when no file is named.
-  var isMeasured: Bool { scenario.flat.tags.contains("measure") }
-
-  /// Whether it is one size of its feature's series.
-  var isOfSeries: Bool { scenario.flat.tags.contains("size") }
 }

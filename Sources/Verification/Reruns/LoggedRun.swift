@@ -1,21 +1,21 @@
-import EventLogs
-import FeatureContract
+public import EventLogs
+public import FeatureContract
 import Interaction
 import Queues
-import Replay
-import TextOutput
+public import Replay
 import Scenarios
+import TextOutput
 
 /// The run that a log is of, by what its header says: the scenario's own text, the arm, the
 /// schedule. A live run is made again in simulation.
-struct LoggedRun {
-  let log: EventLog
+public struct LoggedRun {
+  public let log: EventLog
   let path: String
-  let arm: Arm
-  let scenario: PreparedScenario
-  let backend: BackendChoice
+  public let arm: Arm
+  public let scenario: PreparedScenario
+  public let backend: BackendChoice
 
-  init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(RequestError) {
+  public init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(RequestError) {
     self.log = log
     self.path = path
     let header = log.header
@@ -49,7 +49,7 @@ struct LoggedRun {
   ///
   /// Which of several queues came first in a live run was Dispatch's choice. Where that can be
   /// seen, a schedule that chooses alike is looked for.
-  func repeated() -> Rerun {
+  public func repeated() -> Rerun {
     let first = Rerun(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
     guard isRacing, first.difference != nil else { return first }
     for seed in 1...Self.schedulesTried {
@@ -61,12 +61,12 @@ struct LoggedRun {
   }
 
   /// The order of its inputs was not the scenario's alone to decide.
-  var isRacing: Bool { log.header.clock == .monotonic && scenario.flat.hasRacingCommands }
+  public var isRacing: Bool { log.header.clock == .monotonic && scenario.flat.hasRacingCommands }
 
-  static let schedulesTried: UInt64 = 200
+  public static let schedulesTried: UInt64 = 200
 
   /// The log itself, judged.
-  var verdict: RunJudgement {
+  public var verdict: RunJudgement {
     Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(log)
   }
 
@@ -112,7 +112,7 @@ struct LoggedRun {
 extension FeatureCatalog {
   /// The feature that a log is of, if it has the screen that it had then: folds over a log rely on
   /// the order of its controls and properties.
-  func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
+  public func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
     let header = log.header
     guard let feature = feature(named: header.feature) else {
       throw RequestError(

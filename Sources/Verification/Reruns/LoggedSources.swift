@@ -1,4 +1,6 @@
 import EventLogs
+import Interaction
+import Replay
 import Scenarios
 
 /// The files that a log's scenario includes, as the log has them.

@@ -1,5 +1,6 @@
 public import EventLogs
 public import Interaction
+public import Replay
 import Scenarios
 
 /// A run, and the same without some of its inputs.

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 /// How a golden transcript writes a value.
 enum GoldenValue {

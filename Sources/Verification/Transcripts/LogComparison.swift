@@ -1,6 +1,14 @@
 public import EventLogs
 
-/// Where two logs first differ.
+/// Where two runs first differ.
+public enum FirstDifference: Hashable, Sendable {
+  /// The record of this number differs, or only one of the logs has it.
+  case record(Int)
+  /// The input of this number in the transcripts differs, or the screen after it does.
+  case entry(Int)
+}
+
+/// Compares two logs.
 public struct LogComparison: Sendable {
   public let first: EventLog
   public let second: EventLog

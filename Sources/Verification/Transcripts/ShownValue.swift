@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 
 /// How a report writes a value that differs from another: a long list by where it differs.
 enum ShownValue {

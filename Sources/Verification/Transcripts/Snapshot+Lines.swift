@@ -1,4 +1,5 @@
-public import EventLogs
+import EventLogs
+public import Interaction
 
 extension Snapshot {
   /// What a property shows, for people: a line, or for a list of rows one more a row. Long texts

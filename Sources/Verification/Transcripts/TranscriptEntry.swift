@@ -1,4 +1,4 @@
-public import EventLogs
+import EventLogs
 public import Interaction
 
 /// One input of a run and the screen that settled after it.

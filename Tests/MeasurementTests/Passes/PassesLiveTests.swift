@@ -8,6 +8,7 @@ import Replay
 import Scenarios
 import TestSupport
 import Testing
+import Verification
 
 /// Every pass runs with few samples and is checked for counting something; no time is asserted.
 @Suite(.serialized) struct PassesLiveTests {
@@ -42,7 +43,7 @@ import Testing
       Result {
         try form.architectures.map { architecture in
           let arm = Arm(feature: form, architecture: architecture, layout: layout)
-          let measured = MeasuredScenario(path: "keys", scenario: scenario, golden: nil)
+          let measured = ScenarioFile(path: "keys", feature: form, scenario: scenario)
           let facts = ArmMeasurement(arm, [measured], latencyRepetitions: 2).examine()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
@@ -68,7 +69,8 @@ import Testing
     let golden = "another transcript\n"
     let facts = await DriverThread.run {
       let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
-      let measured = MeasuredScenario(path: "keys.yaml", scenario: scenario, golden: golden)
+      let measured = ScenarioFile(
+        path: "keys.yaml", feature: form, scenario: scenario, golden: golden)
       return ArmMeasurement(arm, [measured], latencyRepetitions: 1).examine()
     }
     #expect(facts.numbers == nil)

@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import SeededRandom
 
 /// A log as typing into a form leaves it: an input, what follows it through a queue and back, and

@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 /// A url as that which tells repositories apart: byte by byte, so that canonically equivalent ones
 /// are two.

@@ -1,6 +1,6 @@
-import Interaction
 import EventLogs
 import GivenData
+import Interaction
 
 /// A repository in words, as it must be shown. Stated by other means than the model's, so that a
 /// mistake in one is seen by the other.

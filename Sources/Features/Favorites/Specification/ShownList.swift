@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 /// Rows in order, and the part of them that a viewport shows.
 struct ShownList: Sendable {

@@ -1,5 +1,5 @@
-import Interaction
 import EventLogs
+import Interaction
 
 extension Value {
   /// An element of a list; none where there is no such.

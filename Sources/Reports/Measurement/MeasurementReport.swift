@@ -1,16 +1,23 @@
-import Measurement
+import FeatureContract
+public import Measurement
 import TextOutput
+import Verification
 
 /// The result of a measurement as tables: one a layout, and one of the series of sizes.
-struct MeasuringReport {
+public struct MeasurementReport {
   let result: FeatureResult
-  let environment: MeasuringEnvironment
+  let environment: MeasurementEnvironment
 
-  func text() -> String {
+  public init(result: FeatureResult, environment: MeasurementEnvironment) {
+    self.result = result
+    self.environment = environment
+  }
+
+  public func text() -> String {
     render { title, table, notes in "\n\(title)\n\n\(table.text)\(notes)" } + limits + "\n"
   }
 
-  func markdown() -> String {
+  public func markdown() -> String {
     "# \(result.feature)\n"
       + render { title, table, notes in "\n## \(title)\n\n\(table.markdown)\n\(notes)" }
       + "\n" + limits + "\n"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BindLabCommands
+@testable import Verification
 
 @Suite struct GoldenFileTests {
   private static let plain = "load\n  id: \"case 1: x\"\nfocus id\n"

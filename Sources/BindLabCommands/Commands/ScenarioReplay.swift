@@ -3,8 +3,10 @@ import FeatureContract
 import Interaction
 import LogFiles
 import Replay
+import Reports
 import TextOutput
 import Traces
+import Verification
 
 /// Replays a scenario, each case of it once, and shows the runs.
 struct ScenarioReplay {
@@ -20,7 +22,7 @@ struct ScenarioReplay {
   func run(in environment: CommandEnvironment) throws {
     _ = try arm.layout()
     let files = try ScenarioReading(environment.catalog)
-      .load([file], warningOn: environment.console)
+      .load([file], warn: { environment.console.printError($0) })
     if files.count > 1,
       let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" })
     {
@@ -52,7 +54,9 @@ struct ScenarioReplay {
       as: format)
     for failure in verdict.failures {
       console.printError("\(file.path): \(failure.description)")
-      if case .golden = failure { console.printError(verbatim: differences(of: verdict, from: file)) }
+      if case .golden = failure {
+        console.printError(verbatim: differences(of: verdict, from: file))
+      }
     }
     if let failure = run.logFailure {
       throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")

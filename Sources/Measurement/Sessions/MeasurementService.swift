@@ -1,40 +1,40 @@
-import ArgumentParser
-import FeatureContract
-import Foundation
-import Measurement
+public import ChildProcesses
+public import FeatureContract
+public import Foundation
 import Queues
 import Replay
+import Verification
 
-/// One process of a measurement. Started by `measure`, not by people.
-struct MeasureChildCommand: CatalogCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "measure-child", abstract: "One process of a measurement.", shouldDisplay: false)
+/// Proves, counts and times in a child process what a measurement asks for.
+public struct MeasurementService: ChildService {
+  static let name = "measure"
+  private let catalog: FeatureCatalog
 
-  @Argument(help: "The job, as JSON.")
-  var job: String
+  public init(_ catalog: FeatureCatalog) {
+    self.catalog = catalog
+  }
 
-  func run(in environment: CommandEnvironment) throws {
-    let job = try JSONDecoder().decode(ChildJob.self, from: Data(job.utf8))
-    let files = try ScenarioReading(environment.catalog).load(job.files)
-    let answer = try perform(job, files)
-    let line = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
-    environment.console.print(verbatim: line + "\n")
+  public var name: String { Self.name }
+
+  public func answer(_ job: Data) throws -> Data {
+    let job = try JSONDecoder().decode(ChildJob.self, from: job)
+    let files = try ScenarioReading(catalog).load(job.files)
+    return try JSONEncoder().encode(try perform(job, files))
   }
 
   private func perform(_ job: ChildJob, _ files: [ScenarioFile]) throws -> ChildAnswer {
-    let measured = files.map(MeasuredScenario.init)
     let feature = files[0].feature
     switch job.work {
     case .facts(let architecture, let repetitions):
       return .facts(
         try job.groups.map { group in
           ArmMeasurement(
-            try arm(feature, architecture, group.layout), measured,
+            try arm(feature, architecture, group.layout), files,
             latencyRepetitions: repetitions
           ).examine()
         })
     case .times(let process, let rounds, let seed):
-      let workload = try workload(of: measured, feature)
+      let workload = try workload(of: files, feature)
       return .times(
         try job.groups.map { group in
           let (baseline, arms) = try self.arms(feature, group)
@@ -42,31 +42,30 @@ struct MeasureChildCommand: CatalogCommand {
             .run(process: process, rounds: rounds, seed: seed)
         })
     case .proofs:
-      return .failures(try failures(feature, job.groups[0], try SizeSweep(measured, of: feature)))
+      return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .series(let process, let rounds, let heavyRounds, let seed):
-      let series = try SizeSweep(measured, of: feature)
+      let series = try SizeSweep(files, of: feature)
       let (baseline, arms) = try arms(feature, job.groups[0])
       return .times(
         try series.points.map { point in
-          let isHeavy = files.contains { $0.path == point.measured.path && $0.isHeavy }
-          return try SizeSweepRounds(point, of: series, baseline: baseline, arms: arms)
-            .run(process: process, rounds: isHeavy ? heavyRounds : rounds, seed: seed)
+          try SizeSweepRounds(point, of: series, baseline: baseline, arms: arms)
+            .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
         })
     }
   }
 
   private func workload(
-    of measured: [MeasuredScenario], _ feature: FeatureEntry
+    of files: [ScenarioFile], _ feature: FeatureEntry
   ) throws -> Workload {
     let baseline = try arm(feature, FeatureCatalog.baseline, QueueLayout.main.name)
     return Workload(
-      of: measured.map {
+      of: files.map {
         ($0.scenario, Replayer(arm: baseline, backend: .simulated).run($0.scenario))
       })
   }
 
   private func failures(
-    _ feature: FeatureEntry, _ group: ChildJob.Group, _ series: Series
+    _ feature: FeatureEntry, _ group: ChildJob.Group, _ series: SizeSweep
   ) throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for architecture in group.architectures {

@@ -1,18 +1,17 @@
 import Foundation
-import Measurement
 
 /// What numbers depend on beside the code.
-struct MeasuringEnvironment {
-  let system: String
-  let compiler: String
-  let allocator: String
-  let processors: Int
+public struct MeasurementEnvironment {
+  public let system: String
+  public let compiler: String
+  public let allocator: String
+  public let processors: Int
   /// The processor's name, as the system has it; "unknown" where it says none.
-  let processor: String
+  public let processor: String
   /// Jobs waiting to run over the last minute, when the measuring had ended.
-  let load: Double
+  public let load: Double
   /// What the harness itself costs, measured in this run.
-  let harness: HarnessCost
+  public let harness: HarnessCost
 
   init(harness: HarnessCost) {
     self.harness = harness
@@ -35,7 +34,7 @@ struct MeasuringEnvironment {
     load = getloadavg(&averages, 3) > 0 ? averages[0] : -1
   }
 
-  var description: String {
+  public var description: String {
     "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processors) x \(processor), load "
       + String(format: "%.1f", load) + ", \(compiler), \(allocator). \(harness.description)"
   }

@@ -1,25 +1,26 @@
+import ChildProcesses
 import FeatureContract
 import Interaction
-import Measurement
 import Queues
 import Replay
+import Verification
 
 /// Measures a feature's series of sizes: a child that proves the architectures at every size, then
 /// children that time the sound ones against the baseline.
-struct SizeSweepMeasuring {
+struct SizeSweepMeasurement {
   /// A slice is one main-queue job, so it is the layout without hops.
   static let layout = QueueLayout.main
   /// Screens stand all process long, so where their data came to lie is the same in all rounds of a
   /// process, and few processes do not show how much that may be.
   private static let aaTolerance = 1.02
 
-  let environment: CommandEnvironment
+  let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
   /// What the files are.
-  let series: Series
+  let series: SizeSweep
   let architectures: [ArchitectureEntry]
-  let plan: MeasuringPlan
+  let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
   /// The files were verified in this run: a heavy one is not proved a second time.
@@ -42,7 +43,7 @@ struct SizeSweepMeasuring {
     of files: [ScenarioFile], _ feature: FeatureEntry
   ) throws(RequestError) -> SizeSweep {
     do throws(SizeSweepError) {
-      return try SizeSweep(files.map(MeasuredScenario.init), of: feature)
+      return try SizeSweep(files, of: feature)
     } catch {
       throw RequestError(.badInput, error.description)
     }
@@ -58,47 +59,49 @@ struct SizeSweepMeasuring {
     let unproved = architectures.filter { failures[$0.name] == nil }
     let files = files.filter { !isVerified || !$0.isHeavy }
     guard !files.isEmpty, !unproved.isEmpty else { return failures }
-    environment.console.progress("proving \(feature.name) by size")
-    defer { environment.console.progress("") }
+    context.report("proving \(feature.name) by size")
+    defer { context.report("") }
     let children = children(for: files)
-    if case .failures(let found)? = try children.run(.proofs, groups(unproved.map(\.name))).answer {
+    if case .answered(.failures(let found)) = try children.run(
+      .proofs, groups(unproved.map(\.name)))
+    {
       return failures.merging(found) { first, _ in first }
     }
     for architecture in unproved {
-      let (answer, output) = try children.run(.proofs, groups([architecture.name]))
-      if case .failures(let found)? = answer {
+      let outcome = try children.run(.proofs, groups([architecture.name]))
+      if case .answered(.failures(let found)) = outcome {
         failures[architecture.name] = found[architecture.name]
       } else {
-        failures[architecture.name] = lost(architecture, output)
+        failures[architecture.name] = lost(architecture, outcome.ending)
       }
     }
     return failures
   }
 
   private func lost(
-    _ architecture: ArchitectureEntry, _ output: ChildProcess.Output
+    _ architecture: ArchitectureEntry, _ ending: String
   ) -> ArmResult.Failure {
     let arm = Arm(feature: feature, architecture: architecture, layout: Self.layout)
     return ArmResult.Failure(
-      what: "its process \(output.ending)",
-      replay: arm.replayCommand(for: series.points[0].measured.path, on: .simulated))
+      what: "its process \(ending)",
+      replay: arm.replayCommand(for: series.points[0].file.path, on: .simulated))
   }
 
   private func sizedRounds(of arms: [String]) throws -> [SizedRounds] {
     var processes = [[ProcessRounds]](repeating: [], count: series.points.count)
     for process in 0..<plan.seriesProcesses {
-      environment.console.progress(
+      context.report(
         "timing \(feature.name) by size: process \(process + 1) of \(plan.seriesProcesses)")
-      let (answer, output) = try children(for: files).run(
+      let outcome = try children(for: files).run(
         .series(
           process: process, rounds: plan.seriesRounds, heavyRounds: plan.heavyRounds, seed: seed),
         groups(arms), process: process)
-      guard case .times(let times)? = answer else {
-        throw RequestError(.ownFault, "a measuring process \(output.ending)")
+      guard case .answered(.times(let times)) = outcome else {
+        throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
       }
       for (point, rounds) in times.enumerated() { processes[point].append(rounds) }
     }
-    environment.console.progress("")
+    context.report("")
     return try zip(series.points, processes).map { point, processes in
       SizedRounds(
         size: point.size,
@@ -112,13 +115,7 @@ struct SizeSweepMeasuring {
     [ChildJob.Group(layout: Self.layout.name, architectures: architectures)]
   }
 
-  private func children(for files: [ScenarioFile]) -> MeasuringChildren {
-    MeasuringChildren(executable: environment.executable, files: files, seed: seed)
-  }
-}
-
-extension MeasuredScenario {
-  init(_ file: ScenarioFile) {
-    self.init(path: file.path, scenario: file.scenario, golden: file.golden)
+  private func children(for files: [ScenarioFile]) -> MeasurementChildren {
+    MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }

@@ -1,17 +1,18 @@
+import ChildProcesses
 import FeatureContract
-import Measurement
 import Queues
 import Replay
+import Verification
 
 /// Measures one feature: a child an architecture for what is exact, then children that time the
 /// sound architectures against the baseline.
-struct Measuring {
-  let environment: CommandEnvironment
+struct WorkloadMeasurement {
+  let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
   let architectures: [ArchitectureEntry]
   let layouts: [QueueLayout]
-  let plan: MeasuringPlan
+  let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
 
@@ -32,10 +33,10 @@ struct Measuring {
   private func factsByLayout() throws -> [[ArmResult]] {
     var byArchitecture: [[ArmResult]] = []
     for architecture in architectures {
-      environment.console.progress("measuring \(feature.name): \(architecture.name)")
+      context.report("measuring \(feature.name): \(architecture.name)")
       byArchitecture.append(try facts(of: architecture))
     }
-    environment.console.progress("")
+    context.report("")
     return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
   }
 
@@ -52,15 +53,15 @@ struct Measuring {
     let groups = layouts.map {
       ChildJob.Group(layout: $0.name, architectures: [architecture.name])
     }
-    let (answer, output) = try children.run(
+    let outcome = try children.run(
       .facts(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions), groups)
-    if case .facts(let facts)? = answer { return facts }
+    if case .answered(.facts(let facts)) = outcome { return facts }
     return layouts.map { layout in
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmResult(
         architecture: architecture.name, layout: layout.name,
         failure: .init(
-          what: "its process \(output.ending)",
+          what: "its process \(outcome.ending)",
           replay: arm.replayCommand(for: files[0].path, on: .live)))
     }
   }
@@ -69,16 +70,16 @@ struct Measuring {
     guard !groups.isEmpty else { return [] }
     var processes = [[ProcessRounds]](repeating: [], count: groups.count)
     for process in 0..<plan.processes {
-      environment.console.progress(
+      context.report(
         "timing \(feature.name): process \(process + 1) of \(plan.processes)")
-      let (answer, output) = try children.run(
+      let outcome = try children.run(
         .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
-      guard case .times(let times)? = answer else {
-        throw RequestError(.ownFault, "a measuring process \(output.ending)")
+      guard case .answered(.times(let times)) = outcome else {
+        throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
       }
       for (group, rounds) in times.enumerated() { processes[group].append(rounds) }
     }
-    environment.console.progress("")
+    context.report("")
     return try zip(groups, processes).map { group, processes in
       try PairedRounds(
         group: group.layout, baseline: FeatureCatalog.baseline, arms: group.architectures,
@@ -86,7 +87,7 @@ struct Measuring {
     }
   }
 
-  private var children: MeasuringChildren {
-    MeasuringChildren(executable: environment.executable, files: files, seed: seed)
+  private var children: MeasurementChildren {
+    MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }

@@ -1,26 +1,42 @@
 import FeatureContract
-import Measurement
 import Queues
 import Replay
 import Scenarios
+public import Verification
 
 /// A whole measurement: the features of these scenarios. Those tagged `size` are their feature's
 /// series, and in what is measured together only if they are tagged `measure` too.
-struct MeasuringSession {
-  let environment: CommandEnvironment
-  let arms: ArmSelection
-  let plan: MeasuringPlan
-  let seed: UInt64
-  /// Cells of a verification that found something: their arms get no numbers.
-  var unsound: [VerificationCell] = []
-  /// The files were verified in this run, and `unsound` is what was found.
-  var isVerified = false
+public struct MeasurementSession {
+  private let context: MeasurementContext
+  private let arms: ArmSelection
+  private let plan: MeasurementPlan
+  private let seed: UInt64
+  private let unsound: [VerificationCell]
+  private let isVerified: Bool
 
-  struct Outcome {
-    let results: [FeatureResult]
-    let environment: MeasuringEnvironment
+  /// - Parameters:
+  ///   - arms: what is measured; the baseline is in any case.
+  ///   - seed: what orders, paddings and resamples are drawn from.
+  ///   - verified: the cells of a verification of the same files, if one was made in this run. Arms
+  ///     of cells that found something get no numbers.
+  public init(
+    _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
+    seed: UInt64 = 1, verified: [VerificationCell]? = nil
+  ) {
+    self.context = context
+    self.arms = arms
+    self.plan = plan
+    self.seed = seed
+    unsound = verified?.filter { !$0.findings.isEmpty } ?? []
+    isVerified = verified != nil
+  }
 
-    var isSound: Bool {
+  public struct Outcome {
+    public let results: [FeatureResult]
+    public let environment: MeasurementEnvironment
+
+    /// Everything that was asked for has numbers, and the instrument was sound.
+    public var isSound: Bool {
       environment.harness.isSound
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.facts.allSatisfy { $0.failure == nil } }
@@ -29,8 +45,9 @@ struct MeasuringSession {
     }
   }
 
-  func measure(_ files: [ScenarioFile]) throws -> Outcome {
-    guard let feature = environment.catalog.features.first,
+  /// Measures in child processes; takes about a minute with the quick plan.
+  public func measure(_ files: [ScenarioFile]) throws -> Outcome {
+    guard let feature = context.catalog.features.first,
       let baseline = feature.architecture(named: FeatureCatalog.baseline)
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     let harness = try HarnessCost.measure(
@@ -40,23 +57,24 @@ struct MeasuringSession {
     }
     let layouts = try arms.selectedLayouts()
     // All that can be refused is, before anything is measured.
-    let parts = try environment.catalog.features.compactMap { feature in
+    let parts = try context.catalog.features.compactMap { feature in
       try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)
     }
     guard !parts.isEmpty else { throw nothingToMeasure(files) }
     return Outcome(
-      results: try parts.map { try $0.run() }, environment: MeasuringEnvironment(harness: harness))
+      results: try parts.map { try $0.run() }, environment: MeasurementEnvironment(harness: harness)
+    )
   }
 
   /// What is measured of one feature; nil when nothing is.
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
-  ) throws(RequestError) -> FeatureMeasuring? {
+  ) throws(RequestError) -> FeatureMeasurement? {
     try check(files)
     let together = files.filter { !$0.isOfSeries || $0.isMeasured }
-    let sizes = layouts.contains(SizeSweepMeasuring.layout) ? files.filter(\.isOfSeries) : []
+    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSeries) : []
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
-    return FeatureMeasuring(
+    return FeatureMeasurement(
       feature: feature.name,
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
       series: sizes.isEmpty ? nil : try series(feature, sizes))
@@ -64,20 +82,20 @@ struct MeasuringSession {
 
   private func workload(
     _ feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
-  ) throws(RequestError) -> Measuring {
-    Measuring(
-      environment: environment, feature: feature, files: files,
+  ) throws(RequestError) -> WorkloadMeasurement {
+    WorkloadMeasurement(
+      context: context, feature: feature, files: files,
       architectures: try architectures(of: feature, for: files),
       layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound)
   }
 
   private func series(
     _ feature: FeatureEntry, _ files: [ScenarioFile]
-  ) throws(RequestError) -> SizeSweepMeasuring {
-    _ = try admitted([SizeSweepMeasuring.layout], by: files)
-    return SizeSweepMeasuring(
-      environment: environment, feature: feature, files: files,
-      series: try SizeSweepMeasuring.series(of: files, feature),
+  ) throws(RequestError) -> SizeSweepMeasurement {
+    _ = try admitted([SizeSweepMeasurement.layout], by: files)
+    return SizeSweepMeasurement(
+      context: context, feature: feature, files: files,
+      series: try SizeSweepMeasurement.series(of: files, feature),
       architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
       unsound: unsound, isVerified: isVerified)
   }
@@ -90,7 +108,7 @@ struct MeasuringSession {
     return RequestError(
       .usage,
       "nothing to measure: scenarios tagged 'size' are timed under "
-        + "\(SizeSweepMeasuring.layout.name) only, which '--queues' leaves out")
+        + "\(SizeSweepMeasurement.layout.name) only, which '--queues' leaves out")
   }
 
   /// What is measured is inputs that settle one by one.

@@ -1,11 +1,10 @@
 import FeatureContract
-import Measurement
 
 /// All that is to be measured of one feature.
-struct FeatureMeasuring {
+struct FeatureMeasurement {
   let feature: String
-  let workload: Measuring?
-  let series: SizeSweepMeasuring?
+  let workload: WorkloadMeasurement?
+  let series: SizeSweepMeasurement?
 
   func run() throws -> FeatureResult {
     var result =

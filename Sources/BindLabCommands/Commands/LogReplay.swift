@@ -1,6 +1,8 @@
 import EventLogs
 import Replay
+import Reports
 import TextOutput
+import Verification
 
 /// Makes the run of a log again, by the log's header alone, and compares.
 struct LogReplay {
@@ -13,7 +15,8 @@ struct LogReplay {
       LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
     let repetition = logged.repeated()
     console.print(
-      verbatim: Console.visible("\(path): ") + repetition.text(for: logged.arm.feature, in: ink))
+      verbatim: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
+    )
     guard repetition.difference == nil else {
       guard logged.isRacing else { throw ExitStatus.diverged }
       console.printError(

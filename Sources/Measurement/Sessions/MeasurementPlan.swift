@@ -1,5 +1,5 @@
 /// How much is measured.
-struct MeasuringPlan {
+public struct MeasurementPlan: Sendable {
   let processes: Int
   let rounds: Int
   /// How often each process replays the workload for latencies.
@@ -10,10 +10,10 @@ struct MeasuringPlan {
   let heavyRounds: Int
 
   /// The main job's: under a minute on two cores.
-  static let quick = MeasuringPlan(
+  public static let quick = MeasurementPlan(
     processes: 4, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 10,
     heavyRounds: 6)
-  static let thorough = MeasuringPlan(
+  public static let thorough = MeasurementPlan(
     processes: 10, rounds: 60, latencyRepetitions: 50, seriesProcesses: 8, seriesRounds: 40,
     heavyRounds: 20)
 }

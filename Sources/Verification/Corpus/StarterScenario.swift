@@ -1,8 +1,8 @@
-import FeatureContract
+public import FeatureContract
 import Foundation
 
 /// A first scenario of a feature: one that verifies, with comments that teach the language.
-struct StarterScenario {
+public struct StarterScenario {
   private static let mostCharacters = 100
 
   private let name: String
@@ -10,7 +10,7 @@ struct StarterScenario {
   private let feature: FeatureEntry
 
   /// - Parameter name: what it is to show, in words.
-  init(name: String, feature: FeatureEntry) throws(RequestError) {
+  public init(name: String, feature: FeatureEntry) throws(RequestError) {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")
     }
@@ -32,9 +32,9 @@ struct StarterScenario {
   }
 
   /// Relative to the current folder.
-  var path: String { "Scenarios/\(feature.name)/\(fileName)\(ScenarioName.suffix)" }
+  public var path: String { "Scenarios/\(feature.name)/\(fileName)\(ScenarioName.suffix)" }
 
-  var text: String {
+  public var text: String {
     """
     # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
     # under Scenarios is run, there is no list to keep.

@@ -1,0 +1,4 @@
+public import ArgumentParser
+import Replay
+
+extension BackendKind: ExpressibleByArgument {}

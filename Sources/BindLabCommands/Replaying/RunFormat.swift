@@ -1,7 +1,0 @@
-import ArgumentParser
-
-/// How a run is shown.
-enum RunFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case jsonl
-}

@@ -1,0 +1,106 @@
+import Dispatch
+public import Foundation
+
+/// The running program, which can start itself again as a child.
+///
+/// Only `start(serving:running:)` hands one out. So whoever holds one knows that the program's `main`
+/// serves its children.
+public struct ChildProgram: Sendable {
+  /// The first argument of a child; the service's name and the job follow.
+  static let childArgument = "--bindlab-child"
+  private static let failure: Int32 = 70
+
+  /// The path under which the program was started.
+  public let executable: String
+
+  private init(executable: String) {
+    self.executable = executable
+  }
+
+  /// The entry point of a program that verifies and measures: call it in `main` and nowhere else.
+  ///
+  /// In a child it carries out the one job and ends the process. Otherwise it runs the program's own
+  /// work. Either runs on a thread of its own, because live runs need the real main queue, which the
+  /// calling thread then runs. A closed pipe is an error of the write, not the end of the process.
+  ///
+  /// - Parameters:
+  ///   - services: what children can be asked to do.
+  ///   - body: the program's own work; takes the command line without the program's name and returns
+  ///     the exit code.
+  public static func start(
+    serving services: [any ChildService],
+    running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
+  ) -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = CommandLine.arguments
+    let thread = Thread {
+      if arguments.count > 1, arguments[1] == childArgument {
+        exit(serve(Array(arguments.dropFirst(2)), by: services))
+      }
+      exit(body(ChildProgram(executable: arguments[0]), Array(arguments.dropFirst())))
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    dispatchMain()
+  }
+
+  /// Carries out a job in a child and prints the answer.
+  private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {
+    guard arguments.count == 2, let service = services.first(where: { $0.name == arguments[0] })
+    else {
+      complain("no child of this program can be started with \(arguments.prefix(1))")
+      return failure
+    }
+    do {
+      let answer = try service.answer(Data(arguments[1].utf8))
+      try FileHandle.standardOutput.write(contentsOf: answer)
+      return 0
+    } catch {
+      complain("\(error)")
+      return failure
+    }
+  }
+
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+
+  /// Has a child of this program carry out a job, and waits for it.
+  ///
+  /// - Parameter padding: the length in bytes of an environment variable that shifts the child's
+  ///   memory, so that the chance layout of one process does not colour a whole measurement.
+  public func run<Job: Encodable, Answer: Decodable>(
+    _ service: String, _ job: Job, answering: Answer.Type, padding: Int = 0
+  ) throws -> ChildOutcome<Answer> {
+    let text = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
+    let output = try ChildProcess(executable: executable)
+      .run([Self.childArgument, service, text], padding: padding)
+    guard output.status == 0, !output.wasSignalled,
+      let answer = try? JSONDecoder().decode(Answer.self, from: Data(output.text.utf8))
+    else { return .lost(output.ending) }
+    return .answered(answer)
+  }
+}
+
+/// What came of a child.
+public enum ChildOutcome<Answer> {
+  case answered(Answer)
+  /// It ended without an answer; the text says how, such as `crashed with signal 11`.
+  case lost(String)
+
+  /// How it ended; of one that answered, with an answer that was not asked for.
+  public var ending: String {
+    switch self {
+    case .answered: "answered something else"
+    case .lost(let ending): ending
+    }
+  }
+}
+
+/// What children of a program can be asked to do.
+public protocol ChildService: Sendable {
+  /// The word that names the service on a child's command line.
+  var name: String { get }
+  /// Carries out one job. Called in the child, on a thread that is not main. Job and answer are JSON.
+  func answer(_ job: Data) throws -> Data
+}
