@@ -3,8 +3,8 @@ public import Foundation
 
 /// The running program, which can start itself again as a child.
 ///
-/// Only `start(serving:running:)` hands one out. So whoever holds one knows that the program's `main`
-/// serves its children.
+/// Only `start(serving:running:)` hands one out. So whoever holds one knows that the program's
+/// `main` serves its children.
 public struct ChildProgram: Sendable {
   /// The first argument of a child; the service's name and the job follow.
   static let childArgument = "--bindlab-child"
@@ -19,14 +19,15 @@ public struct ChildProgram: Sendable {
 
   /// The entry point of a program that verifies and measures: call it in `main` and nowhere else.
   ///
-  /// In a child it carries out the one job and ends the process. Otherwise it runs the program's own
-  /// work. Either runs on a thread of its own, because live runs need the real main queue, which the
-  /// calling thread then runs. A closed pipe is an error of the write, not the end of the process.
+  /// In a child it carries out the one job and ends the process. Otherwise it runs the program's
+  /// own work. Either runs on a thread of its own, because live runs need the real main queue,
+  /// which the calling thread then runs. A closed pipe is an error of the write, not the end of the
+  /// process.
   ///
   /// - Parameters:
   ///   - services: what children can be asked to do.
-  ///   - body: the program's own work; takes the command line without the program's name and returns
-  ///     the exit code.
+  ///   - body: the program's own work; takes the command line without the program's name and
+  ///     returns the exit code.
   public static func start(
     serving services: [any ChildService],
     running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
@@ -101,6 +102,7 @@ public enum ChildOutcome<Answer> {
 public protocol ChildService: Sendable {
   /// The word that names the service on a child's command line.
   var name: String { get }
-  /// Carries out one job. Called in the child, on a thread that is not main. Job and answer are JSON.
+  /// Carries out one job. Called in the child, on a thread that is not main. Job and answer are
+  /// JSON.
   func answer(_ job: Data) throws -> Data
 }

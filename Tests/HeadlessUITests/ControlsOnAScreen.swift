@@ -1,8 +1,8 @@
 import HeadlessUI
 import Interaction
 
-/// Two fields, a label, a button and an alert on one observed event queue. Controls and properties have
-/// numbers of different tens, so that one cannot pass for the other.
+/// Two fields, a label, a button and an alert on one observed event queue. Controls and properties
+/// have numbers of different tens, so that one cannot pass for the other.
 struct ControlsOnAScreen {
   let eventQueue = EventQueue()
   let observer = RecordingObserver()

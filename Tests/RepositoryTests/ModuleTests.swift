@@ -19,8 +19,10 @@ import Testing
 
   @Test func thisPackageHasTheModulesThatTheRulesSpeakOf() throws {
     let modules = Module.all(in: try SourceTree.package().files)
-    let named = Wall.dispatchUsers + ["HeadlessUI", "EventLogs", "TrackedCells", "Catalog"]
-    for name in named + ["CombineOperators", "MVVMReactive"] {
+    let named =
+      Wall.ground + Wall.dispatchUsers + Wall.commandLine
+      + ["Interaction", "HeadlessUI", "EventLogs", "Catalog", "CombineOperators", "MVVMReactive"]
+    for name in named {
       #expect(modules[name] != nil, "\(name) is gone: a wall in Wall.swift guards nothing now")
     }
   }
@@ -57,6 +59,9 @@ import Testing
     ("Tests/AlphaTests/A.swift", "name: \"AlphaTests\"", true),
     ("Tests/AlphaTests/A.swift", "tests(\n    \"Alpha\", [])", true),
     ("Tests/AlphaTests/A.swift", "module(\"Alpha\")", false),
+    ("Tools/Alpha/A.swift", "tool(\n    \"try-alpha\", at: \"Alpha\", [])", true),
+    ("Tools/Alpha/A.swift", "module(\"Alpha\", at: \"Tools/Alpha\")", true),
+    ("Tools/Alpha/A.swift", "tool(\"alpha\", at: \"Beta\")", false),
   ])
   func aForgottenFolderIsFound(path: String, manifest: String, declared: Bool) throws {
     let files = [

@@ -30,13 +30,20 @@ enum Modules {
         path: folder(of: $0, in: files), line: nil,
         remedy: "Package.swift does not name \"\($0.word)\"; without it this is not built")
     }
-    let suites = Set(
-      files.filter { $0.isSwift(in: "Tests") }.map { $0.path.split(separator: "/")[1] })
-    let tests = try suites.sorted().filter { suite in
+    let tools = try folders(under: "Tools", in: files).filter { folder in
+      try !declares(#"\b(?:module|tool)\([^)]*at: "(?:Tools/)?\#(folder)""#)
+    }
+    let suites = folders(under: "Tests", in: files)
+    let tests = try suites.filter { suite in
       let subject = suite.hasSuffix("Tests") ? suite.dropLast("Tests".count) : suite
       return try !declares(#""\#(suite)"|\btests\(\s*(?:of: )?"\#(subject)""#)
     }
     return sources
+      + tools.map {
+        Finding(
+          path: "Tools/\($0)", line: nil,
+          remedy: "Package.swift names no target for it; without one this is not built")
+      }
       + tests.map {
         Finding(
           path: "Tests/\($0)", line: nil,
@@ -77,6 +84,11 @@ enum Modules {
         }
       }
     }
+  }
+
+  /// The folders of the package's top folder that hold Swift.
+  private static func folders(under top: String, in files: [SourceFile]) -> [Substring] {
+    Set(files.filter { $0.isSwift(in: top) }.map { $0.path.split(separator: "/")[1] }).sorted()
   }
 
   private static func isProgram(_ file: SourceFile) -> Bool {

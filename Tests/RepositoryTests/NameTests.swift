@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: [
     ("Sources/A/QueueManager.swift", ""), ("Sources/Utils/A.swift", ""),
-    ("Tests/ATests/TestHelpers.swift", ""), ("Benchmarks/FigureUtil.swift", ""),
+    ("Tests/ATests/TestHelpers.swift", ""), ("Tools/FigureUtil.swift", ""),
     ("Sources/A/Queue+Util.swift", ""),
     ("Sources/A/A.swift", "public final class EventHandler {}"),
     ("Sources/A/A.swift", "struct CommonQueue {}"),

@@ -11,7 +11,7 @@ enum Names {
   private static func vagueFileNames(in files: [SourceFile]) throws -> [Finding] {
     let word = try Regex<Substring>.linePattern(vague)
     return files.filter { file in
-      ["Sources/", "Tests/", "Benchmarks/"].contains { file.path.hasPrefix($0) }
+      ["Sources/", "Tests/", "Tools/"].contains { file.path.hasPrefix($0) }
     }
     .compactMap { file in
       let parts = file.path.split(separator: "/").map { part in

@@ -1,7 +1,7 @@
 /// Paths that are written down: those in the documents must exist, and none may be of one machine.
 enum Paths {
   private static let pages = ["README.md", "ARCHITECTURE.md"]
-  private static let folders = ["Sources/", "Scenarios/", "Tests/", "Benchmarks/", "scripts/"]
+  private static let folders = ["Sources/", "Scenarios/", "Tests/", "Tools/", "scripts/"]
 
   /// The pages without which a newcomer is lost.
   static func missingPages(in files: [SourceFile]) -> [Finding] {

@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
   }
 
   /// Whether it is Swift that belongs to a target.
-  var isOwnSwift: Bool { isSwift(in: "Sources", "Tests", "Benchmarks") }
+  var isOwnSwift: Bool { isSwift(in: "Sources", "Tests", "Tools") }
 
   private static func lines(of text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,17 +7,33 @@ struct Wall: Sendable {
   /// if it is the package's.
   let refuses: @Sendable (_ importer: Module, _ name: String, _ imported: Module?) -> Bool
 
-  /// Who may know Dispatch: the queues, the clocks that measure, and the two that own the main
-  /// thread.
-  static let dispatchUsers = ["Queues", "Measurement", "BindLabCommands", "bindlab"]
+  /// The modules that everything may build on. They import nothing of the package.
+  static let ground = [
+    "CThreadContext", "Locks", "SeededRandom", "GivenData", "TrackedCells", "TextOutput",
+    "ChildProcesses",
+  ]
+
+  /// Who may know Dispatch: the queues, the child processes with their deadlines and their main
+  /// queue, and the verification that runs one child per architecture at once.
+  static let dispatchUsers = ["Queues", "ChildProcesses", "Verification"]
+
+  /// Who may know the command line.
+  static let commandLine = ["BindLabCommands", "bindlab"]
 
   static let all = [
     Wall(
       name: "leaf",
       remedy: "this module knows nothing else of the package; turn the dependency round",
       refuses: { importer, _, imported in
-        ["HeadlessUI", "EventLogs", "GivenData", "TrackedCells", "Reports"].contains(importer.name)
-          && imported != nil
+        (ground + ["Interaction"]).contains(importer.name) && imported != nil
+      }),
+    Wall(
+      name: "platform and log",
+      remedy: "this module knows Interaction and nothing else of the package; turn the dependency "
+        + "round",
+      refuses: { importer, name, imported in
+        ["HeadlessUI", "EventLogs"].contains(importer.name)
+          && imported != nil && name != "Interaction"
       }),
     Wall(
       name: "model",
@@ -51,6 +67,13 @@ struct Wall: Sendable {
       name: "Dispatch", remedy: "go through the queue interface of Queues",
       refuses: { importer, name, _ in
         name == "Dispatch" && !dispatchUsers.contains(importer.name)
+      }),
+    Wall(
+      name: "command line",
+      remedy: "what the command line calls must not know it: pass values down, return values up",
+      refuses: { importer, name, _ in
+        (name == "ArgumentParser" || commandLine.contains(name))
+          && !commandLine.contains(importer.name)
       }),
   ]
 

@@ -15,8 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("leaf", "Sources/HeadlessUI/A.swift", "import Queues"),
-    ("leaf", "Sources/EventLogs/A.swift", "public import HeadlessUI"),
+    ("leaf", "Sources/TextOutput/A.swift", "import Interaction"),
+    ("leaf", "Sources/Interaction/A.swift", "public import TextOutput"),
+    ("platform and log", "Sources/HeadlessUI/A.swift", "import Queues"),
+    ("platform and log", "Sources/EventLogs/A.swift", "public import HeadlessUI"),
     ("model", "Sources/Features/Form/Model/A.swift", "import HeadlessUI"),
     ("screen", "Sources/Features/Form/Screen/A.swift", "import struct FormModel.FormModel"),
     ("screen", "Sources/Features/Form/Screen/A.swift", "import FormSpecification"),
@@ -26,6 +28,8 @@ import Testing
     ("reactive", "Sources/Architectures/Alpha/A.swift", "import OpenCombine"),
     ("reactive", "Sources/Replay/A.swift", "import CombineOperators"),
     ("Dispatch", "Sources/Replay/A.swift", "@preconcurrency import Dispatch"),
+    ("command line", "Sources/Reports/A.swift", "import ArgumentParser"),
+    ("command line", "Sources/Replay/A.swift", "import BindLabCommands"),
   ])
   func aBreachIsFoundByItsWallAlone(name: String, path: String, line: String) throws {
     let files = Self.house + [SourceFile(path: path, text: "// A\n\(line)\n")]
@@ -36,6 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("Sources/HeadlessUI/A.swift", "import Foundation"),
+    ("Sources/HeadlessUI/A.swift", "public import Interaction"),
     ("Sources/EventLogs/A.swift", "// import HeadlessUI"),
     ("Sources/Features/Form/Model/A.swift", "public import TrackedCells"),
     ("Sources/Features/Form/Screen/A.swift", "public import HeadlessUI"),
@@ -44,7 +49,10 @@ import Testing
     ("Sources/Architectures/MVVMReactive/A.swift", "import CombineOperators\nimport OpenCombine"),
     ("Sources/CombineOperators/A.swift", "public import OpenCombine"),
     ("Sources/Catalog/A.swift", "import Alpha\nimport Beta\nimport FormSpecification"),
-    ("Sources/Queues/A.swift", "import Dispatch"), ("Tests/ReplayTests/A.swift", "import Alpha"),
+    ("Sources/Queues/A.swift", "import Dispatch"),
+    ("Sources/bindlab/main.swift", "import ArgumentParser\nimport BindLabCommands"),
+    ("Tools/Benchmark/A.swift", "import ArgumentParser"),
+    ("Tests/ReplayTests/A.swift", "import Alpha"),
   ])
   func anOpenDoorIsNot(path: String, text: String) throws {
     let files = Self.house + [SourceFile(path: path, text: text)]
@@ -72,7 +80,8 @@ import Testing
   }
 
   private static let house = [
-    "HeadlessUI", "EventLogs", "TrackedCells", "Queues", "CombineOperators", "Catalog", "Replay",
+    "TextOutput", "TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "Queues",
+    "CombineOperators", "Catalog", "Replay", "Reports", "BindLabCommands",
     "Features/Form/Screen", "Features/Form/Model", "Features/Form/Specification",
     "Architectures/Alpha", "Architectures/Beta", "Architectures/MVVMReactive",
   ].map { SourceFile(path: "Sources/\($0)/Empty.swift", text: "") }
