@@ -9,6 +9,10 @@ import Testing
   @Test(
     arguments: [
       ("REGISTER", ["register"]),  // the same but for case wins over every other
+      ("R\u{435}gist\u{435}r", ["register"]),  // letters that look like Latin ones
+      ("\u{FF49}\u{FF44}\u{200B}", ["id"]),  // full-width letters and something invisible
+      ("\u{201C}register\u{201D}", ["register"]),  // curly quotes are two edits
+      ("\u{200B}", few),  // nothing is left of it
       ("reg", ["register", "regular"]),  // all that begin with it
       ("ragistar", ["register"]),  // two replacements, a third of eight letters
       ("di", ["id"]),  // two neighbours swapped are one edit
@@ -19,6 +23,13 @@ import Testing
     ])
   func nearestWordsComeInOrderOfLikelihood(word: String, words: [String]) {
     #expect(Suggestion(for: word, among: Self.few).words == words)
+  }
+
+  @Test func namesThatLookTheSameAreMeant() {
+    let names = ["caf\u{E9}", "swift\u{A0}nio", "\u{441}ode"]
+    #expect(Suggestion(for: "cafe\u{301}", among: names).words == ["caf\u{E9}"])
+    #expect(Suggestion(for: "swift nio", among: names).words == ["swift\u{A0}nio"])
+    #expect(Suggestion(for: "code", among: names).words == ["\u{441}ode"])
   }
 
   @Test func atMostThreeEditsAreAllowed() {

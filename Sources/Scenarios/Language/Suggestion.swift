@@ -1,3 +1,5 @@
+import TextOutput
+
 /// Which words may be meant by one that is unknown.
 struct Suggestion {
   /// The likeliest first; all known words where none is near and they are few.
@@ -8,9 +10,9 @@ struct Suggestion {
   /// The most words that are offered.
   private static let most = 12
 
-  /// Tries, in this order: the same ignoring case; known words that begin with it; known words at
-  /// an edit distance of at most a third of its length (at least 1, at most 3); all of at most 12.
-  /// Of more than 12 that are near, the first are offered.
+  /// Tries, in this order: words that look the same, ignoring case; known words that begin with it;
+  /// known words at an edit distance of at most a third of its length (at least 1, at most 3); all
+  /// of at most 12. Of more than 12 that are near, the first are offered.
   init(for word: String, among known: [String]) {
     if let near = Self.near(word, among: known)?.prefix(Self.most) {
       self.init(Array(near), isNear: true)
@@ -36,14 +38,14 @@ struct Suggestion {
   }
 
   private static func near(_ word: String, among known: [String]) -> [String]? {
-    let lowered = word.lowercased()
     // Nobody means a known word by a text of pages.
     guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
-    let same = known.filter { $0.lowercased() == lowered }
-    if !same.isEmpty { return same }
+    let lowered = DeceptiveCharacter.plain(word).lowercased()
+    let same = known.filter { DeceptiveCharacter.plain($0).lowercased() == lowered }
+    if !same.isEmpty || lowered.isEmpty { return same.isEmpty ? nil : same }
     let longer = known.filter { $0.lowercased().hasPrefix(lowered) }
     if !longer.isEmpty { return longer }
-    let limit = min(3, max(1, word.count / 3))
+    let limit = min(3, max(1, lowered.count / 3))
     let near = known.map { (word: $0, distance: distance(lowered, $0.lowercased())) }
       .filter { $0.distance <= limit }
     guard let least = near.map(\.distance).min() else { return nil }

@@ -1,3 +1,5 @@
+import TextOutput
+
 /// Bytes to text: refuses what is too large, no UTF-8, or no YAML character at all.
 enum SourceReader {
   /// - Parameter file: as positions name it; nil for the scenario file itself.
@@ -65,11 +67,10 @@ enum SourceReader {
   private static func refusal(
     of scalar: Unicode.Scalar, _ problem: String, at position: SourcePosition
   ) -> Diagnostic {
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let number = CodePoint.number(scalar)
     return Diagnostic(
-      .notText, "U+\(digits) is \(problem)", at: SourceRange(at: position),
-      help: "in a text write \"\\u\(digits)\", in double quotes")
+      .notText, "\(number) is \(problem)", at: SourceRange(at: position),
+      help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")
   }
 
   /// What YAML's own reader would refuse, and a byte order mark that is not at the start, which

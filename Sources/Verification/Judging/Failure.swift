@@ -1,5 +1,6 @@
 public import Queues
 public import Scenarios
+import TextOutput
 
 /// What is wrong with a run.
 public enum Failure: Hashable, Sendable {
@@ -37,12 +38,13 @@ public enum Failure: Hashable, Sendable {
     case .specification(let difference):
       "step \(difference.step) (\(difference.input)): \(difference.property) should be "
         + "\(difference.expected), is \(difference.shown)"
+        + Self.explained(difference.expected, difference.shown)
     case .expectation(let position, let origin, let what, let expected, let shown):
       "expect at \(position.lineDescription)" + (origin.isEmpty ? "" : " (\(origin))")
-        + ": \(what) should be \(expected), is \(shown)"
+        + ": \(what) should be \(expected), is \(shown)\(Self.explained(expected, shown))"
     case .golden(let line, let expected, let shown):
-      "golden line \(line) should be `\(expected)`, is `\(shown)` (to accept it: verify "
-        + "--write-goldens)"
+      "golden line \(line) should be `\(expected)`, is `\(shown)`"
+        + "\(Self.explained(expected, shown)) (to accept it: verify --write-goldens)"
     case .missingGolden: "there is no golden transcript: verify --write-goldens writes it"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
@@ -63,6 +65,11 @@ public enum Failure: Hashable, Sendable {
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .notJudged(let reason): "not judged: \(reason)"
     }
+  }
+
+  /// Which characters make the difference where two texts look the same; else nothing.
+  private static func explained(_ expected: String, _ shown: String) -> String {
+    LookAlikeTexts(expected, shown).map { "; \($0.explanation)" } ?? ""
   }
 
   /// What is wrong, whatever the values: two runs that have it in common fail alike.

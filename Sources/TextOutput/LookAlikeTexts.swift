@@ -1,0 +1,106 @@
+/// Two texts that look the same and are not: which characters make the difference.
+public struct LookAlikeTexts: Hashable, Sendable {
+  /// A stretch that looks the same in both texts and is written in different characters.
+  public struct Spot: Hashable, Sendable {
+    /// What stands there in the first text; empty if nothing does.
+    public let first: [Unicode.Scalar]
+    /// What stands there in the second text.
+    public let second: [Unicode.Scalar]
+    /// How many scalars of the second text are before it.
+    public let offset: Int
+  }
+
+  /// In the order of the texts; never empty.
+  public let spots: [Spot]
+  private let isUnicodeForm: Bool
+
+  /// Nil if the texts are the same to the byte, or if they do not look the same.
+  public init?(_ first: String, _ second: String) {
+    guard !first.utf8.elementsEqual(second.utf8), Self.lookAlike(first, second),
+      let spots = Self.spots(Array(first), Array(second))
+    else { return nil }
+    self.spots = spots
+    // `==` of texts is canonical equivalence.
+    isUnicodeForm = first == second
+  }
+
+  /// Whether a reader could take one text for the other.
+  public static func lookAlike(_ first: String, _ second: String) -> Bool {
+    DeceptiveCharacter.plain(first) == DeceptiveCharacter.plain(second)
+  }
+
+  /// What is different, told of the second text by the first, which is the one that is right.
+  ///
+  /// `the same text in another Unicode form: "é" should be U+00E9 LATIN SMALL LETTER E
+  /// WITH ACUTE, is U+0065 U+0301`
+  public var explanation: String {
+    let told = spots.prefix(Self.told).map(Self.words)
+    let rest = spots.count - told.count
+    let title = isUnicodeForm ? "the same text in another Unicode form" : "they look the same"
+    return "\(title): " + told.joined(separator: "; ")
+      + (rest > 0 ? "; \(rest) more such \(rest == 1 ? "place" : "places")" : "")
+  }
+
+  /// Nobody reads more of them.
+  private static let told = 2
+
+  private static func words(for spot: Spot) -> String {
+    if spot.first.isEmpty { return "\(list(spot.second)) is there and should not be" }
+    if spot.second.isEmpty { return "\(list(spot.first)) is missing" }
+    return "\(shown(spot.first)) should be \(list(spot.first)), is \(list(spot.second))"
+  }
+
+  private static func shown(_ scalars: [Unicode.Scalar]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return "`\(VisibleText.of(String(text)))`"
+  }
+
+  /// A lone character by its name; of several the numbers say enough.
+  private static func list(_ scalars: [Unicode.Scalar]) -> String {
+    scalars.count == 1 ? CodePoint.named(scalars[0]) : CodePoint.numbers(scalars)
+  }
+
+  // MARK: Finding them
+
+  /// Walks both texts character by character; nil where that leads apart.
+  private static func spots(_ first: [Character], _ second: [Character]) -> [Spot]? {
+    var spots: [Spot] = []
+    var (left, right, offset) = (0, 0, 0)
+    while left < first.count || right < second.count {
+      let one = left < first.count ? first[left] : nil
+      let other = right < second.count ? second[right] : nil
+      switch (one, other) {
+      case (let one?, let other?) where looksAlike(one, other):
+        if !one.unicodeScalars.elementsEqual(other.unicodeScalars) {
+          spots.append(spot(one, other, offset))
+        }
+        (left, right) = (left + 1, right + 1)
+        offset += other.unicodeScalars.count
+      case (_, let other?) where isInvisible(other):
+        spots.append(spot(nil, other, offset))
+        right += 1
+        offset += other.unicodeScalars.count
+      case (let one?, _) where isInvisible(one):
+        spots.append(spot(one, nil, offset))
+        left += 1
+      default: return nil
+      }
+    }
+    return spots.isEmpty ? nil : spots
+  }
+
+  private static func spot(_ one: Character?, _ other: Character?, _ offset: Int) -> Spot {
+    Spot(
+      first: one.map { Array($0.unicodeScalars) } ?? [],
+      second: other.map { Array($0.unicodeScalars) } ?? [], offset: offset)
+  }
+
+  private static func looksAlike(_ one: Character, _ other: Character) -> Bool {
+    one == other || lookAlike(String(one), String(other)) && !isInvisible(one)
+  }
+
+  private static func isInvisible(_ character: Character) -> Bool {
+    DeceptiveCharacter.plain(String(character)).isEmpty
+  }
+}
