@@ -20,6 +20,22 @@ import Testing
     #expect(verified.status == 0, "\(verified.text)")
   }
 
+  @Test(arguments: [
+    ("漢字とカナ", "漢字とカナ"), ("Cafe\u{301} crème 🎉", "caf\u{E9}-cr\u{E8}me"),
+    ("Тест \u{202E}../формы", "тест-формы"),
+  ])
+  func lettersOfAnyScriptNameTheFile(name: String, file: String) async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(folder: folder.url)
+    let output = try await tool.run("new", "--feature", "form", name)
+    #expect(output.status == 0, "\(output.complaints)")
+    let made = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appending(path: "Scenarios/form").path)
+    #expect(made.map { Array($0.utf8) } == [Array("\(file).scenario.yaml".utf8)], "\(made)")
+    let checked = try await tool.run("check", "Scenarios/form/\(file).scenario.yaml")
+    #expect(checked.text == "1 file, no mistake\n", "\(checked.complaints)")
+  }
+
   @Test func aFileThatIsThereIsLeftAlone() async throws {
     let folder = try TemporaryFolder()
     let path = "Scenarios/form/a.scenario.yaml"
@@ -41,7 +57,10 @@ import Testing
 
   @Test(arguments: [
     (["--feature", "forms", "a"], "there is no feature 'forms'; there are form, favorites"),
-    (["--feature", "form", "漢字"], "gives no file name"),
+    (["--feature", "form", "🎉 —"], "gives no file name"),
+    (["--feature", "form", "\u{301}\u{200B}'"], "gives no file name"),
+    (["--feature", "form", String(repeating: "字", count: 61)], "183 bytes; at most 180"),
+    (["--feature", "form", "a\u{2028}b"], "one line"),
     (["--feature", "form", ""], "no file name"),
     (["--feature", "form"], "name"), (["a"], "--feature"),
     (["--feature", "form", "a\nb"], "one line"),

@@ -126,6 +126,16 @@ import Testing
     #expect(output.status == 0, "\(output.text)")
   }
 
+  @Test(arguments: [("od", "odd"), ("Odd", "odd"), ("hevay", "heavy")])
+  func aTagThatNoScenarioHasButNearlyIsNotLeftOutSilently(tag: String, meant: String) async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.good.replacing("steps:", with: "tags: [odd]\nsteps:")
+    let name = try folder.write(text, to: "tagged.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run("verify", name, "--without", tag)
+    #expect(output.status == 64)
+    #expect(output.complaints.contains("did you mean '\(meant)'?"), "\(output.complaints)")
+  }
+
   @Test(arguments: [["--architecture", "direct"], ["--queues", "main"], ["--without", "odd"]])
   func anEmptySelectionIsToldAndNotPassed(arguments: [String]) async throws {
     let folder = try TemporaryFolder()

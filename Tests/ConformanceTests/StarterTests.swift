@@ -57,16 +57,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Confirm pasted last", "confirm-pasted-last"), ("  a  b  ", "a-b"),
-    ("Über-Größe 2", "uber-gro-e-2"),
-    ("don't stop", "dont-stop"), ("a/../b", "a-b"), ("..", ""), ("", ""), ("か゛", ""),
-    ("ｆｕｌｌ width", "full-width"), ("漢字 and more", "and-more"), ("-x-", "x"),
-  ])
-  func theFileIsNamedByTheWords(name: String, expected: String) {
-    #expect(StarterScenario.fileName(for: name) == expected)
-  }
-
-  @Test(arguments: [
     ("two words", "two words"), ("null", "\"null\""), ("a: b", "\"a: b\""), ("a #b", "\"a #b\""),
     ("it's \"so\"", "\"it's \\\"so\\\"\""), ("back\\slash", "\"back\\\\slash\""),
     ("${user} 1", "\"$${user} 1\""), ("7", "\"7\""),
@@ -90,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "  ", "!?", "漢字", "a\nb", "a\u{2028}b", "a\u{7}", String(repeating: "a", count: 101),
+    "", "  ", "!?", "🎉", "a\nb", "a\u{2028}b", "a\u{7}", String(repeating: "a", count: 181),
+    String(repeating: "字", count: 61),
   ])
   func aNameThatGivesNoFileIsRefused(name: String) throws {
     let feature = try #require(FeatureCatalog.bundled.feature(named: "form"))

@@ -24,10 +24,29 @@ import Testing
       ("2015-04-31", "S403"), ("2015-01-32", "S403"), ("2015-2-7", "S211"),
       ("10000-01-01", "S211"), ("-001-01-01", "S211"), ("2015/02/07", "S211"),
       ("20150207", "S211"), ("2015-02-07T00:00:00Z", "S211"), ("２015-02-07", "S211"),
-      ("\"2015-02-07\"", "S211"), ("~", "S211"), ("[2015-02-07]", "S211"), ("today", "S211"),
+      ("\"2015-02-29\"", "S403"), ("'2015-13-01'", "S403"), ("\"today\"", "S211"),
+      ("\"2015-02-07 \"", "S211"), ("\"\"", "S211"), ("\"~\"", "S211"), ("~", "S211"),
+      ("[2015-02-07]", "S211"), ("today", "S211"),
     ])
   func mistakeIsRefused(written: String, code: String) {
     #expect(ScenarioText.codes(Self.file(written)) == [code])
+  }
+
+  /// As JSON must write it.
+  @Test(arguments: ["\"2015-02-07\"", "'2015-02-07'", "\"2015-\\u00302-07\""])
+  func aQuotedDayIsTheSameDay(written: String) throws {
+    let (quoted, bare) = try (
+      ScenarioText.load(Self.file(written)), ScenarioText.load(Self.file("2015-02-07"))
+    )
+    #expect(quoted.givenLines == bare.givenLines)
+    let controls = FavoritesVocabulary.controls
+    #expect(quoted.canonicalText(in: controls) == bare.canonicalText(in: controls))
+  }
+
+  @Test func aDayOfATableMayBeQuoted() throws {
+    let text = Self.file("\"${day}\"").replacing(
+      "given:", with: "table: {columns: [day], rows: [[2015-02-07], [\"2015-02-07\"]]}\ngiven:")
+    #expect(Set(try ScenarioText.cases(text).map(\.givenLines)).count == 1)
   }
 
   /// Every day of four centuries, one after the other.

@@ -9,7 +9,7 @@ enum UnseenMistakes {
     .reference: "it is gone once YAML is read", .notOneDocument: "it is about documents",
     .limit: "limits are of the whole file, and of what it expands to",
     .versionOlder: "it is no error", .unknownRow: "a schema does not look names up in the file",
-    .minimumAboveMaximum: "a schema compares no two values",
+    .doubtfulTag: "it is no error", .minimumAboveMaximum: "a schema compares no two values",
     .rowLength: "a schema compares no two lists",
     .unknownPlaceholder: "a schema does not look names up in the file",
     .table: "columns and rows are compared as they are written",

@@ -102,10 +102,22 @@ struct VerifyCommand: CatalogCommand {
   private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
     let loaded = try ScenarioReading(environment.catalog)
       .load(files, warn: { if format == .text { environment.console.printError($0) } })
+    try checkTags(of: loaded)
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {
       throw RequestError(.usage, "nothing to run: --without leaves no scenario")
     }
     return wanted
+  }
+
+  /// A slip would run what was to be left out.
+  private func checkTags(of files: [ScenarioFile]) throws {
+    let used = files.reduce(into: Set<String>()) { $0.formUnion($1.scenario.flat.tags) }
+    let known = used.union(KnownTag.allCases.map(\.rawValue)).sorted()
+    for tag in unwantedTags {
+      guard let meant = KnownTag.meant(by: tag, among: known).first else { continue }
+      throw RequestError(
+        .usage, "no scenario has the tag '\(tag)' of --without; did you mean '\(meant)'?")
+    }
   }
 }

@@ -63,10 +63,10 @@ extension Decoding {
     }
   }
 
+  /// With or without quotes: JSON, which is YAML, has no days of its own.
   func day(_ node: SourceNode) -> DaySpelling? {
-    guard case .scalar(let scalar) = node.content, scalar.isPlain, !scalar.isNull else {
-      let isQuoted = if case .scalar(let scalar) = node.content { !scalar.isPlain } else { false }
-      reportWrongKind(node, expected: Slot.day.expected, help: isQuoted ? "remove the quotes" : nil)
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      reportWrongKind(node, expected: Slot.day.expected)
       return nil
     }
     switch DaySpelling.parse(scalar.text) {

@@ -66,6 +66,7 @@ struct ScenarioDecoder {
     }
     var arguments = Arguments(range: version, group: nil)
     options(of: decoding).decode(filled, into: &arguments) { _ in Scope() }
+    decoding.warnOfTags(in: entries)
     return scenario(arguments, one, decoding)
   }
 

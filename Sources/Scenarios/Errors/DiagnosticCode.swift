@@ -30,6 +30,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownRow = "S303"
   case unknownName = "S304"
   case nothingToTypeInto = "S305"
+  /// A tag that is nearly one with a meaning.
+  case doubtfulTag = "S306"
 
   case durationUnit = "S401"
   case notPlainDecimal = "S402"
@@ -90,6 +92,7 @@ extension DiagnosticCode {
     case .unknownRow: "no given record has that name, url or position, or more than one has"
     case .unknownName: "there is no such feature, architecture, queue layout or queue"
     case .nothingToTypeInto: "there is no field to type into"
+    case .doubtfulTag: "a warning: a tag that is nearly one with a meaning, such as `heavy`"
     default: valueSummary
     }
   }

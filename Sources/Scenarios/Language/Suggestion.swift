@@ -46,15 +46,25 @@ struct Suggestion {
     let longer = known.filter { $0.lowercased().hasPrefix(lowered) }
     if !longer.isEmpty { return longer }
     let limit = min(3, max(1, lowered.count / 3))
-    let near = known.map { (word: $0, distance: distance(lowered, $0.lowercased())) }
+    let near = known.map { (word: $0, distance: EditDistance.of(lowered, $0.lowercased())) }
       .filter { $0.distance <= limit }
     guard let least = near.map(\.distance).min() else { return nil }
     return near.filter { $0.distance == least }.map(\.word)
   }
 
+  /// `a`, `b` or `c`
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0.shortened)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}
+
+/// How far one word is from another.
+enum EditDistance {
   /// Insertions, deletions and replacements of characters, and two neighbours swapped (optimal
   /// string alignment).
-  private static func distance(_ left: String, _ right: String) -> Int {
+  static func of(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var above: [Int] = []
     var row = Array(0...right.count)
@@ -73,10 +83,8 @@ struct Suggestion {
     return row[right.count]
   }
 
-  /// `a`, `b` or `c`
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0.shortened)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or \(last)"
+  /// The same for what a reader sees, case left aside.
+  static func ofLooks(_ left: String, _ right: String) -> Int {
+    of(DeceptiveCharacter.plain(left).lowercased(), DeceptiveCharacter.plain(right).lowercased())
   }
 }

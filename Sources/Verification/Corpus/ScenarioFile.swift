@@ -55,14 +55,14 @@ extension ScenarioFile {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
-  public var isHeavy: Bool { scenario.flat.tags.contains("heavy") }
+  public var isHeavy: Bool { scenario.flat.has(.heavy) }
 
   /// Whether a single run takes seconds.
-  public var isHuge: Bool { scenario.flat.tags.contains("huge") }
+  public var isHuge: Bool { scenario.flat.has(.huge) }
 
   /// Whether it is measured when no file is named.
-  public var isMeasured: Bool { scenario.flat.tags.contains("measure") }
+  public var isMeasured: Bool { scenario.flat.has(.measure) }
 
   /// Whether it is one size of its feature's series.
-  public var isOfSeries: Bool { scenario.flat.tags.contains("size") }
+  public var isOfSeries: Bool { scenario.flat.has(.size) }
 }

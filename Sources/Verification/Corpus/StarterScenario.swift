@@ -1,9 +1,12 @@
 public import FeatureContract
 import Foundation
+import TextOutput
 
 /// A first scenario of a feature: one that verifies, with comments that teach the language.
 public struct StarterScenario {
-  private static let mostCharacters = 100
+  /// Of a file name of 255, which is what file systems take: room for the endings of the scenario,
+  /// its transcript and of files that are written beside them before they are renamed.
+  private static let maxBytes = 180
 
   private let name: String
   private let fileName: String
@@ -14,17 +17,16 @@ public struct StarterScenario {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")
     }
-    let fileName = Self.fileName(for: name)
+    let fileName = FileName(for: name).text
     guard !fileName.isEmpty else {
       throw RequestError(
-        .usage,
-        "'\(name)' gives no file name: use letters from a to z or digits in one word at least")
+        .usage, "'\(name)' gives no file name: use letters or digits in one word at least")
     }
-    guard fileName.count <= Self.mostCharacters else {
+    guard fileName.utf8.count <= Self.maxBytes else {
       throw RequestError(
         .usage,
-        "the file name would have \(fileName.count) characters; at most \(Self.mostCharacters) "
-          + "are taken: use fewer words")
+        "the file name would have \(fileName.utf8.count) bytes; at most \(Self.maxBytes) are "
+          + "taken: use fewer words")
     }
     self.name = name
     self.fileName = fileName
@@ -61,14 +63,6 @@ public struct StarterScenario {
 
 
     """ + feature.starter
-  }
-
-  /// Words of lower-case letters and digits with dashes between them; accents are dropped.
-  static func fileName(for name: String) -> String {
-    let folded = name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
-      .filter { !("\u{300}"..."\u{36F}").contains($0) && $0 != "'" && $0 != "\u{2019}" }
-    return folded.split { !isWordLetter($0) }.map { String(String.UnicodeScalarView($0)) }
-      .joined(separator: "-")
   }
 
   private static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,0 +1,46 @@
+/// The tags that mean something to the commands; all others only choose scenarios.
+public enum KnownTag: String, CaseIterable, Sendable {
+  /// It is measured by default.
+  case measure
+  /// It belongs to the scenarios that show cost against size.
+  case size
+  /// It is too long for every queue layout.
+  case heavy
+  /// It takes seconds per run.
+  case huge
+
+  /// The tags that a person may have meant by one that none of these is: at one edit, or at two if
+  /// it is long, case and look-alike characters left aside. The likeliest come first.
+  public static func meant(by tag: String, among known: [String]) -> [String] {
+    guard !known.contains(where: { $0.utf8.elementsEqual(tag.utf8) }) else { return [] }
+    return known.map { (tag: $0, distance: EditDistance.ofLooks(tag, $0)) }
+      .filter { $0.distance <= ($0.tag.count < long ? 1 : 2) }
+      .sorted { $0.distance < $1.distance }.map(\.tag)
+  }
+
+  /// From so many characters on, two edits are slips of one hand.
+  private static let long = 7
+}
+
+extension Decoding {
+  /// Warns of tags that are nearly ones with a meaning. Where the list or a tag was refused, that
+  /// was told.
+  func warnOfTags(in entries: [SourceNode.Entry]) {
+    guard let entry = entries.first(where: { $0.key == "tags" }),
+      case .list(let elements) = entry.value.content
+    else { return }
+    let known = KnownTag.allCases.map(\.rawValue)
+    for element in elements {
+      guard case .scalar(let tag) = element.content else { continue }
+      let meant = KnownTag.meant(by: tag.text, among: known)
+      guard let likeliest = meant.first, Self.isWord(tag.text) else { continue }
+      report(
+        .doubtfulTag, "the tag `\(tag.text)` has no meaning", at: element.range,
+        help: "did you mean `\(likeliest)`?", suggestions: meant, severity: .warning)
+    }
+  }
+}
+
+extension FlatScenario {
+  public func has(_ tag: KnownTag) -> Bool { tags.contains(tag.rawValue) }
+}
