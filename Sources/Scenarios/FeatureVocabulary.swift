@@ -12,19 +12,16 @@ public struct FeatureVocabulary: Sendable {
   /// The screen as it has loaded with what is given; nil where nobody says what it takes, and then
   /// no random input can be drawn.
   public let following: (@Sendable (Given) -> any ScreenTracker)?
-  /// What the screen does, in Markdown, for the reference.
-  public let rules: String
 
   public init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
-    following: (@Sendable (Given) -> any ScreenTracker)? = nil, rules: String = ""
+    following: (@Sendable (Given) -> any ScreenTracker)? = nil
   ) {
     self.name = name
     self.controls = controls
     self.screen = screen
     self.given = given
     self.following = following
-    self.rules = rules
   }
 
   func has(_ kind: ControlKind) -> Bool {

@@ -3,13 +3,26 @@ import Testing
 
 @testable import Scenarios
 
-/// What the page shows can be written as it stands there.
+/// What the committed page shows can be written as it stands there, and it forgets nothing.
 @Suite struct ReferencePageTests {
-  static let page = SchemaText.reference.markdown
+  static let page: String = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/scenario-language.md")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
+
+  /// What people wrote of it.
+  static let prose = MarkedPage(page).prose
 
   /// The pieces of YAML on the page.
   static let pieces: [String] = page.components(separatedBy: "```yaml\n").dropFirst()
     .map { $0.components(separatedBy: "```")[0] }
+
+  private static let steps: [StepDefinition] = StepTable.steps.filter { !$0.example.isEmpty }
+
+  @Test func thePageIsThere() {
+    #expect(Self.pieces.count > 30)
+  }
 
   @Test(arguments: pieces) func pieceIsAccepted(piece: String) throws {
     let fitting = try ScenarioText.vocabularies.filter {
@@ -33,22 +46,35 @@ import Testing
     #expect(!features.isEmpty)
   }
 
-  @Test func everyStepHasAnExampleOfItself() {
-    for step in StepTable.steps where !step.summary.hasPrefix("not supported") {
-      #expect(step.example.hasPrefix(step.name), "\(step.name)")
-      #expect(Self.page.contains("\n#### `\(step.name)`"), "\(step.name)")
-    }
+  // MARK: Nothing is forgotten
+
+  @Test(
+    arguments: ([TopLevelTable.version]
+      + (TopLevelTable.keys + TopLevelTable.names + TopLevelTable.table + TopLevelTable.included)
+      .filter(\.isSupported).map(\.name)))
+  func proseTellsOfEveryKey(name: String) {
+    #expect(Self.prose.mentions(name), "write a sentence or an example about `\(name)`")
   }
 
-  @Test func notesAreAboutSteps() {
-    for name in ReferenceProse.notes.keys { #expect(StepTable.step(named: name) != nil) }
+  /// Outside of the generated tables, and in the section of its step.
+  @Test(arguments: steps.map(\.name)) func proseTellsOfEveryStepAndOption(name: String) throws {
+    let step = try #require(StepTable.step(named: name))
+    #expect(step.example.hasPrefix(name))
+    let sections = Self.prose.components(separatedBy: "\n#### `\(name)`\n")
+    try #require(sections.count == 2, "the page needs one section `\(name)`")
+    let section = sections[1].components(separatedBy: "\n#")[0]
+    guard case .options(let options) = step.form else { return }
+    for option in options {
+      #expect(section.mentions(option.name), "`\(name)` needs a sentence about `\(option.name)`")
+    }
   }
 
   @Test func everyLinkOfThePageHasAHeading() throws {
     let headings = Self.page.split(separator: "\n").filter { $0.hasPrefix("#") }
-      .map { $0.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-") }
-    let links = Self.page.matches(of: /\(#([a-z-]+)\)/).map { String($0.1) }
-    #expect(links.count == 9)
+      .map { $0.drop { "# ".contains($0) }.lowercased() }
+      .map { $0.replacing(" ", with: "-").replacing("`", with: "") }
+    let links = Set(Self.page.matches(of: /\(#([a-z-]+)\)/).map { String($0.1) })
+    #expect(links.count >= 9 + Self.steps.count)
     for link in links { #expect(headings.contains(link), "\(link)") }
   }
 
@@ -84,5 +110,13 @@ import Testing
     } catch {
       return false
     }
+  }
+}
+
+extension String {
+  /// As `name`, `name: …` or, in an example, name: …
+  fileprivate func mentions(_ name: String) -> Bool {
+    contains("`\(name)`") || contains("`\(name): ") || contains("\n\(name): ")
+      || contains("\n- \(name): ") || contains(" \(name): ") || contains("{\(name): ")
   }
 }

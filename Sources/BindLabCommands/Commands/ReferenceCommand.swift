@@ -1,14 +1,48 @@
 import ArgumentParser
 import FeatureContract
+import Foundation
 import Scenarios
+import TextOutput
+import Verification
 
-/// Prints how a scenario is written.
+/// Prints what can be written in a scenario, or brings a page about it up to date.
 struct ReferenceCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
-    abstract: "Prints the reference of the scenario language, as a page in Markdown.")
+    abstract: "Prints the tables of the scenario language, in Markdown.",
+    discussion: """
+      The tables are those of this program's features, architectures and queue layouts. Each stands \
+      between the markers of its region, `<!-- generated: NAME -->` and `<!-- end -->`. A page that \
+      has these markers is brought up to date by --update.
+      """)
+
+  @Option(help: "Rewrites the marked regions of this file; everything else in it stays.")
+  var update: String?
 
   func run(in environment: CommandEnvironment) throws {
-    environment.console.print(verbatim: environment.catalog.languageReference.markdown)
+    let reference = environment.catalog.languageReference
+    guard let update else {
+      environment.console.print(verbatim: reference.tables)
+      return
+    }
+    let file = URL(filePath: update)
+    let page: String
+    do {
+      page = try String(contentsOf: file, encoding: .utf8)
+    } catch {
+      throw RequestError(.badInput, "cannot read \(update): \(error.localizedDescription)")
+    }
+    let updated: String
+    do throws(PageMistake) {
+      updated = try reference.updating(page)
+    } catch {
+      throw RequestError(.badInput, "\(update):\(error)")
+    }
+    guard !updated.utf8.elementsEqual(page.utf8) else { return }
+    do {
+      try WholeFile.write(updated, to: file)
+    } catch {
+      throw RequestError(.badInput, "cannot write \(update): \(error.localizedDescription)")
+    }
   }
 }

@@ -17,8 +17,6 @@ public protocol Feature: Sendable {
   var shape: ScreenShape { get }
   /// What its scenarios can give; nil where they give nothing.
   var given: GivenTable? { get }
-  /// What its screen does, in Markdown: what somebody who writes a scenario has to know.
-  var rules: String { get }
   /// The end of a first scenario: `given` where the feature has it, and `steps`, as lines of YAML
   /// with comments that teach. Every architecture must show what it expects.
   var starter: String { get }

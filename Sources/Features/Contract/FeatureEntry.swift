@@ -12,8 +12,6 @@ public struct FeatureEntry: Sendable {
   public let shape: ScreenShape
   /// What its scenarios can give; nil where they give nothing.
   public let given: GivenTable?
-  /// What its screen does, in Markdown.
-  public let rules: String
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
   public let architectures: [ArchitectureEntry]
@@ -27,7 +25,6 @@ public struct FeatureEntry: Sendable {
     controls = F.Screen.controls
     shape = feature.shape
     given = feature.given
-    rules = feature.rules
     starter = feature.starter
     makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }
@@ -44,7 +41,7 @@ public struct FeatureEntry: Sendable {
       name: name, controls: controls, screen: shape, given: given,
       following: { [makeSpecification, offer] given in
         SettledScreen(makeSpecification(given), offering: offer)
-      }, rules: rules)
+      })
   }
 
   public func architecture(named name: String) -> ArchitectureEntry? {

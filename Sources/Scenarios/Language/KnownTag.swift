@@ -1,13 +1,19 @@
 /// The tags that mean something to the commands; all others only choose scenarios.
 public enum KnownTag: String, CaseIterable, Sendable {
-  /// It is measured by default.
   case measure
-  /// It belongs to the scenarios that show cost against size.
   case size
-  /// It is too long for every queue layout.
   case heavy
-  /// It takes seconds per run.
   case huge
+
+  /// One line for the reference.
+  var summary: String {
+    switch self {
+    case .measure: "`bindlab measure` measures the scenario when no file is named"
+    case .size: "one of a feature's scenarios that show how cost grows with size"
+    case .heavy: "too long for every queue layout: the main job runs it under one only"
+    case .huge: "takes seconds per run: the main job only simulates it"
+    }
+  }
 
   /// The tags that a person may have meant by one that none of these is: at one edit, or at two if
   /// it is long, case and look-alike characters left aside. The likeliest come first.

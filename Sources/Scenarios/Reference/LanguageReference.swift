@@ -22,8 +22,16 @@ public struct LanguageReference: Sendable {
     FileSchema.included(language).text
   }
 
-  /// How a scenario is written, as a page in Markdown.
-  public var markdown: String {
-    ReferencePage(language: language).text
+  /// All tables in Markdown, each between the markers of its region on a page.
+  public var tables: String {
+    MarkedPage.text(of: ReferenceTables(language: language).regions)
+  }
+
+  /// A page in Markdown with the tables in its marked regions made anew; what is outside of them
+  /// stays as it is.
+  ///
+  /// - Throws: where a region is unknown, is there twice, has no end, or is missing.
+  public func updating(_ page: String) throws(PageMistake) -> String {
+    try MarkedPage(page).filled(with: ReferenceTables(language: language).regions)
   }
 }

@@ -22,8 +22,6 @@ public struct FavoritesFeature: Feature {
 
   public var given: GivenTable? { FavoritesGiven.table }
 
-  public var rules: String { FavoritesRules.text }
-
   public var starter: String { FavoritesStarter.text }
 
   public func makeScreen() -> FavoritesScreen { FavoritesScreen() }

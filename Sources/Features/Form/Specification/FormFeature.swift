@@ -29,8 +29,6 @@ public struct FormFeature: Feature {
     ])
   }
 
-  public var rules: String { FormRules.text }
-
   public var starter: String { FormStarter.text }
 
   public func makeScreen() -> FormScreen { FormScreen() }

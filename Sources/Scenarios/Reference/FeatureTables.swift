@@ -1,24 +1,21 @@
 import Interaction
+import TextOutput
 
-/// The words of one feature, in Markdown.
-struct FeaturePage {
+/// What scenarios can use of one feature: its controls, what an `expect` and a `during` can name,
+/// and what can be given.
+struct FeatureTables {
   let vocabulary: FeatureVocabulary
 
   var text: String {
-    "### `\(vocabulary.name)`\n\n" + rules + controls + "\n" + expectation + "\n" + written + "\n"
-      + given
-  }
-
-  private var rules: String {
-    vocabulary.rules.isEmpty ? "" : vocabulary.rules + "\n\n"
+    [controls, expectation, written, given].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var controls: String {
-    var table = MarkdownTable("control", "kind", "in steps")
+    var table = Table("control", "kind", "in steps")
     for control in vocabulary.controls.controls {
-      table.add("`\(control.name)`", control.kind.rawValue, use(of: control))
+      table.add(["`\(control.name)`", control.kind.rawValue, use(of: control)])
     }
-    return table.text
+    return table.markdown
   }
 
   private func use(of control: ControlTable.Control) -> String {
@@ -38,7 +35,7 @@ struct FeaturePage {
     guard case .object(let members) = vocabulary.screen else { return "" }
     let lines = members.map { "    \($0.name): \(sketch($0.shape))\n" }.joined()
     return """
-      What an `expect` can name; each part may be left out:
+      An `expect` can name these parts of the screen. Each part may be left out.
 
       ```
       - expect:
@@ -64,28 +61,30 @@ struct FeaturePage {
 
   private var written: String {
     let names = vocabulary.controls.writtenNames
-    return names.isEmpty ? "" : "A `during` can name \(ReferencePage.list(names)).\n"
+    return names.isEmpty ? "" : "A `during` can name \(ReferenceTables.list(names)).\n"
   }
 
   // MARK: What is given
 
   private var given: String {
     guard let table = vocabulary.given else { return "Nothing can be given to it.\n" }
-    var fields = MarkdownTable("field", "takes", "meaning")
+    var fields = Table("field", "needed", "takes", "meaning")
     for field in table.fields {
       let option = field.option
-      let name = "`\(option.name)`"
-      fields.add(field.isRequired ? "**\(name)**" : name, option.slot.taken, option.summary)
+      fields.add([
+        "`\(option.name)`", field.isRequired ? "**yes**" : "no", option.slot.taken, option.summary,
+      ])
     }
     let lists = table.references.map {
-      "`given.\($0)` lists records by name, `{url: …}` or `{position: n}`, or is the word `all`."
+      "`given.\($0)` is a list of names, `{url: …}` or `{position: n}` of these records, or the "
+        + "word `all`."
     }
     return """
       `given.\(table.records)` is a list of records:
 
-      \(fields.text)
-      An element of the list, or the whole of it, may be `{generate: {count: n, seed: n}}`: so \
-      many records with random contents. \(lists.joined(separator: " "))
+      \(fields.markdown)
+      An element of the list, or the whole list, may be `{generate: {count: n, seed: n}}`. It stands \
+      for n records with random contents. \(lists.joined(separator: " "))
 
       """
   }
