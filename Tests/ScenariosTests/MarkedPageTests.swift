@@ -74,7 +74,8 @@ import Testing
       (one, 1, "the region `one` has no end; close it with `<!-- end -->`"),
       (
         one + end, 3,
-        "regions are missing: add `<!-- generated: step type -->`, each with a `<!-- end -->` below it"
+        "regions are missing: add `<!-- generated: step type -->`, each "
+          + "with a `<!-- end -->` below it"
       ),
       (
         "", 1,

@@ -11,9 +11,9 @@ struct ReferenceCommand: CatalogCommand {
     commandName: "reference",
     abstract: "Prints the tables of the scenario language, in Markdown.",
     discussion: """
-      The tables are those of this program's features, architectures and queue layouts. Each stands \
-      between the markers of its region, `<!-- generated: NAME -->` and `<!-- end -->`. A page that \
-      has these markers is brought up to date by --update.
+      The tables are those of this program's features, architectures and queue layouts. Each \
+      stands between the markers of its region, `<!-- generated: NAME -->` and `<!-- end -->`. \
+      A page that has these markers is brought up to date by --update.
       """)
 
   @Option(help: "Rewrites the marked regions of this file; everything else in it stays.")

@@ -7,7 +7,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case note
   }
 
-  /// A second place that belongs to the mistake.
+  /// A second position that belongs to the mistake.
   public struct Label: Hashable, Sendable {
     public let range: SourceRange
     public let text: String
@@ -20,12 +20,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   public let code: DiagnosticCode
   public let severity: Severity
-  /// One line, without the place and the code.
+  /// One line, without the position and the code.
   public let message: String
   public let range: SourceRange
   /// One line that says what to do.
   public let help: String?
-  /// Words that may be meant in the place of the one at `range`, the likeliest first.
+  /// Words that may be meant instead of the one at `range`, the likeliest first.
   public let suggestions: [String]
   public let label: Label?
   /// How an expanded step came about: `from repeat at 42:5, i = 3`, the outermost first.
@@ -59,7 +59,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// A stretch of one line of a scenario file; `end` is the place behind its last scalar.
+/// A stretch of one line of a scenario file; `end` is the position after its last scalar.
 public struct SourceRange: Hashable, Sendable {
   public let start: SourcePosition
   public let end: SourcePosition
@@ -70,7 +70,7 @@ public struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
-  /// `count` scalars from a place on.
+  /// `count` scalars from a position on.
   init(at start: SourcePosition, count: Int = 1) {
     self.init(
       start,

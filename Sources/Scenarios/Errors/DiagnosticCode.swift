@@ -78,7 +78,7 @@ extension DiagnosticCode {
     case .unknownStep: "there is no such step"
     case .stepOptions: "the step needs options, takes none, or was given too many or too few"
     case .unknownOption: "the step has no such option"
-    case .wrongKind: "a value of the wrong kind, such as a list in the place of a text"
+    case .wrongKind: "a value of the wrong kind, such as a list instead of a text"
     case .misplacedStep: "the step cannot stand here: an `expect` in a `burst`, a tap after `end`"
     case .unsupported: "part of the language, and not of this version of the program"
     default: nameSummary
@@ -103,7 +103,7 @@ extension DiagnosticCode {
     case .notPlainDecimal: "a number that is not written in plain decimal digits: 010, 0x10, 1_000"
     case .outOfRange: "a number, a day or a duration outside of its range"
     case .booleanSpelling: "a boolean that is not written `true` or `false`"
-    case .unquotedNull: "nothing, `null` or `~` without quotes in the place of a text"
+    case .unquotedNull: "nothing, `null` or `~` without quotes instead of a text"
     case .compositionEnd: "a composition is neither committed nor cancelled, or both"
     case .minimumAboveMaximum: "something ends before it starts"
     default: fileSummary

@@ -1,6 +1,6 @@
 import TextOutput
 
-/// Diagnostics as text: the place and the message, the line with a caret under the exact scalar,
+/// Diagnostics as text: the position and the message, the line with a caret under the exact scalar,
 /// and one line of help.
 struct DiagnosticRenderer {
   let path: String

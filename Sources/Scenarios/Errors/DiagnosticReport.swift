@@ -4,7 +4,7 @@ import Foundation
 struct DiagnosticReport: Hashable, Sendable {
   /// As the scenario file was named on loading.
   let path: String
-  /// Sorted by place.
+  /// Sorted by position.
   let diagnostics: [Diagnostic]
   /// How many more there are.
   let omitted: Int
@@ -67,18 +67,18 @@ extension DiagnosticReport {
   }
 
   private struct Report: Encodable {
-    struct Place: Encodable {
+    struct Position: Encodable {
       let line: Int
       let column: Int
     }
 
     struct Range: Encodable {
-      let start: Place
-      let end: Place
+      let start: Position
+      let end: Position
 
       init(_ range: SourceRange) {
-        start = Place(line: range.start.line, column: range.start.column)
-        end = Place(line: range.end.line, column: range.end.column)
+        start = Position(line: range.start.line, column: range.start.column)
+        end = Position(line: range.end.line, column: range.end.column)
       }
     }
 

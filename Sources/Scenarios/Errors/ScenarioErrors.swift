@@ -6,7 +6,7 @@ public struct ScenarioErrors: Error, Hashable, Sendable {
 
   /// As the file was named on loading.
   public let path: String
-  /// Sorted by place, at most `shownAtMost`; at least one of them is an error.
+  /// Sorted by position, at most `shownAtMost`; at least one of them is an error.
   public var diagnostics: [Diagnostic] { report.diagnostics }
   /// How many more there are.
   public var omitted: Int { report.omitted }
@@ -25,7 +25,7 @@ extension ScenarioErrors: CustomStringConvertible {
 
   /// For programs: `{"path": …, "omitted": n, "errors": [{"code", "severity", "message", "file",
   /// "range", "help", "suggestions", "label", "notes"}]}` in one line, keys sorted. Lines and
-  /// columns count from 1, columns in Unicode scalars, and a range's end is the place behind it.
+  /// columns count from 1, columns in Unicode scalars, and a range's end is the position after it.
   /// `file` is there for what is in an included file, and names it.
   public var json: String { report.json }
 }

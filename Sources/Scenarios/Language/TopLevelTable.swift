@@ -7,7 +7,7 @@ enum TopLevelTable {
   static let names: [Option] = [
     Option("vars", .variables, "names for texts, for `${name}`", example: "vars: {delay: 80ms}"),
     Option(
-      "table", .table, "the scenario is run once a row, `${column}` being its value",
+      "table", .table, "the scenario runs once per row; `${column}` is the value in that row",
       example: "table: {columns: [text, wait], rows: [[ada, 1ms], [bob, 2ms]]}"),
   ]
 

@@ -83,8 +83,8 @@ struct FeatureTables {
       `given.\(table.records)` is a list of records:
 
       \(fields.markdown)
-      An element of the list, or the whole list, may be `{generate: {count: n, seed: n}}`. It stands \
-      for n records with random contents. \(lists.joined(separator: " "))
+      An element of the list, or the whole list, may be `{generate: {count: n, seed: n}}`. It \
+      stands for n records with random contents. \(lists.joined(separator: " "))
 
       """
   }
