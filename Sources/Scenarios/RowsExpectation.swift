@@ -51,16 +51,4 @@ public struct RowsExpectation: Hashable, Sendable {
     [("names", names), ("present", present), ("absent", absent)]
       .compactMap { name, list in list.map { (name, $0) } }
   }
-
-  /// The same with other texts in the places of these.
-  func mapTexts(_ transform: (String) -> String) -> RowsExpectation {
-    func mapped(_ list: NameList?) -> NameList? {
-      list.map { list in
-        NameList(
-          list.names.map { Name(transform($0.text), at: $0.position) }, at: list.position)
-      }
-    }
-    return RowsExpectation(
-      names: mapped(names), count: count, present: mapped(present), absent: mapped(absent))
-  }
 }

@@ -30,7 +30,7 @@ public struct ScenarioLoader: Sendable {
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
     let cases = cases(of: bytes, path, loading)
-    guard !loading.hasErrors else { throw ScenarioErrors(loading.report) }
+    guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: cases, loading.report)
   }
 
@@ -43,28 +43,24 @@ public struct ScenarioLoader: Sendable {
     included path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
-    if let root = loading.root(of: bytes) {
-      let decoding = Decoding(loading)
-      decoding.checkIncluded(root)
-      loading.add(decoding.diagnostics)
+    if let root = loading.files.root(of: bytes) {
+      IncludeDecoder(decoding: Decoding(loading)).check(root)
     }
-    guard !loading.hasErrors else { throw ScenarioErrors(loading.report) }
+    guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: [], loading.report)
   }
 
   /// Incomplete where something was refused.
   private func cases(of bytes: [UInt8], _ path: String, _ loading: Loading) -> [FlatScenario] {
-    guard let root = loading.root(of: bytes) else { return [] }
+    guard let root = loading.files.root(of: bytes) else { return [] }
     var cases: [FlatScenario] = []
     var budget = ExpansionBudget()
     ScenarioDecoder(loading).decode(root) { scenario in
       // A case after one with a mistake is read for its own mistakes alone.
-      guard !loading.hasErrors else { return }
-      do throws(Diagnostic) {
-        cases.append(try Expander.expand(scenario, path: path, budget: &budget))
-      } catch {
-        loading.add([error])
-      }
+      guard !loading.findings.hasErrors else { return }
+      let flat = try? Expander.expand(
+        scenario, path: path, budget: &budget, loading.findings)
+      if let flat { cases.append(flat) }
     }
     return cases
   }

@@ -73,9 +73,9 @@ struct FeaturePage {
     guard let table = vocabulary.given else { return "Nothing can be given to it.\n" }
     var fields = MarkdownTable("field", "takes", "meaning")
     for field in table.fields {
-      let option = field.option
+      let option = field.key.definition
       let name = "`\(option.name)`"
-      fields.add(field.isRequired ? "**\(name)**" : name, option.slot.taken, option.summary)
+      fields.add(field.isRequired ? "**\(name)**" : name, option.type.taken, option.summary)
     }
     let lists = table.references.map {
       "`given.\($0)` lists records by name, `{url: …}` or `{position: n}`, or is the word `all`."

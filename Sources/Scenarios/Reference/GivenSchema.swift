@@ -30,7 +30,7 @@ struct GivenSchema {
   /// A record, or many in its place.
   private var record: SchemaValue {
     let required = table.fields.filter(\.isRequired).map(\.name)
-    let fields = table.fields.map { ($0.name, slots.described(by: $0.option)) }
+    let fields = table.fields.map { ($0.name, slots.described(by: $0.key.definition)) }
     let generation = GivenDecoder.generation
     return [
       "type": "object",

@@ -17,7 +17,7 @@ struct ReferencePage {
       "**`\(TopLevelTable.version)`**", "`\(Limits.version)`",
       "the version of the language; the first key", "`\(TopLevelTable.version): \(Limits.version)`")
     for option in keys where option.isSupported {
-      table.add(name(of: option), option.slot.taken, option.summary, "`\(option.example)`")
+      table.add(name(of: option), option.type.taken, option.summary, "`\(option.example)`")
     }
     return """
       ## The file
@@ -32,7 +32,7 @@ struct ReferencePage {
   }
 
   /// What is played stands last, as in most files.
-  private var keys: [Option] {
+  private var keys: [OptionDefinition] {
     let keys = TopLevelTable.keys
     return keys.filter { $0.name != "steps" } + TopLevelTable.names
       + keys.filter { $0.name == "steps" }
@@ -45,7 +45,7 @@ struct ReferencePage {
   private var included: String {
     var table = MarkdownTable("key", "takes", "meaning")
     for option in TopLevelTable.included {
-      table.add(name(of: option), option.slot.taken, option.summary)
+      table.add(name(of: option), option.type.taken, option.summary)
     }
     return "## Included files\n\n" + ReferenceProse.included + "\n" + table.text
   }
@@ -88,13 +88,13 @@ struct ReferencePage {
     case .unsupported: return ""
     case .options(let options):
       var table = MarkdownTable("option", "takes", "meaning")
-      for option in options { table.add(name(of: option), option.slot.taken, option.summary) }
+      for option in options { table.add(name(of: option), option.type.taken, option.summary) }
       let choice = step.oneOf.isEmpty ? "" : "\nExactly one of \(Self.list(step.oneOf)).\n"
       return table.text + choice
     }
   }
 
-  private func name(of option: Option) -> String {
+  private func name(of option: OptionDefinition) -> String {
     option.required == nil ? "`\(option.name)`" : "**`\(option.name)`**"
   }
 
@@ -130,7 +130,7 @@ extension StepDefinition {
   }
 }
 
-extension Slot {
+extension ValueType {
   /// What can be written there, for tables.
   var taken: String {
     switch self {

@@ -7,12 +7,12 @@ extension StepDefinition {
 
   /// Whether the screen of a feature has what the step is about.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
-    let slots: [Slot]
+    let slots: [ValueType]
     switch form {
     case .unsupported: return false
     case .bare: slots = []
     case .value(let slot): slots = [slot]
-    case .options(let options): slots = options.filter { $0.required != nil }.map(\.slot)
+    case .options(let options): slots = options.filter { $0.required != nil }.map(\.type)
     }
     return isNeedMet(in: vocabulary) && slots.allSatisfy { $0.isPossible(in: vocabulary) }
   }
@@ -27,7 +27,7 @@ extension StepDefinition {
   }
 }
 
-extension Slot {
+extension ValueType {
   /// Whether anything can stand there.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     switch self {

@@ -98,11 +98,11 @@ struct StepSchemas {
   }
 
   /// Exactly one of the options says what is done.
-  private func choice(among names: [String], of options: [Option]) -> SchemaValue {
+  private func choice(among names: [String], of options: [OptionDefinition]) -> SchemaValue {
     if names.isEmpty { return [:] }
     let alternatives = names.map { name -> SchemaValue in
       let isWritten: SchemaValue = ["required": [.text(name)]]
-      guard case .flag? = options.first(where: { $0.name == name })?.slot else { return isWritten }
+      guard case .flag? = options.first(where: { $0.name == name })?.type else { return isWritten }
       let isNotFalse: SchemaValue = ["not": ["const": false]]
       return isWritten.adding(["properties": .named([(name, isNotFalse)])])
     }
