@@ -81,7 +81,8 @@ struct ControlDecoder {
 
   private func tab(_ node: SourceNode) -> ControlID? {
     guard hasControl(.tab, at: node.range, "there is nothing to select"),
-      let vocabulary = decoding.vocabulary, !node.isRefused, !decoding.filling.isMisplaced(node),
+      let vocabulary = decoding.vocabulary, !decoding.isRefused(node),
+      !decoding.filling.isMisplaced(node),
       let name = TextDecoder(decoding: decoding).word(node)
     else { return nil }
     let prefix = ControlTable.tabPrefix

@@ -90,12 +90,15 @@ final class Decoding {
     report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
   }
 
-  /// Of a refused value nothing more is said, except that it counts as a mistake.
+  /// Whether the value was refused before. That counts as a mistake here, too, and nothing more is
+  /// said of it.
+  func isRefused(_ node: SourceNode) -> Bool {
+    if node.isRefused { reports += 1 }
+    return node.isRefused
+  }
+
   func reportWrongKind(_ node: SourceNode, expected: String, help: String? = nil) {
-    guard !node.isRefused else {
-      reports += 1
-      return
-    }
+    if isRefused(node) { return }
     report(
       .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
       help: help ?? "write \(expected)")

@@ -83,7 +83,7 @@ struct ExpectationDecoder {
   private func value(
     _ node: SourceNode, _ shape: ScreenShape, named name: String
   ) -> ExpectedValue? {
-    if node.isRefused { return nil }
+    if decoding.isRefused(node) { return nil }
     let content: ExpectedValue.Content? =
       switch shape {
       case .text: text(node).map { .text($0) }

@@ -74,7 +74,7 @@ struct SingleStepDecoder {
 
   private func label(_ node: SourceNode) -> String? {
     let node = decoding.filling.fill(node, for: .word)
-    if node.isRefused || decoding.filling.isMisplaced(node) { return nil }
+    if decoding.isRefused(node) || decoding.filling.isMisplaced(node) { return nil }
     return TextDecoder(decoding: decoding).word(node)
   }
 

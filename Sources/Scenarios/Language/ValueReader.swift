@@ -13,7 +13,7 @@ struct ValueReader<Value>: Sendable {
 
   /// Decodes a node whose placeholders are filled in; nil where it is refused.
   func value(of node: SourceNode, _ scope: Scope, _ decoding: Decoding) -> Value? {
-    if node.isRefused { return nil }
+    if decoding.isRefused(node) { return nil }
     if type.filling == .asOneValue, decoding.filling.isMisplaced(node) { return nil }
     return read(node, scope, decoding)
   }
