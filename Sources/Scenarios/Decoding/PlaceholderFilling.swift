@@ -1,4 +1,4 @@
-/// Puts values in the place of placeholders, before anything is decoded.
+/// Replaces placeholders by their values, before anything is decoded.
 ///
 /// A scalar that is one placeholder becomes the value as it is written, of whatever kind. A
 /// placeholder inside a longer text becomes a part of the text. A mistake is reported once, and the

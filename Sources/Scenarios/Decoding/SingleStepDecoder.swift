@@ -111,10 +111,22 @@ struct SingleStepDecoder {
     return definition
   }
 
+  /// Every pass that a step is decoded for counts its values. Those of the steps inside count by
+  /// themselves.
+  private func mayBeDecodedAgain(_ written: WrittenStep) -> Bool {
+    guard scope.isLaterPass, let value = written.value else { return true }
+    let holdsSteps = [.group, .repetition, .inclusion].contains(written.definition.standing)
+    if decoding.loading.spend(values: holdsSteps ? 1 : 2 + value.count) { return true }
+    decoding.report(
+      .limit, "the passes that use their index make more than \(Limits.decodedValues) values",
+      at: written.range, help: "repeat less often, or leave the index out of the steps")
+    return false
+  }
+
   // MARK: Where it stands
 
   private func step(_ written: WrittenStep) -> Step? {
-    guard stands(written.definition, at: written.range),
+    guard stands(written.definition, at: written.range), mayBeDecodedAgain(written),
       let value = StepValueDecoder(decoding: decoding, scope: scope).value(of: written)
     else { return nil }
     return written.definition.action(value, decoding).map {

@@ -27,7 +27,7 @@ struct ExpansionBudget {
       case .tooManyInputs: "repeat less, or type less text"
       case .tooMuchTextInAll: "repeat less, or use shorter texts"
       case .tooMuchTime: "wait less"
-      case .tooMuchToFollow: "write the number in the place of `all`"
+      case .tooMuchToFollow: "write the number instead of `all`"
       case .tooMuchToGenerate: "draw fewer steps, give fewer records or use shorter texts"
       }
     }

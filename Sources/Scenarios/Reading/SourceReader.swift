@@ -28,7 +28,7 @@ enum SourceReader {
     String(decoding: bytes.prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
-  /// Follows lines and columns while it decodes, so that the first bad byte has a place.
+  /// Follows lines and columns while it decodes, so that the first bad byte has a position.
   private static func firstRefusal(
     in bytes: ArraySlice<UInt8>, of source: SourceText
   ) -> Diagnostic? {
