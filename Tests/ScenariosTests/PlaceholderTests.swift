@@ -99,16 +99,6 @@ import Testing
     #expect(Set(cases).count == 3)
   }
 
-  @Test func passesThatUseTheirIndexAreBounded() {
-    let step = "set: {field: id, text: \"${i}\"}"
-    #expect(
-      ScenarioText.codes(
-        ScenarioText.file("repeat: {times: 1000000, index: i, steps: [{\(step)}]}")) == ["S107"])
-    #expect(
-      ScenarioText.codes(
-        ScenarioText.file("repeat: {times: 200000, index: i, steps: [{focus: id}]}")) == [])
-  }
-
   // MARK: Files
 
   private static func cases(
