@@ -13,55 +13,15 @@ extension FlatScenario {
     copy(mode: mode, steps: steps + more, agreement: agreement)
   }
 
-  /// The same scenario without these of its inputs, by their place among all of them.
+  /// The same scenario without these of its inputs, by their indices among all of them.
   ///
   /// A step that all inputs were taken from goes; the others stay what they are, waits included. A
   /// `during` that no input follows any more becomes a turn: its own inputs come as they did, and
   /// there is no write left for them to wait for. What ended with a step that goes ends with the
   /// one before it.
-  public func removingInputs(_ places: Set<Int>) -> FlatScenario {
-    var next = 0
-    func isKept() -> Bool {
-      defer { next += 1 }
-      return !places.contains(next)
-    }
-    func kept(
-      _ inputs: [FlatInput], in action: ([FlatInput]) -> FlatStep.Action
-    ) -> FlatStep.Action? {
-      let rest = inputs.filter { _ in isKept() }
-      return rest.isEmpty ? nil : action(rest)
-    }
-    var rest: [FlatStep] = []
-    for step in steps {
-      let action: FlatStep.Action? =
-        switch step.action {
-        case .input: isKept() ? step.action : nil
-        case .burst(let inputs): kept(inputs) { .burst($0) }
-        case .turn(let inputs): kept(inputs) { .turn($0) }
-        case .during(let write, let inputs): kept(inputs) { .during(write: write, $0) }
-        case .expect, .wait, .idle, .end: step.action
-        }
-      if let action {
-        rest.append(step.with(action))
-      } else if !rest.isEmpty, !step.ends.isEmpty {
-        rest[rest.count - 1].ends += step.ends
-      }
-    }
-    return copy(mode: mode, steps: Self.withoutVainDurings(rest), agreement: agreement)
-  }
-
-  private static func withoutVainDurings(_ steps: [FlatStep]) -> [FlatStep] {
-    var isFollowed = false
-    let reversed = steps.reversed().map { step -> FlatStep in
-      switch step.action {
-      case .input, .burst, .turn: isFollowed = true
-      case .during(_, let inputs) where !isFollowed:
-        return step.with(.turn(inputs))
-      case .during, .wait, .idle, .expect, .end: break
-      }
-      return step
-    }
-    return reversed.reversed()
+  public func removingInputs(_ indices: Set<Int>) -> FlatScenario {
+    var removal = InputRemoval(indices)
+    return copy(mode: mode, steps: removal.rest(of: steps), agreement: agreement)
   }
 
   /// Every input, in the order in which the steps state them: `load` and `end` are none of them.
@@ -131,5 +91,61 @@ extension FlatScenario {
       }
     }
     return queues
+  }
+}
+
+/// Takes inputs out of flat steps.
+private struct InputRemoval {
+  private let indices: Set<Int>
+  private var next = 0
+
+  init(_ indices: Set<Int>) {
+    self.indices = indices
+  }
+
+  mutating func rest(of steps: [FlatStep]) -> [FlatStep] {
+    var rest: [FlatStep] = []
+    for step in steps {
+      if let action = action(of: step) {
+        rest.append(step.with(action))
+      } else if !rest.isEmpty, !step.ends.isEmpty {
+        rest[rest.count - 1].ends += step.ends
+      }
+    }
+    return Self.withoutVainDurings(rest)
+  }
+
+  private mutating func action(of step: FlatStep) -> FlatStep.Action? {
+    switch step.action {
+    case .input: isKept() ? step.action : nil
+    case .burst(let inputs): kept(inputs).map { .burst($0) }
+    case .turn(let inputs): kept(inputs).map { .turn($0) }
+    case .during(let write, let inputs): kept(inputs).map { .during(write: write, $0) }
+    case .expect, .wait, .idle, .end: step.action
+    }
+  }
+
+  private mutating func isKept() -> Bool {
+    defer { next += 1 }
+    return !indices.contains(next)
+  }
+
+  private mutating func kept(_ inputs: [FlatInput]) -> [FlatInput]? {
+    let rest = inputs.filter { _ in isKept() }
+    return rest.isEmpty ? nil : rest
+  }
+
+  private static func withoutVainDurings(_ steps: [FlatStep]) -> [FlatStep] {
+    var isFollowed = false
+    let reversed = steps.reversed().map { step -> FlatStep in
+      switch step.action {
+      case .input, .burst, .turn: isFollowed = true
+      case .during(_, let inputs) where !isFollowed:
+        return step.with(.turn(inputs))
+      case .during, .wait, .idle, .expect, .end: break
+      }
+      return step
+    }
+    return reversed.reversed()
   }
 }

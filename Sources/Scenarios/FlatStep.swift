@@ -42,3 +42,68 @@ public struct FlatStep: Hashable, Sendable {
     FlatStep(action, at: position, origins: origins, ends: ends)
   }
 }
+
+/// One input of a burst, a turn or a `during`, with the position it was written at.
+public struct FlatInput: Hashable, Sendable {
+  public let input: UserInput
+  public let position: SourcePosition
+
+  public init(_ input: UserInput, at position: SourcePosition) {
+    self.input = input
+    self.position = position
+  }
+}
+
+/// How a flat step came about: what wrote it out, or what it is called.
+public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// One pass of a `repeat`.
+  case pass(RepeatPass)
+  /// An `include`, and where it is written.
+  case inclusion(at: SourcePosition)
+  /// Its own, as in `as: label`.
+  case label(String)
+
+  /// `from repeat at 42:5, i = 3`, `from include at 42:5`, or the label.
+  public var description: String {
+    switch self {
+    case .pass(let pass): pass.description
+    case .inclusion(let position): "from include at \(position)"
+    case .label(let label): label
+    }
+  }
+}
+
+/// Which time round a `repeat` a flat step comes from.
+public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
+  /// Where the `repeat` is written.
+  public let position: SourcePosition
+  /// The name of its index, if it has one.
+  public let index: String?
+  /// Counted from 0.
+  public let pass: Int
+
+  init(at position: SourcePosition, index: String?, pass: Int) {
+    self.position = position
+    self.index = index
+    self.pass = pass
+  }
+
+  /// `from repeat at 42:5, i = 3`
+  public var description: String {
+    let origin = "from repeat at \(position)"
+    return index.map { "\(origin), \($0) = \(pass)" } ?? "\(origin), pass \(pass)"
+  }
+}
+
+/// A step of the file that is done with a flat step.
+public struct WrittenStepEnd: Hashable, Sendable {
+  /// Its number among the scenario's own `steps`, from 1; nil for a step inside another one.
+  public let ordinal: Int?
+  /// As in `as: label`.
+  public let label: String?
+
+  public init(ordinal: Int?, label: String?) {
+    self.ordinal = ordinal
+    self.label = label
+  }
+}

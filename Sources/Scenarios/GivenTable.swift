@@ -36,13 +36,13 @@ public struct GivenTable: Sendable {
   public let identityField: String
   /// The keys of lists that refer to records: `favorites`.
   public let references: [String]
-  /// The values of the record at a place of a generated list.
-  public let generate: @Sendable (_ place: Int, inout SeededGenerator) -> [GivenValue]
+  /// The values of the record at an index of a generated list.
+  public let generate: @Sendable (_ index: Int, inout SeededGenerator) -> [GivenValue]
 
   public init(
     records: String, fields: [Field], nameField: String, identityField: String,
     references: [String],
-    generate: @escaping @Sendable (_ place: Int, inout SeededGenerator) -> [GivenValue]
+    generate: @escaping @Sendable (_ index: Int, inout SeededGenerator) -> [GivenValue]
   ) {
     self.records = records
     self.fields = fields

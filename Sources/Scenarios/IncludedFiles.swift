@@ -6,3 +6,14 @@ public protocol IncludedFiles: Sendable {
   ///   no `.` in it, and `..` only at its beginning.
   func contents(of path: String) throws(IncludeRefusal) -> [UInt8]
 }
+
+/// Why an included file cannot be read.
+public enum IncludeRefusal: Error {
+  case missing
+  /// It lies outside of the scenario folder.
+  case outside
+  /// The scenario and all that it includes would be larger than a file may be.
+  case tooLarge
+  /// What the system says.
+  case unreadable(String)
+}

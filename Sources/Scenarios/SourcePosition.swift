@@ -1,4 +1,4 @@
-/// A place in a scenario file or in a file that it includes, both counted from 1; columns count
+/// A position in a scenario file or in a file that it includes, both counted from 1; columns count
 /// Unicode scalars.
 public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The included file that it is in, as messages name it; nil in the scenario file itself.

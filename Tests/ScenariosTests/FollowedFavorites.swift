@@ -1,5 +1,4 @@
 import GivenData
-import HeadlessUI
 import Interaction
 import Scenarios
 

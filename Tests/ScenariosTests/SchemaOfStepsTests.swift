@@ -30,13 +30,13 @@ import Testing
     case .bare:
       try Self.expect(true, name, in: vocabulary)
       try Self.expect(true, "{\(name): , as: label}", in: vocabulary)
-    case .value(let slot):
-      try Self.expect(true, "\(name): \(samples.right(slot))", in: vocabulary)
+    case .value(let type):
+      try Self.expect(true, "\(name): \(samples.right(type))", in: vocabulary)
     case .options(let options):
       let needed = samples.needed(definition, options)
       try Self.expect(true, StepSamples.step(name, needed), in: vocabulary)
       for option in options where !needed.contains(where: { $0.name == option.name }) {
-        let more = (option.name, samples.right(option.slot))
+        let more = (option.name, samples.right(option.type))
         let isSecond = definition.oneOf.contains(option.name)
         try Self.expect(!isSecond, StepSamples.step(name, needed + [more]), in: vocabulary)
       }
@@ -49,9 +49,9 @@ import Testing
     switch definition.form {
     case .unsupported: break
     case .bare: try Self.expect(false, "\(name): 3", in: vocabulary)
-    case .value(let slot):
+    case .value(let type):
       try Self.expect(false, name, in: vocabulary)
-      for value in samples.wrong(slot) {
+      for value in samples.wrong(type) {
         try Self.expect(false, "\(name): \(value)", in: vocabulary)
       }
     case .options(let options):
@@ -67,7 +67,7 @@ import Testing
       }
       for option in options {
         let others = needed.filter { $0.name != option.name }
-        for value in samples.wrong(option.slot) {
+        for value in samples.wrong(option.type) {
           try Self.expect(
             false, StepSamples.step(name, others + [(option.name, value)]), in: vocabulary)
         }

@@ -2,7 +2,7 @@ import Interaction
 
 @testable import Scenarios
 
-/// Right and wrong values for the slots of the step table, as they are written in a flow.
+/// Right and wrong values for the value types of the step table, as they are written in a flow.
 struct StepSamples {
   let vocabulary: FeatureVocabulary
 
@@ -12,14 +12,15 @@ struct StepSamples {
   }
 
   /// The options that a step needs, and where one of several is needed, the first.
-  func needed(_ definition: StepDefinition, _ options: [Option]) -> [(name: String, value: String)]
-  {
+  func needed(_ definition: StepDefinition, _ options: [OptionDefinition]) -> [(
+    name: String, value: String
+  )] {
     options.filter { $0.required != nil || $0.name == definition.oneOf.first }
-      .map { ($0.name, right($0.slot)) }
+      .map { ($0.name, right($0.type)) }
   }
 
-  func right(_ slot: Slot) -> String {
-    switch slot {
+  func right(_ type: ValueType) -> String {
+    switch type {
     case .text, .word: "a"
     case .texts, .words, .columns: "[a, b]"
     case .count(let range), .countOrAll(let range): "\(range.lowerBound)"
@@ -50,12 +51,12 @@ struct StepSamples {
   }
 
   /// Values of which each is wrong in its own way.
-  func wrong(_ slot: Slot) -> [String] {
-    ["{wrong: {}}", "[[wrong]]"] + wrongWords(slot)
+  func wrong(_ type: ValueType) -> [String] {
+    ["{wrong: {}}", "[[wrong]]"] + wrongWords(type)
   }
 
-  private func wrongWords(_ slot: Slot) -> [String] {
-    switch slot {
+  private func wrongWords(_ type: ValueType) -> [String] {
+    switch type {
     case .text, .file, .record, .row: ["~"]
     case .texts, .words, .columns, .architectures, .layouts, .tableRows: ["a", "~", "[~]"]
     case .count, .position, .seed, .scenarioSeed: ["-1", "1.5", "many", "\"1\"", "all", "~"]

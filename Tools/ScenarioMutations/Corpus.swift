@@ -1,4 +1,5 @@
 public import Foundation
+public import Scenarios
 
 /// The files that mutated ones are made from.
 public struct Corpus: Sendable {
@@ -66,5 +67,40 @@ public struct Corpus: Sendable {
       ?? CorpusFile(
         name: "\(folder)includer.scenario.yaml",
         text: "scenario: 1\nname: a\nfeature: form\nsteps:\n  - include: \(base)\n")
+  }
+}
+
+/// A file to make others from.
+public struct CorpusFile: Sendable {
+  /// Its path from the package's folder, or a name of its own.
+  public let name: String
+  public let bytes: [UInt8]
+  /// Whether it holds a number that makes the loader work for long.
+  let isCostly: Bool
+
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    isCostly = Tokens(bytes).numbers.contains { $0.count >= 6 }
+  }
+
+  public init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+}
+
+/// Included files that are held in memory; what begins with `..` lies outside.
+public struct MemoryFiles: IncludedFiles {
+  private let files: [String: [UInt8]]
+
+  /// - Parameter files: by path.
+  public init(files: [String: [UInt8]]) {
+    self.files = files
+  }
+
+  public func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
+    if path.hasPrefix("..") { throw .outside }
+    guard let bytes = files[path] else { throw .missing }
+    return bytes
   }
 }

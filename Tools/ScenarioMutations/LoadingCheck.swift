@@ -1,3 +1,4 @@
+import Foundation
 public import Interaction
 public import Scenarios
 
@@ -113,5 +114,14 @@ public struct LoadingCheck: Sendable {
     guard first.steps.count <= Self.writtenSteps else { return nil }
     return first.canonicalText(in: controls) == again.canonicalText(in: controls)
       ? nil : "it loads to another text the second time"
+  }
+}
+
+/// Time that this thread has worked, which other programs do not change.
+enum ProcessorTime {
+  static func milliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Scenarios
+public import Scenarios
 
 /// What every refusal owes its reader: a code, places that are in the file, a line that says what
 /// is wrong and one that says what to do, and both renderings.
@@ -114,5 +114,35 @@ public struct RefusalCheck: Sendable {
     case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
+  }
+}
+
+/// What a loader says of a file that it refuses, or warns of, as far as it is checked.
+public struct Refusal: Sendable {
+  public var diagnostics: [Diagnostic]
+  /// How many more there are that are not shown.
+  public var omitted = 0
+  /// Whether the file is refused; warnings alone do not refuse one.
+  public var isRefused = true
+  /// For people.
+  public var text: String
+  /// For programs.
+  public var json: String
+
+  public init(diagnostics: [Diagnostic], text: String, json: String) {
+    self.diagnostics = diagnostics
+    self.text = text
+    self.json = json
+  }
+
+  public init(_ errors: ScenarioErrors) {
+    self.init(diagnostics: errors.diagnostics, text: errors.description, json: errors.json)
+    omitted = errors.omitted
+  }
+
+  public init(warningsOf loaded: LoadedScenario) {
+    self.init(
+      diagnostics: loaded.warnings, text: loaded.warningText, json: loaded.warningJSON)
+    isRefused = false
   }
 }

@@ -1,9 +1,9 @@
-/// The runs that a scenario stands for, and what its names stand for in each.
+/// The runs that a scenario stands for, and the values of its names in each.
 struct CaseTable {
   struct Case {
     /// The row of the table, from 1; nil without a table.
     let number: Int?
-    let bindings: Bindings
+    let names: Names
   }
 
   private let shared: NameFrame
@@ -11,31 +11,54 @@ struct CaseTable {
   /// Nil without a table.
   private let rows: [WrittenTable.Row]?
 
-  /// - Parameter shared: the names that stand for the same in all cases.
-  init(_ table: WrittenTable?, beside shared: NameFrame) {
+  /// - Parameter shared: the names that have the same value in all cases.
+  private init(_ table: WrittenTable?, beside shared: NameFrame) {
     self.shared = shared
     columns = table?.columns ?? []
     rows = table?.rows
   }
 
-  /// Of a table that was refused: one case, so that the rest of the file is read, too.
-  ///
-  /// - Parameter columns: as far as they are known.
-  init(refusedWith columns: [String], beside shared: NameFrame) {
-    var shared = shared
-    for column in columns { shared.refuse(column) }
-    self.init(nil, beside: shared)
+  /// Reads `vars` and `table`. Of a table that is refused there is one case, so that the rest of
+  /// the file is read, too.
+  init(_ entries: [SourceNode.Entry], at version: SourceRange, _ decoding: Decoding) {
+    let values = OptionDecoder(
+      decoding: decoding, owner: "a scenario", options: TopLevelTable.names,
+      unknown: .unknownTopLevelKey
+    ).decode(entries, at: version)
+    var shared = values[TopLevelTable.variables] ?? NameFrame()
+    if let table = values[TopLevelTable.table] {
+      for column in table.columns where shared.has(column.name) {
+        decoding.report(
+          .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,
+          help: "rename one of them")
+      }
+      self.init(table, beside: shared)
+    } else {
+      let columns = entries[TopLevelTable.table.name].map(Self.columns) ?? []
+      for column in columns { shared.refuse(column) }
+      self.init(nil, beside: shared)
+    }
+  }
+
+  /// The names of the columns, however the rest of the table is written.
+  private static func columns(writtenIn node: SourceNode) -> [String] {
+    guard case .map(let entries) = node.content,
+      case .list(let columns)? = entries[TableDecoder.columns.name]?.content
+    else { return [] }
+    return columns.compactMap { column in
+      if case .scalar(let scalar) = column.content { scalar.text } else { nil }
+    }
   }
 
   var count: Int { rows?.count ?? 1 }
 
   /// Each is made when it is asked for.
   var cases: some Sequence<Case> {
-    (0..<count).lazy.map { place in
-      guard let rows else { return Case(number: nil, bindings: Bindings([shared])) }
-      var frame = NameFrame()
-      for (column, cell) in zip(columns, rows[place].cells) { frame.bind(column.name, to: cell) }
-      return Case(number: place + 1, bindings: Bindings([shared, frame]))
+    (0..<count).lazy.map { index in
+      guard let rows else { return Case(number: nil, names: Names([shared])) }
+      var row = NameFrame(isRow: true)
+      for (column, cell) in zip(columns, rows[index].cells) { row.bind(column.name, to: cell) }
+      return Case(number: index + 1, names: Names([shared, row]))
     }
   }
 

@@ -11,7 +11,7 @@ struct DaySpelling {
       switch self {
       case .notADay:
         (
-          .wrongKind, "expected \(Slot.day.expected), found `\(written)`",
+          .wrongKind, "expected \(ValueType.day.expected), found `\(written)`",
           "write four digits of the year, two of the month and two of the day"
         )
       case .yearOutOfRange:

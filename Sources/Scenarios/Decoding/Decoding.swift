@@ -1,10 +1,18 @@
-import Interaction
+/// What surrounds what is being decoded.
+struct Surroundings {
+  var names = Names()
+  /// The included files that are being decoded, the outermost first.
+  var openFiles: [String] = []
+  /// The includes and the passes of repeats that it is inside of, the outermost first.
+  var origins: [StepOrigin] = []
+  /// The row of the table, from 1; nil without a table.
+  var caseNumber: Int?
+}
 
-/// What the decoding of one case of one file knows and has found so far.
+/// What the decoding of one case of a scenario knows by now, and where it reports mistakes.
 final class Decoding {
   let loading: Loading
-  /// What names stand for; more of them inside an included file.
-  var bindings: Bindings
+  private(set) var surroundings: Surroundings
   /// The words of the scenario's feature; nil while it is unknown, and then nothing that needs it
   /// is checked.
   var vocabulary: FeatureVocabulary?
@@ -12,25 +20,32 @@ final class Decoding {
   var seed: UInt64 = 0
   /// What is given; nil where `given` was refused, and then nothing is checked against it.
   var index: GivenIndex? = .empty
-  /// Those that commands come from.
-  var externalQueues: Set<String> = []
   /// Counted over the whole file and all that it includes, however deep.
   var writtenSteps = 0
-  /// The included files that are being decoded, the outermost first, and where each is included.
-  var openFiles: [String] = []
-  var inclusions: [SourcePosition] = []
-  /// Whether names may be unknown, as in an included file that stands alone.
-  var leavesNamesOpen = false
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The names that were looked up, as far as other cases or passes give them other values.
+  var uses: [Names.Use] = []
+  /// Where the texts stand that placeholders were filled into last.
+  var filledRanges: [SourceRange] = []
+  /// How many mistakes were met, those included that are known already.
+  private(set) var reports = 0
 
   var language: Language { loading.language }
+  var filling: PlaceholderFilling { PlaceholderFilling(decoding: self) }
 
-  init(_ loading: Loading, _ bindings: Bindings = .none) {
+  init(_ loading: Loading, in surroundings: Surroundings = Surroundings()) {
     self.loading = loading
-    self.bindings = bindings
+    self.surroundings = surroundings
   }
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Decodes something in other surroundings.
+  func within<Result>(_ inner: Surroundings, _ decode: () -> Result) -> Result {
+    let outer = surroundings
+    surroundings = inner
+    defer { surroundings = outer }
+    return decode()
+  }
+
+  // MARK: Reports
 
   func report(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil,
@@ -44,15 +59,26 @@ final class Decoding {
   }
 
   func report(_ diagnostic: Diagnostic) {
-    let name = bindings.name(ofValueAt: diagnostic.range).map {
-      ["this is the value of `${\($0)}`"]
+    reports += 1
+    loading.findings.add(diagnostic.adding(notes: notes(at: diagnostic.range)))
+  }
+
+  /// What the reader must know beside the position: which value stands there, or in which case and
+  /// in which pass.
+  private func notes(at range: SourceRange) -> [String] {
+    if filledRanges.contains(range) {
+      let number = surroundings.caseNumber.map { ["in case \($0) of the table"] }
+      return (number ?? []) + surroundings.origins.map(\.description)
     }
-    diagnostics.append(diagnostic.adding(notes: (name ?? []) + inclusionNotes))
+    let name = surroundings.names.name(ofValueAt: range)
+    return (name.map { ["this is the value of `${\($0)}`"] } ?? []) + inclusionNotes
   }
 
   /// How what is being decoded came to be included, the outermost first.
   var inclusionNotes: [String] {
-    inclusions.map { StepOrigin.inclusion(at: $0).description }
+    surroundings.origins.compactMap { origin in
+      if case .inclusion = origin { origin.description } else { nil }
+    }
   }
 
   /// Reports a word that is not among those known, with those that may be meant.
@@ -64,7 +90,15 @@ final class Decoding {
     report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
   }
 
+  /// Whether the value was refused before. That counts as a mistake here, too, and nothing more is
+  /// said of it.
+  func isRefused(_ node: SourceNode) -> Bool {
+    if node.isRefused { reports += 1 }
+    return node.isRefused
+  }
+
   func reportWrongKind(_ node: SourceNode, expected: String, help: String? = nil) {
+    if isRefused(node) { return }
     report(
       .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
       help: help ?? "write \(expected)")

@@ -44,7 +44,7 @@ public enum DurationSpelling {
     let number = written.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = String(written[number.endIndex...])
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, Decoding.isPlainDecimal(whole),
+    guard parts.count <= 2, let whole = parts.first, isPlainDecimal(whole),
       parts.count == 1 || !parts[1].isEmpty,
       !unit.contains(where: { $0.isNumber || "_:.+-".contains($0) })
     else { return .failure(.notPlainDecimal) }
@@ -55,7 +55,13 @@ public enum DurationSpelling {
     return nanoseconds(whole, fraction: parts.count == 2 ? parts[1] : "", digits: digits)
   }
 
-  /// How many digits of a unit's fraction a nanosecond is.
+  static func isPlainDecimal(_ digits: Substring) -> Bool {
+    guard let first = digits.utf8.first else { return false }
+    return digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && (first != UInt8(ascii: "0") || digits.utf8.count == 1)
+  }
+
+  /// How many digits the fraction of a unit has down to nanoseconds.
   private static let fractionDigits = ["us": 3, "ms": 6, "s": 9]
 
   private static func nanoseconds(

@@ -5,25 +5,26 @@ import SeededRandom
 struct GivenDecoder {
   private let decoding: Decoding
   private let table: GivenTable
-  private let fields: [Option]
+  private let fields: [Option<WrittenField>]
   private let names: [String]
   private var records: [GivenRecord] = []
   private var lines: [String] = []
-  /// The place of the next generated record among those that are.
-  private var nextPlace = 0
+  /// Among those that are generated.
+  private var nextIndex = 0
   private var isFull = false
 
   static let generation = "generate"
-  static let generationOptions = [
-    Option("count", .count(1...Int.max), required: .missingKey, "how many records"),
-    Option("seed", .seed, "where their random choices start from; the scenario's without it"),
-  ]
+  static let count = Option(
+    "count", .count(1...Int.max), required: .missingKey, "how many records")
+  static let seed = Option(
+    "seed", .seed, "where their random choices start from; the scenario's without it")
+  static let generationOptions = [count.definition, seed.definition]
 
   init(_ decoding: Decoding, _ table: GivenTable) {
     self.decoding = decoding
     self.table = table
     names = table.fields.map(\.name)
-    fields = table.fields.map(\.option)
+    fields = table.fields.map(\.key)
   }
 
   /// Nil where something was refused. The records go first, wherever they are written: the other
@@ -31,28 +32,26 @@ struct GivenDecoder {
   mutating func decode(_ node: SourceNode) -> GivenContents? {
     guard case .map(let entries) = node.content else {
       decoding.reportWrongKind(
-        node, expected: Slot.given.expected, help: "write {\(table.records): […]}")
+        node, expected: ValueType.given.expected, help: "write {\(table.records): […]}")
       return nil
     }
-    let before = decoding.diagnostics.count
+    let before = decoding.reports
     let known = [table.records] + table.references
     for entry in entries where !known.contains(entry.key) {
       decoding.reportUnknown(
         .unknownOption, "`given` has no `\(entry.key.shortened)`", entry.key, among: known,
         at: entry.keyRange)
     }
-    if let entry = entries.first(where: { $0.key == table.records }) {
-      decodeRecords(entry.value)
-    }
+    if let node = entries[table.records] { decodeRecords(node) }
     // A reference to a record that was refused would be a mistake that nobody made.
-    guard decoding.diagnostics.count == before else { return nil }
+    guard decoding.reports == before else { return nil }
     let index = GivenIndex(records, of: table)
     var lists = [table.records: records]
     for list in table.references {
-      guard let entry = entries.first(where: { $0.key == list }) else { continue }
-      lists[list] = references(entry.value, in: list, index)
+      guard let node = entries[list] else { continue }
+      lists[list] = references(node, in: list, index)
     }
-    guard decoding.diagnostics.count == before else { return nil }
+    guard decoding.reports == before else { return nil }
     return GivenContents(given: Given(lists), lines: lines, index: index)
   }
 
@@ -64,7 +63,7 @@ struct GivenDecoder {
       for element in elements { decodeElement(element) }
     case .map(let entries) where entries.contains { $0.key == Self.generation }:
       decodeElement(node)
-    case .map, .scalar:
+    case .map, .scalar, .refused:
       decoding.reportWrongKind(
         node, expected: "a list of records or `{\(Self.generation): …}`",
         help: "write [{…}, {…}] or {\(Self.generation): {count: 10}}")
@@ -78,7 +77,7 @@ struct GivenDecoder {
         help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}")
       return
     }
-    guard let generation = entries.first(where: { $0.key == Self.generation }) else {
+    guard let generation = entries[Self.generation] else {
       decodeRecord(entries, at: node.range)
       return
     }
@@ -87,21 +86,19 @@ struct GivenDecoder {
         .unknownOption, "`\(entry.key.shortened)` cannot stand beside `\(Self.generation)`",
         at: entry.keyRange, help: "write a list, with `{\(Self.generation): …}` as one element")
     }
-    generate(generation.value)
+    generate(generation)
   }
 
   private mutating func decodeRecord(_ entries: [SourceNode.Entry], at range: SourceRange) {
-    let before = decoding.diagnostics.count
-    var values = Arguments(range: range, group: nil)
-    OptionDecoder(
-      decoding: decoding, owner: "a record of `\(table.records)`", options: fields,
-      unknown: .unknownOption
-    ).decode(entries, into: &values) { _ in Scope() }
-    guard decoding.diagnostics.count == before, hasRoom(for: 1, at: range) else { return }
-    let record = table.fields.map { values.given($0.name, $0.kind, decoding.bindings) }
-    records.append(GivenRecord(names, record.map(\.value)))
-    let written = zip(table.fields, record).compactMap { field, value in
-      value.spelling.map { "\(field.name)=\($0)" }
+    let before = decoding.reports
+    let values = OptionDecoder(
+      decoding: decoding, owner: "a record of `\(table.records)`",
+      options: fields.map(\.definition), unknown: .unknownOption
+    ).decode(entries, at: range)
+    guard decoding.reports == before, hasRoom(for: 1, at: range) else { return }
+    records.append(GivenRecord(names, fields.map { values[$0]?.value ?? .absent }))
+    let written = fields.compactMap { field in
+      values[field].map { "\(field.name)=\($0.spelling)" }
     }
     lines.append("given \(table.records) \(written.joined(separator: " "))")
   }
@@ -111,21 +108,19 @@ struct GivenDecoder {
       decoding.reportWrongKind(node, expected: "a map", help: "write {count: 10}")
       return
     }
-    var values = Arguments(range: node.range, group: nil)
-    OptionDecoder(
+    let values = OptionDecoder(
       decoding: decoding, owner: "`\(Self.generation)`", options: Self.generationOptions,
       unknown: .unknownOption
-    ).decode(entries, into: &values) { _ in Scope() }
-    guard let count = values.count("count"), hasRoom(for: count, at: values.range("count")) else {
-      return
-    }
-    let seed = values.seed("seed") ?? decoding.seed
-    let places = nextPlace..<(nextPlace + count)
-    nextPlace = places.upperBound
-    for place in places {
+    ).decode(entries, at: node.range)
+    guard let count = values[Self.count], hasRoom(for: count, at: values.range(of: Self.count))
+    else { return }
+    let seed = values[Self.seed] ?? decoding.seed
+    let indices = nextIndex..<(nextIndex + count)
+    nextIndex = indices.upperBound
+    for index in indices {
       // A stream of its own for each record: another count leaves those before as they were.
-      var generator = SeededGenerator(seed: seed, stream: "given \(table.records) \(place)")
-      records.append(GivenRecord(names, table.generate(place, &generator)))
+      var generator = SeededGenerator(seed: seed, stream: "given \(table.records) \(index)")
+      records.append(GivenRecord(names, table.generate(index, &generator)))
     }
     lines.append("given \(table.records) \(Self.generation) count=\(count) seed=\(seed)")
   }
@@ -160,50 +155,17 @@ struct GivenDecoder {
       lines.append("given \(list) all")
       return records
     case .list(let elements):
-      let places = elements.compactMap { decoding.place(of: $0, in: index) }
-      if !places.isEmpty {
-        lines.append("given \(list) \(places.map(String.init).joined(separator: " "))")
+      let rows = RowDecoder(decoding: decoding)
+      let indices = elements.compactMap { rows.index(of: $0, in: index) }
+      if !indices.isEmpty {
+        lines.append("given \(list) \(indices.map(String.init).joined(separator: " "))")
       }
-      return places.map { records[$0] }
-    case .scalar, .map:
+      return indices.map { records[$0] }
+    case .scalar, .map, .refused:
       decoding.reportWrongKind(
         node, expected: "`all` or a list of names, `{url: …}` and `{position: n}`",
         help: "write [a, b], or `all`")
       return []
-    }
-  }
-}
-
-extension GivenTable.Field {
-  /// The field as a key of a record.
-  var option: Option {
-    Option(name, slot, required: isRequired ? .missingKey : nil, summary)
-  }
-
-  private var slot: Slot {
-    switch kind {
-    case .text: .text
-    case .number: .count(0...Int.max)
-    case .day: .day
-    }
-  }
-}
-
-extension Arguments {
-  /// A field of a record and how the canonical text writes it; no spelling where it was left out.
-  fileprivate func given(
-    _ name: String, _ kind: GivenTable.Kind, _ bindings: Bindings
-  ) -> (value: GivenValue, spelling: String?) {
-    switch kind {
-    case .text:
-      guard let text = text(name)?.filledIfKnown(with: bindings.text) else { return (.absent, nil) }
-      return (.text(text), text.quoted)
-    case .number:
-      guard let number = count(name) else { return (.absent, nil) }
-      return (.number(number), "\(number)")
-    case .day:
-      guard let day = day(name) else { return (.absent, nil) }
-      return (.day(day.days), day.text)
     }
   }
 }

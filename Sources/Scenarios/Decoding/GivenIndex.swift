@@ -5,7 +5,6 @@ import Interaction
 struct GivenIndex {
   /// The key of their list.
   private let list: String
-  /// By place.
   let names: TextIndex
   private let urls: TextIndex
 
@@ -25,11 +24,11 @@ struct GivenIndex {
       urls: records.map { $0.text(table.identityField) })
   }
 
-  /// The place of the one record that is meant.
-  func place(of target: RowTarget) throws(UnknownRecord) -> Int {
+  /// The index of the one record that is meant.
+  func index(of target: RowTarget) throws(UnknownRecord) -> Int {
     switch target {
-    case .name(let name): return try place(of: name, in: names, called: "name", or: "{url: …}")
-    case .identity(let url): return try place(of: url, in: urls, called: "url", or: nil)
+    case .name(let name): return try self.index(of: name, in: names, called: "name", or: "{url: …}")
+    case .identity(let url): return try self.index(of: url, in: urls, called: "url", or: nil)
     case .position(let position):
       guard names.texts.indices.contains(position) else { throw beyond(position) }
       return position
@@ -41,23 +40,23 @@ struct GivenIndex {
   func mistake(inRow target: RowTarget) -> UnknownRecord? {
     if isEmpty { return nil }
     switch target {
-    case .name(let name): return names.places(of: name) == nil ? unknown(name, in: names) : nil
-    case .identity(let url): return urls.places(of: url) == nil ? unknown(url, in: urls) : nil
+    case .name(let name): return names.occurrences(of: name) == nil ? unknown(name, in: names) : nil
+    case .identity(let url): return urls.occurrences(of: url) == nil ? unknown(url, in: urls) : nil
     case .position: return nil
     }
   }
 
-  private func place(
+  private func index(
     of text: String, in index: TextIndex, called field: String, or other: String?
   ) throws(UnknownRecord) -> Int {
-    guard let places = index.places(of: text) else { throw unknown(text, in: index) }
-    guard places.count == 1 else {
-      let position = "`{position: \(places.first)}` for the first of them"
+    guard let found = index.occurrences(of: text) else { throw unknown(text, in: index) }
+    guard found.count == 1 else {
+      let position = "`{position: \(found.first)}` for the first of them"
       throw UnknownRecord(
-        message: "`\(text.shortened)` is the \(field) of \(places.count) records of `\(list)`",
+        message: "`\(text.shortened)` is the \(field) of \(found.count) records of `\(list)`",
         help: "write " + (other.map { "`\($0)`, or " } ?? "") + position)
     }
-    return places.first
+    return found.first
   }
 
   private func unknown(_ text: String, in index: TextIndex) -> UnknownRecord {
@@ -79,5 +78,78 @@ struct GivenIndex {
     UnknownRecord(
       message: "the scenario gives no record that could be named",
       help: "write the records under `given`")
+  }
+}
+
+/// A name, an url or a position that does not stand for one of the records that are given.
+struct UnknownRecord: Error {
+  let message: String
+  /// Where nothing similar is known.
+  let help: String
+  /// What was written, and what could have been meant.
+  private let word: String
+  private let known: TextIndex?
+
+  init(message: String, help: String, word: String = "", known: TextIndex? = nil) {
+    self.message = message
+    self.help = help
+    self.word = word
+    self.known = known
+  }
+
+  /// How many bytes must be looked at to find what may be meant.
+  var bytesToCompare: Int { known?.bytes ?? 0 }
+
+  func diagnostic(at range: SourceRange, isCompared: Bool, notes: [String] = []) -> Diagnostic {
+    let known = isCompared ? self.known?.distinctTexts ?? [] : []
+    let suggestion = Suggestion(for: word, among: known)
+    return Diagnostic(
+      .unknownRow, message, at: range, help: suggestion.help ?? help,
+      suggestions: suggestion.words, notes: notes)
+  }
+}
+
+/// Finds texts by their UTF-8: texts that are only canonically equal are different ones.
+struct TextIndex {
+  struct Occurrences {
+    let first: Int
+    fileprivate(set) var count: Int
+  }
+
+  let texts: [String]
+  /// UTF-8 bytes of all texts.
+  let bytes: Int
+  private var occurrences: [ExactText: Occurrences] = [:]
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    bytes = texts.reduce(0) { $0 + $1.utf8.count }
+    occurrences.reserveCapacity(texts.count)
+    for (index, text) in texts.enumerated() {
+      occurrences[ExactText(text: text), default: Occurrences(first: index, count: 0)].count += 1
+    }
+  }
+
+  func occurrences(of text: String) -> Occurrences? {
+    occurrences[ExactText(text: text)]
+  }
+
+  /// Each text once, in the order of the list.
+  var distinctTexts: [String] {
+    texts.indices.filter { occurrences(of: texts[$0])?.first == $0 }.map { texts[$0] }
+  }
+}
+
+/// A text that is equal to another by its UTF-8: texts that are only canonically equal differ.
+struct ExactText: Hashable {
+  let text: String
+
+  static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

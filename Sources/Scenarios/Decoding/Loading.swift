@@ -1,32 +1,26 @@
-/// What the decoding of one file, of the files it includes and of all cases of its table shares.
+/// What the decoding of one file, of the files that it includes and of all cases of its table has
+/// in common.
 final class Loading {
   let language: Language
-  /// As the file was named on loading.
-  let name: String
-  private let files: (any IncludedFiles)?
-  /// Every text that was read, the scenario's own first.
-  private var texts: [SourceText] = []
-  private var roots: [ExactText: SourceNode?] = [:]
-  private var bytes = 0
-  private var diagnostics: [Diagnostic] = []
-  private var known: Set<Mistake> = []
+  let findings = Findings()
+  let files: SourceFiles
 
-  /// Names in placeholders, wherever they were met.
-  var mentioned: Set<String> = []
   /// Records that were decoded, over all cases.
   var decodedRecords = 0
   private var decodedValues = 0
-  /// How much may still be spent on finding out what unknown words may mean.
+  /// How many bytes may still be looked at to find out what unknown words may mean.
   private var bytesToCompare = Limits.comparedBytes
   /// Whether what is given is the same for all cases.
   var isGivenShared = false
   /// What is given where it is shared; the outer nil before it was decoded.
   var given: GivenContents??
+  /// What was decoded of the steps until now; nil where no other case could use it.
+  var memory: StepMemory?
 
+  /// - Parameter path: the file, as it was named on loading.
   init(language: Language, path: String, files: (any IncludedFiles)?) {
     self.language = language
-    name = path
-    self.files = files
+    self.files = SourceFiles(of: path, including: files, findings)
   }
 
   /// - Returns: whether so many more values may be decoded.
@@ -42,115 +36,32 @@ final class Loading {
     return true
   }
 
-  // MARK: Findings
+  var report: DiagnosticReport {
+    DiagnosticReport(path: files.name, findings.diagnostics, in: files.texts)
+  }
+}
 
-  private(set) var hasErrors = false
-
+/// What is wrong or worth a look in one scenario: in its file, in the files that it includes, and
+/// in all cases of its table.
+final class Findings {
   private struct Mistake: Hashable {
     let range: SourceRange
     let message: String
   }
 
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var hasErrors = false
+  private var known: Set<Mistake> = []
+
   /// Keeps each once: what is wrong in every case of a table, or wherever a file is included, is
   /// one mistake.
-  func add(_ more: [Diagnostic]) {
-    for diagnostic in more {
-      let mistake = Mistake(range: diagnostic.range, message: diagnostic.message)
-      guard known.insert(mistake).inserted else { continue }
-      diagnostics.append(diagnostic)
-      if diagnostic.severity == .error { hasErrors = true }
-    }
+  func add(_ diagnostic: Diagnostic) {
+    let mistake = Mistake(range: diagnostic.range, message: diagnostic.message)
+    guard known.insert(mistake).inserted else { return }
+    diagnostics.append(diagnostic)
+    if diagnostic.severity == .error { hasErrors = true }
   }
-
-  var report: DiagnosticReport {
-    DiagnosticReport(path: name, diagnostics, in: texts)
-  }
-
-  // MARK: Files
-
-  /// The nodes of the scenario file itself; nil when it was refused.
-  func root(of bytes: [UInt8]) -> SourceNode? {
-    self.bytes = bytes.count
-    return compose(bytes, file: nil)
-  }
-
-  /// The path of a file that is named relative to another one; nil for an absolute path.
-  func path(of name: String, from file: String?) -> String? {
-    guard !name.hasPrefix("/") else { return nil }
-    let folder = (file ?? self.name).split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast()
-    return Self.normalized(folder + name.split(separator: "/"))
-  }
-
-  /// Whether it is the scenario file itself.
-  func isScenario(_ path: String) -> Bool {
-    path == Self.normalized(name.split(separator: "/", omittingEmptySubsequences: false))
-  }
-
-  private static func normalized(_ parts: some Sequence<Substring>) -> String {
-    var kept: [Substring] = []
-    for part in parts where part != "." {
-      if part == "..", let last = kept.last, last != "..", last != "" {
-        kept.removeLast()
-      } else {
-        kept.append(part)
-      }
-    }
-    return kept.joined(separator: "/")
-  }
-
-  /// The nodes of an included file, composed once; nil when it was refused, and why is known then.
-  ///
-  /// - Parameter notes: how it came to be included.
-  func root(
-    ofIncluded path: String, notes: [String]
-  ) throws(IncludeRefusal) -> SourceNode? {
-    if let root = roots[ExactText(text: path)] { return root }
-    guard let files else { throw .missing }
-    let contents = try files.contents(of: path)
-    bytes += contents.count
-    guard bytes <= Limits.fileBytes else { throw .tooLarge }
-    let root = compose(contents, file: path, notes: notes)
-    roots[ExactText(text: path)] = .some(root)
-    return root
-  }
-
-  private func compose(_ bytes: [UInt8], file: String?, notes: [String] = []) -> SourceNode? {
-    do throws(UnreadableSource) {
-      let source = try SourceReader.read(bytes, file: file)
-      let root = try NodeComposer(source: source).compose()
-      texts.append(source)
-      mentioned.formUnion(root.mentionedNames)
-      return root
-    } catch {
-      texts.append(error.source)
-      add(error.diagnostics.map { $0.adding(notes: notes) })
-      return nil
-    }
-  }
-
-  // MARK: Places
-
-  /// Where a word stands in a scalar that is written there; nil where it is not on its first line,
-  /// or too far to the right to look for it.
-  func range(of word: String, in range: SourceRange) -> SourceRange? {
-    guard range.start.column <= Self.columnsLookedAt,
-      let text = texts.first(where: { $0.file == range.start.file })
-    else { return nil }
-    let word = word.unicodeScalars
-    var rest = Substring(text.scalars(from: range.start).prefix(Self.columnsLookedAt))
-      .unicodeScalars
-    var column = range.start.column
-    while !rest.isEmpty {
-      if rest.starts(with: word) {
-        let start = SourcePosition(line: range.start.line, column: column, in: range.start.file)
-        return SourceRange(at: start, count: word.count)
-      }
-      rest.removeFirst()
-      column += 1
-    }
-    return nil
-  }
-
-  private static let columnsLookedAt = 1_000
 }
+
+/// The mistake is among the findings already.
+struct Refused: Error {}

@@ -1,24 +1,68 @@
+/// What was written of a closed map of options, read by their keys.
+struct OptionValues {
+  private struct Written {
+    let name: String
+    let range: SourceRange
+    /// Nil where the value was refused.
+    let value: Any?
+  }
+
+  /// Where messages about the whole point to: the name of a step.
+  let range: SourceRange
+  /// The group that the step stands in: `burst`, `turn`, `during`.
+  let group: String?
+  private var written: [Written] = []
+
+  init(range: SourceRange, group: String?) {
+    self.range = range
+    self.group = group
+  }
+
+  /// Nil where it was left out or refused.
+  subscript<Value>(key: Option<Value>) -> Value? {
+    written.first { $0.name == key.name }?.value as? Value
+  }
+
+  /// Whether it was written, rightly or not.
+  func has<Value>(_ key: Option<Value>) -> Bool {
+    written.contains { $0.name == key.name }
+  }
+
+  /// Where its value is written.
+  func range<Value>(of key: Option<Value>) -> SourceRange {
+    written.first { $0.name == key.name }?.range ?? range
+  }
+
+  fileprivate mutating func set(_ name: String, to value: Any?, at range: SourceRange) {
+    written.append(Written(name: name, range: range, value: value))
+  }
+}
+
 /// A closed map of options, by their table.
 struct OptionDecoder {
   let decoding: Decoding
   /// For messages: whose options these are.
   let owner: String
-  let options: [Option]
+  let options: [OptionDefinition]
   /// The error of a key that is not in the table.
   let unknown: DiagnosticCode
   /// The keys that may be meant by an unknown one; those of the table without it.
   var known: [String]?
 
-  /// Decodes in the order of the table, so that an option can depend on those before it; `scope` is
-  /// asked anew for each.
+  /// Decodes in the order of the table, so that an option can depend on those before it.
+  ///
+  /// - Parameters:
+  ///   - range: where messages about the whole point to.
+  ///   - scope: of the steps that an option holds.
   func decode(
-    _ entries: [SourceNode.Entry], into arguments: inout Arguments,
-    scope: (Arguments) -> Scope
-  ) {
+    _ entries: [SourceNode.Entry], at range: SourceRange, group: String? = nil,
+    scope: (OptionValues) -> Scope = { _ in .top }
+  ) -> OptionValues {
     reportUnknown(in: entries)
+    var values = OptionValues(range: range, group: group)
     for option in options {
       guard let entry = entries.first(where: { $0.key == option.name }) else {
-        reportMissing(option, at: arguments.range)
+        reportMissing(option, at: range)
         continue
       }
       guard option.isSupported else {
@@ -27,13 +71,17 @@ struct OptionDecoder {
           help: "write the scenario without it, or use a later version")
         continue
       }
-      let argument = SlotDecoder(decoding: decoding)
-        .argument(entry.value, option.slot, scope(arguments))
-      arguments.set(option.name, to: argument, at: entry.value.range)
+      let node =
+        option.takesPlaceholders
+        ? decoding.filling.fill(entry.value, for: option.type)
+        : decoding.filling.refuse(entry.value)
+      let inner = option.type.holdsSteps ? scope(values) : .top
+      values.set(option.name, to: option.read(node, inner, decoding), at: node.range)
     }
+    return values
   }
 
-  func reportUnknown(in entries: [SourceNode.Entry]) {
+  private func reportUnknown(in entries: [SourceNode.Entry]) {
     for entry in entries where !options.contains(where: { $0.name == entry.key }) {
       decoding.reportUnknown(
         unknown, "\(owner) has no `\(entry.key.shortened)`", entry.key,
@@ -41,7 +89,7 @@ struct OptionDecoder {
     }
   }
 
-  private func reportMissing(_ option: Option, at range: SourceRange) {
+  private func reportMissing(_ option: OptionDefinition, at range: SourceRange) {
     guard let code = option.required else { return }
     let message =
       code == .nothingToTypeInto

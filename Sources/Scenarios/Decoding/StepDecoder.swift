@@ -1,15 +1,29 @@
-/// Steps by the step table. Every mistake is reported; a step with one is left out.
+/// A list of steps: by the memory of other cases and passes, or one by one.
 struct StepDecoder {
   let decoding: Decoding
 
-  /// A list of steps; nil when it is none.
-  func steps(_ node: SourceNode, _ scope: Scope) -> [Step]? {
+  /// The steps that are the value of a key. A step that holds steps holds at least one.
+  func value(_ node: SourceNode, _ scope: Scope) -> [Step]? {
+    let isInner = scope.group != nil || scope.repeats > 0
+    if isInner, case .list(let nodes) = node.content, nodes.isEmpty {
+      decoding.report(
+        .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
+      return nil
+    }
+    return steps(node, scope)
+  }
+
+  /// Every mistake is reported; a step with one is left out. Nil when it is no list.
+  private func steps(_ node: SourceNode, _ scope: Scope) -> [Step]? {
     guard case .list(let nodes) = node.content else {
       reportNoList(node)
       return nil
     }
-    var places = StepPlaces(of: scope.path)
-    return nodes.compactMap { step($0, scope, &places) }
+    var paths = StepPaths(of: scope.path)
+    guard let memories = scope.memory?.memories(of: nodes) else {
+      return nodes.compactMap { SingleStepDecoder(decoding, scope).step($0, &paths) }
+    }
+    return nodes.indices.compactMap { step(nodes[$0], scope, memories[$0], &paths) }
   }
 
   private func reportNoList(_ node: SourceNode) {
@@ -21,177 +35,88 @@ struct StepDecoder {
         help: "write `- \(first.key): …`")
     } else {
       decoding.reportWrongKind(
-        node, expected: Slot.steps.expected, help: "write each as `- step: …`")
+        node, expected: ValueType.steps.expected, help: "write each as `- step: …`")
     }
   }
 
+  /// The step as it was decoded before, or as it is decoded now for other cases and passes.
   private func step(
-    _ node: SourceNode, _ scope: Scope, _ places: inout StepPlaces
+    _ node: SourceNode, _ scope: Scope, _ memory: StepMemory, _ paths: inout StepPaths
   ) -> Step? {
-    guard hasRoom(at: node.range) else { return nil }
-    switch node.content {
-    case .scalar(let scalar) where !scalar.isNull:
-      guard let definition = definition(named: scalar.text, at: node.range) else { return nil }
-      let range = node.place == node.range.start ? node.range : SourceRange(at: node.place)
-      let written = WrittenStep(definition, nil, label: nil, at: range, &places)
-      return step(written, scope)
-    case .map(let entries): return step(entries, at: node.range, scope, &places)
-    case .scalar, .list:
-      decoding.report(
-        .notAStep, "a step is a map of one key, found \(node.kind)", at: node.range,
-        help: "write `- step: …`, or `- idle`")
-      return nil
+    if let entry = memory.entry, entry.uses.allSatisfy(decoding.surroundings.names.agree) {
+      decoding.uses += entry.uses
+      if !scope.isLaterPass { decoding.writtenSteps += entry.writtenSteps }
+      return entry.step
     }
+    let before = (decoding.uses.count, decoding.reports, decoding.writtenSteps)
+    let step = SingleStepDecoder(decoding, scope, memory).step(node, &paths)
+    decoding.forgetRepeatedUses(from: before.0)
+    if let step, decoding.reports == before.1 {
+      let writtenSteps =
+        scope.isLaterPass
+        ? memory.entry?.writtenSteps ?? 0 : decoding.writtenSteps - before.2
+      memory.entry = StepMemory.Entry(
+        step: step, uses: Array(decoding.uses[before.0...]), writtenSteps: writtenSteps)
+    }
+    return step
   }
 
-  /// Steps are counted over a whole file and what it includes.
-  private func hasRoom(at range: SourceRange) -> Bool {
-    decoding.writtenSteps += 1
-    guard decoding.writtenSteps <= Limits.writtenSteps else {
-      if decoding.writtenSteps == Limits.writtenSteps + 1 {
-        decoding.report(
-          .limit, "more than \(Limits.writtenSteps) steps are written", at: range,
-          help: "use `repeat`, or split the scenario")
+  // MARK: Repeats
+
+  /// The steps of a `repeat`. Its first pass is decoded at once, so that every mistake is found. The
+  /// others are decoded while the scenario is expanded, if the steps use the index.
+  func repeatBody(_ node: SourceNode, _ scope: Scope) -> RepeatBody? {
+    guard let index = scope.index else {
+      return value(node, scope).map { RepeatBody(index: nil, first: $0, steps: nil) }
+    }
+    var scope = scope
+    scope.memory = scope.memory ?? StepMemory()
+    let outer = decoding.surroundings
+    let firstUse = decoding.uses.count
+    let first = decoding.within(outer.inside(pass: 0, of: index, at: scope.position)) {
+      value(node, scope)
+    }
+    let usesIndex = decoding.forgetUses(ofIndexAt: outer.names.depth, from: firstUse)
+    guard let first else { return nil }
+    guard usesIndex else { return RepeatBody(index: index, first: first, steps: nil) }
+    scope.isLaterPass = true
+    return RepeatBody(index: index, first: first) { [decoding, scope] pass in
+      if pass == 0 { return first }
+      let reports = decoding.reports
+      decoding.uses = []
+      let steps = decoding.within(outer.inside(pass: pass, of: index, at: scope.position)) {
+        value(node, scope)
       }
-      return false
-    }
-    return true
-  }
-
-  private func step(
-    _ entries: [SourceNode.Entry], at range: SourceRange, _ scope: Scope,
-    _ places: inout StepPlaces
-  ) -> Step? {
-    let label = entries.first { $0.key == StepTable.label.name }
-    let keys = entries.filter { $0.key != StepTable.label.name }
-    guard let entry = keys.first else {
-      decoding.report(
-        .notAStep, "a step is a map of one key, found none", at: range,
-        help: "write `- step: …`, or `- idle`")
-      return nil
-    }
-    if keys.count > 1 { reportSecond(keys[1], after: entry) }
-    guard let definition = definition(named: entry.key, at: entry.keyRange) else { return nil }
-    let written = WrittenStep(
-      definition, entry.value, label: label.flatMap { decoding.word($0.value) },
-      at: entry.keyRange, &places)
-    return step(written, scope)
-  }
-
-  private func reportSecond(_ second: SourceNode.Entry, after first: SourceNode.Entry) {
-    if StepTable.step(named: second.key) != nil {
-      decoding.report(
-        .missingDash, "the step `\(second.key)` has no dash", at: second.keyRange,
-        help: "write `- \(second.key): …` below `\(first.key.shortened)`")
-    } else {
-      decoding.report(
-        .notAStep, "a step is a map of one key; `\(second.key.shortened)` is a second one",
-        at: second.keyRange,
-        help: "indent it if it belongs to `\(first.key.shortened)`; only `as` may stand beside it")
+      return decoding.reports == reports ? steps : nil
     }
   }
+}
 
-  private func definition(named name: String, at range: SourceRange) -> StepDefinition? {
-    guard let definition = StepTable.step(named: name) else {
-      decoding.reportUnknown(
-        .unknownStep, "there is no step `\(name.shortened)`", name, among: StepTable.names,
-        at: range, otherwise: "write a step of the language, such as `type`, `paste` or `tap`")
-      return nil
-    }
-    return definition
+extension Surroundings {
+  fileprivate func inside(
+    pass: Int, of index: String, at position: SourcePosition
+  ) -> Surroundings {
+    var inner = self
+    inner.names = names.adding(index: index, pass: pass)
+    inner.origins.append(.pass(RepeatPass(at: position, index: index, pass: pass)))
+    return inner
+  }
+}
+
+extension Decoding {
+  /// Each name that was used once is enough.
+  fileprivate func forgetRepeatedUses(from start: Int) {
+    guard uses.count - start > 1 else { return }
+    uses.replaceSubrange(start..., with: Set(uses[start...]))
   }
 
-  private func step(_ written: WrittenStep, _ scope: Scope) -> Step? {
-    let definition = written.definition
-    guard stands(definition, at: written.range, scope) else { return nil }
-    var arguments = Arguments(range: written.range, group: scope.group)
-    switch definition.form {
-    case .unsupported:
-      decoding.report(
-        .unsupported, "the step `\(definition.name)` is not supported by this version",
-        at: written.range, help: "write its inputs out, or use a later version")
-      return nil
-    case .bare:
-      guard takesNothing(written) else { return nil }
-    case .value(let slot):
-      guard let value = value(of: written, expected: slot.expected) else { return nil }
-      let inner = scope.inside(definition, at: written.path, index: nil)
-      let argument = SlotDecoder(decoding: decoding).argument(value, slot, inner)
-      arguments.set(Arguments.only, to: argument, at: value.range)
-    case .options(let options):
-      let names = options.map(\.name).joined(separator: ", ")
-      guard let value = value(of: written, expected: "options: \(names)"),
-        let entries = entries(of: value, definition, options)
-      else { return nil }
-      decode(entries, options, of: written, scope, into: &arguments)
-    }
-    return definition.action(arguments, decoding).map {
-      Step(action: $0, label: written.label, path: written.path, range: written.range)
-    }
-  }
-
-  /// Whether a step can be carried out where it stands.
-  private func stands(_ definition: StepDefinition, at range: SourceRange, _ scope: Scope) -> Bool {
-    if let group = scope.group, [.rest, .ending, .group].contains(definition.standing) {
-      decoding.report(
-        .misplacedStep, "`\(definition.name)` cannot stand inside `\(group)`", at: range,
-        help: "a `\(group)` holds inputs only: write it before or after")
-      return false
-    }
-    if definition.standing == .repetition, scope.repeats == Limits.repeatNesting {
-      decoding.report(
-        .limit, "`repeat` is nested deeper than \(Limits.repeatNesting)", at: range,
-        help: "multiply two of the counts")
-      return false
-    }
-    if definition.standing == .ending, scope.repeats > 0 || scope.isIncluded {
-      decoding.report(
-        .misplacedStep,
-        "`end` cannot stand inside \(scope.repeats > 0 ? "`repeat`" : "an included file")",
-        at: range, help: "a screen ends once: write it as the scenario's last step")
-      return false
-    }
-    return true
-  }
-
-  private func takesNothing(_ written: WrittenStep) -> Bool {
-    guard let value = written.value, !value.isNothing else { return true }
-    let name = written.definition.name
-    decoding.report(
-      .stepOptions, "`\(name)` takes nothing", at: value.range, help: "write `- \(name)`")
-    return false
-  }
-
-  /// The value of a step that needs one.
-  private func value(of written: WrittenStep, expected: String) -> SourceNode? {
-    if let value = written.value, !value.isNothing { return value }
-    let name = written.definition.name
-    decoding.report(
-      .stepOptions, "`\(name)` needs \(expected)", at: written.range,
-      help: "write `- \(name): …`")
-    return nil
-  }
-
-  private func entries(
-    of value: SourceNode, _ definition: StepDefinition, _ options: [Option]
-  ) -> [SourceNode.Entry]? {
-    if case .map(let entries) = value.content { return entries }
-    let names = options.map { "\($0.name): …" }.joined(separator: ", ")
-    decoding.report(
-      .stepOptions, "`\(definition.name)` needs options, found \(value.kind)", at: value.range,
-      help: "write `- \(definition.name): {\(names)}`")
-    return nil
-  }
-
-  private func decode(
-    _ entries: [SourceNode.Entry], _ options: [Option], of written: WrittenStep, _ scope: Scope,
-    into arguments: inout Arguments
-  ) {
-    let decoder = OptionDecoder(
-      decoding: decoding, owner: "`\(written.definition.name)`", options: options,
-      unknown: .unknownOption)
-    decoder.decode(entries, into: &arguments) { arguments in
-      scope.inside(written.definition, at: written.path, index: arguments.word("index"))
-    }
+  /// Outside of a `repeat` its index has no meaning.
+  ///
+  /// - Returns: whether the index was used.
+  fileprivate func forgetUses(ofIndexAt depth: Int, from start: Int) -> Bool {
+    let all = uses[start...]
+    let outside = all.filter { ($0.depth ?? -1) < depth }
+    defer { uses.replaceSubrange(start..., with: outside) }
+    return all.contains { $0.depth == depth }
   }
 }

@@ -2,217 +2,200 @@ import Interaction
 
 /// Writes a case of a scenario out, input by input. What a step expands to is part of the language.
 struct Expander {
-  let scenario: Scenario
-  /// What placeholders stand for at the place that is being written out.
-  private(set) var values: PlaceholderValues
-  private var steps: [FlatStep] = []
-  /// In burst mode, the inputs since the last rest.
-  private var pending: [FlatInput] = []
-  private var pendingOrigins: [StepOrigin] = []
-  /// The inputs of the group that is being written out; nil outside of one.
-  private(set) var group: [FlatInput]?
-  private(set) var origins: [StepOrigin] = []
-  /// The written steps that end at what was written out last: the last flat step, or the pending
-  /// inputs where there are any.
-  private var ends = StepEnds()
-  /// Those inside the group that is being written out, which end with it.
-  private var endsInGroup = StepEnds()
-  var budget: ExpansionBudget
-  var fields = FieldFollowing()
+  private let scenario: Scenario
+  private let findings: Findings
+  private var output: FlatStepWriter
+  /// The passes and includes that the step is inside of, the outermost first.
+  private var origins: [StepOrigin] = []
+  private var budget: ExpansionBudget
+  private var fields = FieldFollowing()
   /// Nil where no random input is drawn.
-  private(set) var followed: TrackedScreen?
+  private var followed: TrackedScreen?
 
-  private init(_ scenario: Scenario, budget: ExpansionBudget) {
+  private init(_ scenario: Scenario, budget: ExpansionBudget, _ findings: Findings) {
     self.scenario = scenario
     self.budget = budget
-    values = PlaceholderValues(scenario.bindings)
-    fields.isNeeded = scenario.steps.containsAnywhere {
-      if case .erase(_, .all) = $0 { true } else { false }
+    self.findings = findings
+    output = FlatStepWriter(mode: scenario.mode)
+    fields.isNeeded = scenario.steps.contains {
+      $0.isAnywhere { if case .erase(_, .all) = $0 { true } else { false } }
     }
     followed = TrackedScreen(scenario)
   }
 
-  /// - Parameter budget: what may be used up, over all cases.
+  /// - Parameters:
+  ///   - budget: what may be used up, over all cases.
+  ///   - findings: where a mistake goes that shows only now.
   static func expand(
-    _ scenario: Scenario, path: String, budget: inout ExpansionBudget
-  ) throws(Diagnostic) -> FlatScenario {
+    _ scenario: Scenario, path: String, budget: inout ExpansionBudget, _ findings: Findings
+  ) throws(Refused) -> FlatScenario {
     budget.beginCase()
-    var expander = Expander(scenario, budget: budget)
+    var expander = Expander(scenario, budget: budget, findings)
     defer { budget = expander.budget }
-    for (place, step) in scenario.steps.enumerated() {
+    for (index, step) in scenario.steps.enumerated() {
       try expander.expand(step)
-      expander.noteEnd(of: step, ordinal: place + 1)
+      expander.output.noteEnd(of: step, ordinal: index + 1)
     }
-    expander.flush()
-    expander.settleEnds()
-    return expander.flatScenario(path: path)
-  }
-
-  private func flatScenario(path: String) -> FlatScenario {
-    FlatScenario(
+    return FlatScenario(
       path: path, caseNumber: scenario.caseNumber, name: scenario.name,
       feature: scenario.vocabulary.name, tags: scenario.tags, seed: scenario.seed,
       only: scenario.only, queues: scenario.queues, mode: scenario.mode,
-      given: scenario.given.given, givenLines: scenario.given.lines, steps: steps,
-      agreement: scenario.agreement)
+      given: scenario.given.given, givenLines: scenario.given.lines,
+      steps: expander.output.finish(), agreement: scenario.agreement)
   }
 
-  private mutating func expand(_ written: [Step]) throws(Diagnostic) {
+  private mutating func expand(_ written: [Step]) throws(Refused) {
     for step in written {
       try expand(step)
-      noteEnd(of: step)
+      output.noteEnd(of: step)
     }
   }
 
-  private mutating func expand(_ step: Step) throws(Diagnostic) {
+  private mutating func expand(_ step: Step) throws(Refused) {
     try charge(step) { $0.spendStep() }
     switch step.action {
+    case .inputs(let inputs): for input in inputs { try deliver(input, step) }
+    case .type(let field, let text, let every, let byScalar):
+      try type(text, every: every, byScalar: byScalar, into: field, step)
+    case .erase(let field, let count): try erase(count, in: field, step)
     case .wait(let duration): try wait(duration, step)
-    case .idle: rest(.idle, step)
-    case .end: rest(.end, step)
-    case .expect(let template):
-      let expectation = template.filled(with: values.text)
-      try charge(step) { $0.spend(bytes: ExpectationTemplate.size(of: expectation)) }
-      rest(.expect(expectation), step)
-    case .burst(let inner):
-      let inputs = try gather(inner)
-      if isBurst { post(inputs) } else { append(.burst(inputs), step) }
-    case .turn(let inner): try rest(.turn(gather(inner)), step)
+    case .idle: output.rest(.idle, of: step, origins)
+    case .end: output.rest(.end, of: step, origins)
+    case .expect(let expectation):
+      try charge(step) { $0.spend(bytes: expectation.size) }
+      output.rest(.expect(expectation), of: step, origins)
+    case .burst(let inner): try output.burst(gather(inner), of: step, origins)
+    case .turn(let inner): try output.rest(.turn(gather(inner)), of: step, origins)
     case .during(let properties, let inner):
-      try rest(.during(write: properties, gather(inner)), step)
-    case .repeated(let times, let index, let inner): try repeated(times, index, inner, step)
-    case .included(let file): try include(file)
+      try output.rest(.during(write: properties, gather(inner)), of: step, origins)
+    case .repeated(let times, let body): try repeated(times, body, step)
+    case .included(let file):
+      origins.append(.inclusion(at: file.position))
+      try expand(file.steps)
+      origins.removeLast()
     case .generated(let generation): try generate(generation, step)
-    default: try input(step)
     }
   }
 
-  private var isBurst: Bool { scenario.mode == .burst }
+  // MARK: Inputs
 
-  /// One input, wherever it goes.
-  mutating func deliver(_ input: UserInput, _ step: Step) throws(Diagnostic) {
+  private mutating func deliver(_ input: UserInput, _ step: Step) throws(Refused) {
+    if case .field(let field, let edit) = input, let excess = fields.follow(edit, in: field) {
+      throw refuse(excess, step)
+    }
     try charge(step) { $0.spendInput(bytes: input.text.utf8.count) }
     if let work = followed?.follow(input) { try charge(step) { $0.spend(work: work) } }
-    let flat = FlatInput(input, at: step.range.start)
-    if group != nil {
-      group?.append(flat)
-    } else if isBurst {
-      post([flat])
-    } else {
-      append(.input(input), step)
+    output.write(input, of: step, origins)
+  }
+
+  /// `every` passes between two keys: not before the first, nor after the last.
+  private mutating func type(
+    _ text: String, every: UInt64?, byScalar: Bool, into field: ControlID, _ step: Step
+  ) throws(Refused) {
+    let keys = byScalar ? text.unicodeScalars.map { String($0) } : text.map { String($0) }
+    for (index, key) in keys.enumerated() {
+      if index > 0, let every {
+        // A rest between two keys is as much to run as a key.
+        try charge(step) { $0.spendInput(bytes: 0) }
+        try wait(every, step)
+      }
+      try deliver(.field(field, .key(key)), step)
     }
   }
 
-  // MARK: Groups, rests and repetitions
-
-  private mutating func gather(_ inner: [Step]) throws(Diagnostic) -> [FlatInput] {
-    precondition(group == nil, "the decoder lets no group into another")
-    group = []
-    try expand(inner)
-    let inputs = group ?? []
-    group = nil
-    return inputs
+  private mutating func erase(
+    _ count: EraseCount, in field: ControlID, _ step: Step
+  ) throws(Refused) {
+    let backspaces =
+      switch count {
+      case .exactly(let number): number
+      case .all: fields.characters(in: field)
+      }
+    for _ in 0..<backspaces { try deliver(.field(field, .backspace), step) }
   }
 
-  /// In burst mode, what was gathered until now goes first.
-  private mutating func rest(_ action: FlatStep.Action, _ step: Step) {
-    flush()
-    append(action, step)
-  }
-
-  mutating func wait(_ duration: UInt64, _ step: Step) throws(Diagnostic) {
+  private mutating func wait(_ duration: UInt64, _ step: Step) throws(Refused) {
     try charge(step) { $0.spend(time: duration) }
-    rest(.wait(duration), step)
+    output.rest(.wait(duration), of: step, origins)
+  }
+
+  private mutating func gather(_ inner: [Step]) throws(Refused) -> [FlatInput] {
+    output.beginGroup()
+    try expand(inner)
+    return output.endGroup()
   }
 
   private mutating func repeated(
-    _ times: Int, _ index: String?, _ inner: [Step], _ step: Step
-  ) throws(Diagnostic) {
+    _ times: Int, _ body: RepeatBody, _ step: Step
+  ) throws(Refused) {
     for pass in 0..<times {
-      origins.append(.pass(RepeatPass(at: step.range.start, index: index, pass: pass)))
-      if let index { values.push([index: String(pass)]) }
-      try expand(inner)
-      if index != nil { values.pop() }
+      let start = step.range.start
+      origins.append(.pass(RepeatPass(at: start, index: body.index, pass: pass)))
+      guard let steps = body.steps.map({ $0(pass) }) ?? body.first else { throw Refused() }
+      try expand(steps)
       origins.removeLast()
     }
   }
 
-  private mutating func include(_ file: IncludedSteps) throws(Diagnostic) {
-    origins.append(.inclusion(at: file.place))
-    values.push(file.values)
-    try expand(file.steps)
-    values.pop()
-    origins.removeLast()
-  }
+  // MARK: Random inputs
 
-  private mutating func post(_ inputs: [FlatInput]) {
-    guard !inputs.isEmpty else { return }
-    if pending.isEmpty {
-      settleEnds()
-      pendingOrigins = origins
+  /// Draws steps and writes each out as one of its kind.
+  private mutating func generate(_ generation: Generation, _ step: Step) throws(Refused) {
+    let generator = try generator(generation, step)
+    for index in 0..<generation.count {
+      let offer = followed?.offer ?? AvailableInputs()
+      guard let inputs = generator.inputs(at: index, on: offer) else {
+        throw refuse(
+          generation.nothing(after: index, on: offer, at: step.range).adding(notes: notes))
+      }
+      try charge(step) { $0.spend(work: Limits.workOfDraw) }
+      for input in inputs { try deliver(input, step) }
     }
-    pending += inputs
   }
 
-  private mutating func flush() {
-    guard let first = pending.first else { return }
-    steps.append(FlatStep(.burst(pending), at: first.position, origins: pendingOrigins))
-    pending = []
-  }
-
-  private mutating func append(_ action: FlatStep.Action, _ step: Step) {
-    settleEnds()
-    steps.append(FlatStep(action, at: step.range.start, origins: origins(of: step)))
-  }
-
-  private func origins(of step: Step) -> [StepOrigin] {
-    step.label.map { origins + [.label($0)] } ?? origins
-  }
-
-  // MARK: Ends
-
-  /// A step that expanded to nothing ends where the one before it did.
-  private mutating func noteEnd(of step: Step, ordinal: Int? = nil) {
-    let isNoted = ordinal != nil || step.label != nil
-    let end = WrittenStepEnd(ordinal: ordinal, label: step.label)
-    guard group == nil else {
-      if isNoted { endsInGroup.note(end) }
-      return
+  private mutating func generator(
+    _ generation: Generation, _ step: Step
+  ) throws(Refused) -> InputGenerator {
+    guard let followed else {
+      preconditionFailure("a scenario that draws inputs has its screen followed")
     }
-    // The first to end after the steps of a group is the group.
-    if !endsInGroup.list.isEmpty {
-      for inner in endsInGroup.take() { note(inner) }
-    }
-    if isNoted { note(end) }
+    let bytes = generation.alphabet?.utf8.count ?? 0
+    try charge(step) { $0.spend(work: Limits.workOfByte * bytes) }
+    let source = GenerationSource(
+      alphabet: generation.alphabet.map(GenerationSource.characters)
+        ?? GenerationSource.usualAlphabet,
+      controls: followed.controls, records: scenario.given.index.names.texts)
+    return InputGenerator(
+      generation, from: source, seed: generation.seed ?? followed.seed, path: "\(step.path)",
+      passes: passes)
   }
 
-  private mutating func note(_ end: WrittenStepEnd) {
-    if !steps.isEmpty || !pending.isEmpty { ends.note(end) }
-  }
-
-  /// Called before anything more is written out: nothing ends at the last flat step any more.
-  private mutating func settleEnds() {
-    guard !ends.list.isEmpty else { return }
-    precondition(pending.isEmpty, "what is pending is written out first")
-    steps[steps.count - 1].ends = ends.take()
+  /// Of the repeats around the step, the outermost first.
+  private var passes: [Int] {
+    origins.compactMap { if case .pass(let pass) = $0 { pass.pass } else { nil } }
   }
 
   // MARK: Limits
 
   /// The spending gets the budget alone: were it an argument worked out from `self`, all of that
   /// would be copied for it.
-  mutating func charge(
+  private mutating func charge(
     _ step: Step, _ spend: (inout ExpansionBudget) -> ExpansionBudget.Excess?
-  ) throws(Diagnostic) {
-    if let excess = spend(&budget) { throw refusal(excess, step) }
+  ) throws(Refused) {
+    if let excess = spend(&budget) { throw refuse(excess, step) }
   }
 
-  func refusal(_ excess: ExpansionBudget.Excess, _ step: Step) -> Diagnostic {
-    Diagnostic(.limit, excess.message, at: step.range, help: excess.help, notes: notes)
+  private func refuse(_ excess: ExpansionBudget.Excess, _ step: Step) -> Refused {
+    refuse(Diagnostic(.limit, excess.message, at: step.range, help: excess.help, notes: notes))
+  }
+
+  private func refuse(_ diagnostic: Diagnostic) -> Refused {
+    findings.add(diagnostic)
+    return Refused()
   }
 
   /// How what is being written out came about, for messages.
-  var notes: [String] {
+  private var notes: [String] {
     (scenario.caseNumber.map { ["in case \($0) of the table"] } ?? [])
       + origins.map(\.description)
   }

@@ -1,8 +1,9 @@
+import Interaction
+
 /// Counts what an expansion has used up; every spending says whether a limit is passed.
 struct ExpansionBudget {
   enum Excess: Hashable {
     case tooManyInputs
-    case tooMuchText
     case tooMuchTextInAll
     case tooMuchTime
     case tooMuchToFollow
@@ -12,8 +13,6 @@ struct ExpansionBudget {
       switch self {
       case .tooManyInputs:
         "the scenario expands to more than \(Limits.flatInputs) inputs"
-      case .tooMuchText:
-        "the text has more than \(Limits.textBytes) bytes (64 KiB) with its placeholders filled in"
       case .tooMuchTextInAll:
         "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)"
       case .tooMuchTime: "the scenario takes more than 30 days of virtual time"
@@ -26,10 +25,9 @@ struct ExpansionBudget {
     var help: String {
       switch self {
       case .tooManyInputs: "repeat less, or type less text"
-      case .tooMuchText: "split it over several steps"
       case .tooMuchTextInAll: "repeat less, or use shorter texts"
       case .tooMuchTime: "wait less"
-      case .tooMuchToFollow: "write the number in the place of `all`"
+      case .tooMuchToFollow: "write the number instead of `all`"
       case .tooMuchToGenerate: "draw fewer steps, give fewer records or use shorter texts"
       }
     }
@@ -72,5 +70,51 @@ struct ExpansionBudget {
   mutating func spend(time duration: UInt64) -> Excess? {
     time += duration
     return time > Limits.virtualTime ? .tooMuchTime : nil
+  }
+}
+
+// MARK: Sizes
+
+extension UserInput {
+  /// The text it brings; empty for the inputs that bring none.
+  var text: String {
+    switch self {
+    case .field(_, let input): input.text
+    case .tapRow(.name(let text)), .tapRow(.identity(let text)), .swipeRow(.name(let text)),
+      .swipeRow(.identity(let text)):
+      text
+    case .external(.add(let item), _), .external(.remove(let item), _): item.name
+    case .load, .tap, .tapRow(.position), .swipeRow(.position), .scroll, .cancelBack,
+      .external(.removeAll, _), .end:
+      ""
+    }
+  }
+}
+
+extension FieldInput {
+  /// The text it brings; empty for the inputs that bring none.
+  var text: String {
+    switch self {
+    case .key(let text), .paste(let text), .fill(let text), .compose(let text), .commit(let text),
+      .set(let text):
+      text
+    case .focus, .blur, .submit, .backspace, .cancelCompose, .select: ""
+    }
+  }
+}
+
+extension Expectation {
+  /// UTF-8 bytes of its texts, and a share for every value.
+  var size: Int { Self.size(screen) }
+
+  private static func size(_ value: ExpectedValue) -> Int {
+    switch value.content {
+    case .none, .flag, .number: 32
+    case .text(let text): 32 + text.utf8.count
+    case .list(let elements): elements.reduce(32) { $0 + size($1) }
+    case .rows(let rows):
+      rows.lists.flatMap(\.list.names).reduce(32) { $0 + 32 + $1.text.utf8.count }
+    case .object(let members): members.reduce(32) { $0 + size($1.value) }
+    }
   }
 }

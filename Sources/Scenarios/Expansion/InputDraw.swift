@@ -24,7 +24,7 @@ struct InputDraw {
     case .swipe: [.swipeRow(row(of: screen.swipeableRows))]
     case .scroll:
       [.scroll(to: random.index(below: source.records.count, limit: screen.lastTopRow + 1))]
-    case .external: [.external(command(), on: StepTable.defaultQueue)]
+    case .external: [.external(command(), on: RowSteps.defaultQueue)]
     }
   }
 
@@ -37,10 +37,10 @@ struct InputDraw {
 
   private mutating func field() -> ControlID {
     let isTaken = source.fields.map(screen.fields.contains)
-    guard let place = random.place(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
+    guard let index = random.index(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
       preconditionFailure("a screen takes typing in fields that it has")
     }
-    return source.fields[place]
+    return source.fields[index]
   }
 
   /// One to four characters.
@@ -84,10 +84,10 @@ struct InputDraw {
   /// The rows have one share together.
   private mutating func tap() -> UserInput {
     let isTaken = source.taps.map(screen.taps.contains) + [screen.tappableRows > 0]
-    guard let place = random.place(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
+    guard let index = random.index(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
       preconditionFailure("a screen takes taps on controls that it has")
     }
-    if place < source.taps.count { return .tap(source.taps[place]) }
+    if index < source.taps.count { return .tap(source.taps[index]) }
     return .tapRow(row(of: screen.tappableRows))
   }
 
@@ -98,8 +98,52 @@ struct InputDraw {
   private mutating func command() -> ExternalCommand {
     let drawn = random.index(below: 9)
     guard drawn > 0, !source.records.isEmpty else { return .removeAll }
-    let place = random.index(below: source.records.count)
-    let item = ExternalCommand.GivenItem(place: place, name: source.records[place])
+    let index = random.index(below: source.records.count)
+    let item = ExternalCommand.GivenItem(place: index, name: source.records[index])
     return drawn <= 4 ? .add(item) : .remove(item)
+  }
+}
+
+extension SeededGenerator {
+  /// How often what does not fit is drawn again before only what fits is drawn from. What fits is
+  /// then mostly drawn by the same numbers, whatever else would fit too.
+  private static let tries = 8
+
+  /// Draws an index by the shares of all, one that fits; nil where none does.
+  mutating func index(by shares: [Int], fitting: (Int) -> Bool) -> Int? {
+    let indices = Array(shares.indices)
+    for _ in 0..<Self.tries {
+      guard let drawn = index(among: indices, by: shares) else { return nil }
+      if fitting(drawn) { return drawn }
+    }
+    return index(among: indices.filter(fitting), by: shares)
+  }
+
+  private mutating func index(among indices: [Int], by shares: [Int]) -> Int? {
+    let sum = indices.reduce(0) { $0 + shares[$1] }
+    guard sum > 0 else { return nil }
+    var rest = index(below: sum)
+    return indices.first { index in
+      rest -= shares[index]
+      return rest < 0
+    }
+  }
+
+  /// Draws a number below `all` that is below `limit`, too.
+  mutating func index(below all: Int, limit: Int) -> Int {
+    for _ in 0..<Self.tries {
+      let drawn = index(below: max(all, limit))
+      if drawn < limit { return drawn }
+    }
+    return index(below: limit)
+  }
+
+  mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[index(below: elements.count)]
+  }
+
+  /// Whether it came out so, `count` times out of `of`.
+  mutating func happens(_ count: Int, of all: Int) -> Bool {
+    index(below: all) < count
   }
 }

@@ -16,7 +16,7 @@ struct InputGenerator {
   private let rest: [Generation.WeightedKind]
 
   /// - Parameters:
-  ///   - path: where the step stands among the others.
+  ///   - path: which step it is among the others.
   ///   - passes: of the repeats around it, the outermost first.
   init(
     _ generation: Generation, from source: GenerationSource, seed: UInt64, path: String,
@@ -31,29 +31,98 @@ struct InputGenerator {
       return
     }
     var random = SeededGenerator(seed: seed, stream: stream + " swarm")
-    var places = Array(generation.kinds.indices)
-    random.shuffle(&places)
-    let kept = Set(places.prefix((places.count + 1) / 2))
-    kinds = places.indices.filter(kept.contains).map { generation.kinds[$0] }
-    rest = places.indices.filter { !kept.contains($0) }.map { generation.kinds[$0] }
+    var indices = Array(generation.kinds.indices)
+    random.shuffle(&indices)
+    let kept = Set(indices.prefix((indices.count + 1) / 2))
+    kinds = indices.indices.filter(kept.contains).map { generation.kinds[$0] }
+    rest = indices.indices.filter { !kept.contains($0) }.map { generation.kinds[$0] }
   }
 
-  /// The inputs of the step at a place, counted from 0; nil where no kind is among those that the
+  /// The inputs of the step at an index, counted from 0; nil where no kind is among those that the
   /// screen takes.
-  func inputs(at place: Int, on screen: AvailableInputs) -> [UserInput]? {
-    var random = SeededGenerator(seed: seed, stream: "\(stream) kind \(place)")
+  func inputs(at index: Int, on screen: AvailableInputs) -> [UserInput]? {
+    var random = SeededGenerator(seed: seed, stream: "\(stream) kind \(index)")
     let kind = Self.kind(of: kinds, on: screen, &random) ?? Self.kind(of: rest, on: screen, &random)
     guard let kind else { return nil }
     var draw = InputDraw(
       source: source, screen: screen,
-      random: SeededGenerator(seed: seed, stream: "\(stream) input \(place)"))
+      random: SeededGenerator(seed: seed, stream: "\(stream) input \(index)"))
     return draw.inputs(of: kind)
   }
 
   private static func kind(
     of kinds: [Generation.WeightedKind], on screen: AvailableInputs, _ random: inout SeededGenerator
   ) -> GeneratedKind? {
-    random.place(by: kinds.map(\.weight)) { screen.takes(kinds[$0].kind) }
+    random.index(by: kinds.map(\.weight)) { screen.takes(kinds[$0].kind) }
       .map { kinds[$0].kind }
+  }
+}
+
+/// What random inputs can be made of, whatever the screen shows.
+struct GenerationSource {
+  /// Texts as they are typed, one `Character` each.
+  let alphabet: [String]
+  let fields: [ControlID]
+  /// The controls that a tap can name, and the tabs.
+  let taps: [ControlID]
+  /// The names of the records that commands can name.
+  let records: [String]
+
+  /// Latin letters and a space, a kana that is one scalar or two, and a family of five: few, so
+  /// that two texts are often the same, by their characters or byte by byte.
+  static let usualAlphabet = characters(
+    "ab \u{304B}\u{304C}\u{304B}\u{3099}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}")
+
+  static func characters(_ text: String) -> [String] {
+    text.map { String($0) }
+  }
+
+  init(alphabet: [String], controls: ControlTable, records: [String]) {
+    self.alphabet = alphabet
+    self.records = records
+    let all = controls.controls.indices.map { ControlID(rawValue: UInt16($0)) }
+    fields = all.filter { controls[$0].kind == .textField }
+    taps = all.filter { controls[$0].kind.takesTaps || controls[$0].kind == .tab }
+  }
+}
+
+extension AvailableInputs {
+  func takes(_ kind: GeneratedKind) -> Bool {
+    switch kind {
+    case .type, .erase, .paste, .compose, .autofill, .set, .select, .focus, .blur, .return:
+      !fields.isEmpty
+    case .tap: !taps.isEmpty || tappableRows > 0
+    case .cancel: canCancelBack
+    case .swipe: swipeableRows > 0
+    case .scroll: lastTopRow > 0
+    case .external: takesCommands
+    }
+  }
+}
+
+extension Generation {
+  /// Says that none of its kinds is among those that a screen takes.
+  ///
+  /// - Parameter drawn: how many steps were drawn before.
+  func nothing(
+    after drawn: Int, on screen: AvailableInputs, at range: SourceRange
+  ) -> Diagnostic {
+    func list(_ kinds: [GeneratedKind], _ word: String) -> String {
+      let names = kinds.map { "`\($0.rawValue)`" }
+      guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+      return names.dropLast().joined(separator: ", ") + " \(word) \(last)"
+    }
+    let offered = GeneratedKind.allCases.filter(screen.takes)
+    let failure = drawn == 0 ? "nothing can be drawn" : "nothing more can be drawn after \(drawn)"
+    let message =
+      offered.isEmpty
+      ? "\(failure): the screen takes nothing then"
+      : "\(failure): \(list(kinds.map(\.kind), "or")) is asked for, "
+        + "and the screen takes only \(list(offered, "and"))"
+    return Diagnostic(
+      .nothingGenerated, message, at: range,
+      help: offered.isEmpty
+        ? "write steps before it after which the screen takes something"
+        : "give one of those a weight, or write steps before it that lead the screen on")
   }
 }

@@ -14,8 +14,8 @@ struct TrackedScreen {
   init?(_ scenario: Scenario) {
     let vocabulary = scenario.vocabulary
     guard let following = vocabulary.following,
-      scenario.steps.containsAnywhere(where: {
-        if case .generated = $0 { true } else { false }
+      scenario.steps.contains(where: {
+        $0.isAnywhere { if case .generated = $0 { true } else { false } }
       })
     else { return nil }
     controls = vocabulary.controls

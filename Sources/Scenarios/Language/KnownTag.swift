@@ -39,7 +39,7 @@ extension Decoding {
     for element in elements {
       guard case .scalar(let tag) = element.content else { continue }
       let meant = KnownTag.meant(by: tag.text, among: known)
-      guard let likeliest = meant.first, Self.isWord(tag.text) else { continue }
+      guard let likeliest = meant.first, TextDecoder.isWord(tag.text) else { continue }
       report(
         .doubtfulTag, "the tag `\(tag.text)` has no meaning", at: element.range,
         help: "did you mean `\(likeliest)`?", suggestions: meant, severity: .warning)

@@ -6,3 +6,48 @@ struct Language: Sendable {
   /// The version of the language that is read; older ones are upgraded.
   var version = Limits.version
 }
+
+/// What a scenario file may ask for. Every bound has an error of its own; together they keep a
+/// hostile file from costing more than a large honest one.
+enum Limits {
+  static let fileBytes = 1 << 20
+  /// Lists and maps inside each other; the file's own map is the first.
+  static let depth = 32
+  static let writtenSteps = 10_000
+  static let tableRows = 10_000
+  /// Keys, lists, maps and scalars, counted once for each row of the table, for each `include`, and
+  /// for each pass of a `repeat` that uses the index there.
+  static let decodedValues = 2_000_000
+  /// Records that are decoded for rows of a table anew, since they depend on them.
+  static let decodedRecords = 200_000
+  /// Included files inside each other.
+  static let includeNesting = 8
+  /// Flat steps of any kind, and written steps that expand to nothing, each time they are met.
+  static let flatInputs = 1_000_000
+  /// UTF-8 bytes of one text, after its placeholders are filled in.
+  static let textBytes = 64 << 10
+  /// UTF-8 bytes of all texts of a flat scenario.
+  static let flatTextBytes = 64 << 20
+  /// UTF-8 bytes that following the fields for `erase: {count: all}` may look at.
+  static let followedBytes = 1 << 27
+  /// What drawing random inputs, and following the screen for it, may be worth: about nanoseconds,
+  /// by a table and not by a clock.
+  static let generationWork = 1 << 29
+  /// Of that, drawing one step.
+  static let workOfDraw = 1 << 11
+  /// Of that, a record that is there when the screen loads.
+  static let workOfRecord = 1 << 10
+  /// Of that, a byte of an alphabet.
+  static let workOfByte = 1 << 4
+  static let generatedSteps = 10_000
+  static let weight = 1_000
+  static let givenRecords = 100_000
+  static let externalQueues = 16
+  /// UTF-8 bytes of names and urls that unknown ones may be compared with.
+  static let comparedBytes = 1 << 18
+  /// Nanoseconds: 30 days.
+  static let virtualTime: UInt64 = 30 * 24 * 3600 * 1_000_000_000
+  static let repeatNesting = 3
+  /// The version of the language that this program reads and writes.
+  static let version = 1
+}

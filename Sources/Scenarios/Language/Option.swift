@@ -1,38 +1,43 @@
-/// One key of a step's options, or of the file's top level.
-struct Option: Sendable {
+/// One row of a table of options: a key of a step, of a record or of the file's top level.
+struct OptionDefinition: Sendable {
   let name: String
-  let slot: Slot
+  let type: ValueType
   /// The error where it is missing; nil where it may be.
   let required: DiagnosticCode?
   /// False for a key of the language that this version cannot carry out.
   let isSupported: Bool
+  let takesPlaceholders: Bool
   /// One line for the reference.
   let summary: String
   /// How a key of the top level is written, in a feature of this package; empty for the others.
   let example: String
+  /// Decodes a node whose placeholders are filled in; nil where it is refused.
+  let read: @Sendable (SourceNode, Scope, Decoding) -> Any?
+
+  /// A key that this version cannot carry out.
+  static func unsupported(_ name: String) -> OptionDefinition {
+    OptionDefinition(
+      name: name, type: .text, required: nil, isSupported: false, takesPlaceholders: false,
+      summary: "not supported by this version", example: ""
+    ) { _, _, _ in nil }
+  }
+}
+
+/// A key whose value, once decoded, is a `Value`.
+struct Option<Value>: Sendable {
+  let definition: OptionDefinition
+
+  var name: String { definition.name }
 
   init(
-    _ name: String, _ slot: Slot, required: DiagnosticCode? = nil, _ summary: String,
-    example: String = ""
+    _ name: String, _ reader: ValueReader<Value>, required: DiagnosticCode? = nil,
+    _ summary: String, example: String = "", takesPlaceholders: Bool = true
   ) {
-    self.name = name
-    self.slot = slot
-    self.required = required
-    self.isSupported = true
-    self.summary = summary
-    self.example = example
-  }
-
-  private init(unsupported name: String) {
-    self.name = name
-    slot = .text
-    required = nil
-    isSupported = false
-    summary = "not supported by this version"
-    example = ""
-  }
-
-  static func unsupported(_ name: String) -> Option {
-    Option(unsupported: name)
+    definition = OptionDefinition(
+      name: name, type: reader.type, required: required, isSupported: true,
+      takesPlaceholders: takesPlaceholders, summary: summary, example: example
+    ) { node, scope, decoding in
+      reader.value(of: node, scope, decoding)
+    }
   }
 }

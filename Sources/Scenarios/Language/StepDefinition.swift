@@ -6,9 +6,9 @@ struct StepDefinition: Sendable {
     /// A bare word: `idle`.
     case bare
     /// One value: `wait: 80ms`.
-    case value(Slot)
+    case value(ValueType)
     /// A map of options: `paste: {into: id, text: ada}`.
-    case options([Option])
+    case options([OptionDefinition])
     /// Part of the language that this version cannot carry out.
     case unsupported
   }
@@ -38,6 +38,13 @@ struct StepDefinition: Sendable {
     case following
   }
 
+  /// What is decoded behind the name of a step.
+  enum Value {
+    case none
+    case node(SourceNode, Scope)
+    case options(OptionValues)
+  }
+
   let name: String
   let form: Form
   let standing: Standing
@@ -48,25 +55,46 @@ struct StepDefinition: Sendable {
   /// Options of which exactly one says what is done; an option of `false` says nothing.
   let oneOf: [String]
   let need: Need?
-  /// Nil where the arguments do not make a step; why is reported by then.
-  let action: @Sendable (Arguments, Decoding) -> StepAction?
+  /// Nil where the value does not make a step; why is reported by then.
+  let action: @Sendable (Value, Decoding) -> StepAction?
 
-  init(
-    _ name: String, _ form: Form, _ standing: Standing, _ summary: String,
-    example: String = "", oneOf: [String] = [], needs need: Need? = nil,
-    action: @escaping @Sendable (Arguments, Decoding) -> StepAction?
-  ) {
-    self.name = name
-    self.form = form
-    self.standing = standing
-    self.summary = summary
-    self.example = example
-    self.oneOf = oneOf
-    self.need = need
-    self.action = action
+  /// A step without a value.
+  static func bare(
+    _ name: String, _ standing: Standing, _ summary: String, example: String,
+    action: @escaping @Sendable () -> StepAction
+  ) -> StepDefinition {
+    StepDefinition(
+      name: name, form: .bare, standing: standing, summary: summary, example: example, oneOf: [],
+      need: nil
+    ) { _, _ in action() }
   }
 
-  static func unsupported(_ name: String) -> StepDefinition {
-    StepDefinition(name, .unsupported, .input, "not supported by this version") { _, _ in nil }
+  /// A step with one value.
+  static func value<Value>(
+    _ name: String, _ reader: ValueReader<Value>, _ standing: Standing, _ summary: String,
+    example: String, action: @escaping @Sendable (Value) -> StepAction
+  ) -> StepDefinition {
+    StepDefinition(
+      name: name, form: .value(reader.type), standing: standing, summary: summary,
+      example: example, oneOf: [], need: nil
+    ) { value, decoding in
+      guard case .node(let node, let scope) = value else { return nil }
+      return reader.value(of: node, scope, decoding).map(action)
+    }
+  }
+
+  /// A step with options.
+  static func options(
+    _ name: String, _ options: [OptionDefinition], _ standing: Standing, _ summary: String,
+    example: String, oneOf: [String] = [], needs need: Need? = nil,
+    action: @escaping @Sendable (OptionValues, Decoding) -> StepAction?
+  ) -> StepDefinition {
+    StepDefinition(
+      name: name, form: .options(options), standing: standing, summary: summary,
+      example: example, oneOf: oneOf, need: need
+    ) { value, decoding in
+      guard case .options(let values) = value else { return nil }
+      return action(values, decoding)
+    }
   }
 }

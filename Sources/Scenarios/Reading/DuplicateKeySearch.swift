@@ -12,7 +12,7 @@ struct DuplicateKeySearch {
   var second: SourcePosition? {
     do {
       guard let renamed, let root = try NodeComposer.root(of: renamed) else { return nil }
-      return place(in: root)
+      return position(in: root)
     } catch YamlError.duplicatedKeysInMapping(let keys, let context) where keys.first == key {
       return source.clamped(line: context.mark.line, column: context.mark.column)
     } catch {
@@ -33,16 +33,16 @@ struct DuplicateKeySearch {
     return NodeComposer.withoutAsterisks(String(text))
   }
 
-  private func place(in node: Node) -> SourcePosition? {
+  private func position(in node: Node) -> SourcePosition? {
     switch node {
     case .scalar, .alias: return nil
-    case .sequence(let sequence): return sequence.lazy.compactMap(place).first
+    case .sequence(let sequence): return sequence.lazy.compactMap(position).first
     case .mapping(let mapping):
       if mapping.contains(where: { isFirst($0.key) }) {
         let second = mapping.first { !isFirst($0.key) && $0.key.scalar?.string == key }
         return second?.key.mark.map { source.clamped(line: $0.line, column: $0.column) }
       }
-      return mapping.lazy.compactMap { place(in: $0.value) }.first
+      return mapping.lazy.compactMap { position(in: $0.value) }.first
     }
   }
 

@@ -1,4 +1,4 @@
-/// Finds the scalars at places that are asked for in the order of the file, each line once, so that
+/// Finds the scalars at positions that are asked for in the order of the file, each line once, so that
 /// a file of one long line costs no more than any other.
 struct SourceCursor {
   private let source: SourceText

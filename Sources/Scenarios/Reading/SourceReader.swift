@@ -30,7 +30,7 @@ enum SourceReader {
     String(decoding: bytes.prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
-  /// Follows lines and columns while it decodes, so that the first bad byte has a place.
+  /// Follows lines and columns while it decodes, so that the first bad byte has a position.
   private static func firstRefusal(
     in bytes: ArraySlice<UInt8>, of source: SourceText
   ) -> Diagnostic? {
@@ -83,5 +83,17 @@ enum SourceReader {
     case 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: nil
     default: "a control character"
     }
+  }
+}
+
+/// Why a file did not become syntax nodes.
+struct UnreadableSource: Error {
+  let source: SourceText
+  /// Never empty.
+  let diagnostics: [Diagnostic]
+
+  init(_ source: SourceText, _ diagnostics: [Diagnostic]) {
+    self.source = source
+    self.diagnostics = diagnostics
   }
 }

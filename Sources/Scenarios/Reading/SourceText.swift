@@ -17,7 +17,7 @@ struct SourceText: Hashable, Sendable {
     lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 
-  /// The scalars of a line from a place on.
+  /// The scalars of a line from a position on.
   func scalars(from position: SourcePosition) -> Substring.UnicodeScalarView {
     line(position.line).unicodeScalars.dropFirst(position.column - 1)
   }
@@ -28,7 +28,7 @@ struct SourceText: Hashable, Sendable {
 
   var start: SourcePosition { position(line: 1, column: 1) }
 
-  /// The nearest place inside the file; the place behind a line's last scalar counts as inside.
+  /// The nearest position inside the file; the one behind a line's last scalar counts as inside.
   func clamped(line: Int, column: Int) -> SourcePosition {
     let line = min(max(line, 1), lines.count)
     let width = self.line(line).unicodeScalars.count

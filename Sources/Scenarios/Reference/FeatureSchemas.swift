@@ -13,7 +13,7 @@ struct GivenSchema {
     ]
   }
 
-  private var slots: SlotSchemas {
+  private var types: SlotSchemas {
     SlotSchemas(takesPlaceholders: true)
   }
 
@@ -30,7 +30,7 @@ struct GivenSchema {
   /// A record, or many in its place.
   private var record: SchemaValue {
     let required = table.fields.filter(\.isRequired).map(\.name)
-    let fields = table.fields.map { ($0.name, slots.described(by: $0.option)) }
+    let fields = table.fields.map { ($0.name, types.described(by: $0.key.definition)) }
     let generation = GivenDecoder.generation
     return [
       "type": "object",
@@ -42,7 +42,7 @@ struct GivenSchema {
 
   private var generation: SchemaValue {
     ScalarSchemas.described(
-      "records with random contents", slots.map(of: GivenDecoder.generationOptions))
+      "records with random contents", types.map(of: GivenDecoder.generationOptions))
   }
 
   private var references: SchemaValue {

@@ -70,9 +70,9 @@ struct FeatureTables {
     guard let table = vocabulary.given else { return "Nothing can be given to it.\n" }
     var fields = Table("field", "needed", "takes", "meaning")
     for field in table.fields {
-      let option = field.option
+      let option = field.key.definition
       fields.add([
-        "`\(option.name)`", field.isRequired ? "**yes**" : "no", option.slot.taken, option.summary,
+        "`\(option.name)`", field.isRequired ? "**yes**" : "no", option.type.taken, option.summary,
       ])
     }
     let lists = table.references.map {

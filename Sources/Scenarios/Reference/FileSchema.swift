@@ -7,7 +7,7 @@ struct FileSchema {
   private let title: String
   private let description: String
   /// The keys after the version.
-  private let keys: [Option]
+  private let keys: [OptionDefinition]
   private let places: [StepSchemas.Place]
 
   /// A scenario.
@@ -48,13 +48,13 @@ struct FileSchema {
     ]
   }
 
-  private func key(_ option: Option) -> (String, SchemaValue) {
-    let slots = SlotSchemas(
+  private func key(_ option: OptionDefinition) -> (String, SchemaValue) {
+    let types = SlotSchemas(
       language: language,
       takesPlaceholders: TopLevelTable.takingPlaceholders.contains(option.name))
     // An included file is of the including one's feature, which an editor does not know.
-    let slot = option.name == "feature" ? Slot.feature : option.slot
-    return (option.name, ScalarSchemas.described(option.summary, slots.schema(slot)))
+    let slot = option.name == "feature" ? ValueType.feature : option.type
+    return (option.name, ScalarSchemas.described(option.summary, types.schema(slot)))
   }
 
   /// What depends on the feature.
@@ -62,7 +62,7 @@ struct FileSchema {
     let feature: SchemaValue = ["const": .text(vocabulary.name)]
     var parts: [(String, SchemaValue)] = []
     for option in keys {
-      switch option.slot {
+      switch option.type {
       case .steps:
         let step = ScalarSchemas.reference(places[0].definition(of: vocabulary.name))
         parts.append((option.name, ScalarSchemas.list(of: step)))

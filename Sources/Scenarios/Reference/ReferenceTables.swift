@@ -38,7 +38,7 @@ struct ReferenceTables {
   }
 
   /// The steps stand last, as in most files.
-  private var allKeys: [Option] {
+  private var allKeys: [OptionDefinition] {
     let keys = TopLevelTable.keys
     return keys.filter { $0.name != "steps" } + TopLevelTable.names
       + keys.filter { $0.name == "steps" }
@@ -99,10 +99,10 @@ struct ReferenceTables {
     }
   }
 
-  private func cells(of option: Option, needed: String? = nil) -> [String] {
+  private func cells(of option: OptionDefinition, needed: String? = nil) -> [String] {
     [
       "`\(option.name)`", needed ?? (option.required == nil ? "no" : Self.needed),
-      option.slot.taken, option.summary,
+      option.type.taken, option.summary,
     ]
   }
 
@@ -148,7 +148,7 @@ extension StepDefinition {
   }
 }
 
-extension Slot {
+extension ValueType {
   /// What can be written there, for tables.
   var taken: String {
     switch self {

@@ -10,7 +10,7 @@ struct SlotSchemas {
   /// What steps inside a step may be.
   var inner = StepSchemas.Place.top
 
-  func schema(_ slot: Slot) -> SchemaValue {
+  func schema(_ slot: ValueType) -> SchemaValue {
     switch slot {
     case .text: ScalarSchemas.text
     case .texts: ScalarSchemas.list(of: ScalarSchemas.text)
@@ -36,19 +36,20 @@ struct SlotSchemas {
     case .row, .record: ["allOf": [ScalarSchemas.reference(Self.rowName)]]
     case .externalQueue: value(ScalarSchemas.word.adding(["not": ["const": "model"]]))
     case .fieldTexts: fieldTexts
-    case .weights: map(of: vocabulary.map(StepTable.weights) ?? []).adding(["minProperties": 1])
+    case .weights:
+      map(of: vocabulary.map(GenerationSteps.weights) ?? []).adding(["minProperties": 1])
     case .steps: steps
     case .expectation: vocabulary.map(ExpectationSchema.init)?.schema ?? ["type": "object"]
     case .given: vocabulary?.given.map(GivenSchema.init)?.schema ?? ["type": "object"]
     case .variables: variables
-    case .table: map(of: TopLevelTable.table)
+    case .table: map(of: TableDecoder.keys)
     case .tableRows: someOf(ScalarSchemas.list(of: ScalarSchemas.text))
     case .file: ScalarSchemas.text
     }
   }
 
   /// A closed map of options.
-  func map(of options: [Option]) -> SchemaValue {
+  func map(of options: [OptionDefinition]) -> SchemaValue {
     let options = options.filter(\.isSupported)
     let required = options.filter { $0.required != nil }.map(\.name)
     let map: SchemaValue = [
@@ -58,8 +59,8 @@ struct SlotSchemas {
       .adding(["additionalProperties": false])
   }
 
-  func described(by option: Option) -> SchemaValue {
-    ScalarSchemas.described(option.summary, schema(option.slot))
+  func described(by option: OptionDefinition) -> SchemaValue {
+    ScalarSchemas.described(option.summary, schema(option.type))
   }
 
   /// One of these values, or a placeholder where one can stand.
@@ -84,11 +85,12 @@ struct SlotSchemas {
 
   /// A name, or a map of one key.
   static let row: SchemaValue = [
-    "description": .text(Slot.row.expected), "type": ["string", "number", "boolean", "object"],
+    "description": .text(ValueType.row.expected),
+    "type": ["string", "number", "boolean", "object"],
     "properties": .named(
-      Decoding.rowOptions.map { option in
-        let slots = SlotSchemas(takesPlaceholders: true)
-        return (option.name, slots.described(by: option))
+      RowDecoder.keys.map { option in
+        let types = SlotSchemas(takesPlaceholders: true)
+        return (option.name, types.described(by: option))
       }), "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
   ]
 

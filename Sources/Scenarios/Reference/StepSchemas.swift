@@ -60,12 +60,12 @@ struct StepSchemas {
   private func step(in place: Place, of possible: [StepDefinition]) -> SchemaValue {
     let steps = possible.filter(place.admits)
     let keys = steps.map { ($0.name, ScalarSchemas.reference(name(of: $0, in: place))) }
-    let slots = SlotSchemas(language: language, vocabulary: vocabulary, takesPlaceholders: true)
+    let types = SlotSchemas(language: language, vocabulary: vocabulary, takesPlaceholders: true)
     let label = StepTable.label
     let bare = steps.filter(\.isBare).map(\.name)
     let step: SchemaValue = [
       "type": bare.isEmpty ? "object" : ["object", "string"],
-      "properties": .named(keys + [(label.name, slots.described(by: label))]),
+      "properties": .named(keys + [(label.name, types.described(by: label))]),
       "additionalProperties": false,
       "if": ["type": "object"],
       "then": [
@@ -82,15 +82,15 @@ struct StepSchemas {
   }
 
   private func value(of definition: StepDefinition, in place: Place) -> SchemaValue {
-    let slots = SlotSchemas(
+    let types = SlotSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true,
       inner: place.inside(definition))
     switch definition.form {
     case .bare: return described(definition, ["type": "null", "doNotSuggest": true])
-    case .value(let slot): return described(definition, slots.schema(slot))
+    case .value(let slot): return described(definition, types.schema(slot))
     case .options(let options):
       return described(
-        definition, slots.map(of: options).adding(choice(among: definition.oneOf, of: options)))
+        definition, types.map(of: options).adding(choice(among: definition.oneOf, of: options)))
     case .unsupported: preconditionFailure("a step that is not supported is not possible")
     }
   }
@@ -100,11 +100,11 @@ struct StepSchemas {
   }
 
   /// Exactly one of the options says what is done.
-  private func choice(among names: [String], of options: [Option]) -> SchemaValue {
+  private func choice(among names: [String], of options: [OptionDefinition]) -> SchemaValue {
     if names.isEmpty { return [:] }
     let alternatives = names.map { name -> SchemaValue in
       let isWritten: SchemaValue = ["required": [.text(name)]]
-      guard case .flag? = options.first(where: { $0.name == name })?.slot else { return isWritten }
+      guard case .flag? = options.first(where: { $0.name == name })?.type else { return isWritten }
       let isNotFalse: SchemaValue = ["not": ["const": false]]
       return isWritten.adding(["properties": .named([(name, isNotFalse)])])
     }
@@ -119,14 +119,14 @@ extension StepDefinition {
 
   /// Whether the screen of a feature has what the step is about.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
-    let slots: [Slot]
+    let types: [ValueType]
     switch form {
     case .unsupported: return false
-    case .bare: slots = []
-    case .value(let slot): slots = [slot]
-    case .options(let options): slots = options.filter { $0.required != nil }.map(\.slot)
+    case .bare: types = []
+    case .value(let slot): types = [slot]
+    case .options(let options): types = options.filter { $0.required != nil }.map(\.type)
     }
-    return isNeedMet(in: vocabulary) && slots.allSatisfy { $0.isPossible(in: vocabulary) }
+    return isNeedMet(in: vocabulary) && types.allSatisfy { $0.isPossible(in: vocabulary) }
   }
 
   private func isNeedMet(in vocabulary: FeatureVocabulary) -> Bool {
@@ -139,7 +139,7 @@ extension StepDefinition {
   }
 }
 
-extension Slot {
+extension ValueType {
   /// Whether anything can stand there.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     switch self {

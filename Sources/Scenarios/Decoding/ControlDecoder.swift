@@ -1,0 +1,173 @@
+import Interaction
+
+/// The names of controls and of their properties, by the feature's table.
+struct ControlDecoder {
+  let decoding: Decoding
+
+  func textField(_ node: SourceNode) -> ControlID? {
+    guard let vocabulary = decoding.vocabulary, let name = name(node, .textField) else {
+      return nil
+    }
+    return textField(named: name, at: node.range, in: vocabulary)
+  }
+
+  private func textField(
+    named name: String, at range: SourceRange, in vocabulary: FeatureVocabulary
+  ) -> ControlID? {
+    let fields = vocabulary.controls.names { $0 == .textField }
+    guard !fields.isEmpty else {
+      decoding.report(
+        .nothingToTypeInto, "the feature `\(vocabulary.name)` has no text field", at: range,
+        help: "nothing on its screen takes typing")
+      return nil
+    }
+    return control(named: name, at: range, among: fields, "takes no typing", in: vocabulary)
+  }
+
+  /// Whole texts for some text fields.
+  func fieldTexts(_ node: SourceNode) -> [UserInput]? {
+    guard case .map(let entries) = node.content, !entries.isEmpty else {
+      decoding.reportWrongKind(
+        node, expected: ValueType.fieldTexts.expected, help: "write {field: text, field: text}")
+      return nil
+    }
+    guard let vocabulary = decoding.vocabulary else { return nil }
+    let fills = entries.compactMap { entry -> UserInput? in
+      let field = textField(named: entry.key, at: entry.keyRange, in: vocabulary)
+      let text = TextDecoder(decoding: decoding).text(entry.value)
+      guard let field, let text else { return nil }
+      return .field(field, .fill(text))
+    }
+    return fills.count == entries.count ? fills : nil
+  }
+
+  /// What a tap is on: a control, a tab or a row.
+  func tap(_ node: SourceNode) -> UserInput? {
+    guard case .map(let entries) = node.content else { return tappable(node).map { .tap($0) } }
+    guard let entry = entries.first, entries.count == 1 else {
+      decoding.report(
+        .stepOptions, "a tap is on one of `tab` and `row`", at: node.range,
+        help: "write `tap: {tab: …}` or `tap: {row: …}`")
+      return nil
+    }
+    switch entry.key {
+    case "tab": return tab(entry.value).map { .tap($0) }
+    case "row": return RowDecoder(decoding: decoding).row(entry.value).map { .tapRow($0) }
+    default:
+      decoding.reportUnknown(
+        .unknownOption, "`tap` has no `\(entry.key.shortened)`", entry.key, among: ["tab", "row"],
+        at: entry.keyRange)
+      return nil
+    }
+  }
+
+  /// A control that takes taps.
+  private func tappable(_ node: SourceNode) -> ControlID? {
+    guard let vocabulary = decoding.vocabulary, let name = name(node, .tapTarget) else {
+      return nil
+    }
+    let table = vocabulary.controls
+    if let control = table.control(named: name), let spelling = table.tapSpelling(of: control) {
+      let kind = table[control].kind.withArticle
+      decoding.report(
+        .impossibleAction, "`\(name)` is \(kind): a tap on it is written otherwise",
+        at: node.range, help: "write `tap: \(spelling)`")
+      return nil
+    }
+    return control(
+      named: name, at: node.range, among: table.names(where: \.takesTaps), "takes no tap",
+      in: vocabulary)
+  }
+
+  private func tab(_ node: SourceNode) -> ControlID? {
+    guard hasControl(.tab, at: node.range, "there is nothing to select"),
+      let vocabulary = decoding.vocabulary, !decoding.isRefused(node),
+      !decoding.filling.isMisplaced(node),
+      let name = TextDecoder(decoding: decoding).word(node)
+    else { return nil }
+    let prefix = ControlTable.tabPrefix
+    let tabs = vocabulary.controls.names { $0 == .tab }.map { String($0.dropFirst(prefix.count)) }
+    guard tabs.contains(name), let control = vocabulary.controls.control(named: prefix + name)
+    else {
+      decoding.reportUnknown(
+        .unknownControl, "there is no tab `\(name.shortened)`", name, among: tabs, at: node.range)
+      return nil
+    }
+    return control
+  }
+
+  /// A control that goes back; there may be none.
+  func backButton(_ node: SourceNode) -> ControlID? {
+    guard hasControl(.backButton, at: node.range, "there is nothing to cancel"),
+      let vocabulary = decoding.vocabulary, let name = name(node, .backButton)
+    else { return nil }
+    let names = vocabulary.controls.names { $0 == .backButton }
+    return control(
+      named: name, at: node.range, among: names, "cannot be cancelled", in: vocabulary)
+  }
+
+  /// The properties that an architecture writes under a name: one, or all those of a control.
+  func written(_ node: SourceNode) -> [PropertyID]? {
+    guard let vocabulary = decoding.vocabulary, let name = name(node, .written) else { return nil }
+    let table = vocabulary.controls
+    if let control = table.control(named: name), table[control].kind == .textField {
+      decoding.report(
+        .impossibleAction, "`\(name)` is a text field: no architecture writes it", at: node.range,
+        help: "name a control that shows a result")
+      return nil
+    }
+    let properties = table.properties(under: name)
+    if !properties.isEmpty { return properties }
+    let known = table.writtenNames
+    guard table.control(named: name) == nil else {
+      let suggestion = Suggestion(for: "", among: known)
+      decoding.report(
+        .impossibleAction, "`\(name)` shows nothing that is written", at: node.range,
+        help: suggestion.help ?? "name a control that shows a result",
+        suggestions: suggestion.words)
+      return nil
+    }
+    decoding.reportUnknown(
+      .unknownControl, "there is no control or property `\(name.shortened)`", name, among: known,
+      at: node.range)
+    return nil
+  }
+
+  /// Whether the feature has a control of a kind; `refusal` says what is impossible without one.
+  func hasControl(_ kind: ControlKind, at range: SourceRange, _ refusal: String) -> Bool {
+    guard let vocabulary = decoding.vocabulary else { return false }
+    if vocabulary.has(kind) { return true }
+    decoding.report(
+      .impossibleAction,
+      "the feature `\(vocabulary.name)` has no \(kind.rawValue): \(refusal)", at: range,
+      help: "use the controls that its screen has")
+    return false
+  }
+
+  private func name(_ node: SourceNode, _ type: ValueType) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      decoding.reportWrongKind(node, expected: type.expected)
+      return nil
+    }
+    return scalar.text
+  }
+
+  private func control(
+    named name: String, at range: SourceRange, among fitting: [String], _ refusal: String,
+    in vocabulary: FeatureVocabulary
+  ) -> ControlID? {
+    guard let control = vocabulary.controls.control(named: name) else {
+      decoding.reportUnknown(
+        .unknownControl, "there is no control `\(name.shortened)`", name, among: fitting, at: range)
+      return nil
+    }
+    guard fitting.contains(name) else {
+      let kind = vocabulary.controls[control].kind
+      decoding.reportUnknown(
+        .impossibleAction, "`\(name)` is \(kind.withArticle): it \(refusal)", name,
+        among: fitting, at: range)
+      return nil
+    }
+    return control
+  }
+}

@@ -1,0 +1,58 @@
+/// The version of the language that a file begins with.
+struct FileVersion {
+  let decoding: Decoding
+
+  /// What follows the version, which a file of the language begins with; nil when there is none or
+  /// it cannot be read.
+  func body(of root: SourceNode) -> (version: SourceRange, entries: [SourceNode.Entry])? {
+    guard case .map(let entries) = root.content, let first = entries.first,
+      first.key == TopLevelTable.version
+    else {
+      reportNoVersion(root)
+      return nil
+    }
+    return isReadable(first.value) ? (first.keyRange, Array(entries.dropFirst())) : nil
+  }
+
+  private func reportNoVersion(_ root: SourceNode) {
+    let help = "begin the file with `\(TopLevelTable.version): \(decoding.language.version)`"
+    guard case .map(let entries) = root.content, let first = entries.first else {
+      decoding.report(.versionMissing, "this is not a scenario", at: root.range, help: help)
+      return
+    }
+    guard let version = entries.first(where: { $0.key == TopLevelTable.version }) else {
+      decoding.report(
+        .versionMissing, "`\(TopLevelTable.version)` is missing", at: first.keyRange, help: help)
+      return
+    }
+    decoding.report(
+      .versionMissing, "`\(TopLevelTable.version)` is not the first key", at: version.keyRange,
+      help: help, label: Diagnostic.Label("this is the first", at: first.keyRange))
+  }
+
+  private func isReadable(_ node: SourceNode) -> Bool {
+    guard let version = NumberDecoder(decoding: decoding).count(node, in: 0...Int.max) else {
+      return false
+    }
+    guard version > 0 else {
+      decoding.report(
+        .outOfRange, "there is no version 0", at: node.range,
+        help: "write `\(TopLevelTable.version): \(decoding.language.version)`")
+      return false
+    }
+    guard version <= decoding.language.version else {
+      decoding.report(
+        .versionNewer,
+        "the scenario is of version \(version); this program reads \(decoding.language.version)",
+        at: node.range, help: "use a later version of the program")
+      return false
+    }
+    if version < decoding.language.version {
+      decoding.report(
+        .versionOlder, "the scenario is of version \(version) and was upgraded in memory",
+        at: node.range, help: "write `\(TopLevelTable.version): \(decoding.language.version)`",
+        severity: .note)
+    }
+    return true
+  }
+}

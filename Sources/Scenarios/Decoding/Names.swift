@@ -1,0 +1,154 @@
+/// Names and their values, of one `vars` or of one row of a table.
+struct NameFrame {
+  struct Value {
+    /// As it is typed: `$${` is `${` by now.
+    let text: String
+    let isPlain: Bool
+    /// Where the value is written, which is where a mistake in it is corrected.
+    let range: SourceRange
+  }
+
+  /// Whether other cases have other values for the same names.
+  let isRow: Bool
+  /// In the order in which they were written.
+  private(set) var names: [String] = []
+  private var values: [String: Value] = [:]
+  private var namesByRange: [SourceRange: String] = [:]
+  private var refused: Set<String> = []
+  private var written: [String: SourceRange] = [:]
+
+  init(isRow: Bool = false) {
+    self.isRow = isRow
+  }
+
+  func has(_ name: String) -> Bool {
+    values[name] != nil || refused.contains(name)
+  }
+
+  func value(of name: String) -> Value? {
+    values[name]
+  }
+
+  func name(ofValueAt range: SourceRange) -> String? {
+    namesByRange[range]
+  }
+
+  /// Where a name is written, if that is known.
+  func range(of name: String) -> SourceRange? {
+    written[name]
+  }
+
+  /// - Parameter range: where the name is written.
+  mutating func bind(_ name: String, to value: Value, at range: SourceRange? = nil) {
+    written[name] = range
+    if values.updateValue(value, forKey: name) == nil { names.append(name) }
+    namesByRange[value.range] = name
+  }
+
+  /// Adds a name whose value was refused. It is known, so that its uses are no mistakes.
+  mutating func refuse(_ name: String) {
+    if !has(name) { names.append(name) }
+    refused.insert(name)
+  }
+}
+
+/// What the names in placeholders mean at one position of a scenario: indices of repeats first, then
+/// the row of the table, then the scenario's `vars`, then those of the included file.
+struct Names {
+  enum Meaning {
+    case value(NameFrame.Value, isOfRow: Bool)
+    /// The pass of the repeat at a depth, both from 0.
+    case index(pass: Int, depth: Int)
+    /// Its value was refused, or it belongs to a scenario that nobody knows.
+    case refused
+  }
+
+  /// One name that was looked up, and what it meant then.
+  struct Use: Hashable {
+    let name: String
+    /// Of an index; nil for a column.
+    let depth: Int?
+    fileprivate let text: ExactText
+    fileprivate let isPlain: Bool
+  }
+
+  private struct Index {
+    let name: String
+    let pass: Int
+  }
+
+  /// The last one that has a name is asked.
+  private var frames: [NameFrame]
+  private var indices: [Index] = []
+  /// Whether an unknown name is none of our business: in an included file that is checked alone.
+  var areOpen = false
+
+  init(_ frames: [NameFrame] = []) {
+    self.frames = frames
+  }
+
+  /// How many repeats around have an index.
+  var depth: Int { indices.count }
+
+  /// All known names.
+  var all: [String] { indices.map(\.name) + frames.reversed().flatMap(\.names) }
+
+  /// Nil for an unknown name.
+  func meaning(of name: String) -> Meaning? {
+    if let depth = indices.lastIndex(where: { $0.name == name }) {
+      return .index(pass: indices[depth].pass, depth: depth)
+    }
+    for frame in frames.reversed() {
+      if let value = frame.value(of: name) { return .value(value, isOfRow: frame.isRow) }
+      if frame.has(name) { return .refused }
+    }
+    return areOpen ? .refused : nil
+  }
+
+  /// Which name's value is written there.
+  func name(ofValueAt range: SourceRange) -> String? {
+    for frame in frames.reversed() {
+      if let name = frame.name(ofValueAt: range) { return name }
+    }
+    return nil
+  }
+
+  /// The same names, and those of an included file where they are not known yet.
+  func over(_ frame: NameFrame) -> Names {
+    var names = self
+    names.frames.insert(frame, at: 0)
+    return names
+  }
+
+  /// The names inside one pass of a repeat.
+  func adding(index: String, pass: Int) -> Names {
+    var names = self
+    names.indices.append(Index(name: index, pass: pass))
+    return names
+  }
+
+  // MARK: Uses
+
+  /// Nil where the name means the same in every case and every pass.
+  func use(of name: String) -> Use? {
+    switch meaning(of: name) {
+    case .value(let value, isOfRow: true): use(name, value)
+    case .index(let pass, let depth):
+      Use(name: name, depth: depth, text: ExactText(text: String(pass)), isPlain: true)
+    case .value, .refused, nil: nil
+    }
+  }
+
+  private func use(_ name: String, _ value: NameFrame.Value) -> Use {
+    Use(name: name, depth: nil, text: ExactText(text: value.text), isPlain: value.isPlain)
+  }
+
+  /// Whether a name means here what it meant when it was used.
+  func agree(with use: Use) -> Bool {
+    if let depth = use.depth {
+      return depth < indices.count && String(indices[depth].pass) == use.text.text
+    }
+    let value = frames.last { $0.isRow && $0.has(use.name) }?.value(of: use.name)
+    return value.map { self.use(use.name, $0) == use } ?? false
+  }
+}

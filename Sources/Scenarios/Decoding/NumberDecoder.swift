@@ -1,0 +1,132 @@
+/// Numbers, durations, days and booleans, whose placeholders are filled in.
+struct NumberDecoder {
+  let decoding: Decoding
+
+  /// A plain decimal number in a range.
+  func count(_ node: SourceNode, in range: ClosedRange<Int>) -> Int? {
+    guard let written = decimal(node) else { return nil }
+    guard let number = Int(written), range.contains(number) else {
+      decoding.report(
+        .outOfRange, "\(written.shortened) is out of range", at: node.range,
+        help: "write a number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return number
+  }
+
+  func eraseCount(_ node: SourceNode, in range: ClosedRange<Int>) -> EraseCount? {
+    if case .scalar(let scalar) = node.content, scalar.text == "all" { return .all }
+    return count(node, in: range).map { .exactly($0) }
+  }
+
+  /// A position in a list. The index of a repeat may be one.
+  func position(_ node: SourceNode) -> Int? {
+    if case .scalar(let scalar) = node.content, case .index = scalar.origin {
+      return Int(scalar.text)
+    }
+    return decoding.filling.isMisplaced(node) ? nil : count(node, in: StepTable.position)
+  }
+
+  /// A plain decimal number of 64 bits.
+  func seed(_ node: SourceNode) -> UInt64? {
+    guard let written = decimal(node) else { return nil }
+    guard let seed = UInt64(written) else {
+      decoding.report(
+        .outOfRange, "\(written.shortened) is out of range", at: node.range,
+        help: "write a number from 0 to \(UInt64.max)")
+      return nil
+    }
+    return seed
+  }
+
+  /// The scenario's own; random choices without a seed start from it.
+  func scenarioSeed(_ node: SourceNode) -> UInt64? {
+    let seed = seed(node)
+    if let seed { decoding.seed = seed }
+    return seed
+  }
+
+  /// Nanoseconds.
+  func duration(_ node: SourceNode) -> UInt64? {
+    guard case .scalar(let scalar) = node.content, scalar.isPlain,
+      let first = scalar.text.utf8.first, Self.beginsNumber(first)
+    else {
+      decoding.reportWrongKind(node, expected: ValueType.duration.expected)
+      return nil
+    }
+    switch DurationSpelling.parse(scalar.text) {
+    case .success(let nanoseconds): return nanoseconds
+    case .failure(let mistake):
+      report(mistake.explained(scalar.text.shortened), at: node.range)
+      return nil
+    }
+  }
+
+  /// With or without quotes: JSON, which is YAML, has no days of its own.
+  func day(_ node: SourceNode) -> DaySpelling? {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      decoding.reportWrongKind(node, expected: ValueType.day.expected)
+      return nil
+    }
+    switch DaySpelling.parse(scalar.text) {
+    case .success(let day): return day
+    case .failure(let mistake):
+      report(mistake.explained(scalar.text.shortened), at: node.range)
+      return nil
+    }
+  }
+
+  private func report(_ mistake: (DiagnosticCode, String, String), at range: SourceRange) {
+    decoding.report(mistake.0, mistake.1, at: range, help: mistake.2)
+  }
+
+  func flag(_ node: SourceNode) -> Bool? {
+    guard case .scalar(let scalar) = node.content, scalar.isPlain, !scalar.isNull else {
+      decoding.reportWrongKind(node, expected: ValueType.flag.expected)
+      return nil
+    }
+    switch scalar.text {
+    case "true": return true
+    case "false": return false
+    default: break
+    }
+    switch scalar.text.lowercased() {
+    case "yes", "on", "y", "true": reportSpelling(scalar.text, meant: "true", at: node.range)
+    case "no", "off", "n", "false": reportSpelling(scalar.text, meant: "false", at: node.range)
+    default: decoding.reportWrongKind(node, expected: ValueType.flag.expected)
+    }
+    return nil
+  }
+
+  private func reportSpelling(_ word: String, meant: String, at range: SourceRange) {
+    decoding.report(
+      .booleanSpelling, "`\(word)` is not a boolean", at: range, help: "write `\(meant)`",
+      suggestions: [meant])
+  }
+
+  /// The digits of a plain decimal number. It may be negative, which is then out of range.
+  private func decimal(_ node: SourceNode) -> String? {
+    guard case .scalar(let scalar) = node.content else {
+      decoding.reportWrongKind(node, expected: "a number")
+      return nil
+    }
+    guard scalar.isPlain, let first = scalar.text.utf8.first, Self.beginsNumber(first) else {
+      decoding.reportWrongKind(
+        node, expected: "a number", help: scalar.isPlain ? nil : "remove the quotes")
+      return nil
+    }
+    let digits = scalar.text.hasPrefix("-") ? scalar.text.dropFirst() : scalar.text[...]
+    guard DurationSpelling.isPlainDecimal(digits) else {
+      decoding.report(
+        .notPlainDecimal, "`\(scalar.text.shortened)` is not a plain decimal number",
+        at: node.range, help: "write digits only, without a leading zero")
+      return nil
+    }
+    return scalar.text
+  }
+
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
+  }
+}

@@ -1,0 +1,171 @@
+/// A table as it is written: every row has a value for each column, and all rows differ.
+struct WrittenTable {
+  struct Column {
+    let name: String
+    let range: SourceRange
+  }
+
+  struct Row {
+    let cells: [NameFrame.Value]
+    let range: SourceRange
+
+    /// Equal for rows that make the same case: a quoted `"true"` is a text and no boolean.
+    var key: [Cell] {
+      cells.map { Cell(text: ExactText(text: $0.text), isPlain: $0.isPlain) }
+    }
+  }
+
+  struct Cell: Hashable {
+    let text: ExactText
+    let isPlain: Bool
+  }
+
+  let columns: [Column]
+  let rows: [Row]
+}
+
+/// `vars` and `table`: the values of placeholders, in which no placeholder can stand.
+struct TableDecoder {
+  static let columns = Option(
+    "columns", .columns, required: .missingKey, "a name for each value of a row")
+  static let rows = Option(
+    "rows", .tableRows, required: .missingKey, "lists of values, one run each")
+  /// Of `table`.
+  static let keys = [columns.definition, rows.definition]
+
+  let decoding: Decoding
+
+  /// Names and their values. A name whose value was refused is among them.
+  func variables(_ node: SourceNode) -> NameFrame? {
+    guard case .map(let entries) = node.content else {
+      decoding.reportWrongKind(
+        node, expected: ValueType.variables.expected, help: "write {name: text}")
+      return nil
+    }
+    var frame = NameFrame()
+    for entry in entries {
+      guard TextDecoder.isWord(entry.key) else {
+        decoding.report(
+          .wrongKind, "`\(entry.key.shortened)` cannot be a name", at: entry.keyRange,
+          help: "use letters, digits, `-`, `_` and `.` of ASCII")
+        continue
+      }
+      if let value = value(entry.value) {
+        frame.bind(entry.key, to: value, at: entry.keyRange)
+      } else {
+        frame.refuse(entry.key)
+      }
+    }
+    return frame
+  }
+
+  /// A value for placeholders, of whatever kind.
+  private func value(_ node: SourceNode) -> NameFrame.Value? {
+    guard let text = TextDecoder(decoding: decoding).text(node),
+      case .scalar(let scalar) = node.content
+    else { return nil }
+    guard let template = scalar.template else {
+      return NameFrame.Value(text: text, isPlain: scalar.isPlain, range: node.range)
+    }
+    guard let literal = template.literal else {
+      decoding.report(
+        .unknownPlaceholder, "no placeholder can stand in a value for placeholders",
+        at: node.range, help: "write the text out, or `$${` for the characters `${`")
+      return nil
+    }
+    return NameFrame.Value(text: literal, isPlain: scalar.isPlain, range: node.range)
+  }
+
+  func table(_ node: SourceNode) -> WrittenTable? {
+    guard case .map(let entries) = node.content else {
+      decoding.reportWrongKind(
+        node, expected: ValueType.table.expected,
+        help: "write {columns: [a, b], rows: [[1, 2], [3, 4]]}")
+      return nil
+    }
+    let values = OptionDecoder(
+      decoding: decoding, owner: "`table`", options: Self.keys, unknown: .unknownOption
+    ).decode(entries, at: node.range)
+    guard let columns = values[Self.columns], let rows = values[Self.rows] else { return nil }
+    let before = decoding.reports
+    checkRows(rows, of: columns, at: values.range(of: Self.rows))
+    return decoding.reports == before ? WrittenTable(columns: columns, rows: rows) : nil
+  }
+
+  /// The names of a table's columns, all different.
+  func columns(_ node: SourceNode) -> [WrittenTable.Column]? {
+    guard let names = TextDecoder(decoding: decoding).words(node),
+      case .list(let nodes) = node.content
+    else { return nil }
+    let before = decoding.reports
+    let columns = zip(names, nodes).map { WrittenTable.Column(name: $0, range: $1.range) }
+    if columns.isEmpty {
+      decoding.report(
+        .table, "the table has no column", at: node.range, help: "write columns: [a, b]")
+    }
+    var first: [String: SourceRange] = [:]
+    for column in columns {
+      guard let earlier = first[column.name] else {
+        first[column.name] = column.range
+        continue
+      }
+      decoding.report(
+        .table, "the column `\(column.name.shortened)` is there twice", at: column.range,
+        help: "rename one of them", label: Diagnostic.Label("first written here", at: earlier))
+    }
+    return decoding.reports == before ? columns : nil
+  }
+
+  /// The rows of a table, of any length.
+  func rows(_ node: SourceNode) -> [WrittenTable.Row]? {
+    guard case .list(let nodes) = node.content else {
+      decoding.reportWrongKind(
+        node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]")
+      return nil
+    }
+    guard nodes.count <= Limits.tableRows else {
+      decoding.report(
+        .limit, "the table has \(nodes.count) rows; at most \(Limits.tableRows) are run",
+        at: nodes[Limits.tableRows].range, help: "split it over several scenarios")
+      return nil
+    }
+    let rows = nodes.compactMap { row -> WrittenTable.Row? in
+      guard case .list(let cells) = row.content else {
+        decoding.reportWrongKind(
+          row, expected: "a row, which is a list of values", help: "write [1, 2]")
+        return nil
+      }
+      let values = cells.compactMap(value)
+      guard values.count == cells.count else { return nil }
+      return WrittenTable.Row(cells: values, range: row.range)
+    }
+    return rows.count == nodes.count ? rows : nil
+  }
+
+  private func checkRows(
+    _ rows: [WrittenTable.Row], of columns: [WrittenTable.Column], at range: SourceRange
+  ) {
+    let names = columns.map(\.name.shortened).joined(separator: ", ")
+    if rows.isEmpty {
+      decoding.report(
+        .table, "the table has no row, so that nothing would run", at: range,
+        help: "write at least one row, with a value each for \(names)")
+    }
+    var first: [[WrittenTable.Cell]: SourceRange] = [:]
+    for row in rows {
+      if row.cells.count != columns.count {
+        let values = row.cells.count == 1 ? "1 value" : "\(row.cells.count) values"
+        let count = columns.count == 1 ? "1 column" : "\(columns.count) columns"
+        decoding.report(
+          .rowLength, "the row has \(values), and the table \(count)", at: row.range,
+          help: "write a value each for \(names)")
+      } else if let earlier = first[row.key] {
+        decoding.report(
+          .table, "the row is there twice", at: row.range, help: "remove one of them",
+          label: Diagnostic.Label("first written here", at: earlier))
+      } else {
+        first[row.key] = row.range
+      }
+    }
+  }
+}

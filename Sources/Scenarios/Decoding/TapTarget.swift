@@ -1,7 +1,0 @@
-import Interaction
-
-/// What a `tap` is on.
-enum TapTarget {
-  case control(ControlID)
-  case row(RowReference)
-}

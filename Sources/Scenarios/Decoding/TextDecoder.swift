@@ -1,0 +1,148 @@
+/// Texts and words, whose placeholders are filled in.
+struct TextDecoder {
+  let decoding: Decoding
+
+  /// A text as it was typed.
+  func text(_ node: SourceNode) -> String? {
+    guard case .scalar(let scalar) = node.content else {
+      decoding.reportWrongKind(
+        node, expected: "a text", help: "put a text that begins with a bracket in quotes")
+      return nil
+    }
+    guard !scalar.isNull else {
+      reportNull(scalar, at: node.range)
+      return nil
+    }
+    let count = scalar.text.utf8.count
+    guard count <= Limits.textBytes else {
+      decoding.report(
+        .limit, "the text has \(count) bytes; at most \(Limits.textBytes) (64 KiB) are allowed",
+        at: SourceRange(at: node.range.start), help: "split it over several steps")
+      return nil
+    }
+    return scalar.text
+  }
+
+  private func reportNull(_ scalar: SourceNode.Scalar, at range: SourceRange) {
+    let isEmpty = scalar.text.isEmpty
+    decoding.report(
+      .unquotedNull,
+      isEmpty ? "there is no text here" : "`\(scalar.text)` without quotes is not a text",
+      at: range,
+      help: isEmpty
+        ? "write \"\" for the empty text" : "write \"\(scalar.text)\" if the word is meant")
+  }
+
+  func texts(_ node: SourceNode) -> [String]? {
+    list(node, expected: ValueType.texts.expected, text)
+  }
+
+  /// A word of our own making: a tag, a label, an index.
+  func word(_ node: SourceNode) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      decoding.reportWrongKind(node, expected: "a word")
+      return nil
+    }
+    guard Self.isWord(scalar.text) else {
+      decoding.reportWrongKind(
+        node, expected: "a word", help: "use letters, digits, `-`, `_` and `.` of ASCII")
+      return nil
+    }
+    return scalar.text
+  }
+
+  func words(_ node: SourceNode) -> [String]? {
+    list(node, expected: ValueType.words.expected, word)
+  }
+
+  /// One of a closed list of words.
+  func choice(_ node: SourceNode, among words: [String]) -> String? {
+    let expected = ValueType.choice(words).expected
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      decoding.reportWrongKind(node, expected: expected)
+      return nil
+    }
+    guard words.contains(scalar.text) else {
+      decoding.reportUnknown(
+        .wrongKind, "expected \(expected), found `\(scalar.text.shortened)`", scalar.text,
+        among: words, at: node.range)
+      return nil
+    }
+    return scalar.text
+  }
+
+  /// The feature's name; from then on its vocabulary is known.
+  func feature(_ node: SourceNode) -> String? {
+    let vocabularies = decoding.language.vocabularies
+    guard let name = name(node, .feature, "feature", among: vocabularies.map(\.name)) else {
+      return nil
+    }
+    decoding.vocabulary = vocabularies.first { $0.name == name }
+    return name
+  }
+
+  func architectures(_ node: SourceNode) -> [String]? {
+    list(node, expected: ValueType.architectures.expected) {
+      name($0, .architectures, "architecture", among: decoding.language.architectures)
+    }
+  }
+
+  func layouts(_ node: SourceNode) -> [String]? {
+    list(node, expected: ValueType.layouts.expected) {
+      name($0, .layouts, "queue layout", among: decoding.language.layouts)
+    }
+  }
+
+  /// The queue that a command comes from: main, or one that nothing else uses.
+  func externalQueue(_ node: SourceNode) -> String? {
+    guard let name = word(node) else { return nil }
+    guard name != "model" else {
+      decoding.report(
+        .unknownName, "`model` is a queue of the layouts: no command comes from it",
+        at: node.range, help: "write `main`, or a name of your own such as `background`")
+      return nil
+    }
+    return name
+  }
+
+  private func name(
+    _ node: SourceNode, _ type: ValueType, _ sort: String, among known: [String]
+  ) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      decoding.reportWrongKind(node, expected: type.expected)
+      return nil
+    }
+    guard known.contains(where: { $0.utf8.elementsEqual(scalar.text.utf8) }) else {
+      decoding.reportUnknown(
+        .unknownName, "there is no \(sort) `\(scalar.text.shortened)`", scalar.text, among: known,
+        at: node.range)
+      return nil
+    }
+    return scalar.text
+  }
+
+  private func list(
+    _ node: SourceNode, expected: String, _ element: (SourceNode) -> String?
+  ) -> [String]? {
+    guard case .list(let elements) = node.content else {
+      decoding.reportWrongKind(node, expected: expected, help: "write [a, b]")
+      return nil
+    }
+    let texts = elements.compactMap(element)
+    return texts.count == elements.count ? texts : nil
+  }
+
+  static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isWordByte)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// What the value of a key may be. Messages, the JSON Schema and the reference page are made by it.
+enum ValueType: Sendable {
+  /// Typed as written.
+  case text
+  case texts
+  /// A plain decimal number.
+  case count(ClosedRange<Int>)
+  case countOrAll(ClosedRange<Int>)
+  /// A position in a list, from 0. The index of a repeat may be one.
+  case position
+  /// A plain decimal number of 64 bits.
+  case seed
+  /// The same, for all random choices that have no seed of their own.
+  case scenarioSeed
+  case duration
+  case flag
+  /// A day of the Gregorian calendar.
+  case day
+  /// What is there before the user comes, by the feature's table.
+  case given
+  /// One of a closed list.
+  case choice([String])
+  /// A word of our own making: letters, digits, `-`, `_` and `.`.
+  case word
+  case words
+  case feature
+  case architectures
+  case layouts
+  case textField
+  /// A control that takes taps, a tab or a row.
+  case tapTarget
+  /// A control that goes back.
+  case backButton
+  /// A row of a list.
+  case row
+  /// One of the records that are given.
+  case record
+  /// The queue that a command comes from.
+  case externalQueue
+  /// A control, or one of its properties, that an architecture writes.
+  case written
+  /// A text for each of some text fields.
+  case fieldTexts
+  /// How often each kind of step is drawn.
+  case weights
+  case steps
+  case expectation
+  /// Names for texts.
+  case variables
+  /// Columns and rows.
+  case table
+  /// Different words.
+  case columns
+  case tableRows
+  /// The path of a file to include.
+  case file
+
+  /// How placeholders are filled in there.
+  enum Filling {
+    /// The whole value is one placeholder, or none.
+    case asOneValue
+    /// They may be a part of a text.
+    case asTexts
+    /// Not here: each step inside is filled in by itself, and values of names have no placeholder.
+    case inside
+  }
+
+  var filling: Filling {
+    switch self {
+    case .text, .texts, .position, .row, .record, .fieldTexts, .given, .file: .asTexts
+    case .steps, .variables, .table, .columns, .tableRows: .inside
+    default: .asOneValue
+    }
+  }
+  var holdsSteps: Bool {
+    if case .steps = self { true } else { false }
+  }
+
+  /// For messages: what should have been there.
+  var expected: String {
+    switch self {
+    case .text: "a text"
+    case .texts: "a list of texts"
+    case .count, .seed, .scenarioSeed: "a number"
+    case .countOrAll: "a number or `all`"
+    case .position: "a number from 0"
+    case .duration: "a duration such as `80ms`"
+    case .flag: "`true` or `false`"
+    case .day: "a day such as `2015-02-07`"
+    case .given: "a map of lists"
+    case .choice(let words): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .word: "a word"
+    case .words: "a list of words"
+    case .feature: "the name of a feature"
+    case .architectures: "a list of architectures"
+    case .layouts: "a list of queue layouts"
+    case .textField: "the name of a text field"
+    case .tapTarget: "the name of a control, `{tab: …}` or `{row: …}`"
+    case .backButton: "the name of a back button"
+    case .row, .record: "a name, `{url: …}` or `{position: n}`"
+    case .externalQueue: "the name of a queue"
+    case .written: "the name of a control or of one of its properties"
+    case .fieldTexts: "a map of text fields and texts"
+    case .weights: "a map of kinds of steps and numbers"
+    case .steps: "a list of steps"
+    case .expectation: "a map of what the screen shows"
+    case .variables: "a map of names and texts"
+    case .table: "a map of `columns` and `rows`"
+    case .columns: "a list of words"
+    case .tableRows: "a list of rows"
+    case .file: "the path of a file"
+    }
+  }
+}

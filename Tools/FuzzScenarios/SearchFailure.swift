@@ -1,4 +1,0 @@
-/// The search itself could not be made.
-struct SearchFailure: Error {
-  let message: String
-}
