@@ -111,7 +111,7 @@ let architectureModules = architectures.map { architecture in
     architecture, at: "Sources/Architectures/\(architecture)",
     ["GivenData", "Interaction", "HeadlessUI", "Queues"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] }
-      + (isReactive ? ["CombineOperators"] : []),
+      + (isReactive ? ["Locks", "CombineOperators"] : []),
     products: isReactive ? [openCombine] : [])
 }
 
