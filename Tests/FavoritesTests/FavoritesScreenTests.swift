@@ -1,3 +1,4 @@
+import TestSupport
 import FavoritesScreen
 import HeadlessUI
 import Interaction

@@ -1,3 +1,4 @@
+import TestSupport
 import FavoritesSpecification
 import Interaction
 import Testing

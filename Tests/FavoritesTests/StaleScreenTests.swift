@@ -1,3 +1,4 @@
+import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification

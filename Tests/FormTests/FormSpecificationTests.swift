@@ -1,3 +1,4 @@
+import TestSupport
 import EventLogs
 import FormScreen
 import FormSpecification
