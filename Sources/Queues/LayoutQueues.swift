@@ -11,13 +11,13 @@ public import TrackedCells
 /// Who holds whom, the same in every architecture, so that none pays for its style:
 /// - A closure given to `onModel` or `deliver` runs once and is let go. It holds strongly what it
 ///   calls: a weak capture would allocate a box besides the closure.
-/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was built
-///   for a page holds the page weakly, and what must go in the turn of its pop (a view that stops
-///   observing in its `deinit`) is reached on main only, through a weak reference.
-/// - What stays registered (a handler on a screen's control, a delegate, an observer, a subscription)
-///   holds its receiver weakly: the screen and the model outlive it. The handler of a page's own
-///   control goes with the page and holds strongly what acts, never the page: a tap that waits for
-///   its turn counts even if the page goes meanwhile.
+/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was
+///   built for a page holds the page weakly, and what must go in the turn of its pop (a view that
+///   stops observing in its `deinit`) is reached on main only, through a weak reference.
+/// - What stays registered with the screen or a model (a handler on a control, a delegate, an
+///   observer, a subscription) holds its receiver weakly, because these two outlive it. The handler
+///   of a page's own control goes with the page and holds strongly what acts, never the page: a tap
+///   that waits for its turn counts even if the page goes meanwhile.
 public final class LayoutQueues {
   public let layout: QueueLayout
   public let main: JobQueue

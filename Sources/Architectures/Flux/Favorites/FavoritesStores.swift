@@ -31,7 +31,7 @@ final class RepositoriesStore {
 final class FavoritesStore {
   private let queues: LayoutQueues
   private let model: FavoritesModel
-  private var observers: [(token: ObserverToken, tell: (RepositoryRows) -> Void)] = []
+  private var observers: [Observer] = []
 
   init(_ kept: [Repository], dispatcher: Dispatcher<FavoritesAction>, queues: LayoutQueues) {
     self.queues = queues
@@ -44,7 +44,7 @@ final class FavoritesStore {
   /// The observer is told the present favorites, and again after each change of them.
   func observe(_ token: ObserverToken, _ observer: @escaping (RepositoryRows) -> Void) {
     queues.onModel { [self] in
-      observers.append((token, observer))
+      observers.append(Observer(token: token, tell: observer))
       let favorites = RepositoryRows(model.favorites)
       queues.deliver { observer(favorites) }
     }
@@ -62,8 +62,8 @@ final class FavoritesStore {
   private func reduce(_ change: FavoritesChange) {
     guard apply(change) else { return }
     let favorites = RepositoryRows(model.favorites)
-    for (_, tell) in observers {
-      queues.deliver { tell(favorites) }
+    for observer in observers {
+      queues.deliver { observer.tell(favorites) }
     }
   }
 
@@ -84,8 +84,15 @@ final class FavoritesStore {
 /// can have it ended without waiting for the store's queue.
 final class ObserverToken {}
 
-/// Repositories as a store gives them to views. Each row is made when it is asked for, so that a long
-/// list costs no more than what is seen of it. An immutable value, for any queue.
+/// A closure in a struct of its own: taken out of an array as it is, it would be wrapped anew each
+/// time.
+private struct Observer {
+  let token: ObserverToken
+  let tell: (RepositoryRows) -> Void
+}
+
+/// Repositories as a store gives them to views. Each row is made when it is asked for, so that a
+/// long list costs no more than what is seen of it. An immutable value, for any queue.
 struct RepositoryRows {
   private let repositories: [Repository]
 

@@ -11,7 +11,7 @@ struct FormState {
 final class FormStore {
   private let queues: LayoutQueues
   private let model: FormModel
-  private var observers: [(FormState) -> Void] = []
+  private var observers: [Observer] = []
 
   init(dispatcher: Dispatcher<FormAction>, queues: LayoutQueues) {
     self.queues = queues
@@ -23,6 +23,7 @@ final class FormStore {
   /// the observer.
   func observe(_ observer: @escaping (FormState) -> Void) {
     queues.onModel { [self] in
+      let observer = Observer(tell: observer)
       observers.append(observer)
       tell([observer])
     }
@@ -39,11 +40,17 @@ final class FormStore {
     tell(observers)
   }
 
-  private func tell(_ observers: [(FormState) -> Void]) {
+  private func tell(_ observers: [Observer]) {
     let validation = model.validation
     let state = FormState(message: validation.message, isAcceptable: validation.isAcceptable)
     for observer in observers {
-      queues.deliver { observer(state) }
+      queues.deliver { observer.tell(state) }
     }
   }
+}
+
+/// A closure in a struct of its own: taken out of an array as it is, it would be wrapped anew each
+/// time.
+private struct Observer {
+  let tell: (FormState) -> Void
 }

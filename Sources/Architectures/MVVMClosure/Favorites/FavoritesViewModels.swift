@@ -35,8 +35,8 @@ final class FavoritesViewModel: ViewModel {
   }
 }
 
-/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long list
-/// costs no more than what is seen of it. An immutable value, for any queue.
+/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
+/// list costs no more than what is seen of it. An immutable value, for any queue.
 struct RepositoryRows {
   let repositories: [Repository]
   let model: ObservedFavorites

@@ -2,7 +2,8 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 
-/// The view of the second tab, loaded at the first visit. It leaves its view model alone until then.
+/// The view of the second tab, loaded at the first visit. It leaves its view model alone until
+/// then.
 final class FavoritesView {
   private let list: ListView
   private let listView: RepositoryListView

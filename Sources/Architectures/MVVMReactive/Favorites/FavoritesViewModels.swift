@@ -2,8 +2,8 @@ import FavoritesModel
 import OpenCombine
 import Queues
 
-/// The view model of a list of repositories: turns them into rows, takes deletions to the model, and
-/// makes the view model of the page to go to.
+/// The view model of a list of repositories: turns them into rows, takes deletions to the model,
+/// and makes the view model of the page to go to.
 final class RepositoryListViewModel {
   /// What the user does, by the row as it was rendered. Sent on main.
   struct Inputs {
@@ -65,8 +65,8 @@ final class RepositoryListViewModel {
   }
 }
 
-/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long list
-/// costs no more than what is seen of it. An immutable value, for any queue.
+/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
+/// list costs no more than what is seen of it. An immutable value, for any queue.
 struct RepositoryRows {
   private let repositories: [Repository]
 

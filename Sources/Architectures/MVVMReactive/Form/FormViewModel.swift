@@ -67,10 +67,10 @@ struct ValidationPresentation {
 
 /// How the validation is derived from the model's three texts.
 enum ValidationGraph {
-  /// Two validations combined, as in the application that the form comes from. An edit of a password
-  /// reaches the result by both, one after the other. So the result is derived twice, and the first
-  /// time from one new and one old validation: `blank`, then `mismatch`, then `ok` when the last
-  /// missing text makes both equal.
+  /// Two validations combined, as in the application that the form comes from. An edit of a
+  /// password reaches the result by both, one after the other. So the result is derived twice, and
+  /// the first time from one new and one old validation: `blank`, then `mismatch`, then `ok` when
+  /// the last missing text makes both equal.
   case asInOriginal
   /// One derivation from all three texts, repeated values removed.
   case glitchFree

@@ -74,8 +74,8 @@ struct RepositoryIdentity: Hashable {
   }
 
   static func == (left: RepositoryIdentity, right: RepositoryIdentity) -> Bool {
-    // `==` alone would take canonically equivalent texts for equal; it goes first because it is much
-    // faster than the bytes where they differ.
+    // `==` alone would take canonically equivalent texts for equal; it goes first because it is
+    // much faster than the bytes where they differ.
     left.url == right.url && left.url.utf8.elementsEqual(right.url.utf8)
   }
 

@@ -61,10 +61,11 @@ struct ShownList: Sendable {
   }
 }
 
-/// What tells rows apart: their url, byte by byte, so that canonically equivalent urls are two rows.
+/// What tells rows apart: their url, byte by byte, so that canonically equivalent urls are two
+/// rows.
 ///
-/// It shares nothing with the model's `RepositoryIdentity` on purpose: a mistake in one is then seen
-/// by the other.
+/// It shares nothing with the model's `RepositoryIdentity` on purpose: a mistake in one is then
+/// seen by the other.
 struct RowIdentity: Hashable, Sendable {
   let url: String
 
