@@ -52,14 +52,14 @@ final class DirectFavoritesSession: CommandedSession {
   }
 
   func perform(_ command: ExternalCommand) {
-    switch command {
-    case .add(let item):
-      let repository = given[item.place]
-      change { $0.add(repository) }
-    case .remove(let item):
-      let url = given[item.place].url
-      change { $0.remove(url) }
-    case .removeAll: change { $0.removeAll() }
+    queues.onModel { [self] in
+      let isChange =
+        switch command {
+        case .add(let item): model.add(given[item.place])
+        case .remove(let item): model.remove(given[item.place].url)
+        case .removeAll: model.removeAll()
+        }
+      if isChange { show() }
     }
   }
 
@@ -78,7 +78,7 @@ final class DirectFavoritesSession: CommandedSession {
 
   private func deleteFavorite(at index: Int) {
     let url = favorites.repositories[index].url
-    change { $0.remove(url) }
+    queues.onModel { [self] in if model.remove(url) { show() } }
   }
 
   private func push(_ repository: Repository) {
@@ -92,15 +92,10 @@ final class DirectFavoritesSession: CommandedSession {
   }
 
   private func toggle(_ repository: Repository) {
-    change { model in
+    queues.onModel { [self] in
       model.toggle(repository)
-      return true
+      show()
     }
-  }
-
-  /// - Parameter command: says whether it changed the model.
-  private func change(_ command: @escaping (FavoritesModel) -> Bool) {
-    queues.onModel { [self] in if command(model) { show() } }
   }
 
   private func show() {
