@@ -111,7 +111,7 @@ let architectureModules = architectures.map { architecture in
     architecture, at: "Sources/Architectures/\(architecture)",
     ["GivenData", "Interaction", "HeadlessUI", "Queues"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] }
-      + (isReactive ? ["CombineOperators"] : []),
+      + (isReactive ? ["Locks", "CombineOperators"] : []),
     products: isReactive ? [openCombine] : [])
 }
 
@@ -194,7 +194,7 @@ let tools = [
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
-    ["TrackedCells", "Interaction", "EventLogs", "LogFiles"]),
+    ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
   tests("Repository", []),
   tests("CThreadContext", ["CThreadContext"]),
   tests("Locks", ["Locks"]),
@@ -202,7 +202,7 @@ let testModules = [
   tests("TrackedCells", ["TrackedCells", "TestSupport"]),
   tests("TextOutput", ["TextOutput", "TestSupport"]),
   tests("Interaction", ["SeededRandom", "Interaction"]),
-  tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI"]),
+  tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]),

@@ -1,10 +1,5 @@
 import Locks
-
-#if canImport(Combine)
-  import Combine
-#else
-  @preconcurrency import OpenCombine
-#endif
+@preconcurrency import OpenCombine
 
 /// The shell of the ordered subjects: takes the lock, lets the states decide, leaves the lock,
 /// acts.
@@ -205,4 +200,40 @@ final class FanOut<Output, Failure: Error> {
     }
     target?.receive(completion: completion)
   }
+}
+
+/// The subscription of one subscriber to an ordered subject. Its state is guarded by the subject's
+/// lock.
+final class FanOutConduit<Output, Failure: Error>: Subscription {
+  var ledger: SubscriberLedger
+  /// Nil once the subscriber was completed or has cancelled.
+  var downstream: (any Subscriber<Output, Failure>)?
+
+  private let fanOut: FanOut<Output, Failure>
+
+  init(
+    _ fanOut: FanOut<Output, Failure>, ledger: SubscriberLedger,
+    downstream: any Subscriber<Output, Failure>
+  ) {
+    self.fanOut = fanOut
+    self.ledger = ledger
+    self.downstream = downstream
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    precondition(demand > .none, "a request must ask for at least one value")
+    fanOut.requested(demand, by: self)
+  }
+
+  func cancel() { fanOut.cancel(self) }
+}
+
+/// Something that a subject still has to deliver, because it was delivering when it came up.
+enum FanOutEvent<Output, Failure: Error> {
+  /// To all who subscribed before the value with this number was sent.
+  case value(Output, number: UInt64)
+  /// To one subscriber, which has been charged for it.
+  case replay(Output, to: FanOutConduit<Output, Failure>)
+  /// To all; it ends the subject.
+  case completion
 }

@@ -1,16 +1,13 @@
-#if canImport(Combine)
-  import Combine
-#else
-  @preconcurrency import OpenCombine
-#endif
+import OpenCombine
 
-/// The rules of `combineLatest` and `withLatestFrom`: knows which values there are, not the values.
+/// The rules of `combineLatest`: knows which values there are, not the values.
 ///
 /// One caller at a time has the right to call the downstream. A step that tells to deliver grants
 /// it; `delivered` and `opened` give it back when they answer `rest`. What arrives meanwhile, from
 /// another thread or from inside the call, waits in the order of arrival.
 struct JoinState: Sendable {
-  private let rules: JoinRules
+  /// One bit for each upstream.
+  private let all: UInt8
   private var present: UInt8 = 0
   private var finished: UInt8 = 0
   private var demand = Subscribers.Demand.none
@@ -25,21 +22,18 @@ struct JoinState: Sendable {
   /// True once a completion or a cancellation was accepted: nothing more is.
   private(set) var isClosed = false
 
-  init(_ rules: JoinRules) { self.rules = rules }
+  /// - Parameter upstreams: At most 8.
+  init(upstreams: Int) { all = UInt8(truncatingIfNeeded: (1 << upstreams) - 1) }
 
   // MARK: Upstreams
 
   mutating func received(at index: Int) -> JoinInputStep {
     if isClosed { return .ignore }
-    let bit = JoinRules.bit(index)
-    present |= bit
-    guard rules.triggers & bit != 0 else { return .store }
-    guard isComplete else { return rules.passesDemand ? .storeAndReplace : .store }
-    if !rules.passesDemand {
-      isOverdue = demand == .none
-      if isOverdue { return .store }
-      demand -= 1
-    }
+    present |= 1 << UInt8(index)
+    guard present == all else { return .store }
+    isOverdue = demand == .none
+    if isOverdue { return .store }
+    demand -= 1
     if isCalling {
       waiting += 1
       return .storeAndEnqueue
@@ -49,8 +43,8 @@ struct JoinState: Sendable {
   }
 
   mutating func finished(at index: Int) -> JoinStep {
-    finished |= JoinRules.bit(index)
-    return finished & rules.triggers == rules.triggers ? complete() : .rest
+    finished |= 1 << UInt8(index)
+    return finished == all ? complete() : .rest
   }
 
   mutating func failed() -> JoinStep { complete() }
@@ -65,13 +59,13 @@ struct JoinState: Sendable {
 
   /// A request proves that the downstream has its subscription.
   mutating func requested(_ more: Subscribers.Demand) -> JoinStep {
-    if !rules.passesDemand { demand += more }
+    demand += more
     if isOpening { return opened() }
     return isCalling ? .rest : next()
   }
 
   mutating func delivered(_ more: Subscribers.Demand) -> JoinStep {
-    if !rules.passesDemand { demand += more }
+    demand += more
     return next()
   }
 
@@ -83,8 +77,6 @@ struct JoinState: Sendable {
   }
 
   // MARK: Right to call
-
-  private var isComplete: Bool { present == JoinRules.bit(rules.upstreams) &- 1 }
 
   private mutating func complete() -> JoinStep {
     if isClosed { return .rest }
@@ -115,4 +107,28 @@ struct JoinState: Sendable {
     isCalling = false
     return .rest
   }
+}
+
+/// What the one who may call the downstream does next.
+enum JoinStep {
+  /// Nothing; the right to call the downstream is given back, or somebody else has it.
+  case rest
+  /// Deliver the first of the values that wait, then report `delivered`.
+  case deliverWaiting
+  /// Deliver the latest values, then report `delivered`.
+  case deliverLatest
+  /// Deliver the completion that ended the join. Nothing follows it.
+  case complete
+}
+
+/// What is to be done with a value that an upstream sent.
+enum JoinInputStep {
+  /// Drop it: the join is over.
+  case ignore
+  /// Keep it as the latest one of its upstream.
+  case store
+  /// Keep it, and append the latest values to those that wait for the one who is delivering.
+  case storeAndEnqueue
+  /// Keep it, and deliver the latest values; then report `delivered`.
+  case storeAndDeliver
 }

@@ -1,10 +1,5 @@
 import Locks
-
-#if canImport(Combine)
-  import Combine
-#else
-  @preconcurrency import OpenCombine
-#endif
+@preconcurrency import OpenCombine
 
 /// The shell around a `JoinState`: takes the lock, lets the state decide, leaves the lock, acts.
 ///
@@ -15,17 +10,15 @@ where Values.Output == Output {
   let values: Values
 
   private let state: StateLock<JoinState>
-  private let rules: JoinRules
   private var links: UpstreamLinks
-  private var isStarted = false
   private var completion = Subscribers.Completion<Failure>.finished
   private var downstream: (any Subscriber<Output, Failure>)?
 
-  init(_ rules: JoinRules, values: Values, downstream: any Subscriber<Output, Failure>) {
-    self.rules = rules
+  /// - Parameter upstreams: How many will be subscribed, at most 8.
+  init(upstreams: Int, values: Values, downstream: any Subscriber<Output, Failure>) {
     self.values = values
-    state = StateLock(JoinState(rules))
-    links = UpstreamLinks(count: rules.upstreams)
+    state = StateLock(JoinState(upstreams: upstreams))
+    links = UpstreamLinks(count: upstreams)
     self.downstream = downstream
   }
 
@@ -40,7 +33,8 @@ where Values.Output == Output {
   func request(_ demand: Subscribers.Demand) {
     precondition(demand > .none, "a request must ask for at least one value")
     decide { $0.requested(demand) }
-    passUpstream(demand)
+    state.withLock { _ in links.isWanted = true }
+    for index in 0..<links.count { askIfDue(at: index) }
   }
 
   /// Cancels what is left of the upstreams, in their order, and lets go of the downstream.
@@ -71,18 +65,11 @@ where Values.Output == Output {
 
   func attach(_ subscription: any Subscription, at index: Int) {
     var isWanted = false
-    state.withLock { _ in
-      isWanted = links.attach(subscription, at: index)
-      // An upstream that is only sampled must have sent its value before a trigger does.
-      if isWanted, rules.triggers & JoinRules.bit(index) == 0 { links.owe(.unlimited, at: index) }
-    }
-    if isWanted { settle(at: index) } else { subscription.cancel() }
+    state.withLock { _ in isWanted = links.attach(subscription, at: index) }
+    if isWanted { askIfDue(at: index) } else { subscription.cancel() }
   }
 
-  /// Returns the demand to answer the upstream with.
-  func receive<Value>(
-    _ input: Value, at index: Int, in cell: LatestCell<Value>
-  ) -> Subscribers.Demand {
+  func receive<Value>(_ input: Value, at index: Int, in cell: LatestCell<Value>) {
     // Ends up with the value that it replaces, and outlives the lock.
     var replaced = input
     var step = JoinInputStep.ignore
@@ -97,7 +84,6 @@ where Values.Output == Output {
       target = downstream
     }
     if let target { deliver(to: target) }
-    return step == .storeAndReplace ? .max(1) : .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
@@ -158,7 +144,6 @@ where Values.Output == Output {
         step = state.delivered(demand)
         stage(step)
       }
-      if demand > .none { passUpstream(demand) }
     }
     if step == .complete { complete(target) }
   }
@@ -169,20 +154,88 @@ where Values.Output == Output {
     target.receive(completion: completion)
   }
 
-  private func passUpstream(_ demand: Subscribers.Demand) {
-    state.withLock { _ in
-      let share = rules.passesDemand ? demand : isStarted ? .none : .unlimited
-      isStarted = true
-      for index in 0..<links.count where rules.triggers & JoinRules.bit(index) != 0 {
-        links.owe(share, at: index)
-      }
-    }
-    for index in 0..<links.count { settle(at: index) }
+  private func askIfDue(at index: Int) {
+    var due: (any Subscription)?
+    state.withLock { _ in due = links.takeDue(at: index) }
+    due?.request(.unlimited)
+  }
+}
+
+/// The subscriber that a join attaches to one of its upstreams. A struct: the upstream stores it in
+/// place, and a value reaches the join by one call.
+struct JoinInput<Input, Values: JoinedValues, Output, Failure: Error>: Subscriber
+where Values.Output == Output {
+  let parent: JoinSubscription<Values, Output, Failure>
+  let index: Int
+  let cell: LatestCell<Input>
+  let combineIdentifier = CombineIdentifier()
+
+  func receive(subscription: any Subscription) {
+    parent.attach(subscription, at: index)
   }
 
-  private func settle(at index: Int) {
-    var due: (any Subscription, Subscribers.Demand)?
-    state.withLock { _ in due = links.takeOwed(at: index) }
-    if let (subscription, demand) = due { subscription.request(demand) }
+  func receive(_ input: Input) -> Subscribers.Demand {
+    parent.receive(input, at: index, in: cell)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    parent.receive(completion: completion, at: index)
+  }
+}
+
+/// The subscriptions to an operator's upstreams, and which of them were asked for values.
+struct UpstreamLinks {
+  private enum Link {
+    case awaited
+    case held(any Subscription, isAsked: Bool)
+    /// The upstream completed; it must not be cancelled any more.
+    case ended
+  }
+
+  private var links: [Link]
+  private var isClosed = false
+  /// Whether the downstream has asked for anything.
+  var isWanted = false
+
+  init(count: Int) {
+    links = Array(repeating: .awaited, count: count)
+  }
+
+  var count: Int { links.count }
+
+  /// False if the subscription is not wanted (a second one, or too late) and has to be cancelled.
+  mutating func attach(_ subscription: any Subscription, at index: Int) -> Bool {
+    guard !isClosed, case .awaited = links[index] else { return false }
+    links[index] = .held(subscription, isAsked: false)
+    return true
+  }
+
+  /// The subscription that must be asked for values now: it is wanted, there, and was not asked.
+  mutating func takeDue(at index: Int) -> (any Subscription)? {
+    guard isWanted, case .held(let subscription, isAsked: false) = links[index] else { return nil }
+    links[index] = .held(subscription, isAsked: true)
+    return subscription
+  }
+
+  /// The upstream completed. Nil if it had done so before, or was cancelled; otherwise what it was
+  /// held by, to be released after the lock was left.
+  mutating func end(at index: Int) -> [any Subscription]? {
+    defer { links[index] = .ended }
+    switch links[index] {
+    case .awaited: return []
+    case .held(let subscription, _): return [subscription]
+    case .ended: return nil
+    }
+  }
+
+  /// The subscriptions to cancel, in the order of the upstreams. Later ones are refused.
+  mutating func close() -> [any Subscription] {
+    guard !isClosed else { return [] }
+    isClosed = true
+    defer { links = Array(repeating: .ended, count: links.count) }
+    return links.compactMap {
+      if case .held(let subscription, _) = $0 { subscription } else { nil }
+    }
   }
 }

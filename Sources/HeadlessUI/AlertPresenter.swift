@@ -1,7 +1,7 @@
 public import Interaction
 
-/// The place where a screen shows an alert. Tapping an action closes it; the architecture is not
-/// asked (the alert's actions have no handlers, as in the applications this is taken from).
+/// Shows a screen's alerts. Tapping an action closes the alert; the architecture is not told, since
+/// the actions have no handlers in the application that the form comes from.
 public final class AlertPresenter {
   private let eventQueue: EventQueue
   private let property: PropertyID
@@ -24,24 +24,5 @@ public final class AlertPresenter {
     guard presented != nil else { return }
     presented = nil
     eventQueue.observer?.screenShowed(.none, on: property)
-  }
-}
-
-/// What an alert says and which actions close it.
-public struct Alert: Hashable, Sendable {
-  public let title: String
-  public let message: String
-  /// The titles of the actions, in order.
-  public let actions: [String]
-
-  public init(title: String, message: String, actions: [String]) {
-    self.title = title
-    self.message = message
-    self.actions = actions
-  }
-
-  /// Title, message and the list of actions: the observed form of a presented alert.
-  public var value: Value {
-    .list([.text(title), .text(message), .list(actions.map(Value.text))])
   }
 }

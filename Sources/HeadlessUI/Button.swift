@@ -29,3 +29,36 @@ public final class Button {
     eventQueue.emit(.tap(control, handler: onTap))
   }
 }
+
+/// A button in a bar, told apart by its title; always enabled.
+public final class BarButton {
+  /// Called on the main queue for each tap.
+  public var onTap: (() -> Void)?
+  /// The screen it belongs to has gone: a write now is reported as one that came too late.
+  public var isGone = false
+
+  private let eventQueue: EventQueue
+  private let control: ControlID
+  private let titleProperty: PropertyID
+
+  public var title = "" {
+    didSet {
+      if isGone {
+        eventQueue.observer?.screenWroteTooLate(.text(title), to: titleProperty)
+      } else {
+        eventQueue.observer?.screenWrote(.text(title), to: titleProperty)
+      }
+    }
+  }
+
+  public init(_ control: ControlID, title titleProperty: PropertyID, on eventQueue: EventQueue) {
+    self.control = control
+    self.titleProperty = titleProperty
+    self.eventQueue = eventQueue
+  }
+
+  public func receiveTap() {
+    guard let onTap else { return }
+    eventQueue.emit(.tap(control, handler: onTap))
+  }
+}

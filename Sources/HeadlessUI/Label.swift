@@ -22,10 +22,3 @@ public final class Label {
     self.eventQueue = eventQueue
   }
 }
-
-/// A text colour that a label can show.
-public enum Color: String, Hashable, Sendable {
-  case black
-  case red
-  case green
-}

@@ -49,15 +49,17 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-    guard let onTap, let place = place(of: target) else { return }
+    guard let onTap, let position = position(of: target) else { return }
     isTapPending = true
-    let row = RowEvent(index: first + place, identity: rendered[place].identity, handler: onTap)
+    let row = RowEvent(
+      index: first + position, identity: rendered[position].identity, handler: onTap)
     eventQueue.emit(.row(self, row))
   }
 
   public func receiveDelete(_ target: RowTarget) {
-    guard let onDelete, let place = place(of: target) else { return }
-    let row = RowEvent(index: first + place, identity: rendered[place].identity, handler: onDelete)
+    guard let onDelete, let position = position(of: target) else { return }
+    let row = RowEvent(
+      index: first + position, identity: rendered[position].identity, handler: onDelete)
     eventQueue.emit(.row(self, row))
   }
 
@@ -75,9 +77,9 @@ public final class ListView {
   /// A row that is not there any more when its event's turn comes is not told.
   func deliver(_ event: RowEvent) {
     defer { isTapPending = false }
-    let place = event.index - first
-    guard rendered.indices.contains(place),
-      rendered[place].identity.utf8.elementsEqual(event.identity.utf8)
+    let position = event.index - first
+    guard rendered.indices.contains(position),
+      rendered[position].identity.utf8.elementsEqual(event.identity.utf8)
     else { return }
     event.handler(event.index)
   }
@@ -88,7 +90,7 @@ public final class ListView {
     rendered = (first..<min(count, first + Viewport.rows)).compactMap { dataSource?.row(at: $0) }
   }
 
-  private func place(of target: RowTarget) -> Int? {
+  private func position(of target: RowTarget) -> Int? {
     switch target {
     case .position(let position): rendered.indices.contains(position) ? position : nil
     case .name(let name): rendered.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
@@ -107,4 +109,33 @@ struct RowEvent {
   let index: Int
   let identity: String
   let handler: (Int) -> Void
+}
+
+/// What a list asks for what it shows. Called on main, from inside `reload()` and when the user
+/// scrolls.
+public protocol ListDataSource: AnyObject {
+  var rowCount: Int { get }
+  /// - Parameter index: from 0, less than the `rowCount` told last.
+  func row(at index: Int) -> ListRow
+}
+
+/// What one row of a list shows.
+public struct ListRow: Hashable, Sendable {
+  /// What tells it from other rows; not shown.
+  public let identity: String
+  public let name: String
+  /// What is shown beside the name, in the feature's order; nil is hidden.
+  public let details: [String?]
+
+  public init(identity: String, name: String, details: [String?]) {
+    self.identity = identity
+    self.name = name
+    self.details = details
+  }
+
+  /// Identity, name and details: the observed form of a row.
+  public var value: Value {
+    .list(
+      [.text(identity), .text(name)] + details.map { $0.map(Value.text) ?? .none })
+  }
 }

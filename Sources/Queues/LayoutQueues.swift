@@ -7,6 +7,17 @@ public import TrackedCells
 ///
 /// An architecture says what is model work (`onModel`) and what is an update on its way to the
 /// screen (`deliver`); the layout says on which queue each of them runs and when.
+///
+/// Who holds whom, the same in every architecture, so that none pays for its style:
+/// - A closure given to `onModel` or `deliver` runs once and is let go. It holds strongly what it
+///   calls: a weak capture would allocate a box besides the closure.
+/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was
+///   built for a page holds the page weakly, and what must go in the turn of its pop (a view that
+///   stops observing in its `deinit`) is reached on main only, through a weak reference.
+/// - What stays registered with the screen or a model (a handler on a control, a delegate, an
+///   observer, a subscription) holds its receiver weakly, because these two outlive it. The handler
+///   of a page's own control goes with the page and holds strongly what acts, never the page: a tap
+///   that waits for its turn counts even if the page goes meanwhile.
 public final class LayoutQueues {
   public let layout: QueueLayout
   public let main: JobQueue
@@ -51,7 +62,8 @@ public final class LayoutQueues {
     return queue
   }
 
-  /// Runs work that may change the model, where the layout has the model, alone with it.
+  /// Runs work that may change the model, where the layout has the model, alone with it. The work
+  /// holds strongly what it calls, and a page weakly.
   public func onModel(_ work: @escaping () -> Void) {
     switch layout.placement {
     case .main:
@@ -63,7 +75,8 @@ public final class LayoutQueues {
     }
   }
 
-  /// Delivers an update towards the screen: a notification.
+  /// Delivers an update towards the screen: a notification. The update holds strongly what it
+  /// calls, and a page weakly.
   public func deliver(_ update: @escaping () -> Void) {
     guard let observer else { return send(update) }
     let context = bindlab_thread_context_current()

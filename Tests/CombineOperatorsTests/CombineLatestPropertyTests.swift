@@ -1,12 +1,7 @@
 import CombineOperators
+import OpenCombine
 import SeededRandom
 import Testing
-
-#if canImport(Combine)
-  import Combine
-#else
-  import OpenCombine
-#endif
 
 @Suite struct CombineLatestPropertyTests {
   @Test(arguments: 0..<2_000 as Range<UInt64>)

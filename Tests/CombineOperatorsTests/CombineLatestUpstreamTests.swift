@@ -1,11 +1,6 @@
 import CombineOperators
+import OpenCombine
 import Testing
-
-#if canImport(Combine)
-  import Combine
-#else
-  import OpenCombine
-#endif
 
 /// What `combineLatest` does to its upstreams.
 @Suite struct CombineLatestUpstreamTests {

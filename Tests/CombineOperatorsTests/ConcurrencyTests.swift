@@ -1,13 +1,8 @@
 import CombineOperators
 import Dispatch
+@preconcurrency import OpenCombine
 import Synchronization
 import Testing
-
-#if canImport(Combine)
-  import Combine
-#else
-  @preconcurrency import OpenCombine
-#endif
 
 /// Several threads at once. What is checked is exact: counts, and the order within what was
 /// received.
@@ -57,21 +52,6 @@ import Testing
     #expect(collector.overlapCount == 0)
     #expect(collector.values.count == 1 + 5 * Self.sends)
     #expect(collector.values.last == Array(repeating: Self.sends, count: 5))
-  }
-
-  @Test func withLatestFromGivesOneOutputForEachValueOfTheSource() {
-    nonisolated(unsafe) let source = PassthroughSubject<Int, Never>()
-    nonisolated(unsafe) let other = CurrentValueSubject<Int, Never>(0)
-    let collector = Collector<(Int, Int)>()
-    let token = source.withLatestFrom(other) { ($0, $1) }.sink { collector.add($0) }
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      for value in 1...Self.sends {
-        if index == 0 { source.send(value) } else { other.send(value) }
-      }
-    }
-    token.cancel()
-    #expect(collector.values.map(\.0) == Array(1...Self.sends))
-    #expect(zip(collector.values, collector.values.dropFirst()).allSatisfy { $0.1 <= $1.1 })
   }
 
   @Test func cancellingDuringSendsCancelsEachUpstreamOnceAndEndsDelivery() {

@@ -1,11 +1,6 @@
 import CombineOperators
+import OpenCombine
 import Testing
-
-#if canImport(Combine)
-  import Combine
-#else
-  import OpenCombine
-#endif
 
 /// Who keeps whom alive, and what may happen when something is released.
 @Suite struct LifetimeTests {

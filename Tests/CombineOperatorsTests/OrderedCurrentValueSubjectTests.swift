@@ -1,11 +1,6 @@
 import CombineOperators
+import OpenCombine
 import Testing
-
-#if canImport(Combine)
-  import Combine
-#else
-  import OpenCombine
-#endif
 
 @Suite struct OrderedCurrentValueSubjectTests {
   private let transcript = Transcript()

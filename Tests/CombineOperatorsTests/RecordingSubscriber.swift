@@ -1,8 +1,4 @@
-#if canImport(Combine)
-  import Combine
-#else
-  import OpenCombine
-#endif
+import OpenCombine
 
 /// Writes all that it receives to a transcript, under its name, and asks for what it is told to.
 final class RecordingSubscriber<Input>: Subscriber {
@@ -47,3 +43,12 @@ final class RecordingSubscriber<Input>: Subscriber {
     subscription = nil
   }
 }
+
+/// What was seen in one test, in order. Shared by all that take part in it.
+final class Transcript {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+}
+
+enum TestFailure: Error { case broken }

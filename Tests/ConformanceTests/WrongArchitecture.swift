@@ -59,26 +59,28 @@ private final class WrongSession: ScreenSession {
   }
 
   private func deliver() {
-    let verdict = verdict
+    let validation = validation
     if mistake == .aWriteOffTheMainQueue {
-      show(verdict)
+      show(validation)
     } else {
-      queues.deliver { [self] in show(verdict) }
+      queues.deliver { [self] in show(validation) }
     }
   }
 
-  private var verdict: Verdict {
-    guard mistake == .aChangedRule else { return model.verdict }
+  private var validation: FormValidation {
+    guard mistake == .aChangedRule else { return model.validation }
     let texts = model.texts
     let isMatch = texts.password.utf8.elementsEqual(texts.confirm.utf8)
-    return Verdict(
+    return FormValidation(
       isBlank: FormRules.isBlank(texts.id, texts.password, texts.confirm), isMatch: isMatch)
   }
 
-  private func show(_ verdict: Verdict) {
-    let isChanged = mistake == .aChangedString && verdict == .mismatch
-    screen.validation.text = isChanged ? "パスワードが確認用と一致しません" : verdict.message
-    if mistake != .aMissingWrite { screen.validation.color = verdict.isAcceptable ? .green : .red }
-    screen.register.isEnabled = verdict.isAcceptable
+  private func show(_ validation: FormValidation) {
+    let isChanged = mistake == .aChangedString && validation == .mismatch
+    screen.validation.text = isChanged ? "パスワードが確認用と一致しません" : validation.message
+    if mistake != .aMissingWrite {
+      screen.validation.color = validation.isAcceptable ? .green : .red
+    }
+    screen.register.isEnabled = validation.isAcceptable
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
@@ -6,11 +7,7 @@ import Testing
 
 /// The invariants that a screen at rest can break by itself: I3 and I5.
 @Suite struct BreachesTests {
-  private static let everyStory =
-    SpecificationStory.visits + SpecificationStory.pages + SpecificationStory.toggles
-    + SpecificationStory.commands + SpecificationStory.swipes + SpecificationStory.scrolling
-
-  @Test(arguments: everyStory) func noStoryBreaksAny(_ story: SpecificationStory) {
+  @Test(arguments: FavoritesStories.all) func noStoryBreaksAny(_ story: Story) {
     #expect(FavoritesSpecification.breaches(of: story.play()).isEmpty)
   }
 
@@ -48,7 +45,7 @@ import Testing
   }
 
   @Test func beforeTheFirstVisitAButtonCannotBeJudgedByTheRows() {
-    let screen = SpecificationStory("", keeping: ["a"], [.row("a")]).play()
+    let screen = Story("", keeping: ["a"], [.row("a")]).play()
     #expect(screen[FavoritesControls.detailButton.rawValue] == .text("Remove"))
     #expect(FavoritesSpecification.breaches(of: screen).isEmpty)
   }

@@ -97,7 +97,7 @@ import Testing
     let queues = LayoutQueues(.main, on: SimulatedBackend(schedule: FIFOSchedule()))
     let screen = feature.makeScreen()
     let session = feature.start(
-      Announcing(), on: screen, given: SpecificationStory.given(["a", "b"]), queues: queues)
+      Announcing(), on: screen, given: Story.given(["a", "b"]), queues: queues)
     #expect(session is any CommandedSession)
     #expect(screen.repositories.title == "a, b on main")
     #expect(feature.name(of: Announcing()) == "announcing")

@@ -1,3 +1,4 @@
+import TestSupport
 import FavoritesScreen
 import HeadlessUI
 import Interaction
@@ -17,8 +18,8 @@ import Testing
     #expect(
       plain.lines(of: .row("a")) == [
         "received tap row a", "tap 0 of repositories",
-        #"presented detail.url "https://example.org/a""#, #"showed detail.button """#,
-        "showed tabBar false",
+        #"presented detail.url text("https://example.org/a")"#, #"showed detail.button text("")"#,
+        "showed tabBar flag(false)",
       ])
     #expect(screen.tabBar.isHidden)
     #expect(screen.detail?.url == "https://example.org/a")
@@ -28,7 +29,7 @@ import Testing
     let pane = plain.makePage("a")
     pane.button.title = "Remove"
     screen.push(pane)
-    #expect(plain.observer.lines.contains(#"showed detail.button "Remove""#))
+    #expect(plain.observer.lines.contains(#"showed detail.button text("Remove")"#))
   }
 
   @Test(arguments: shutOut) func whatIsUnderAPageGetsNothing(_ input: UserInput) {
@@ -56,7 +57,7 @@ import Testing
     #expect(
       plain.lines(of: .back) == [
         "received tap back", "showed detail.url none", "showed detail.button none",
-        "showed tabBar true",
+        "showed tabBar flag(true)",
       ])
     #expect(screen.detail == nil)
     #expect(plain.lines(of: .row("c")).contains("tap 0 of favorites"))
@@ -72,12 +73,12 @@ import Testing
     _ = plain.lines(of: .row("a"))
     let pane = screen.detail
     pane?.button.title = "Add"
-    #expect(plain.observer.take() == [#"wrote detail.button "Add""#])
+    #expect(plain.observer.take() == [#"wrote detail.button text("Add")"#])
     _ = plain.lines(of: .back, .row("b"))
     pane?.button.title = "Remove"
-    #expect(plain.observer.take() == [#"wrote too late detail.button "Remove""#])
+    #expect(plain.observer.take() == [#"wrote too late detail.button text("Remove")"#])
     screen.detail?.button.title = "Add"
-    #expect(plain.observer.lines == [#"wrote detail.button "Add""#])
+    #expect(plain.observer.lines == [#"wrote detail.button text("Add")"#])
   }
 
   @Test(arguments: [UserInput.back, .end]) func thePageIsFreedAndWhatItHolds(_ leaving: UserInput) {
@@ -106,8 +107,8 @@ import Testing
     #expect(
       plain.lines(of: .row("b")) == [
         "received tap row b", "received tap row c", "received tap tab.favorites",
-        "received scroll to 1", #"presented detail.url "https://example.org/1""#,
-        #"showed detail.button """#, "showed tabBar false",
+        "received scroll to 1", #"presented detail.url text("https://example.org/1")"#,
+        #"showed detail.button text("")"#, "showed tabBar flag(false)",
       ])
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import FavoritesScreen
 import HeadlessUI
 import Interaction
@@ -30,7 +31,7 @@ import Testing
     screen.favorites.list.reload()
     #expect(
       plain.observer.lines == [
-        #"wrote repositories.title "R""#, #"wrote favorites.title "F""#,
+        #"wrote repositories.title text("R")"#, #"wrote favorites.title text("F")"#,
         "wrote repositories.rendered [3]", "wrote favorites.rendered [3]",
       ])
   }
@@ -38,13 +39,14 @@ import Testing
   @Test func aTabIsSelectedByTheTapAndItsFirstVisitToldOnce() {
     #expect(
       plain.lines(of: .favoritesTab) == [
-        "received tap tab.favorites", #"showed tab "favorites""#, "first visit of tab.favorites",
+        "received tap tab.favorites", #"showed tab text("favorites")"#,
+        "first visit of tab.favorites",
       ])
     #expect(
       plain.lines(of: .repositoriesTab, .favoritesTab, .favoritesTab) == [
-        "received tap tab.repositories", #"showed tab "repositories""#,
-        "received tap tab.favorites", #"showed tab "favorites""#,
-        "received tap tab.favorites", #"showed tab "favorites""#,
+        "received tap tab.repositories", #"showed tab text("repositories")"#,
+        "received tap tab.favorites", #"showed tab text("favorites")"#,
+        "received tap tab.favorites", #"showed tab text("favorites")"#,
       ])
   }
 

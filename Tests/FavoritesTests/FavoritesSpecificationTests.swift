@@ -1,3 +1,4 @@
+import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
@@ -8,39 +9,14 @@ import Testing
 
 @Suite struct FavoritesSpecificationTests {
   @Test func beforeLoadNothingIsShown() {
-    let given = SpecificationStory.given(["a"], keeping: ["a"])
+    let given = Story.given(["a"], keeping: ["a"])
     let initial = Snapshot(FavoritesScreen.controls.properties.map(\.initial))
     #expect(FavoritesSpecification(given: given).screen == initial)
   }
 
-  @Test(arguments: SpecificationStory.visits)
-  func tabsShowWhatIsThere(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.pages)
-  func pagesComeAndGo(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.toggles)
-  func eachTapIsAToggle(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.commands)
-  func commandsFromElsewhereAreFollowed(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.swipes)
-  func swipesDeleteFavorites(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.scrolling)
-  func aViewportOfTwelveIsRendered(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
+  @Test(arguments: FavoritesStories.all)
+  func theScreenIsWhatItsStorySays(_ story: Story) {
+    #expect(story.play() == story.screen)
   }
 
   @Test(arguments: DifferentURLs.all) func nearlyEqualURLsAreTwo(_ pair: DifferentURLs) {
@@ -50,17 +26,17 @@ import Testing
     let rows = [
       FavoritesScreenshot.row("l", url: pair.left), FavoritesScreenshot.row("r", url: pair.right),
     ]
-    let both = SpecificationStory(
+    let both = Story(
       pair.description, given: Given(["repositories": records, "favorites": records]),
       [.favoritesTab, .tapRow(.identity(pair.right)), .favorite, .remove(1)],
       shows: FavoritesScreenshot(
         isFavoritesTab: true, repositories: rows, favorites: [rows[0]],
         page: .init(url: pair.right, button: "Add")))
-    #expect(both.play() == both.screen.snapshot)
-    let one = SpecificationStory(
+    #expect(both.play() == both.screen)
+    let one = Story(
       pair.description, given: Given(["repositories": records]), [.favoritesTab, .add(0), .add(1)],
       shows: FavoritesScreenshot(isFavoritesTab: true, repositories: rows, favorites: rows))
-    #expect(one.play() == one.screen.snapshot)
+    #expect(one.play() == one.screen)
   }
 
   /// The value of the first add stays; one that was removed comes back as it was shown then.
@@ -76,7 +52,7 @@ import Testing
         GivenRecord.repository("old", url: url), .repository("new", url: url, stars: 5_000),
       ]
     ])
-    let story = SpecificationStory("", given: given, inputs + [.favoritesTab], shows: .nothing)
+    let story = Story("", given: given, inputs + [.favoritesTab], shows: .nothing)
     #expect(
       story.play()[FavoritesControls.favoritesRows.rawValue]
         == .list([FavoritesScreenshot.row(stars == "1" ? "old" : "new", url: url, stars: stars)]))
@@ -87,7 +63,7 @@ import Testing
     let given = Given([
       "favorites": [GivenRecord.repository("x", url: url, stars: 2), .repository("y", url: url)]
     ])
-    let story = SpecificationStory("", given: given, [.favoritesTab], shows: .nothing)
+    let story = Story("", given: given, [.favoritesTab], shows: .nothing)
     #expect(
       story.play()[FavoritesControls.favoritesRows.rawValue]
         == .list([FavoritesScreenshot.row("x", url: url, stars: "2")]))

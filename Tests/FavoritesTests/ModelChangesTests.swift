@@ -1,3 +1,4 @@
+import TestSupport
 import FavoritesSpecification
 import Interaction
 import Testing
@@ -15,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: rows) func onlyEffectsAreCounted(_ inputs: [UserInput], _ count: Int) {
-    let story = SpecificationStory("", keeping: ["a"], inputs)
+    let story = Story("", keeping: ["a"], inputs)
     #expect(story.played().modelChanges == count)
   }
 }

@@ -1,12 +1,13 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import TestSupport
 
 /// The least that an architecture does: a row tap pushes a page with what its row is called. The
 /// lists are loaded, and everything told is written down.
 final class PlainFavorites {
   let screen = FavoritesScreen()
-  let observer = FavoritesScreenObserver()
+  let observer = RecordingObserver(FavoritesScreen.controls, isBrief: true)
   let repositories = NamedRows(["a", "b", "c"])
   let favorites = NamedRows(["c", "b"])
 
@@ -40,5 +41,22 @@ final class PlainFavorites {
       screen.push(makePage(rows.names[index]))
     }
     list.reload()
+  }
+}
+
+/// Rows of which only the names matter.
+final class NamedRows: ListDataSource {
+  var names: [String]
+
+  init(_ names: [String]) {
+    self.names = names
+  }
+
+  var rowCount: Int { names.count }
+
+  func row(at index: Int) -> ListRow {
+    ListRow(
+      url: "https://example.org/\(names[index])", name: names[index], introduction: nil,
+      language: nil, stars: "0", forks: "0", updated: "")
   }
 }

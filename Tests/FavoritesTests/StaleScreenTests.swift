@@ -1,3 +1,4 @@
+import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
@@ -7,7 +8,7 @@ import Testing
 /// In a burst the screen may be behind the model: what the user does to a row is done to the row
 /// that was shown.
 @Suite struct StaleScreenTests {
-  private let loaded = SpecificationStory("", keeping: ["a", "b"], [.favoritesTab]).played()
+  private let loaded = Story("", keeping: ["a", "b"], [.favoritesTab]).played()
 
   @Test func aRowThatIsShownIsPushedAlthoughItHasGone() {
     var specification = loaded

@@ -9,7 +9,7 @@ import Testing
     let model = FormModel(observer: list)
     #expect(list.accesses.isEmpty)
     #expect(model.texts == FormTexts())
-    #expect(model.verdict == .blank)
+    #expect(model.validation == .blank)
   }
 
   @Test func everyEditIsAChangeEvenOfTheSameText() {
@@ -18,25 +18,25 @@ import Testing
     #expect(list.accesses == [.changed(1), .changed(2), .changed(3)])
   }
 
-  @Test func textsAndVerdictAreReadsOfTheLastVersion() {
+  @Test func textsAndValidationAreReadsOfTheLastVersion() {
     let model = FormModel(observer: list)
     model.edit(.confirm, "p")
     _ = model.texts
-    _ = model.verdict
+    _ = model.validation
     #expect(list.accesses == [.changed(1), .read(1), .read(1)])
   }
 
-  @Test func editsReachTheirFieldAndTheVerdict() {
+  @Test func editsReachTheirFieldAndTheValidation() {
     let model = FormModel(observer: nil)
     model.edit(.id, "i")
     model.edit(.password, "p")
-    #expect(model.verdict == .blank)
+    #expect(model.validation == .blank)
     model.edit(.confirm, "q")
-    #expect(model.verdict == .mismatch)
+    #expect(model.validation == .mismatch)
     model.edit(.confirm, "p")
-    #expect(model.verdict == .ok)
+    #expect(model.validation == .ok)
     #expect(FormField.allCases.map { model.texts[$0] } == ["i", "p", "p"])
     model.edit(.id, "")
-    #expect(model.verdict == .blank)
+    #expect(model.validation == .blank)
   }
 }

@@ -1,6 +1,7 @@
 import FormScreen
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 /// While the alert is up, nothing but its action reaches the screen.
@@ -12,7 +13,7 @@ import Testing
   ]
 
   private let screen = FormScreen()
-  private let observer = FormScreenObserver()
+  private let observer = RecordingObserver(FormScreen.controls)
 
   init() {
     screen.eventQueue.observer = observer

@@ -1,3 +1,4 @@
+import TestSupport
 import EventLogs
 import FormScreen
 import FormSpecification
@@ -5,47 +6,32 @@ import Interaction
 import Testing
 
 @Suite struct FormSpecificationTests {
-  @Test(arguments: SpecificationStory.verdicts)
-  func verdictsFollowTheTable(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.composition)
-  func marksAreTextLikeAnyOther(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.setting)
-  func whatIsSetIsToldByTheNextEvent(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
-  }
-
-  @Test(arguments: SpecificationStory.alerts)
-  func theAlertIsModal(_ story: SpecificationStory) {
-    #expect(story.play() == story.screen.snapshot)
+  @Test(arguments: FormStories.all)
+  func theScreenIsWhatItsStorySays(_ story: Story) {
+    #expect(story.play() == story.screen)
   }
 
   @Test(arguments: UnicodeFacts.pairs)
-  func theJudgeComparesCanonically(_ pair: UnicodeFacts.Pair) {
-    let story = SpecificationStory(
+  func passwordsAreComparedCanonically(_ pair: UnicodeFacts.Pair) {
+    let story = Story(
       pair.description,
       [.load, .id(.fill("i")), .password("p" + pair.left), .confirm("p" + pair.right)],
       shows: .init("i", "p" + pair.left, "p" + pair.right, pair.isMatch ? .ok : .mismatch))
-    #expect(story.play() == story.screen.snapshot)
+    #expect(story.play() == story.screen)
   }
 
   @Test(arguments: UnicodeFacts.filled)
-  func theJudgeCountsUnseenCharacters(_ text: String) {
-    let story = SpecificationStory(
+  func unseenCharactersAreText(_ text: String) {
+    let story = Story(
       "filled", [.load, .id(.paste(text)), .password(text), .confirm(text)],
       shows: .init(text, text, text, .ok))
-    #expect(story.play() == story.screen.snapshot)
+    #expect(story.play() == story.screen)
   }
 
   /// Under delayed delivery the button may still be enabled while the texts no longer match: the
   /// tap is judged by what was shown.
   @Test func aStaleEnabledGateLetsTheTapThrough() {
-    var specification = played(SpecificationStory.okSoFar)
+    var specification = played(FormStories.okSoFar)
     let stale = specification.screen
     specification.apply(.password(.key("x")), shown: stale)
     #expect(specification.screen == FormScreenshot("i", "px", "p", .mismatch).snapshot)
@@ -69,8 +55,6 @@ import Testing
   }
 
   private func played(_ inputs: [UserInput]) -> FormSpecification {
-    var specification = FormSpecification()
-    for input in inputs { specification.apply(input, shown: specification.screen) }
-    return specification
+    Story("", inputs, shows: .init("", "", "", .unloaded)).played()
   }
 }

@@ -1,5 +1,6 @@
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 @Suite struct BarButtonTests {

@@ -1,5 +1,6 @@
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 /// Events that arise while another is handled: first in, first out.

@@ -1,3 +1,4 @@
-// Direct: straight-line code, no binding at all. It is the baseline that every ratio is taken
-// against, not a pattern to copy. One object a screen; it holds the model and the screen; hops
-// occur only where the layout says so.
+// Direct: straight-line code without binding. It is the baseline of every ratio, and not a pattern
+// to copy. Each screen has one object, which is the session and holds the screen and the model.
+// Hops occur only where the layout has them: to the model for each event that asks or changes it,
+// and back for each update of the screen.

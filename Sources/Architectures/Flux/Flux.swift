@@ -1,15 +1,40 @@
-// Flux: one direction. A view invokes an action, the action goes through a dispatcher to a store,
-// the store (the only owner of its state) reduces it and tells its observers, and they write the
-// screen. view -> action and store strong, action -> dispatcher strong, dispatcher -> store weak by
-// a registered closure, store -> view weak by an observer's closure. Observers are kept in an array
-// and told in its order.
+// Flux: data goes one way. A view calls an action creator, which dispatches an action; the
+// dispatcher hands the action to every store; a store, the only owner of its state, reduces the
+// action and tells its observers; they write the screen. view -> action creator and store strong,
+// action creator -> dispatcher strong, dispatcher -> store weak by a registered closure, store ->
+// view weak by an observer's closure. Observers are kept in an array and told in its order. Views
+// know no model, no queue and no dispatcher.
 //
-// Form: dispatching hops to the model's queue; the observer hops back to show. The session is the
-// view.
+// One dispatcher serves all stores. It works in the caller's turn, on whichever queue that is, and
+// stores choose the queue: one whose state lives where the model runs hops there to reduce, and
+// back to main to tell each observer. One whose state lives on main reduces at once.
 //
-// Favorites: two dispatchers with a store each, and one action before both. The selection lives on
-// main and hops nowhere, for a page comes up in the turn of its tap; the favorites live where the
-// model runs, dispatching hops there and observers hop back. The session is the tabs' view, which
-// holds the second tab's; a pane holds its page's view, which holds it weakly. At a push nothing is
-// handed over: the tabs' view observes the selection, and the page's view reads it as it is made.
-// A page takes its observer off the favorites' store in its `deinit`, by a token.
+// Form: one store, where the model runs. The session is the view. The alert is the view's own
+// affair: it comes up in the turn of its tap, and no other part depends on it.
+//
+// Favorites: two stores. The repositories' store has what the user can select from and the
+// selection; it lives on main and hops nowhere, because a page must come up in the turn of its tap.
+// The favorites' store lives where the model runs. The session turns commands from elsewhere into
+// actions and keeps the tabs' view, which keeps the second tab's. A pane holds its page's view,
+// which holds it weakly. At a push nothing is handed over: the tabs' view observes the selection,
+// and the page's view reads it as it is made. The selection stays until the next one: a page goes
+// without the architecture being asked, and nothing reads the selection but a page that comes up.
+// Hops to the model: for observing the favorites from the second tab and from a page, for ending
+// the latter in the page's `deinit`, for a tap or swipe that changes a favorite, and for a command
+// from elsewhere. Hops back: one for each observer that is told.
+
+/// Hands each action to every store, in the order of registration and in the caller's turn. It
+/// keeps nothing but the registrations, which are complete before the first action, so that actions
+/// can be dispatched on any queue.
+final class Dispatcher<Action> {
+  private var stores: [(Action) -> Void] = []
+
+  /// - Parameter store: called on whichever queue dispatches.
+  func register(_ store: @escaping (Action) -> Void) {
+    stores.append(store)
+  }
+
+  func dispatch(_ action: Action) {
+    for store in stores { store(action) }
+  }
+}

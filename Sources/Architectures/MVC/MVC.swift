@@ -1,15 +1,15 @@
-// MVC: a controller owns the model and writes the screen; the model knows one delegate and tells it
-// from `didSet` that it changed. controller -> model strong, model -> delegate weak. A change may
-// hop to the model's queue when a controller asks for it, and back when a controller shows it.
+// MVC: a controller owns the model and writes the screen. The model knows one delegate and tells it
+// from `didSet` that it changed. controller -> model strong, model -> delegate weak. Controllers
+// choose the queue: they hop to the model's queue to ask or change it, and back to show.
 //
 // Form: one controller, which is the session, and its model.
 //
-// Favorites: the session is the root controller. It keeps the model and a list controller for each
-// tab (the favorites' from the first visit on) and, as the model's delegate, hands each change on,
-// in one delivery, to the favorites' controller and to the controller of the page that the screen
+// Favorites: the session is the root controller. It keeps the model and one list controller per tab
+// (the favorites' from its first visit on). As the model's delegate it passes each change on, in
+// one delivery, to the favorites' controller and to the controller of the page that the screen
 // shows. A list controller keeps the model and what its list rendered last; it makes and pushes the
-// page's controller. pane -> page's controller strong (`content` and the button's event), page's
-// controller -> pane weak and -> model strong; nothing else keeps it.
-// Hops: to the model for setting the delegate, for the first load of the favorites, for a page's
-// first title, for a tap or swipe that changes a favorite and for a command from elsewhere; back
-// for each of these that shows something.
+// page's controller. pane -> page's controller strong (`content` and the button's handler), page's
+// controller -> pane weak and -> model strong; nothing else keeps the page's controller. Hops to
+// the model: for setting the delegate, for the first load of the favorites, for a page's first
+// title, for a tap or swipe that changes a favorite, and for a command from elsewhere. Hops back:
+// one for each of these that shows something.

@@ -1,14 +1,26 @@
-// MVVMClosure: view models without bindings. Each says its state as an enum through one closure,
-// `stateDidUpdate`, which its view sets; the view pulls the first state itself, once. A change hops
-// to the model's queue when a view hands it in, and back when a view shows a state.
+// MVVMClosure: view models without bindings. Each tells its state, with the texts and colours to
+// show, as an enum through one closure, `stateDidUpdate`, which its view sets. The view pulls the
+// first state, once. view -> view model strong, view model -> view by a closure that holds it
+// weakly, view model -> model strong. Views know no model and no queue, view models no screen. View
+// models choose the queue: they hop to the model's queue to ask or change the model, and back to
+// tell a state, so that `stateDidUpdate` is called on main.
 //
-// Form: view -> view model strong, view model -> view by a closure that holds it weakly, view model
-// -> model strong. The session is the view.
+// Form: one view, which is the session, its view model and the model.
 //
-// Favorites: the session holds the tabs' views, and a pane its page's view; view -> view model
-// strong, view model -> view by a closure that holds it weakly, all view models -> one
-// `ObservedFavorites` strong. That one has a list of observers, for two screens watch it at a time;
-// it holds view models weakly. The list's view model goes on it at the tab's first visit, a page's
-// at the push, and the page's view takes it off in its `deinit`. A row is a view model too, as the
-// value that the list rendered; a tap has it make the page's view model, and the view pushes, on
-// main and at once. Views know no model, view models neither screen nor queue.
+// Favorites: the session holds the tabs' views, and a pane holds its page's view. All view models
+// share one `ObservedFavorites`, strongly. It has a list of observers, since two screens watch it
+// at a time, and holds the view models weakly. The list's view model joins the observers at the
+// tab's first visit and a page's at the push; the page's view takes its own off again in its
+// `deinit`. A row is a view model too: a value, as the list rendered it. At a tap it makes the
+// page's view model, and the view pushes the page, on main and at once.
+// Hops to the model: for the first load of the favorites, for observing from a page and for ending
+// that, for a tap or swipe that changes a favorite, and for a command from elsewhere. Hops back:
+// one for each state that a view model tells.
+
+/// A view model tells which state it is in, and that is all that a view hears of it.
+protocol ViewModel: AnyObject {
+  associatedtype State
+
+  /// Called on main.
+  var stateDidUpdate: ((State) -> Void)? { get set }
+}

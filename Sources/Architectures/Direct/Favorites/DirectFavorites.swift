@@ -21,3 +21,112 @@ public struct DirectFavorites: FavoritesArchitecture {
     return session
   }
 }
+
+final class DirectFavoritesSession: CommandedSession {
+  private let screen: FavoritesScreen
+  private let queues: LayoutQueues
+  private let model: FavoritesModel
+  private let given: [Repository]
+  private let repositories: RepositoryRows
+  private let favorites = RepositoryRows([])
+  /// Whether the favorites' tab was visited. Used on main.
+  private var showsFavorites = false
+
+  init(
+    _ screen: FavoritesScreen, _ queues: LayoutQueues, given: [Repository], kept: [Repository]
+  ) {
+    self.screen = screen
+    self.queues = queues
+    self.given = given
+    repositories = RepositoryRows(given)
+    model = FavoritesModel(kept, observer: queues.cellObserver)
+  }
+
+  func load() {
+    connect(screen.repositories, to: repositories)
+    connect(screen.favorites, to: favorites)
+    screen.favorites.list.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
+    screen.tabBar.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
+    screen.repositories.title = "Repositories"
+    screen.repositories.list.reload()
+  }
+
+  func perform(_ command: ExternalCommand) {
+    queues.onModel { [self] in
+      let isChange =
+        switch command {
+        case .add(let item): model.add(given[item.place])
+        case .remove(let item): model.remove(given[item.place].url)
+        case .removeAll: model.removeAll()
+        }
+      if isChange { show() }
+    }
+  }
+
+  private func connect(_ pane: ListPane, to rows: RepositoryRows) {
+    pane.list.dataSource = rows
+    pane.list.onTap = { [weak self, weak rows] index in
+      if let self, let rows { push(rows.repositories[index]) }
+    }
+  }
+
+  private func loadFavorites() {
+    showsFavorites = true
+    screen.favorites.title = "On Memory Favorite"
+    queues.onModel { [self] in show() }
+  }
+
+  private func deleteFavorite(at index: Int) {
+    let url = favorites.repositories[index].url
+    queues.onModel { [self] in if model.remove(url) { show() } }
+  }
+
+  private func push(_ repository: Repository) {
+    let pane = screen.makeDetail(url: repository.url)
+    pane.button.onTap = { [self] in toggle(repository) }
+    screen.push(pane)
+    queues.onModel { [self, weak pane] in
+      let isFavorite = model.contains(repository.url)
+      queues.deliver { pane?.button.title = isFavorite ? "Remove" : "Add" }
+    }
+  }
+
+  private func toggle(_ repository: Repository) {
+    queues.onModel { [self] in
+      model.toggle(repository)
+      show()
+    }
+  }
+
+  private func show() {
+    let kept = model.favorites
+    queues.deliver { [self] in
+      if showsFavorites {
+        favorites.repositories = kept
+        screen.favorites.list.reload()
+      }
+      if let pane = screen.detail {
+        pane.button.title = kept.contains(pane.url) ? "Remove" : "Add"
+      }
+    }
+  }
+}
+
+/// The repositories that a list shows. Used on main.
+final class RepositoryRows: ListDataSource {
+  var repositories: [Repository]
+
+  init(_ repositories: [Repository]) {
+    self.repositories = repositories
+  }
+
+  var rowCount: Int { repositories.count }
+
+  func row(at index: Int) -> ListRow {
+    let repository = repositories[index]
+    return ListRow(
+      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
+      language: repository.language, stars: repository.starsText, forks: repository.forksText,
+      updated: repository.updatedText)
+  }
+}

@@ -14,16 +14,37 @@ public struct FluxFavorites: FavoritesArchitecture {
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
-    let selection = Dispatcher<SelectionDispatchValue>()
-    let favorites = Dispatcher<FavoritesDispatchValue>()
+    let repositories = given.records("repositories").map { Repository($0) }
+    let dispatcher = Dispatcher<FavoritesAction>()
+    let actionCreator = FavoritesActionCreator(dispatcher: dispatcher)
     let view = TabsView(
-      screen: screen, queues: queues, given: given.records("repositories").map { Repository($0) },
-      action: RepositoryAction(selection: selection, favorites: favorites, queues: queues),
-      selectionStore: SelectionStore(dispatcher: selection),
+      screen: screen, actionCreator: actionCreator,
+      repositoriesStore: RepositoriesStore(repositories, dispatcher: dispatcher),
       favoritesStore: FavoritesStore(
-        dispatcher: favorites, kept: given.records("favorites").map { Repository($0) },
+        given.records("favorites").map { Repository($0) }, dispatcher: dispatcher,
         queues: queues))
     view.viewDidLoad()
-    return view
+    return FavoritesSession(view, given: repositories, actionCreator: actionCreator)
+  }
+}
+
+/// Keeps the tabs' view, and turns commands from elsewhere into actions.
+final class FavoritesSession: CommandedSession {
+  private let view: TabsView
+  private let given: [Repository]
+  private let actionCreator: FavoritesActionCreator
+
+  init(_ view: TabsView, given: [Repository], actionCreator: FavoritesActionCreator) {
+    self.view = view
+    self.given = given
+    self.actionCreator = actionCreator
+  }
+
+  func perform(_ command: ExternalCommand) {
+    switch command {
+    case .add(let item): actionCreator.addFavorite(given[item.place])
+    case .remove(let item): actionCreator.removeFavorite(given[item.place])
+    case .removeAll: actionCreator.removeAllFavorites()
+    }
   }
 }

@@ -1,3 +1,4 @@
+import FormModel
 public import FormScreen
 public import HeadlessUI
 import Interaction
@@ -10,12 +11,37 @@ public struct FluxForm: FormArchitecture {
   public init() {}
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
-    let dispatcher = Dispatcher<FormDispatchValue>()
+    let dispatcher = Dispatcher<FormAction>()
     let view = FormView(
-      screen: screen, queues: queues,
-      action: FormAction(dispatcher: dispatcher, queues: queues),
+      screen: screen, actionCreator: FormActionCreator(dispatcher: dispatcher),
       store: FormStore(dispatcher: dispatcher, queues: queues))
     view.viewDidLoad()
     return view
+  }
+}
+
+/// What can happen to the form's state.
+enum FormAction {
+  case textChanged(FormField, text: String)
+}
+
+/// What the form's view can ask for.
+final class FormActionCreator {
+  private let dispatcher: Dispatcher<FormAction>
+
+  init(dispatcher: Dispatcher<FormAction>) {
+    self.dispatcher = dispatcher
+  }
+
+  func changeID(to text: String) {
+    dispatcher.dispatch(.textChanged(.id, text: text))
+  }
+
+  func changePassword(to text: String) {
+    dispatcher.dispatch(.textChanged(.password, text: text))
+  }
+
+  func changeConfirm(to text: String) {
+    dispatcher.dispatch(.textChanged(.confirm, text: text))
   }
 }

@@ -1,27 +1,56 @@
 import FormModel
 import Queues
 
-/// The only owner of the form's state. Used where the model runs.
+/// What a view can know of the form.
+struct FormState {
+  let message: String
+  let isAcceptable: Bool
+}
+
+/// The only owner of the form's state, which lives where the model runs.
 final class FormStore {
+  private let queues: LayoutQueues
   private let model: FormModel
-  private var observers: [(Verdict) -> Void] = []
+  private var observers: [Observer] = []
 
-  init(dispatcher: Dispatcher<FormDispatchValue>, queues: LayoutQueues) {
+  init(dispatcher: Dispatcher<FormAction>, queues: LayoutQueues) {
+    self.queues = queues
     model = FormModel(observer: queues.cellObserver)
-    dispatcher.register { [weak self] in self?.reduce($0) }
+    dispatcher.register { [weak self] in self?.receive($0) }
   }
 
-  /// The observer is told the verdict at once, and again after each reduced value.
-  func observe(_ observer: @escaping (Verdict) -> Void) {
-    observers.append(observer)
-    observer(model.verdict)
-  }
-
-  private func reduce(_ value: FormDispatchValue) {
-    switch value {
-    case .edited(let field, let text): model.edit(field, text)
+  /// The observer is told the present state, and again after each action. Called on main, and so is
+  /// the observer.
+  func observe(_ observer: @escaping (FormState) -> Void) {
+    queues.onModel { [self] in
+      let observer = Observer(tell: observer)
+      observers.append(observer)
+      tell([observer])
     }
-    let verdict = model.verdict
-    for observer in observers { observer(verdict) }
   }
+
+  private func receive(_ action: FormAction) {
+    queues.onModel { [self] in reduce(action) }
+  }
+
+  private func reduce(_ action: FormAction) {
+    switch action {
+    case .textChanged(let field, let text): model.edit(field, text)
+    }
+    tell(observers)
+  }
+
+  private func tell(_ observers: [Observer]) {
+    let validation = model.validation
+    let state = FormState(message: validation.message, isAcceptable: validation.isAcceptable)
+    for observer in observers {
+      queues.deliver { observer.tell(state) }
+    }
+  }
+}
+
+/// A closure in a struct of its own: taken out of an array as it is, it would be wrapped anew each
+/// time.
+private struct Observer {
+  let tell: (FormState) -> Void
 }

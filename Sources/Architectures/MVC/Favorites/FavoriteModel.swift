@@ -1,6 +1,11 @@
 import FavoritesModel
 import Queues
 
+/// Is told, where the model runs, that the favorites changed.
+protocol FavoriteModelDelegate: AnyObject {
+  func favoriteModelDidChange(_ model: FavoriteModel)
+}
+
 /// The model: keeps the favorites and tells its delegate that they changed. Used where the layout
 /// runs models.
 final class FavoriteModel {

@@ -14,14 +14,14 @@ public struct MVPFavorites: FavoritesArchitecture {
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
-    let favoritePresenter = FavoriteViewPresenter(
+    let favoritesPresenter = DefaultFavoritesPresenter(
       kept: given.records("favorites").map { Repository($0) }, queues: queues)
     let controller = FavoritesTabController(
       screen: screen,
-      userRepositoryPresenter: UserRepositoryViewPresenter(
+      repositoriesPresenter: UserRepositoriesPresenter(
         given.records("repositories").map { Repository($0) }, queues: queues,
-        favoritePresenter: favoritePresenter),
-      favoritePresenter: favoritePresenter)
+        favoritesPresenter: favoritesPresenter),
+      favoritesPresenter: favoritesPresenter)
     controller.viewDidLoad()
     return controller
   }

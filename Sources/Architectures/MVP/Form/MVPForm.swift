@@ -11,7 +11,7 @@ public struct MVPForm: FormArchitecture {
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let controller = RegistrationController(
-      screen: screen, presenter: RegistrationViewPresenter(queues: queues))
+      screen: screen, presenter: RegistrationPresenter(queues: queues))
     controller.viewDidLoad()
     return controller
   }

@@ -1,6 +1,36 @@
-/// What a presenter can make the view do. Called on main.
-protocol RegistrationView: AnyObject {
-  func showRejection(_ message: String)
-  func showAcceptance(_ message: String)
-  func showRegistered()
+import FormScreen
+import HeadlessUI
+import Interaction
+
+/// The passive view: passes on what the user does and shows what it is told.
+final class RegistrationController: ScreenSession, RegistrationView {
+  private let screen: FormScreen
+  private let presenter: RegistrationPresenter
+
+  init(screen: FormScreen, presenter: RegistrationPresenter) {
+    self.screen = screen
+    self.presenter = presenter
+  }
+
+  func viewDidLoad() {
+    presenter.view = self
+    screen.id.onText = { [weak presenter] in presenter?.idDidChange(to: $0) }
+    screen.password.onText = { [weak presenter] in presenter?.passwordDidChange(to: $0) }
+    screen.confirm.onText = { [weak presenter] in presenter?.confirmDidChange(to: $0) }
+    screen.register.onTap = { [weak presenter] in presenter?.registerTapped() }
+    presenter.viewDidLoad()
+  }
+
+  func showValidation(_ text: String, in color: Color) {
+    screen.validation.text = text
+    screen.validation.color = color
+  }
+
+  func setCanRegister(_ canRegister: Bool) {
+    screen.register.isEnabled = canRegister
+  }
+
+  func showAlert(_ alert: Alert) {
+    screen.alert.present(alert)
+  }
 }

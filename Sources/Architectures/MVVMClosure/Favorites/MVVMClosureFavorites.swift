@@ -16,9 +16,40 @@ public struct MVVMClosureFavorites: FavoritesArchitecture {
   ) -> any CommandedSession {
     let kept = given.records("favorites").map { Repository($0) }
     let session = FavoritesSession(
-      screen: screen, queues: queues, given: given.records("repositories").map { Repository($0) },
+      screen: screen, given: given.records("repositories").map { Repository($0) },
       model: ObservedFavorites(kept, queues: queues))
     session.load()
     return session
+  }
+}
+
+/// Keeps the tabs' views, and takes commands from elsewhere to the model that both tabs share.
+final class FavoritesSession: CommandedSession {
+  private let given: [Repository]
+  private let model: ObservedFavorites
+  private let repositoriesView: RepositoryListView
+  private let favoritesView: FavoritesView
+
+  init(screen: FavoritesScreen, given: [Repository], model: ObservedFavorites) {
+    self.given = given
+    self.model = model
+    repositoriesView = RepositoryListView(screen.repositories, of: screen)
+    favoritesView = FavoritesView(screen: screen, viewModel: FavoritesViewModel(model: model))
+    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
+  }
+
+  func load() {
+    repositoriesView.viewDidLoad(title: "Repositories")
+    repositoriesView.show(RepositoryRows(repositories: given, model: model))
+  }
+
+  func perform(_ command: ExternalCommand) {
+    model.queues.onModel { [self] in
+      switch command {
+      case .add(let item): model.add(given[item.place])
+      case .remove(let item): model.remove(given[item.place].url)
+      case .removeAll: model.removeAll()
+      }
+    }
   }
 }

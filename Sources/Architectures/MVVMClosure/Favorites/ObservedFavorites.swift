@@ -1,15 +1,18 @@
 import FavoritesModel
 import Queues
 
-/// The favorites that all view models share. Several watch them at a time, so that one closure
-/// would not do: observers are kept in an array and told in its order, without a value, for each
-/// derives its own state. Used where the model runs.
+/// The favorites that all view models share. Several view models watch them at a time, so one
+/// closure would not do: observers are kept in an array and told in its order. They are told no
+/// value, since each derives its own state. Used where the model runs.
 final class ObservedFavorites {
+  /// For any queue: the way here, and back to main.
+  let queues: LayoutQueues
   private let model: FavoritesModel
-  private var observers: [(token: Int, modelDidChange: () -> Void)] = []
+  private var observers: [Observer] = []
   private var lastToken = 0
 
   init(_ kept: [Repository], queues: LayoutQueues) {
+    self.queues = queues
     model = FavoritesModel(kept, observer: queues.cellObserver)
   }
 
@@ -34,10 +37,10 @@ final class ObservedFavorites {
     tellObservers()
   }
 
-  /// - Returns: What takes the observer off the list again.
+  /// - Returns: The token by which the observer is removed again.
   func addObserver(_ modelDidChange: @escaping () -> Void) -> Int {
     lastToken += 1
-    observers.append((lastToken, modelDidChange))
+    observers.append(Observer(token: lastToken, modelDidChange: modelDidChange))
     return lastToken
   }
 
@@ -48,4 +51,9 @@ final class ObservedFavorites {
   private func tellObservers() {
     for observer in observers { observer.modelDidChange() }
   }
+}
+
+private struct Observer {
+  let token: Int
+  let modelDidChange: () -> Void
 }

@@ -1,53 +1,33 @@
-import FormModel
 import FormScreen
 import HeadlessUI
 import Interaction
-import Queues
 
-/// The view: hands texts to the view model and shows the states it hears of.
+/// The view: passes the user's events to the view model and shows the states that it hears of.
 final class FormView: ScreenSession {
   private let screen: FormScreen
-  private let queues: LayoutQueues
   private let viewModel: FormViewModel
 
-  init(screen: FormScreen, queues: LayoutQueues, viewModel: FormViewModel) {
+  init(screen: FormScreen, viewModel: FormViewModel) {
     self.screen = screen
-    self.queues = queues
     self.viewModel = viewModel
   }
 
   func viewDidLoad() {
-    viewModel.stateDidUpdate = { [weak self] state in self?.deliver(state) }
-    screen.id.onText = { [weak self] in self?.edit(.id, $0) }
-    screen.password.onText = { [weak self] in self?.edit(.password, $0) }
-    screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
-    screen.register.onTap = { [weak self] in self?.registerTapped() }
-    // Without a binding nobody sends the first state: the view pulls it, once.
-    queues.onModel { [weak self, viewModel] in self?.deliver(viewModel.state) }
-  }
-
-  private func edit(_ field: FormField, _ text: String) {
-    queues.onModel { [viewModel] in viewModel.edit(field, text) }
-  }
-
-  private func registerTapped() {
-    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
-  }
-
-  private func deliver(_ state: FormViewModelState) {
-    queues.deliver { [weak self] in self?.show(state) }
+    viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
+    screen.id.onText = { [weak viewModel] in viewModel?.idDidChange(to: $0) }
+    screen.password.onText = { [weak viewModel] in viewModel?.passwordDidChange(to: $0) }
+    screen.confirm.onText = { [weak viewModel] in viewModel?.confirmDidChange(to: $0) }
+    screen.register.onTap = { [weak viewModel] in viewModel?.registerTapped() }
+    viewModel.pullState()
   }
 
   private func show(_ state: FormViewModelState) {
     switch state {
-    case .rejected(let message): show(message, in: .red, canRegister: false)
-    case .acceptable(let message): show(message, in: .green, canRegister: true)
+    case .validated(let text, let color, let canRegister):
+      screen.validation.text = text
+      screen.validation.color = color
+      screen.register.isEnabled = canRegister
+    case .registered(let alert): screen.alert.present(alert)
     }
-  }
-
-  private func show(_ message: String, in color: Color, canRegister: Bool) {
-    screen.validation.text = message
-    screen.validation.color = color
-    screen.register.isEnabled = canRegister
   }
 }

@@ -1,23 +1,53 @@
 import FormModel
+import Interaction
 import Queues
 
-/// Derives the form's state from the model. Used where the model runs.
+/// The states the form can be in, as its view must show them.
+enum FormViewModelState {
+  case validated(text: String, color: Color, canRegister: Bool)
+  case registered(Alert)
+}
+
+/// Takes the texts to the model and derives the form's state from it. Called on main.
 final class FormViewModel: ViewModel {
   var stateDidUpdate: ((FormViewModelState) -> Void)?
+  private let queues: LayoutQueues
   private let model: FormModel
 
   init(queues: LayoutQueues) {
+    self.queues = queues
     model = FormModel(observer: queues.cellObserver)
   }
 
-  var state: FormViewModelState {
-    let verdict = model.verdict
-    return verdict.isAcceptable
-      ? .acceptable(message: verdict.message) : .rejected(message: verdict.message)
+  /// Tells the present state. Without a binding nobody else sends the first one.
+  func pullState() {
+    queues.onModel { [self] in tellState() }
   }
 
-  func edit(_ field: FormField, _ text: String) {
-    model.edit(field, text)
-    stateDidUpdate?(state)
+  func idDidChange(to text: String) { edit(.id, text) }
+
+  func passwordDidChange(to text: String) { edit(.password, text) }
+
+  func confirmDidChange(to text: String) { edit(.confirm, text) }
+
+  func registerTapped() {
+    stateDidUpdate?(.registered(Alert(title: "登録!", message: "", actions: ["ok"])))
+  }
+
+  private func edit(_ field: FormField, _ text: String) {
+    queues.onModel { [self] in
+      model.edit(field, text)
+      tellState()
+    }
+  }
+
+  private func tellState() {
+    let validation = model.validation
+    queues.deliver { [self] in
+      stateDidUpdate?(
+        .validated(
+          text: validation.message, color: validation.isAcceptable ? .green : .red,
+          canRegister: validation.isAcceptable))
+    }
   }
 }

@@ -10,8 +10,7 @@ public struct MVVMClosureForm: FormArchitecture {
   public init() {}
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
-    let view = FormView(
-      screen: screen, queues: queues, viewModel: FormViewModel(queues: queues))
+    let view = FormView(screen: screen, viewModel: FormViewModel(queues: queues))
     view.viewDidLoad()
     return view
   }

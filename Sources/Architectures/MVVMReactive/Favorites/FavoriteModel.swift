@@ -3,9 +3,22 @@ import FavoritesModel
 import OpenCombine
 import Queues
 
+/// The model as a view model sees it. What it is told may change nothing, and is then not
+/// published. Used where the model runs.
+protocol FavoriteModelProtocol: AnyObject {
+  /// The favorites after each change; a subscriber gets the present ones first.
+  var favorites: AnyPublisher<[Repository], Never> { get }
+
+  func add(_ repository: Repository)
+  func remove(_ url: String)
+  func removeAll()
+  /// Decides by what it keeps, not by what was published: its subscribers may be behind.
+  func toggle(_ repository: Repository)
+}
+
 /// Keeps the favorites and publishes them at each change. The list and a page subscribe at the same
 /// time, so their order must be fixed.
-final class FavoriteModel: FavoriteModelType {
+final class FavoriteModel: FavoriteModelProtocol {
   private let model: FavoritesModel
   private let published: OrderedCurrentValueSubject<[Repository], Never>
 

@@ -29,3 +29,45 @@ public struct MVVMReactiveFavorites: FavoritesArchitecture {
     return session
   }
 }
+
+/// Keeps the tabs' views, and takes commands from elsewhere to the model that both tabs share.
+final class FavoritesSession: CommandedSession {
+  private let queues: LayoutQueues
+  private let given: [Repository]
+  private let model: any FavoriteModelProtocol
+  private let repositoriesView: RepositoryListView
+  private let favoritesView: RepositoryListView
+
+  init(
+    screen: FavoritesScreen, queues: LayoutQueues, given: [Repository],
+    model: any FavoriteModelProtocol, graph: TitleGraph
+  ) {
+    self.queues = queues
+    self.given = given
+    self.model = model
+    repositoriesView = RepositoryListView(
+      screen.repositories, of: screen,
+      viewModel: RepositoryListViewModel(given, model: model, graph: graph, queues: queues))
+    favoritesView = RepositoryListView(
+      screen.favorites, of: screen,
+      viewModel: RepositoryListViewModel(favoritesOf: model, graph: graph, queues: queues))
+    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+      favoritesView?.allowDeletion()
+      favoritesView?.viewDidLoad(title: "On Memory Favorite")
+    }
+  }
+
+  func load() {
+    repositoriesView.viewDidLoad(title: "Repositories")
+  }
+
+  func perform(_ command: ExternalCommand) {
+    queues.onModel { [self] in
+      switch command {
+      case .add(let item): model.add(given[item.place])
+      case .remove(let item): model.remove(given[item.place].url)
+      case .removeAll: model.removeAll()
+      }
+    }
+  }
+}

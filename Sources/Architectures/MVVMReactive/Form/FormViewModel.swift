@@ -1,37 +1,110 @@
+import CombineOperators
 import FormModel
+import Interaction
 import OpenCombine
+import Queues
 
-/// The form's view model: takes the texts to the model, and derives the verdict from what the model
-/// publishes, in the way its `graph` says.
+/// Takes the texts to the model, and derives what is to be shown from what the model publishes, in
+/// the way its `graph` says.
 final class FormViewModel {
-  /// What the user does: the full text of a field at each of its events.
+  /// What the user does. Sent on main.
   struct Inputs {
+    /// The full text of a field at each of its events.
     let id: AnyPublisher<String, Never>
     let password: AnyPublisher<String, Never>
     let confirm: AnyPublisher<String, Never>
+    let registerTap: AnyPublisher<Void, Never>
   }
 
-  /// What is to be seen.
+  /// What is to be seen. Published on main.
   struct Outputs {
-    /// The verdict to show, each time it is derived.
-    let verdict: AnyPublisher<Verdict, Never>
+    /// Each time it is derived.
+    let validation: AnyPublisher<ValidationPresentation, Never>
+    let alert: AnyPublisher<Alert, Never>
   }
 
-  private let model: any RegistrationModelType
-  private let graph: VerdictGraph
+  private let model: any RegistrationModelProtocol
+  private let graph: ValidationGraph
+  private let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
-  init(model: any RegistrationModelType, graph: VerdictGraph) {
+  init(model: any RegistrationModelProtocol, graph: ValidationGraph, queues: LayoutQueues) {
     self.model = model
     self.graph = graph
+    self.queues = queues
   }
 
   func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
-      inputs.id.sink { [model] in model.edit(.id, $0) },
-      inputs.password.sink { [model] in model.edit(.password, $0) },
-      inputs.confirm.sink { [model] in model.edit(.confirm, $0) },
+      edit(.id, with: inputs.id), edit(.password, with: inputs.password),
+      edit(.confirm, with: inputs.confirm),
     ]
-    return Outputs(verdict: graph.verdict(of: model))
+    return Outputs(
+      validation: AnyPublisher(graph.presentation(of: model).delivered(by: queues)),
+      alert: AnyPublisher(
+        inputs.registerTap.map { Alert(title: "登録!", message: "", actions: ["ok"]) }))
+  }
+
+  private func edit(_ field: FormField, with texts: AnyPublisher<String, Never>) -> AnyCancellable {
+    texts.sink { [queues, model] text in
+      queues.onModel { model.edit(field, text) }
+    }
+  }
+}
+
+/// What is shown of the validation.
+struct ValidationPresentation {
+  let text: String
+  let color: Color
+  let canRegister: Bool
+
+  init(_ validation: FormValidation) {
+    text = validation.message
+    color = validation.isAcceptable ? .green : .red
+    canRegister = validation.isAcceptable
+  }
+}
+
+/// How the validation is derived from the model's three texts.
+enum ValidationGraph {
+  /// Two validations combined, as in the application that the form comes from. An edit of a
+  /// password reaches the result by both, one after the other. So the result is derived twice, and
+  /// the first time from one new and one old validation: `blank`, then `mismatch`, then `ok` when
+  /// the last missing text makes both equal.
+  case asInOriginal
+  /// One derivation from all three texts, repeated values removed.
+  case glitchFree
+
+  func presentation(
+    of model: any RegistrationModelProtocol
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    switch self {
+    case .asInOriginal: Self.twoValidations(of: model)
+    case .glitchFree: Self.oneDerivation(of: model)
+    }
+  }
+
+  private static func twoValidations(
+    of model: any RegistrationModelProtocol
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    let blank = model.id.combineLatest(model.password, model.confirm) {
+      FormRules.isBlank($0, $1, $2)
+    }
+    let match = model.password.combineLatest(model.confirm) { FormRules.isMatch($0, $1) }
+    return AnyPublisher(
+      blank.combineLatest(match) {
+        ValidationPresentation(FormValidation(isBlank: $0, isMatch: $1))
+      })
+  }
+
+  private static func oneDerivation(
+    of model: any RegistrationModelProtocol
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    AnyPublisher(
+      model.id.combineLatest(model.password, model.confirm) { id, password, confirm in
+        FormValidation(
+          isBlank: FormRules.isBlank(id, password, confirm),
+          isMatch: FormRules.isMatch(password, confirm))
+      }.removeDuplicates().map { ValidationPresentation($0) })
   }
 }

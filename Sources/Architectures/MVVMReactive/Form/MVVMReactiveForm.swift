@@ -6,7 +6,7 @@ public import Queues
 /// The form in reactive MVVM.
 public struct MVVMReactiveForm: FormArchitecture {
   public let name: String
-  private let graph: VerdictGraph
+  private let graph: ValidationGraph
 
   /// The graph of the application that the form comes from, double emissions and all.
   public static let asInOriginal = MVVMReactiveForm(name: "mvvm-reactive", graph: .asInOriginal)
@@ -16,9 +16,9 @@ public struct MVVMReactiveForm: FormArchitecture {
     name: "mvvm-reactive-glitch-free", graph: .glitchFree)
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
-    let model = RegistrationModel(queues: queues)
-    let view = FormView(
-      screen: screen, queues: queues, viewModel: FormViewModel(model: model, graph: graph))
+    let viewModel = FormViewModel(
+      model: RegistrationModel(queues: queues), graph: graph, queues: queues)
+    let view = FormView(screen: screen, viewModel: viewModel)
     view.viewDidLoad()
     return view
   }

@@ -3,9 +3,19 @@ import FormModel
 import OpenCombine
 import Queues
 
+/// The model as a view model sees it. Used where the model runs.
+protocol RegistrationModelProtocol: AnyObject {
+  /// The text that each field told last; a subscriber gets the present one first.
+  var id: AnyPublisher<String, Never> { get }
+  var password: AnyPublisher<String, Never> { get }
+  var confirm: AnyPublisher<String, Never> { get }
+
+  func edit(_ field: FormField, _ text: String)
+}
+
 /// Keeps the texts and publishes each as it is edited, unchanged ones too. The password and its
 /// confirmation have two subscribers each, so their order must be fixed.
-final class RegistrationModel: RegistrationModelType {
+final class RegistrationModel: RegistrationModelProtocol {
   private let form: FormModel
   private let idText = OrderedCurrentValueSubject<String, Never>("")
   private let passwordText = OrderedCurrentValueSubject<String, Never>("")

@@ -10,9 +10,9 @@ public final class FavoritesModel {
 
   /// - Parameter kept: what is there already; of one url the first.
   public init(_ kept: [Repository], observer: (any CellObserver)?) {
-    var urls = Set<ExactURL>(minimumCapacity: kept.count)
+    var urls = Set<RepositoryIdentity>(minimumCapacity: kept.count)
     cell = TrackedCell(
-      kept.filter { urls.insert(ExactURL(text: $0.url)).inserted }, observer: observer)
+      kept.filter { urls.insert(RepositoryIdentity($0.url)).inserted }, observer: observer)
   }
 
   public var favorites: [Repository] { cell.value }
@@ -31,8 +31,8 @@ public final class FavoritesModel {
 
   /// - Returns: Whether anything changed.
   public func remove(_ url: String) -> Bool {
-    guard let place = cell.value.firstIndex(of: url) else { return false }
-    cell.update { _ = $0.remove(at: place) }
+    guard let index = cell.value.firstIndex(of: url) else { return false }
+    cell.update { _ = $0.remove(at: index) }
     return true
   }
 
@@ -46,5 +46,40 @@ public final class FavoritesModel {
   /// Removes what is there, adds what is not. Always a change.
   public func toggle(_ repository: Repository) {
     if !remove(repository.url) { _ = add(repository) }
+  }
+}
+
+// Questions that every architecture asks of a list of repositories. The answers are shared, so that
+// each costs every architecture the same.
+extension [Repository] {
+  /// Whether one of them has this url.
+  public func contains(_ url: String) -> Bool {
+    firstIndex(of: url) != nil
+  }
+
+  /// The index of the first that has this url.
+  func firstIndex(of url: String) -> Int? {
+    let url = RepositoryIdentity(url)
+    return indices.first { RepositoryIdentity(self[$0].url) == url }
+  }
+}
+
+/// Which repository it is: its url, byte by byte, so that canonically equivalent urls are two
+/// repositories.
+struct RepositoryIdentity: Hashable {
+  let url: String
+
+  init(_ url: String) {
+    self.url = url
+  }
+
+  static func == (left: RepositoryIdentity, right: RepositoryIdentity) -> Bool {
+    // `==` alone would take canonically equivalent texts for equal; it goes first because it is
+    // much faster than the bytes where they differ.
+    left.url == right.url && left.url.utf8.elementsEqual(right.url.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
   }
 }

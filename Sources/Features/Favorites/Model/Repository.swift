@@ -33,3 +33,67 @@ public struct Repository: Hashable, Sendable {
       forks: record.number("forks"), updatedDay: record.day("updated"))
   }
 }
+
+// How a repository's values are put into words: the conversion from model to view that all
+// architectures share.
+extension Repository {
+  /// Nil, and so hidden, when there is none or it is empty.
+  public var shownIntroduction: String? {
+    introduction.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  public var starsText: String { Self.shortened(stars) }
+
+  public var forksText: String { Self.shortened(forks) }
+
+  /// `Updated on 07 February 2015`, in GMT.
+  public var updatedText: String {
+    let (year, month, day) = Self.date(ofDay: updatedDay)
+    return "Updated on \(Self.padded(day, to: 2)) \(Self.months[month - 1]) "
+      + Self.padded(year, to: 4)
+  }
+
+  private static func padded(_ number: Int, to digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// Digits to 999, then thousands with `K`, then millions with `M`, with one decimal that is
+  /// rounded half to even.
+  private static func shortened(_ count: Int) -> String {
+    switch count {
+    case ..<1_000: "\(count)"
+    case ..<1_000_000: tenths(of: count, unit: 1_000) + "K"
+    default: tenths(of: count, unit: 1_000_000) + "M"
+    }
+  }
+
+  private static func tenths(of count: Int, unit: Int) -> String {
+    let tenth = unit / 10
+    var (tenths, rest) = count.quotientAndRemainder(dividingBy: tenth)
+    let isUp = 2 * rest > tenth || (2 * rest == tenth && tenths % 2 == 1)
+    if isUp { tenths += 1 }
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// The proleptic Gregorian date, by Howard Hinnant's `civil_from_days`
+  /// (howardhinnant.github.io/date_algorithms.html): years begin in March, so that the leap day is
+  /// the last of one.
+  private static func date(ofDay dayNumber: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = dayNumber + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+}

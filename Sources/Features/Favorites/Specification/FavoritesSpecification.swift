@@ -5,9 +5,9 @@ public import GivenData
 public import Interaction
 
 // FavoritesSpecification: what any implementation of the favorites must show, and the feature's
-// part of the scenario language and of the machine-readable output. It is the judge, so no
-// architecture imports it; and it states the rules and the texts itself, since a judge that shared
-// them with the judged would not see them change.
+// part of the scenario language and of the machine-readable output. No architecture imports it. It
+// states the rules and the texts itself: a specification that shared the model's code could not
+// detect its bugs.
 
 /// The favorites as a pure fold over their inputs.
 ///
@@ -121,15 +121,15 @@ public struct FavoritesSpecification: FeatureSpecification {
   public static func breaches(of screen: Snapshot) -> [String] {
     guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
     var breaches: [String] = []
-    var urls = Set<ExactURL>(minimumCapacity: rows.count)
-    for url in rows.map({ ExactURL(of: $0) }) where !urls.insert(url).inserted {
-      breaches.append("I3: \(url.text) is twice among the favorites")
+    var urls = Set<RowIdentity>(minimumCapacity: rows.count)
+    for url in rows.map({ RowIdentity(of: $0) }) where !urls.insert(url).inserted {
+      breaches.append("I3: \(url.url) is twice among the favorites")
     }
     let isVisited = screen[FavoritesControls.favoritesTitle.rawValue] != .text("")
     guard isVisited, case .text(let url) = screen[FavoritesControls.detailURL.rawValue] else {
       return breaches
     }
-    let title = urls.contains(ExactURL(url)) ? "Remove" : "Add"
+    let title = urls.contains(RowIdentity(url)) ? "Remove" : "Add"
     let shown = screen[FavoritesControls.detailButton.rawValue]
     if shown != .text(title) {
       breaches.append("I5: the button of \(url) is \(shown.json.line), not \(title)")

@@ -71,3 +71,11 @@ enum RepositoryWords {
     ]
   }
 }
+
+extension Value {
+  /// An element of a list; none where there is no such.
+  func element(_ index: Int) -> Value {
+    guard case .list(let elements) = self, elements.indices.contains(index) else { return .none }
+    return elements[index]
+  }
+}

@@ -9,7 +9,7 @@ struct ShownList: Sendable {
   /// The row that the user scrolled to.
   var top = 0
   /// Those of `rows`, in a list that was made to hold each once.
-  private var urls: Set<ExactURL> = []
+  private var urls: Set<RowIdentity> = []
 
   /// Rows as they are given; nothing is added to them or removed.
   init(_ rows: [Value]) {
@@ -31,22 +31,23 @@ struct ShownList: Sendable {
   }
 
   func contains(_ row: Value) -> Bool {
-    urls.contains(ExactURL(of: row))
+    urls.contains(RowIdentity(of: row))
   }
 
   /// - Returns: Whether anything changed: a row with the same url stays as it is.
   mutating func add(_ row: Value) -> Bool {
-    guard urls.insert(ExactURL(of: row)).inserted else { return false }
+    guard urls.insert(RowIdentity(of: row)).inserted else { return false }
     rows.append(row)
     return true
   }
 
   /// - Returns: Whether anything changed.
   mutating func remove(_ row: Value) -> Bool {
-    let url = ExactURL(of: row)
-    guard urls.remove(url) != nil, let place = rows.firstIndex(where: { ExactURL(of: $0) == url })
+    let url = RowIdentity(of: row)
+    guard urls.remove(url) != nil,
+      let index = rows.firstIndex(where: { RowIdentity(of: $0) == url })
     else { return false }
-    rows.remove(at: place)
+    rows.remove(at: index)
     return true
   }
 
@@ -57,5 +58,32 @@ struct ShownList: Sendable {
       urls = []
     }
     return !rows.isEmpty
+  }
+}
+
+/// What tells rows apart: their url, byte by byte, so that canonically equivalent urls are two
+/// rows.
+///
+/// It shares nothing with the model's `RepositoryIdentity` on purpose: a mistake in one is then
+/// seen by the other.
+struct RowIdentity: Hashable, Sendable {
+  let url: String
+
+  init(_ url: String) {
+    self.url = url
+  }
+
+  /// The url that a row begins with; empty where it has none.
+  init(of row: Value) {
+    if case .text(let url) = row.element(0) { self.init(url) } else { self.init("") }
+  }
+
+  static func == (left: RowIdentity, right: RowIdentity) -> Bool {
+    // Texts that differ canonically differ in their bytes, and `==` finds most differences sooner.
+    left.url == right.url && left.url.utf8.elementsEqual(right.url.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
   }
 }

@@ -18,5 +18,44 @@ public final class FormModel {
 
   public var texts: FormTexts { cell.value }
 
-  public var verdict: Verdict { cell.value.verdict }
+  public var validation: FormValidation { cell.value.validation }
+}
+
+/// The form's text fields.
+public enum FormField: Hashable, Sendable, CaseIterable {
+  case id
+  case password
+  case confirm
+}
+
+/// The text that each field told last.
+public struct FormTexts: Hashable, Sendable {
+  public var id = ""
+  public var password = ""
+  public var confirm = ""
+
+  public init() {}
+
+  public subscript(field: FormField) -> String {
+    get {
+      switch field {
+      case .id: id
+      case .password: password
+      case .confirm: confirm
+      }
+    }
+    set {
+      switch field {
+      case .id: id = newValue
+      case .password: password = newValue
+      case .confirm: confirm = newValue
+      }
+    }
+  }
+
+  public var validation: FormValidation {
+    FormValidation(
+      isBlank: FormRules.isBlank(id, password, confirm),
+      isMatch: FormRules.isMatch(password, confirm))
+  }
 }

@@ -1,5 +1,6 @@
 public import HeadlessUI
 public import Interaction
+public import Queues
 
 // FormScreen: what can be done and seen on the registration form, and the protocol by which an
 // architecture takes part in it. It knows no rule of the form.
@@ -44,4 +45,47 @@ public final class FormScreen: HeadlessScreen {
       preconditionFailure("the form has no such control: \(input.description(in: Self.controls))")
     }
   }
+}
+
+/// The form's controls and properties. Their order is the order of the table below.
+public enum FormControls {
+  public static let id = ControlID(rawValue: 0)
+  public static let password = ControlID(rawValue: 1)
+  public static let confirm = ControlID(rawValue: 2)
+  public static let validation = ControlID(rawValue: 3)
+  public static let register = ControlID(rawValue: 4)
+  public static let alert = ControlID(rawValue: 5)
+  public static let alertOK = ControlID(rawValue: 6)
+
+  public static let idText = PropertyID(rawValue: 0)
+  public static let passwordText = PropertyID(rawValue: 1)
+  public static let confirmText = PropertyID(rawValue: 2)
+  public static let validationText = PropertyID(rawValue: 3)
+  public static let validationColor = PropertyID(rawValue: 4)
+  public static let registerEnabled = PropertyID(rawValue: 5)
+  public static let alertShown = PropertyID(rawValue: 6)
+
+  static let table = ControlTable(
+    controls: [
+      .init("id", .textField), .init("password", .textField), .init("confirm", .textField),
+      .init("validation", .label), .init("register", .button), .init("alert", .alert),
+      .init("alert.ok", .alertAction),
+    ],
+    properties: [
+      .init("id", initial: .text("")), .init("password", initial: .text("")),
+      .init("confirm", initial: .text("")), .init("validation.text", initial: .text("")),
+      .init("validation.color", initial: .text(Color.black.rawValue)),
+      .init("register.enabled", initial: .flag(false)), .init("alert", initial: .none),
+    ])
+}
+
+/// One way to bind the form's screen to its rules. Implement it to add an architecture.
+public protocol FormArchitecture: Sendable {
+  /// As reports and scenarios name it: lower case, hyphens.
+  var name: String { get }
+
+  /// Builds whatever the architecture needs and connects it to the screen. Called on the main
+  /// queue. What must stay alive is held by the returned session and by nothing else: the screen
+  /// outlives it. Model work goes through `queues.onModel`, updates through `queues.deliver`.
+  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession
 }

@@ -5,9 +5,9 @@ import HeadlessUI
 public import Interaction
 
 // FormSpecification: what any implementation of the form must show, and the form's part of the
-// scenario language and of the machine-readable output. It is the judge, so no architecture
-// imports it; and it states the rules and the texts itself, since a judge that shared them with the
-// judged would not see them change.
+// scenario language and of the machine-readable output. No architecture imports it. It states the
+// rules and the texts itself: a specification that shared the model's code could not detect its
+// bugs.
 
 /// The form as a pure fold over its inputs.
 ///
@@ -31,8 +31,8 @@ public struct FormSpecification: FeatureSpecification {
       // The gate is what the screen shows at the tap; nothing is validated again.
       isAlertUp = shown[FormControls.registerEnabled.rawValue] == .flag(true)
     case .field(let control, let edit):
-      let place = Int(control.rawValue)
-      if fields[place].apply(edit) == .emits { told[place] = fields[place].text }
+      let index = Int(control.rawValue)
+      if fields[index].apply(edit) == .emits { told[index] = fields[index].text }
     case .tapRow, .swipeRow, .scroll, .cancelBack, .external:
       preconditionFailure("the form has no rows and takes no commands")
     }
@@ -40,8 +40,8 @@ public struct FormSpecification: FeatureSpecification {
 
   public var screen: Snapshot {
     var screen = Snapshot(FormScreen.controls.properties.map(\.initial))
-    for (place, field) in fields.enumerated() {
-      screen[UInt16(place)] = .text(field.text)
+    for (index, field) in fields.enumerated() {
+      screen[UInt16(index)] = .text(field.text)
     }
     guard isLoaded else { return screen }
     let (text, color, isEnabled) = verdict

@@ -1,0 +1,102 @@
+import FavoritesModel
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+import Queues
+
+/// The controller of one tab: shows repositories, pushes the page of a tapped one and, where the
+/// tab allows it, removes a swiped one from the favorites.
+final class RepositoryListController: ListDataSource {
+  private let pane: ListPane
+  private let screen: FavoritesScreen
+  private let queues: LayoutQueues
+  private let model: FavoriteModel
+  /// What the list rendered last. Used on main.
+  private var repositories: [Repository] = []
+
+  init(_ pane: ListPane, screen: FavoritesScreen, queues: LayoutQueues, model: FavoriteModel) {
+    self.pane = pane
+    self.screen = screen
+    self.queues = queues
+    self.model = model
+  }
+
+  func viewDidLoad(title: String) {
+    pane.list.dataSource = self
+    pane.list.onTap = { [weak self] in self?.showRepository(at: $0) }
+    pane.title = title
+  }
+
+  func allowDeletion() {
+    pane.list.onDelete = { [weak self] in self?.removeRepository(at: $0) }
+  }
+
+  func show(_ repositories: [Repository]) {
+    self.repositories = repositories
+    pane.list.reload()
+  }
+
+  var rowCount: Int { repositories.count }
+
+  func row(at index: Int) -> ListRow {
+    let repository = repositories[index]
+    return ListRow(
+      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
+      language: repository.language, stars: repository.starsText, forks: repository.forksText,
+      updated: repository.updatedText)
+  }
+
+  private func showRepository(at index: Int) {
+    RepositoryController(repositories[index], queues: queues, model: model).push(on: screen)
+  }
+
+  private func removeRepository(at index: Int) {
+    let repository = repositories[index]
+    queues.onModel { [self] in model.removeFavorite(repository) }
+  }
+}
+
+/// The controller of a page: adds or removes its repository and shows which of the two is next. The
+/// pane keeps it; it reaches the pane on main.
+final class RepositoryController {
+  private let repository: Repository
+  private let queues: LayoutQueues
+  private let model: FavoriteModel
+  private weak var pane: DetailPane?
+
+  init(_ repository: Repository, queues: LayoutQueues, model: FavoriteModel) {
+    self.repository = repository
+    self.queues = queues
+    self.model = model
+  }
+
+  func push(on screen: FavoritesScreen) {
+    let pane = screen.makeDetail(url: repository.url)
+    self.pane = pane
+    pane.content = self
+    pane.button.onTap = { [self] in favoriteButtonTapped() }
+    screen.push(pane)
+    queues.onModel { [self] in
+      let isFavorite = model.contains(repository)
+      queues.deliver { [self] in show(isFavorite: isFavorite) }
+    }
+  }
+
+  func show(_ favorites: [Repository]) {
+    show(isFavorite: favorites.contains(repository.url))
+  }
+
+  private func favoriteButtonTapped() {
+    queues.onModel { [self] in
+      if model.contains(repository) {
+        model.removeFavorite(repository)
+      } else {
+        model.addFavorite(repository)
+      }
+    }
+  }
+
+  private func show(isFavorite: Bool) {
+    pane?.button.title = isFavorite ? "Remove" : "Add"
+  }
+}

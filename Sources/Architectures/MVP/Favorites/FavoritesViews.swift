@@ -1,0 +1,101 @@
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+
+/// The root view: the tabs' views, and the presenters behind them.
+final class FavoritesTabController: CommandedSession {
+  private let screen: FavoritesScreen
+  private let repositoriesPresenter: UserRepositoriesPresenter
+  private let favoritesPresenter: any FavoritesPresenter
+  private let repositoriesController: RepositoryListController
+  private let favoritesController: RepositoryListController
+
+  init(
+    screen: FavoritesScreen, repositoriesPresenter: UserRepositoriesPresenter,
+    favoritesPresenter: any FavoritesPresenter
+  ) {
+    self.screen = screen
+    self.repositoriesPresenter = repositoriesPresenter
+    self.favoritesPresenter = favoritesPresenter
+    repositoriesController = RepositoryListController(
+      screen.repositories, screen: screen, presenter: repositoriesPresenter)
+    favoritesController = RepositoryListController(
+      screen.favorites, screen: screen, presenter: favoritesPresenter)
+  }
+
+  func viewDidLoad() {
+    screen.favorites.list.onDelete = { [weak favoritesPresenter] in
+      favoritesPresenter?.rowDeleted(at: $0)
+    }
+    screen.tabBar.onFirstVisit = { [weak favoritesController] _ in
+      favoritesController?.viewDidLoad(title: "On Memory Favorite")
+    }
+    repositoriesController.viewDidLoad(title: "Repositories")
+  }
+
+  func perform(_ command: ExternalCommand) {
+    repositoriesPresenter.perform(command)
+  }
+}
+
+/// The passive view of one tab.
+final class RepositoryListController: RepositoryListView, ListDataSource {
+  private let pane: ListPane
+  private let screen: FavoritesScreen
+  private let presenter: any RepositoryListPresenter
+
+  init(_ pane: ListPane, screen: FavoritesScreen, presenter: any RepositoryListPresenter) {
+    self.pane = pane
+    self.screen = screen
+    self.presenter = presenter
+  }
+
+  func viewDidLoad(title: String) {
+    presenter.view = self
+    pane.list.dataSource = self
+    pane.list.onTap = { [weak presenter] in presenter?.rowTapped(at: $0) }
+    pane.title = title
+    presenter.viewDidLoad()
+  }
+
+  var rowCount: Int { presenter.rowCount }
+
+  func row(at index: Int) -> ListRow {
+    let texts = presenter.row(at: index)
+    return ListRow(
+      url: texts.url, name: texts.name, introduction: texts.introduction,
+      language: texts.language, stars: texts.stars, forks: texts.forks, updated: texts.updated)
+  }
+
+  func reloadData() {
+    pane.list.reload()
+  }
+
+  func showRepository(with presenter: any RepositoryPresenter) {
+    RepositoryController(presenter: presenter).push(on: screen)
+  }
+}
+
+/// The passive view of a page. Its pane keeps it.
+final class RepositoryController: RepositoryView {
+  private let presenter: any RepositoryPresenter
+  private weak var pane: DetailPane?
+
+  init(presenter: any RepositoryPresenter) {
+    self.presenter = presenter
+  }
+
+  func push(on screen: FavoritesScreen) {
+    let pane = screen.makeDetail(url: presenter.url)
+    self.pane = pane
+    pane.content = self
+    pane.button.onTap = { [presenter] in presenter.favoriteButtonTapped() }
+    presenter.view = self
+    screen.push(pane)
+    presenter.viewDidLoad()
+  }
+
+  func showFavoriteTitle(_ title: String) {
+    pane?.button.title = title
+  }
+}

@@ -1,0 +1,95 @@
+import FavoritesModel
+import OpenCombine
+import Queues
+
+/// The view model of a list of repositories: turns them into rows, takes deletions to the model,
+/// and makes the view model of the page to go to.
+final class RepositoryListViewModel {
+  /// What the user does, by the row as it was rendered. Sent on main.
+  struct Inputs {
+    let rowTap: AnyPublisher<RepositoryRow, Never>
+    let rowDeletion: AnyPublisher<RepositoryRow, Never>
+  }
+
+  /// What is to be seen. Published on main.
+  struct Outputs {
+    let rows: AnyPublisher<RepositoryRows, Never>
+    /// Where to go, in the turn of the tap.
+    let showRepository: AnyPublisher<RepositoryViewModel, Never>
+  }
+
+  private let rows: AnyPublisher<RepositoryRows, Never>
+  private let model: any FavoriteModelProtocol
+  private let graph: TitleGraph
+  private let queues: LayoutQueues
+  private var cancellables: [AnyCancellable] = []
+
+  private init(
+    rows: AnyPublisher<RepositoryRows, Never>, model: any FavoriteModelProtocol,
+    graph: TitleGraph, queues: LayoutQueues
+  ) {
+    self.rows = rows
+    self.model = model
+    self.graph = graph
+    self.queues = queues
+  }
+
+  /// Of repositories that never change: they are published without a hop.
+  convenience init(
+    _ repositories: [Repository], model: any FavoriteModelProtocol, graph: TitleGraph,
+    queues: LayoutQueues
+  ) {
+    self.init(
+      rows: AnyPublisher(Just(RepositoryRows(repositories))), model: model, graph: graph,
+      queues: queues)
+  }
+
+  convenience init(
+    favoritesOf model: any FavoriteModelProtocol, graph: TitleGraph, queues: LayoutQueues
+  ) {
+    let rows = model.favorites.map { RepositoryRows($0) }
+    self.init(
+      rows: AnyPublisher(rows.delivered(by: queues)), model: model, graph: graph, queues: queues)
+  }
+
+  func bind(_ inputs: Inputs) -> Outputs {
+    cancellables = [
+      inputs.rowDeletion.sink { [queues, model] row in
+        queues.onModel { model.remove(row.url) }
+      }
+    ]
+    let showRepository = inputs.rowTap.map { [model, graph, queues] row in
+      RepositoryViewModel(repository: row.repository, model: model, graph: graph, queues: queues)
+    }
+    return Outputs(rows: rows, showRepository: AnyPublisher(showRepository))
+  }
+}
+
+/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
+/// list costs no more than what is seen of it. An immutable value, for any queue.
+struct RepositoryRows {
+  private let repositories: [Repository]
+
+  init(_ repositories: [Repository] = []) {
+    self.repositories = repositories
+  }
+
+  var count: Int { repositories.count }
+
+  subscript(index: Int) -> RepositoryRow {
+    RepositoryRow(repository: repositories[index])
+  }
+}
+
+/// A repository in the words of the screen. An immutable value, for any queue.
+struct RepositoryRow {
+  let repository: Repository
+
+  var url: String { repository.url }
+  var name: String { repository.name }
+  var introduction: String? { repository.shownIntroduction }
+  var language: String? { repository.language }
+  var stars: String { repository.starsText }
+  var forks: String { repository.forksText }
+  var updated: String { repository.updatedText }
+}

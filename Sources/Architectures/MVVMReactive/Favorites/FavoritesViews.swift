@@ -1,0 +1,96 @@
+import CombineOperators
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+import OpenCombine
+
+/// The view of a tab: its title and its rows. It brings up the page whose view model its own view
+/// model emits.
+final class RepositoryListView: ListDataSource {
+  private let pane: ListPane
+  private let screen: FavoritesScreen
+  private let viewModel: RepositoryListViewModel
+  private let rowTap = OrderedPassthroughSubject<RepositoryRow, Never>()
+  private let rowDeletion = OrderedPassthroughSubject<RepositoryRow, Never>()
+  /// What the list rendered last.
+  private var rows = RepositoryRows()
+  private var cancellables: [AnyCancellable] = []
+
+  init(_ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
+    self.pane = pane
+    self.screen = screen
+    self.viewModel = viewModel
+  }
+
+  func allowDeletion() {
+    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+  }
+
+  func viewDidLoad(title: String) {
+    pane.title = title
+    pane.list.dataSource = self
+    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    let outputs = viewModel.bind(
+      RepositoryListViewModel.Inputs(
+        rowTap: AnyPublisher(rowTap), rowDeletion: AnyPublisher(rowDeletion)))
+    cancellables = [
+      outputs.showRepository.sink { [weak self] in self?.push($0) },
+      outputs.rows.sink { [weak self] in self?.show($0) },
+    ]
+  }
+
+  var rowCount: Int { rows.count }
+
+  func row(at index: Int) -> ListRow {
+    let row = rows[index]
+    return ListRow(
+      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
+      stars: row.stars, forks: row.forks, updated: row.updated)
+  }
+
+  private func rowTapped(_ index: Int) {
+    rowTap.send(rows[index])
+  }
+
+  private func rowDeleted(_ index: Int) {
+    rowDeletion.send(rows[index])
+  }
+
+  private func show(_ rows: RepositoryRows) {
+    self.rows = rows
+    pane.list.reload()
+  }
+
+  private func push(_ viewModel: RepositoryViewModel) {
+    let pane = screen.makeDetail(url: viewModel.url)
+    let view = RepositoryView(pane: pane, viewModel: viewModel)
+    pane.content = view
+    screen.push(pane)
+    view.viewDidLoad()
+  }
+}
+
+/// The view of a page. The pane holds it, and it must not hold the pane.
+final class RepositoryView {
+  private weak var pane: DetailPane?
+  private let viewModel: RepositoryViewModel
+  private let favoriteTap = OrderedPassthroughSubject<Void, Never>()
+  private var cancellables: [AnyCancellable] = []
+
+  init(pane: DetailPane, viewModel: RepositoryViewModel) {
+    self.pane = pane
+    self.viewModel = viewModel
+  }
+
+  func viewDidLoad() {
+    let outputs = viewModel.bind(
+      RepositoryViewModel.Inputs(favoriteTap: AnyPublisher(favoriteTap)))
+    // The handler holds the view, since without it nobody would be bound to take the tap.
+    pane?.button.onTap = { [self] in favoriteTap.send() }
+    cancellables = [outputs.title.sink { [weak self] in self?.show($0) }]
+  }
+
+  private func show(_ title: String) {
+    pane?.button.title = title
+  }
+}

@@ -1,1 +1,0 @@
-enum TestFailure: Error { case broken }
