@@ -3,30 +3,29 @@ import Locks
 import Synchronization
 public import TrackedCells
 
-/// The queues of one run, laid out: all that an architecture sees of them.
+/// The queues of one run under a layout. Architectures use queues only through this type.
 ///
-/// An architecture says what is model work (`onModel`) and what is an update on its way to the
-/// screen (`deliver`); the layout says on which queue each of them runs and when.
+/// An architecture says which code is model work (`onModel`) and which is an update of the screen
+/// (`deliver`). The layout decides on which queue each of them runs, and when.
 public final class LayoutQueues {
   public let layout: QueueLayout
   public let main: JobQueue
-  /// To be given to the models' cells, so that their changes are recorded.
+  /// Architectures pass it to the models' cells, so that changes of the models are recorded.
   public let cellObserver: (any CellObserver)?
 
   private let model: JobQueue?
-  /// Queues beside the layout's own, from which models are commanded.
+  /// Additional queues, from which external commands are sent to the models.
   private let external: [String: JobQueue]
   private let observer: (any QueueObserver)?
   private let lock = StateLock<Void>(())
   /// The thread inside the lock, by the address of its context; 0 for none.
   private let lockHolder = Atomic<UInt>(0)
-  /// Direct deliveries made inside the lock, each with its cause. Touched by the lock's holder
-  /// alone.
+  /// Direct deliveries made inside the lock, each with its cause. Only the lock's holder uses it.
   private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
   /// Deliveries queued or running, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
-  /// - Parameter external: the names of serial queues to be made beside the layout's own.
+  /// - Parameter external: the names of the additional serial queues.
   public init(
     _ layout: QueueLayout, on backend: any QueueBackend, external names: [String] = [],
     cellObserver: (any CellObserver)? = nil
@@ -51,19 +50,19 @@ public final class LayoutQueues {
     return queue
   }
 
-  /// Runs work that may change the model, where the layout has the model, alone with it.
+  /// Runs work that may change the model, on the model's queue and with exclusive access to it.
   public func onModel(_ work: @escaping () -> Void) {
     switch layout.placement {
     case .main:
       if main.isCurrent { work() } else { main.async(work) }
     case .serial: model?.async(work)
     case .concurrent: model?.asyncBarrier(work)
-    // From inside the lock (an object that goes there and takes itself off a list): alone already.
+    // Inside the lock access is exclusive already (a deinit there may remove a registration).
     case .locked: if isLockedHere { work() } else { runLocked(work) }
     }
   }
 
-  /// Delivers an update towards the screen: a notification.
+  /// Delivers an update to the screen. This is a notification.
   public func deliver(_ update: @escaping () -> Void) {
     guard let observer else { return send(update) }
     let context = bindlab_thread_context_current()
@@ -125,7 +124,7 @@ public final class LayoutQueues {
     }
   }
 
-  /// What the layout itself allocates is not the architecture's.
+  /// Counts allocations of the layout as infrastructure and not as the architecture's.
   private func asInfrastructure<Result>(_ body: () -> Result) -> Result {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_INFRASTRUCTURE)
     defer { _ = bindlab_thread_context_exchange_category(category) }
