@@ -2,14 +2,14 @@ import CThreadContext
 
 /// The process's allocation counters.
 public enum AllocationCounter {
-  /// False where they are compiled out (sanitizers, other platforms) or something else took the
-  /// allocator's symbols: then nothing may be printed as a count.
+  /// False if they are compiled out (sanitizers, other platforms) or if something else defines the
+  /// allocator's symbols. Then no counts may be printed.
   public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
 
-  /// The allocator that counts are comparable under.
+  /// The allocator's name. Counts are comparable only under the same allocator.
   public static var allocator: String { String(cString: bindlab_allocator_name()) }
 
-  /// Everything counted since the process began, over all threads.
+  /// The counts since the process began, over all threads.
   static var now: AllocationCounts {
     var totals = bindlab_allocation_totals_read()
     func tally(_ category: UInt32) -> AllocationCounts.Tally {
@@ -23,7 +23,7 @@ public enum AllocationCounter {
       unattributed: tally(BINDLAB_ALLOCATION_UNATTRIBUTED))
   }
 
-  /// What `body` allocates on this thread, counted as an architecture's own.
+  /// Counts what `body` allocates on this thread as an architecture's own.
   static func count(_ body: () -> Void) -> AllocationCounts {
     let before = now
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)

@@ -5,7 +5,7 @@ import Interaction
 public import Queues
 public import Replay
 
-/// Counts allocations on live queues, input by input in settled mode.
+/// Counts allocations on live queues. Each input is delivered when the previous one has settled.
 public struct CountingPass {
   private let workload: Workload
 
@@ -13,8 +13,8 @@ public struct CountingPass {
     self.workload = workload
   }
 
-  /// The allocations of one replay after a first one that is thrown away, since it fills caches.
-  /// `load` and `end` are not in it. Nil where there are no counters.
+  /// The allocations of one replay without `load` and `end`. A first replay is thrown away, because
+  /// it fills caches. Nil without allocation counters.
   public func run(_ arm: Arm) throws(DidNotSettle) -> AllocationCounts? {
     guard AllocationCounter.isAvailable else { return nil }
     _ = try replay(arm)
@@ -43,5 +43,19 @@ public struct CountingPass {
       try deliver(.end)
     }
     return total
+  }
+}
+
+/// Attributes allocations: to the architecture while it handles an event, otherwise unchanged. The
+/// screen's own editing counts as harness.
+final class CountingProbe: ScreenObserver {
+  private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
+
+  func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+    category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
+  }
+
+  func screenDidEmit(from control: ControlID) {
+    _ = bindlab_thread_context_exchange_category(category)
   }
 }

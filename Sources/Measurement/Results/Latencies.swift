@@ -1,7 +1,7 @@
-/// How long single inputs took, in nanoseconds from the moment they were handed to the screen.
+/// The latencies of single inputs, in nanoseconds from the moment the screen received them.
 public struct Latencies: Codable, Hashable, Sendable {
   public struct Quantiles: Codable, Hashable, Sendable {
-    /// How many inputs there were.
+    /// The number of inputs.
     public let samples: Int
     public let p50: UInt64
     public let p90: UInt64
@@ -16,7 +16,7 @@ public struct Latencies: Codable, Hashable, Sendable {
       self.max = max
     }
 
-    /// By nearest rank: each is a sample that occurred, or 0 where there is none.
+    /// By nearest rank: each quantile is one of the samples, or 0 without samples.
     init(of samples: [UInt64]) {
       let sorted = samples.sorted()
       func rank(_ percent: Int) -> UInt64 {
@@ -29,8 +29,8 @@ public struct Latencies: Codable, Hashable, Sendable {
 
   /// Until the handler returned on main.
   public let blocked: Quantiles
-  /// Until the first write it caused; inputs that caused none are not in it.
+  /// Until the first write that the input caused; inputs without writes do not count.
   public let first: Quantiles
-  /// Until the last write it caused.
+  /// Until the last write that the input caused.
   public let settled: Quantiles
 }

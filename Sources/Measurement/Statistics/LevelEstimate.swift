@@ -1,11 +1,11 @@
 import SeededRandom
 
-/// How long an input takes under one arm: an absolute time, for orientation. Unlike ratios, levels
-/// carry all the drift of the machine, so two of them are never compared.
+/// The absolute time of an input under one arm, for orientation. Unlike ratios, levels include all
+/// drift of the machine, so they are never compared with each other.
 public struct LevelEstimate: Codable, Equatable, Sendable {
   /// Nanoseconds per input: per process the median over rounds, over processes the median.
   public let nanoseconds: Double
-  /// Of the same, by hierarchical bootstrap, uncorrected: it stands for itself.
+  /// Of the level, by hierarchical bootstrap, without correction for several arms.
   public let interval: ConfidenceInterval
 
   /// The level of a slot at 1 - `significance` of the policy.

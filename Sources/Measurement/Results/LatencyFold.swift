@@ -1,18 +1,18 @@
 public import EventLogs
 
-/// How long each input took, by the log's own clock, in nanoseconds from the input's record.
+/// The latencies of a log's inputs by the log's clock, in nanoseconds from the input's record.
 ///
-/// A live log is written while its run goes on, so its times hold the cost of writing it: they tell
-/// where time went, and do not measure an architecture.
+/// A live log is written during its run, so its times include the cost of writing. They show where
+/// time went and do not measure an architecture.
 public struct LatencyFold: RecordFold, Sendable {
-  /// Until the job that delivered the input had ended. A turn's inputs share a job.
+  /// Until the job that delivered the input ended. The inputs of a `turn` share a job.
   private var blocked: [UInt64] = []
-  /// From the enqueueing of a job that an input caused to its start.
+  /// For each job caused by an input, the time from its enqueueing to its start.
   private var waits: [UInt64] = []
   private var inputs: [Input] = []
-  /// For each record, 1 + the place of the input that it goes back to; 0 for none.
+  /// For each record, 1 + the index of the input that caused it; 0 for none.
   private var roots: [UInt32] = []
-  /// The inputs that each running job delivered.
+  /// By running job, the indices of the inputs that it delivered.
   private var delivered: [UInt32: [Int]] = [:]
   private var enqueued: [UInt32: UInt64] = [:]
 
@@ -28,7 +28,8 @@ public struct LatencyFold: RecordFold, Sendable {
 
   private init() {}
 
-  /// Up to the first and to the last write that an input caused, of the inputs that caused one.
+  /// The latencies until the job's end, the first write and the last write. Inputs that caused no
+  /// write count for the first of them only.
   public var latencies: Latencies {
     func quantiles(_ end: KeyPath<Input, UInt64?>) -> Latencies.Quantiles {
       Latencies.Quantiles(
@@ -54,14 +55,14 @@ public struct LatencyFold: RecordFold, Sendable {
         waits.append(Self.time(from: time, to: record.time))
       }
     case .jobEnd:
-      for place in delivered.removeValue(forKey: record.job) ?? [] {
-        blocked.append(Self.time(from: inputs[place].begun, to: record.time))
+      for index in delivered.removeValue(forKey: record.job) ?? [] {
+        blocked.append(Self.time(from: inputs[index].begun, to: record.time))
       }
     default: break
     }
   }
 
-  /// As counts have it: what the user did. `load`, `end` and selections are not among that.
+  /// Whether an input counts, as in the counts of a run: `load`, `end` and selections do not.
   private static func isCounted(_ kind: RecordKind) -> Bool {
     switch kind {
     case .inputLoad, .inputEnd, .inputSelect: false
@@ -79,13 +80,13 @@ public struct LatencyFold: RecordFold, Sendable {
     roots.append(UInt32(inputs.count))
   }
 
-  private mutating func show(_ record: Record, for place: Int) {
-    inputs[place].firstWrite = inputs[place].firstWrite ?? record.time
-    inputs[place].lastWrite = record.time
+  private mutating func show(_ record: Record, for index: Int) {
+    inputs[index].firstWrite = inputs[index].firstWrite ?? record.time
+    inputs[index].lastWrite = record.time
   }
 
-  /// Records of several threads are ordered by a lock that is taken after the time was read, so
-  /// that a time can be before its cause's by that much.
+  /// Records of several threads are ordered by a lock that is taken after reading the time. So a time
+  /// can be slightly before that of its cause.
   private static func time(from start: UInt64, to end: UInt64) -> UInt64 {
     end > start ? end - start : 0
   }
