@@ -1,6 +1,7 @@
 public import Synchronization
 
-// Locks: the only lock of the package, for the little state that live threads share.
+// Locks: the only lock of the package, for the little state that live threads share. It imports no
+// other module of the package.
 
 /// A `Mutex` that the thread sanitizer understands.
 ///

@@ -42,7 +42,7 @@ public struct LogIndex: Sendable {
     precondition(log.records.indices.contains(sequence), "a screen is asked for after a record")
     let kept = lastKept(upTo: sequence + 1)
     var screen = screens[kept]
-    for index in recordCounts[kept]...sequence { screen.apply(log.records[index], at: index) }
+    for index in recordCounts[kept]..<sequence + 1 { screen.apply(log.records[index], at: index) }
     return screen.screen
   }
 

@@ -1,4 +1,5 @@
-// SeededRandom: random numbers that a seed decides, for schedules, orders, resamples and tests.
+// SeededRandom: random numbers that a seed decides, for schedules, orders, resamples and tests. It
+// imports no other module of the package.
 
 /// A random number generator whose seed decides its sequence, on every platform and with every
 /// version of Swift.

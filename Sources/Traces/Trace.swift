@@ -1,6 +1,7 @@
 public import EventLogs
 
-// Traces: converts a run's log to a file that trace viewers open. Start at `Trace`.
+// Traces: converts a run's log to a file that trace viewers open. It knows only records, not what
+// made them. Start at `Trace`.
 
 /// A log in the trace-event format, which the viewers of Perfetto and Chrome open: a JSON array with
 /// one event per line.

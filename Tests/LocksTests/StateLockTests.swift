@@ -11,17 +11,6 @@ import Testing
     init(_ state: State) { lock = StateLock(state) }
   }
 
-  @Test func aLockStartsWithWhatItWasGiven() {
-    let lock = StateLock("first")
-    #expect(lock.withLock { $0 } == "first")
-  }
-
-  @Test func aChangeStays() {
-    let lock = StateLock([1])
-    lock.withLock { $0.append(2) }
-    #expect(lock.withLock { $0 } == [1, 2])
-  }
-
   @Test func theResultOfTheBodyIsHandedOut() {
     let lock = StateLock(20)
     let old = lock.withLock { state in
