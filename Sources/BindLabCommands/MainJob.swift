@@ -18,7 +18,7 @@ struct MainJob {
     let live = try verify(files, on: .live)
     let outcome = try MeasurementSession(
       environment.measurement, plan: .quick, seed: Self.seed, verified: simulated.cells + live.cells
-    ).measure(files.filter { $0.isMeasured || $0.isOfSeries })
+    ).measure(files.filter { $0.isMeasured || $0.isOfSizeSweep })
     for result in outcome.results {
       environment.console.print(
         MeasurementReport(result: result, environment: outcome.environment).text())

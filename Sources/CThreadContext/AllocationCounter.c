@@ -15,18 +15,18 @@ uint64_t bindlab_allocation_bytes(const bindlab_allocation_totals *totals, uint3
 #include <stdlib.h>
 #include <string.h>
 
-/// What a thread without a slot is.
+/// The state of a thread without a slot.
 typedef enum {
   /// It has not allocated yet: the next allocation looks for a slot.
   STAGE_NEW,
-  /// It is taking a slot: what that allocates is the counter's own and is not counted.
+  /// It is taking a slot. Allocations for that belong to the counter and are not counted.
   STAGE_TAKING,
-  /// It counts in the shared slot to its end, because none was free or it gave its own back.
+  /// It counts in the shared slot until it ends: no slot was free, or it gave its own back.
   STAGE_SHARING,
 } stage;
 
 static bindlab_slot slots[BINDLAB_ALLOCATION_SLOTS];
-/// All slots at or above this index were never owned.
+/// Slots from this index on were never owned.
 static _Atomic uint32_t slots_used;
 /// Counts of threads without a slot, written by atomic additions.
 static bindlab_tally shared[BINDLAB_ALLOCATION_CATEGORIES];
@@ -47,8 +47,8 @@ static bindlab_plain_tally load(bindlab_tally *tally) {
   };
 }
 
-/// Gives the slot of an ending thread back. Its figures stay; what the thread still allocates, in
-/// the destructors that run later, goes to the shared slot.
+/// Gives the slot of an ending thread back. Its counts stay. Destructors that run later count their
+/// allocations in the shared slot.
 static void give_back(void *owned) {
   bindlab_slot *slot = owned;
   bindlab_thread_slot = NULL;
@@ -88,7 +88,7 @@ static bindlab_slot *take_free_slot(void) {
   return NULL;
 }
 
-/// Takes a slot for the calling thread if one is free and its return at the thread's end is sure.
+/// Takes a free slot for the calling thread, if it is certain to be given back at the thread's end.
 static void take_slot(void) {
   int error = errno;
   thread_stage = STAGE_TAKING;
@@ -151,7 +151,7 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void) {
   return totals;
 }
 
-/// Whether a slot holds exactly one allocation of that many bytes.
+/// Whether a slot counted exactly one allocation, of this many bytes.
 static bool holds_one(bindlab_slot *slot, size_t bytes) {
   bindlab_plain_tally tally = load(&slot->tallies[bindlab_current_category()]);
   return tally.count == 1 && tally.bytes == bytes;

@@ -6,8 +6,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// The sanitizers define the allocation functions themselves, and only glibc is known to route its
-// own allocations through a program's definitions.
+// The sanitizers define the allocation functions themselves, and only glibc is known to use a
+// program's definitions for its own allocations.
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define BINDLAB_COUNTS_ALLOCATIONS 0
 #elif defined(__linux__) && defined(__GLIBC__)
@@ -30,22 +30,22 @@ typedef struct {
   uint64_t bytes;
 } bindlab_plain_tally;
 
-/// The counters of one living thread after another. They only ever grow: a thread that ends leaves
-/// its figures behind, and the next owner starts from them.
+/// The counters of one thread at a time. They only grow: when a thread ends, its counts stay, and the
+/// next owner continues from them.
 typedef struct {
-  /// Written by the owner alone, read by any thread.
+  /// Only the owner writes them; any thread reads them.
   bindlab_tally tallies[BINDLAB_ALLOCATION_CATEGORIES];
   /// Whether a living thread owns the slot.
   _Atomic bool is_owned;
-  /// What the tallies were when the owner took the slot; only the owner touches it.
+  /// The tallies when the owner took the slot. Only the owner uses it.
   bindlab_plain_tally start[BINDLAB_ALLOCATION_CATEGORIES];
 } __attribute__((aligned(64))) bindlab_slot;
 
-/// The calling thread's slot; NULL before its first allocation, when it found none free, and after
-/// it gave the slot back.
+/// The calling thread's slot. NULL before its first allocation, if no slot was free, and after the
+/// thread gave it back.
 extern BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 
-/// Counts for a thread without a slot, first looking for one.
+/// Counts an allocation of a thread without a slot. Tries to take a slot first.
 void bindlab_count_without_slot(size_t bytes);
 
 /// The calling thread's category as an index that is within bounds.
@@ -60,7 +60,7 @@ static inline void bindlab_count_allocation(size_t bytes) {
     bindlab_count_without_slot(bytes);
     return;
   }
-  // A load and a store instead of an atomic addition: nobody else writes this slot.
+  // A load and a store suffice instead of an atomic addition: no other thread writes this slot.
   bindlab_tally *tally = &slot->tallies[bindlab_current_category()];
   uint64_t count = atomic_load_explicit(&tally->count, memory_order_relaxed);
   uint64_t total = atomic_load_explicit(&tally->bytes, memory_order_relaxed);

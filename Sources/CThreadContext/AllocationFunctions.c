@@ -1,6 +1,6 @@
-// Definitions of the C library's allocation functions. A program's own definitions win over those
-// of every shared library, so all of its allocations come through here, are counted, and go on to
-// the next definition: the allocator that would have served them.
+// Definitions of the C library's allocation functions. A program's own definitions take precedence
+// over those of all shared libraries. So all its allocations are counted here and forwarded to the
+// next definition, the allocator that would have served them.
 #define _GNU_SOURCE
 
 #include "AllocationCounter.h"
@@ -27,8 +27,8 @@ static void *first_aligned_alloc(size_t alignment, size_t size);
 static void *first_memalign(size_t alignment, size_t size);
 static size_t first_usable_size(void *block);
 
-// Each pointer starts at a function that finds all of them, so that no call needs to ask whether
-// they were found. Threads may find them at once: they store the same values.
+// Each pointer starts at a function that looks up all of them, so that no call must check whether
+// they are known. Threads may do so at the same time: they store the same values.
 static void *(*_Atomic next_malloc)(size_t) = first_malloc;
 static void *(*_Atomic next_calloc)(size_t, size_t) = first_calloc;
 static void *(*_Atomic next_realloc)(void *, size_t) = first_realloc;
@@ -38,7 +38,7 @@ static void *(*_Atomic next_aligned_alloc)(size_t, size_t) = first_aligned_alloc
 static void *(*_Atomic next_memalign)(size_t, size_t) = first_memalign;
 static size_t (*_Atomic next_usable_size)(void *) = first_usable_size;
 
-/// Whether this thread is looking the functions up; what that allocates is in the startup area.
+/// Whether this thread is looking up the functions. The startup area serves its allocations then.
 static BINDLAB_THREAD_LOCAL bool is_finding;
 
 #define FORWARD(function) atomic_load_explicit(&next_##function, memory_order_relaxed)
@@ -92,7 +92,7 @@ static void *first_calloc(size_t number, size_t size) {
   return FORWARD(calloc)(number, size);
 }
 
-/// Only for a block that is NULL: none of another allocator can exist yet.
+/// Only called with NULL: no block of another allocator can exist yet.
 static void *first_realloc(void *block, size_t size) {
   if (is_finding) return first_malloc(size);
   find_all();
@@ -157,7 +157,7 @@ EXPORTED void *realloc(void *block, size_t size) {
   return counted(FORWARD(realloc)(block, size), size);
 }
 
-// Not forwarded: the C library's own calls `realloc`, so the call would count twice.
+// Not forwarded: the C library's version calls `realloc`, and the call would count twice.
 EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(number, size, &bytes)) {
@@ -186,8 +186,8 @@ EXPORTED void *memalign(size_t alignment, size_t size) {
   return counted(FORWARD(memalign)(alignment, size), size);
 }
 
-// The last two are not forwarded either: an allocator may lack them, and the C library's would then
-// return a block from a heap that `free` does not know.
+// The last two are not forwarded either: an allocator may lack them, and the C library's versions
+// would return a block from a heap that `free` does not know.
 
 EXPORTED void *valloc(size_t size) {
   return counted(FORWARD(memalign)((size_t)sysconf(_SC_PAGESIZE), size), size);

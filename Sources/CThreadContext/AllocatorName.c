@@ -21,7 +21,7 @@ const char *bindlab_allocator_name(void) { return "thread sanitizer"; }
 #include <gnu/libc-version.h>
 #endif
 
-// Where this program defines `malloc` itself, the definition it forwards to is the next one.
+// If this program defines `malloc` itself, it forwards to the next definition.
 #if BINDLAB_COUNTS_ALLOCATIONS
 #define SEARCH RTLD_NEXT
 #else
@@ -31,7 +31,7 @@ const char *bindlab_allocator_name(void) { return "thread sanitizer"; }
 static char name[64];
 static pthread_once_t name_once = PTHREAD_ONCE_INIT;
 
-/// Where the library that defines a symbol is loaded; NULL when there is none.
+/// The address of the library that defines a symbol; NULL if there is none.
 static const void *library_of(const char *symbol) {
   Dl_info info;
   void *address = dlsym(SEARCH, symbol);
@@ -45,7 +45,7 @@ static void find_name(void) {
     snprintf(name, sizeof name, "unknown");
     return;
   }
-  // Having jemalloc's control function is not enough: it may be loaded behind the C library.
+  // It is not enough that jemalloc's control function exists: it may be loaded after the C library.
   if (library == library_of("mallctl")) {
     snprintf(name, sizeof name, "jemalloc");
     return;

@@ -7,8 +7,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Memory for the few blocks asked for while the allocator itself is being looked up. Blocks are
-/// zeroed, since none is ever used twice; freeing one does nothing.
+/// Memory for the few blocks that are allocated while the allocator itself is looked up. Blocks are
+/// zeroed, because none is used twice; freeing one does nothing.
 #define BINDLAB_STARTUP_BYTES ((size_t)16384)
 
 extern unsigned char bindlab_startup_area[BINDLAB_STARTUP_BYTES];
@@ -17,10 +17,10 @@ static inline bool bindlab_startup_contains(const void *block) {
   return (uintptr_t)block - (uintptr_t)bindlab_startup_area < BINDLAB_STARTUP_BYTES;
 }
 
-/// A zeroed block at a power of two, or NULL with `ENOMEM` when the area is used up.
+/// A zeroed block with an alignment that is a power of two; NULL with `ENOMEM` if the area is full.
 void *bindlab_startup_allocate(size_t alignment, size_t size);
 
-/// The size that a block of the area was asked for with.
+/// The requested size of a block of the area.
 size_t bindlab_startup_size(const void *block);
 
 #pragma GCC visibility pop

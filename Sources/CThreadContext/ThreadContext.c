@@ -1,6 +1,6 @@
-// CThreadContext: what Swift has no thread-locals for: the thread's current queue, job, input and
-// cause, and its allocation counters behind the strong malloc symbols. It knows nothing of the
-// package. Start at include/CThreadContext.h.
+// CThreadContext: thread-local state, which Swift lacks: the thread's current queue, job, input and
+// cause, and counters of allocations, which this module sees by defining `malloc` and its relatives.
+// Start at include/CThreadContext.h.
 #include "CThreadContext.h"
 
 #include <time.h>

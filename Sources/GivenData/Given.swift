@@ -1,20 +1,80 @@
-// GivenData: what a scenario says is there before the user comes, as records under the names of
-// their lists. The language makes them by the table of a feature; the feature's model and its
-// specification each read them for themselves. It knows nothing, so that models may know it.
+// GivenData: the data that exists before the user's first input, as a scenario gives it: lists of
+// records by name. The scenario language makes them by the feature's schema; the feature's model and
+// its specification each read them on their own.
 
-/// The lists of a scenario's `given`. A list that refers to another holds copies of its records.
+/// The lists of a scenario's `given`. A list that refers to another list holds copies of its records.
 public struct Given: Hashable, Sendable {
   private let lists: [String: [GivenRecord]]
 
-  /// Nothing is given.
+  /// No lists.
   public static let none = Given([:])
 
   public init(_ lists: [String: [GivenRecord]]) {
     self.lists = lists
   }
 
-  /// The records of a list; none where the scenario does not give it.
+  /// The records of a list; empty if the scenario does not give it.
   public func records(_ list: String) -> [GivenRecord] {
     lists[list] ?? []
   }
+}
+
+/// One record of a given list: a value per field, as a service would return them. Reading a field
+/// that the list does not have, or as another type, is a programming error and traps.
+public struct GivenRecord: Hashable, Sendable {
+  /// Shared by all records of a list.
+  private let fields: [String]
+  private let values: [GivenValue]
+
+  /// - Parameters:
+  ///   - fields: the names, in the order of the values.
+  ///   - values: one per field.
+  public init(_ fields: [String], _ values: [GivenValue]) {
+    precondition(fields.count == values.count, "a record has a value for each of its fields")
+    self.fields = fields
+    self.values = values
+  }
+
+  public subscript(field: String) -> GivenValue {
+    guard let index = fields.firstIndex(of: field) else {
+      preconditionFailure("the records of this list have no field \(field)")
+    }
+    return values[index]
+  }
+
+  public func text(_ field: String) -> String {
+    guard let text = optionalText(field) else { preconditionFailure("\(field) was left out") }
+    return text
+  }
+
+  public func optionalText(_ field: String) -> String? {
+    switch self[field] {
+    case .text(let text): text
+    case .absent: nil
+    case .number, .day: preconditionFailure("\(field) is not a text")
+    }
+  }
+
+  public func number(_ field: String) -> Int {
+    guard case .number(let number) = self[field] else {
+      preconditionFailure("\(field) is not a number")
+    }
+    return number
+  }
+
+  /// Days since 1970-01-01 in GMT.
+  public func day(_ field: String) -> Int {
+    guard case .day(let day) = self[field] else { preconditionFailure("\(field) is not a day") }
+    return day
+  }
+}
+
+/// One field of a given record.
+public enum GivenValue: Hashable, Sendable {
+  /// The field was left out, which its schema allows.
+  case absent
+  case text(String)
+  case number(Int)
+  /// Days since 1970-01-01 in GMT; negative before it.
+  case day(Int)
 }

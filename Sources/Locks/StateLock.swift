@@ -1,14 +1,14 @@
 public import Synchronization
 
-// Locks: the one lock of the package, for the few places that live threads share. It knows nothing
-// of the package.
+// Locks: the only lock of the package, for the little state that live threads share. It imports no
+// other module of the package.
 
-/// A `Mutex` whose hand-over the thread sanitizer can see.
+/// A `Mutex` that the thread sanitizer understands.
 ///
-/// On Linux a contended `Mutex` passes from thread to thread inside the kernel (a
-/// priority-inheriting futex), which the sanitizer cannot follow, so it reports races where there
-/// are none: a counter in a bare `Mutex` is enough. The pair of atomic accesses adds the same edge
-/// in a way that it knows. On x86 they are plain moves.
+/// On Linux the kernel passes a contended `Mutex` from thread to thread (a priority-inheriting
+/// futex). The sanitizer does not see that and reports false races, even for a counter in a `Mutex`.
+/// The pair of atomic accesses states the same ordering in a way that it sees. On x86 they are plain
+/// moves.
 @frozen
 public struct StateLock<State: Sendable>: ~Copyable {
   @usableFromInline let mutex: Mutex<State>
@@ -27,7 +27,7 @@ public struct StateLock<State: Sendable>: ~Copyable {
       result = body(&state)
       handOver.store(true, ordering: .releasing)
     }
-    guard let result else { preconditionFailure("a lock runs what it was given") }
+    guard let result else { preconditionFailure("the mutex did not run the body") }
     return result
   }
 }

@@ -1,17 +1,17 @@
 import EventLogs
 
-/// Reads what stands behind the header, frame by frame, up to the first bad one.
+/// Reads the frames after the header, up to the first bad one.
 struct BodyReading {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let version: LogVersion
   private var records: RecordCollection
-  /// The values of the last good marks.
+  /// The checksums of the last good frames.
   private var marks: [UInt32]
-  /// Up to the end of the last good frame.
+  /// The length up to the end of the last good frame.
   private var good: Int
   private var end: RunEnd?
 
-  /// A line is seldom shorter.
+  /// In bytes; few lines are shorter. Used to reserve memory.
   private static let shortLine = 96
 
   init(
@@ -27,9 +27,10 @@ struct BodyReading {
   }
 
   mutating func read() -> LogReading {
-    let verdict = readFrames()
+    let integrity = readFrames()
     return LogReading(
-      verdict: verdict, version: version, log: records.named, end: end, skipped: records.skipped,
+      integrity: integrity, version: version, log: records.named, end: end,
+      skipped: records.skipped,
       goodLength: good, checksum: marks.last ?? 0)
   }
 
@@ -75,4 +76,71 @@ struct BodyReading {
     case .requiredKind(let kind): .unreadable(.requiredKind(kind, version: version))
     }
   }
+}
+
+/// The records of the frames read so far. A frame's records are added all together or not at all.
+struct RecordCollection {
+  private var log: EventLog
+  private var reading: RecordReading
+  private var renumbering = Renumbering()
+  /// How often each declared kind was skipped.
+  private var skips: [Int]
+  private var queueCount = 1
+  /// The lines of the frame that is being read.
+  private var lines: [ReadLine] = []
+  /// How many records were written, including skipped ones.
+  private(set) var count = 0
+
+  init(_ header: LogHeader, reserving capacity: Int) throws(Malformed) {
+    reading = try RecordReading(header)
+    log = EventLog(header: header, reserving: capacity)
+    skips = [Int](repeating: 0, count: header.kinds.count)
+  }
+
+  mutating func add(_ content: UnsafeBufferPointer<UInt8>) throws(FrameRefusal) {
+    lines.removeAll(keepingCapacity: true)
+    do {
+      var cursor = ByteCursor(content, end: content.count)
+      while true {
+        lines.append(try reading.line(at: &cursor, sequence: count + lines.count))
+        if cursor.isAtEnd { break }
+        try cursor.expect("}\n")
+      }
+    } catch {
+      throw .malformed
+    }
+    for case .unknown(let declaration, _) in lines {
+      let kind = log.header.kinds[declaration]
+      if kind.isRequired { throw .requiredKind(kind) }
+    }
+    for line in lines { add(line) }
+    queueCount = reading.queueNames.count
+  }
+
+  private mutating func add(_ line: ReadLine) {
+    switch line {
+    case .record(let record):
+      let number = log.append(record.causedBy(renumbering.causePlusOne(record.causePlusOne)))
+      renumbering.keep(as: number)
+    case .unknown(let declaration, let cause):
+      renumbering.skip(count, causePlusOne: cause)
+      skips[declaration] += 1
+    }
+    count += 1
+  }
+
+  /// The log with the names of the queues met so far.
+  var named: EventLog {
+    log.naming(queues: Array(reading.queueNames.prefix(queueCount)))
+  }
+
+  var skipped: [SkippedKind] {
+    zip(log.header.kinds, skips).filter { $1 > 0 }.map { SkippedKind(name: $0.name, count: $1) }
+  }
+}
+
+/// Why a frame with a correct checksum cannot be used.
+enum FrameRefusal: Error {
+  case malformed
+  case requiredKind(KindDeclaration)
 }

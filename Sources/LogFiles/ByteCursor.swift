@@ -1,7 +1,7 @@
 import EventLogs
 
-/// Reads the one form in which a log is written, a piece at a time, and nothing else: no spaces, no
-/// other escapes than the writer's, no number in two ways. So what was read is written as it was.
+/// Reads tokens in exactly the form that a log is written in: no spaces, only the writer's escapes,
+/// one form per number. So writing again what was read gives the same bytes.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var at: Int
@@ -16,10 +16,10 @@ struct ByteCursor {
 
   var isAtEnd: Bool { at == end }
 
-  /// The byte to be read next, or none.
+  /// The next byte; nil at the end.
   var next: UInt8? { at < end ? bytes[at] : nil }
 
-  /// Steps over the literal if it comes next.
+  /// Skips the literal if it comes next, and says whether it did.
   @inline(__always)
   mutating func take(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
@@ -75,7 +75,7 @@ struct ByteCursor {
     return try text(after: Array(plain))
   }
 
-  /// What stands between quotation marks, escapes and all.
+  /// The raw bytes between quotation marks, escapes included.
   mutating func quoted() throws(Malformed) -> UnsafeBufferPointer<UInt8> {
     try expect("\"")
     let start = at
@@ -87,7 +87,7 @@ struct ByteCursor {
     return UnsafeBufferPointer(rebasing: bytes[start..<at - 1])
   }
 
-  /// The rest of a text, from behind its first reverse solidus.
+  /// The rest of a text, after its first backslash.
   private mutating func text(after plain: [UInt8]) throws(Malformed) -> String {
     var text = plain
     text.append(try escaped())
@@ -121,7 +121,7 @@ struct ByteCursor {
     }
   }
 
-  /// A control character that has no shorter escape.
+  /// A control character without a shorter escape, after `\u`.
   private mutating func control() throws(Malformed) -> UInt8 {
     let high: UInt8
     if take("000") {
@@ -160,3 +160,6 @@ struct ByteCursor {
     return text
   }
 }
+
+/// The bytes do not have the form that `LogWriter` writes.
+struct Malformed: Error {}

@@ -1,8 +1,71 @@
 /// Where a log's bytes go: a file, or memory.
 public protocol ByteSink: Sendable {
-  /// Takes all of the bytes, or fails and takes none if it can.
+  /// Appends all of the bytes. If that fails, the sink takes none of them where it can.
   mutating func append(_ bytes: [UInt8]) throws(SinkFailure)
 
-  /// Returns once what was appended will outlast a crash of the machine.
+  /// Returns once the appended bytes would survive a crash of the machine.
   mutating func synchronize() throws(SinkFailure)
+}
+
+/// Why bytes could not be written or read.
+public struct SinkFailure: Error, Hashable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Keeps a log in memory.
+public struct MemorySink: ByteSink {
+  public private(set) var bytes: [UInt8] = []
+
+  public init(reserving capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  public mutating func append(_ bytes: [UInt8]) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
+  public mutating func synchronize() {}
+}
+
+/// Keeps a log in a file. The file stays open and locked against other writers for as long as the
+/// sink exists.
+public final class FileSink: ByteSink {
+  private let file: OpenFile
+
+  /// Creates the file.
+  ///
+  /// - Throws: If it cannot be created or exists already: a log is never overwritten.
+  public init(creating path: String) throws(SinkFailure) {
+    file = try .creating(path)
+    try file.lock()
+  }
+
+  /// Opens a log to continue it. A torn log must be recovered first: see `LogRecovery`.
+  ///
+  /// - Parameters:
+  ///   - path: a log that ends with a good frame.
+  ///   - length: of the whole file in bytes, when it was read.
+  /// - Throws: If the file cannot be opened or locked, or has another length now.
+  public init(continuing path: String, at length: Int) throws(SinkFailure) {
+    file = try .changing(path)
+    try file.lock()
+    let found = try file.length
+    guard found == length else {
+      throw SinkFailure("it has \(found) bytes, and not \(length) as when it was read")
+    }
+    try file.move(to: length)
+  }
+
+  /// If only a part can be written, the file is truncated to its earlier length.
+  public func append(_ bytes: [UInt8]) throws(SinkFailure) {
+    try file.append(bytes)
+  }
+
+  public func synchronize() throws(SinkFailure) {
+    try file.synchronize()
+  }
 }

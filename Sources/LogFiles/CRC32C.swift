@@ -1,24 +1,24 @@
-/// CRC-32C: Castagnoli's polynomial 0x1EDC6F41, reflected, all bits set at the start and inverted
-/// at the end, as in RFC 3720, appendix B.4.
+/// CRC-32C: Castagnoli's polynomial 0x1EDC6F41, reflected, with all bits set at the start and
+/// inverted at the end, as in RFC 3720, appendix B.4.
 ///
-/// Eight bytes a step, by eight tables ("slicing by 8": Kounavis and Berry, ISCC 2005).
+/// It takes eight bytes per step with eight tables ("slicing by 8": Kounavis and Berry, ISCC 2005).
 enum CRC32C {
   private static let tables = makeTables()
 
-  /// The CRC of the bytes; or, with the CRC of what stands before them, of both together.
+  /// The CRC of the bytes. With `earlier`, the CRC of the bytes before them, it is that of both.
   static func checksum(_ bytes: UnsafeRawBufferPointer, after earlier: UInt32 = 0) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var crc = ~earlier
-      var place = 0
-      while place + 8 <= bytes.count {
+      var index = 0
+      while index + 8 <= bytes.count {
         let word = UInt64(
-          littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+          littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         crc = step(word ^ UInt64(crc), tables)
-        place += 8
+        index += 8
       }
-      while place < bytes.count {
-        crc = crc >> 8 ^ tables[Int((crc ^ UInt32(bytes[place])) & 0xFF)]
-        place += 1
+      while index < bytes.count {
+        crc = crc >> 8 ^ tables[Int((crc ^ UInt32(bytes[index])) & 0xFF)]
+        index += 1
       }
       return ~crc
     }
@@ -33,7 +33,7 @@ enum CRC32C {
     return low ^ entry(3, 32) ^ entry(2, 40) ^ entry(1, 48) ^ entry(0, 56)
   }
 
-  /// Table 0 is of one byte; table n of the same byte with n zero bytes after it.
+  /// Table 0 holds the CRC of one byte; table n that of the same byte with n zero bytes after it.
   private static func makeTables() -> [UInt32] {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {
@@ -41,9 +41,9 @@ enum CRC32C {
       for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0x82F6_3B78 }
       tables[byte] = crc
     }
-    for place in 256..<8 * 256 {
-      let shorter = tables[place - 256]
-      tables[place] = shorter >> 8 ^ tables[Int(shorter & 0xFF)]
+    for index in 256..<8 * 256 {
+      let shorter = tables[index - 256]
+      tables[index] = shorter >> 8 ^ tables[Int(shorter & 0xFF)]
     }
     return tables
   }

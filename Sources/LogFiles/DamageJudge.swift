@@ -1,22 +1,23 @@
-/// Decides whether anything good stands behind the first bad byte of a log. A writer that was
-/// stopped leaves nothing good there; damaged storage does.
+/// Decides whether good bytes follow the first bad byte of a log. A stopped writer leaves none
+/// there; damaged storage does.
 ///
-/// Good is what lies between two marks and has the second one's value by that of the first. Since
-/// the first may be the damaged one, or frames may have changed places, the values of several marks
-/// before it are tried, and what the bad frame's mark should be. NULs are left out: no log has any.
-/// And a log that was ended was not torn, so an end of the run is good wherever it stands.
+/// The bytes between two marks are good if their CRC, continued from the first mark's value, is the
+/// second mark's value. The first mark may itself be damaged, or frames may be out of order, so the
+/// values of several earlier marks are tried too, and the value that the bad frame's mark should
+/// have. NULs are ignored: no log contains any. A log that was ended was not torn, so an end of the
+/// run counts as good wherever it is.
 struct DamageJudge {
-  /// How many marks before a stretch are tried.
+  /// How many earlier marks are tried for each frame.
   static let marksTried = 8
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let marks: [UInt32]
-  /// Where the first byte was left out; nil where none was.
+  /// The position of the first NUL; nil if there was none.
   private let firstGap: Int?
 
   /// - Parameters:
-  ///   - rest: the bytes from the first bad frame on.
-  ///   - marks: the values of the last good marks.
+  ///   - rest: the bytes from the start of the first bad frame.
+  ///   - marks: the checksums of the last good frames.
   static func isFollowedByGoodBytes(
     _ rest: UnsafeBufferPointer<UInt8>, after marks: [UInt32]
   ) -> Bool {
@@ -48,29 +49,29 @@ struct DamageJudge {
     return endsTheRun
   }
 
-  /// Whether a byte was left out before the end of a mark's digits: then the bad frame may be as it
-  /// was written but for that. Otherwise it is known not to be.
+  /// Whether a NUL was removed before the end of a mark's digits. If so, the first frame may be good
+  /// without it; otherwise it is known to be bad.
   private func isGapped(upTo mark: Int) -> Bool {
     firstGap.map { $0 < mark + FrameMark.digits.upperBound } ?? false
   }
 
   private func nextMark(from start: Int) -> Int? {
-    var place = start
-    while place + FrameMark.length <= bytes.count {
-      if FrameMark.isLikely(at: place, of: bytes) { return place }
-      place += 1
+    var position = start
+    while position + FrameMark.length <= bytes.count {
+      if FrameMark.isLikely(at: position, of: bytes) { return position }
+      position += 1
     }
     return nil
   }
 
-  /// Whether an end of the run is last, behind something that is bad or missing.
+  /// Whether the bytes finish with an end of the run that has something bad or missing before it.
   private var endsTheRun: Bool {
     let mark = bytes.count - FrameMark.length - 1
     guard bytes.last == 0x0A, FrameMark.value(at: mark, of: bytes) != nil else { return false }
     let line = (bytes[..<mark].lastIndex(of: 0x0A) ?? -1) + 1
-    for place in line..<mark where bytes[place] == UInt8(ascii: "{") {
-      let isBehind = place > 0 || firstGap == 0
-      let end = try? RunEnd(UnsafeBufferPointer(rebasing: bytes[place..<mark]))
+    for position in line..<mark where bytes[position] == UInt8(ascii: "{") {
+      let isBehind = position > 0 || firstGap == 0
+      let end = try? RunEnd(UnsafeBufferPointer(rebasing: bytes[position..<mark]))
       if isBehind, end != nil { return true }
     }
     return false

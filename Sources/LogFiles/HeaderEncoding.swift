@@ -1,10 +1,10 @@
 import EventLogs
 import Interaction
 
-/// The header's line, up to its mark. All keys are always there, in this order, `null` where there
-/// is nothing to say.
+/// Writes the header's line, up to its mark. All keys are always present, in this order; a missing
+/// value is `null`.
 enum HeaderEncoding {
-  /// What every log of every version begins with, followed by the version.
+  /// Every log of every version begins with this, followed by its version.
   static let beginning: StaticString = #"{"k":"run.begin","log":""#
 
   static func append(_ header: LogHeader, to bytes: inout [UInt8]) {

@@ -10,7 +10,7 @@ struct HeaderReading {
     cursor = ByteCursor(line, end: line.count)
   }
 
-  /// The version that a line claims, which need not be a whole one; nil if it claims none.
+  /// The version that a line claims, even if the rest of the line is damaged; nil if it has none.
   static func version(of line: UnsafeBufferPointer<UInt8>) -> LogVersion? {
     var reading = HeaderReading(line)
     return try? reading.version()
@@ -67,7 +67,7 @@ struct HeaderReading {
     return (feature, architecture, layout, backend, try text("schedule"))
   }
 
-  /// What a newer minor version says after all that this one knows.
+  /// Skips the keys that a newer minor version appends.
   private mutating func skipNewer() throws(Malformed) {
     while cursor.take(",") {
       _ = try cursor.text()

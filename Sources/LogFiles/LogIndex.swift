@@ -1,17 +1,17 @@
 public import EventLogs
 public import Interaction
 
-/// Finds what the screen showed after any record, from screens kept here and there. They are made
-/// from the log and can be made again; nobody writes them down.
+/// Answers what the screen showed after any record. It keeps screens at intervals and replays the
+/// records after the nearest one. It is built in memory and never stored.
 public struct LogIndex: Sendable {
-  /// A screen is kept after so many frames.
+  /// A screen is kept after this many frames.
   public static let frames = 256
-  /// And after so many records, however long the frames are.
+  /// A screen is also kept after this many records, however few frames they are.
   public static let records = 16_384
 
   private let log: EventLog
-  /// How many records each kept screen comes after.
-  private var places = [0]
+  /// For each kept screen, how many records came before it.
+  private var recordCounts = [0]
   private var screens: [ScreenFold]
 
   public init(_ log: EventLog) {
@@ -28,29 +28,30 @@ public struct LogIndex: Sendable {
         inFrame = 0
       }
       guard frames == Self.frames || sinceKept == Self.records else { continue }
-      places.append(sequence + 1)
+      recordCounts.append(sequence + 1)
       screens.append(screen)
       (frames, sinceKept) = (0, 0)
     }
   }
 
-  /// How many screens are kept.
+  /// The number of kept screens.
   public var count: Int { screens.count }
 
-  /// What the screen showed once the record of this number had happened.
+  /// What the screen showed right after this record.
   public func screen(at sequence: Int) -> Snapshot {
     precondition(log.records.indices.contains(sequence), "a screen is asked for after a record")
-    let kept = lastPlace(upTo: sequence + 1)
+    let kept = lastKept(upTo: sequence + 1)
     var screen = screens[kept]
-    for place in places[kept]..<sequence + 1 { screen.apply(log.records[place], at: place) }
+    for index in recordCounts[kept]..<sequence + 1 { screen.apply(log.records[index], at: index) }
     return screen.screen
   }
 
-  private func lastPlace(upTo count: Int) -> Int {
-    var (low, high) = (0, places.count)
+  /// The index of the last kept screen that has at most `count` records before it.
+  private func lastKept(upTo count: Int) -> Int {
+    var (low, high) = (0, recordCounts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if places[middle] <= count { low = middle } else { high = middle }
+      if recordCounts[middle] <= count { low = middle } else { high = middle }
     }
     return low
   }

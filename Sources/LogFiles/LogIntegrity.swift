@@ -1,18 +1,22 @@
-/// What a log's bytes are worth.
+public import EventLogs
+
+/// Whether a log's bytes are complete and undamaged.
 public enum LogIntegrity: Hashable, Sendable {
-  /// From its header to its end.
+  /// The log is good from its header to its end.
   case complete
-  /// Good to the last byte, but its run has no end: what wrote it was stopped. No golden.
+  /// All bytes are good, but the run has no end: its writer was stopped between two frames. Such a
+  /// log cannot become a golden.
   case unclean
-  /// The last line or frame is not whole, or zeros follow it: what wrote it was stopped inside.
-  /// Good up to `at`; the rest can be cut off.
+  /// The last frame is incomplete, or zeros follow it: the writer was stopped while it wrote. The
+  /// log is good up to the byte `at`; the rest can be removed.
   case torn(at: Int, cutBytes: Int)
-  /// Bytes are bad, and good ones follow: no writer leaves that. Good up to `at`.
+  /// Bad bytes are followed by good ones, which a stopped writer never leaves: the storage is
+  /// damaged. The log is good up to the byte `at`.
   case corrupt(at: Int, lastGoodSequence: Int?)
   case unreadable(LogRefusal)
 
-  /// The length to cut a torn log to; nil where nothing is to be cut. 0 without a whole header.
-  /// `LogRecovery` cuts it, and keeps the rest beside it.
+  /// The length in bytes to truncate a torn log to, 0 if its header is incomplete; nil for any
+  /// other log. `LogRecovery` truncates it and keeps the removed bytes.
   public var recoverableLength: Int? {
     if case .torn(let at, _) = self { at } else { nil }
   }
@@ -22,14 +26,44 @@ extension LogIntegrity: CustomStringConvertible {
   public var description: String {
     switch self {
     case .complete: "complete"
-    case .unclean: "unclean: good, but its run has no end"
+    case .unclean: "unclean: all bytes are good, but the run has no end"
     case .torn(let at, let cutBytes):
-      "torn: good up to byte \(at), the \(cutBytes) bytes after it are no whole frame"
+      "torn: good up to byte \(at); the last \(cutBytes) bytes are an incomplete frame"
     case .corrupt(let at, nil):
       "corrupt: bad at byte \(at), before the first record, with good bytes after it"
     case .corrupt(let at, let last?):
       "corrupt: bad at byte \(at), after record \(last), with good bytes after it"
     case .unreadable(let refusal): "unreadable: \(refusal)"
+    }
+  }
+}
+
+/// Why a log cannot be read at all.
+public enum LogRefusal: Hashable, Sendable {
+  /// It does not begin like a log.
+  case notALog
+  /// Its header is damaged. The version is the one that the header claims, if that is readable.
+  case damagedHeader(LogVersion?)
+  /// It has another major version.
+  case version(LogVersion)
+  /// It has records of a required kind that this reader does not know, or not in this version.
+  case requiredKind(KindDeclaration, version: LogVersion)
+}
+
+extension LogRefusal: CustomStringConvertible {
+  public var description: String {
+    let current = LogVersion.current
+    let known = "this tool reads versions \(current.major).0 to \(current)"
+    return switch self {
+    case .notALog: "it does not begin like a log"
+    case .damagedHeader(nil): "its header is damaged; \(known)"
+    case .damagedHeader(let version?): "its header (version \(version)) is damaged; \(known)"
+    case .version(let version) where version.major > current.major:
+      "it has version \(version); \(known): use a newer tool"
+    case .version(let version): "it has version \(version); \(known)"
+    case .requiredKind(let kind, let version):
+      "it has version \(version) and records \(kind.name) of version \(kind.version), "
+        + "which must not be skipped; \(known)"
     }
   }
 }

@@ -1,21 +1,22 @@
-import EventLogs
+public import EventLogs
 
-/// Reads a log, whatever is in it: a mark is checked before the frame that it closes is looked at,
-/// and what a frame says is taken only in exactly the form in which it is written.
+/// Reads a log from bytes that nobody vouches for. A frame's checksum is verified before its
+/// content is parsed, and the content must have exactly the form that `LogWriter` writes.
 ///
-/// A log as it is written takes about as much memory as it has bytes. The worst that bytes can ask
-/// for is some forty times as much: short lists in lists.
+/// An honest log takes about as much memory as it has bytes. A hostile one (short lists within
+/// lists) can take about forty times as much.
 public enum LogReader {
-  /// What every log begins with, and no scenario.
+  /// Every log begins with these bytes, and no scenario does.
   public static let beginning = Array(#"{"k":"run.begin""#.utf8)
 
   public static func read(_ bytes: [UInt8]) -> LogReading {
     bytes.withUnsafeBytes { read($0) }
   }
 
-  /// Reads a file. Its bytes are copied first: a mapped file that somebody cuts ends the process.
+  /// Reads a file. Its bytes are copied and not mapped: truncating a mapped file would end this
+  /// process.
   ///
-  /// - Throws: If it cannot be read, or is no regular file.
+  /// - Throws: If the file cannot be read or is not a regular file.
   public static func read(file path: String) throws(SinkFailure) -> LogReading {
     read(try OpenFile.reading(path).bytes())
   }
@@ -51,7 +52,7 @@ public enum LogReader {
     }
   }
 
-  /// Of the header, not even the first line is whole.
+  /// There is no line feed, so the header is not whole.
   private static func withoutALine(_ bytes: UnsafeBufferPointer<UInt8>) -> LogReading {
     let used = bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)]
     guard begins(UnsafeBufferPointer(rebasing: used)) else {
@@ -64,11 +65,49 @@ public enum LogReader {
     line.count >= HeaderEncoding.beginning.utf8CodeUnitCount && begins(line)
   }
 
-  /// Whether it begins as a log, as far as it goes.
+  /// Whether the line begins like a log, or is a prefix of such a beginning.
   private static func begins(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     let beginning = HeaderEncoding.beginning
     return (0..<min(line.count, beginning.utf8CodeUnitCount)).allSatisfy {
       line[$0] == beginning.utf8Start[$0]
     }
   }
+}
+
+/// What was read from a log: only frames that are complete and unchanged.
+public struct LogReading: Sendable {
+  public let integrity: LogIntegrity
+  /// From the header; nil without a good header.
+  public let version: LogVersion?
+  /// The header and the records of the good frames; nil without a good header.
+  ///
+  /// If records were skipped, the others are renumbered, and a skipped cause is replaced by its own
+  /// cause. So every record still leads back to its input.
+  public let log: EventLog?
+  /// Nil if the log has no good end.
+  public let end: RunEnd?
+  public let skipped: [SkippedKind]
+  /// The length in bytes up to the end of the last good frame.
+  public let goodLength: Int
+  /// The checksum of the last good frame.
+  let checksum: UInt32
+
+  /// Whether the records have the digests that the log's end states. Nil if the log has no end or
+  /// if records were skipped. It computes the digests of all records.
+  public func hasItsDigests() -> Bool? {
+    guard let log, let end, skipped.isEmpty else { return nil }
+    return LogDigests(of: log) == end.digests
+  }
+
+  static func refused(_ integrity: LogIntegrity, version: LogVersion? = nil) -> LogReading {
+    LogReading(
+      integrity: integrity, version: version, log: nil, end: nil, skipped: [], goodLength: 0,
+      checksum: 0)
+  }
+}
+
+/// How many records of a kind were skipped because the kind is unknown and optional.
+public struct SkippedKind: Hashable, Sendable {
+  public let name: String
+  public let count: Int
 }

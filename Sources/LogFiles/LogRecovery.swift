@@ -1,10 +1,10 @@
-/// Makes torn logs good again: what stands behind the last good frame is cut off, and kept in a
-/// file beside the log, named after it and where it was cut: `a.jsonl.cut-1234`.
+/// Repairs torn logs. It moves the bytes after the last good frame to a file beside the log and
+/// truncates the log. The file is named after the log and the offset: `a.jsonl.cut-1234`.
 ///
-/// The rest is safe in its file before the log is cut, so that a recovery may be stopped anywhere
-/// and made again: no byte is ever in neither of them.
+/// The removed bytes are on disk before the log is truncated. So a recovery can be interrupted at
+/// any point and run again without losing a byte.
 public enum LogRecovery {
-  /// - Throws: If the log cannot be made good. Then it is as it was.
+  /// - Throws: If the log cannot be repaired. Then it is unchanged.
   public static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
     let (reading, torn) = try read(path)
     guard let torn else { return RecoveredLog(reading: reading, cut: nil) }
@@ -14,7 +14,7 @@ public enum LogRecovery {
     return RecoveredLog(reading: reading, cut: torn.cutBytes)
   }
 
-  /// - Returns: what is in the log; and what is to be done if it is torn.
+  /// - Returns: what is in the log, and the part to remove if it is torn.
   static func read(_ path: String) throws(RecoveryRefusal) -> (LogReading, TornLog?) {
     let bytes: [UInt8]
     do throws(SinkFailure) {
@@ -23,11 +23,125 @@ public enum LogRecovery {
       throw .file(path: path, error)
     }
     let reading = LogReader.read(bytes)
-    switch reading.verdict {
+    switch reading.integrity {
     case .complete, .unclean: return (reading, nil)
     case .torn(let length, _) where length > 0:
       return (reading, TornLog(path: path, length: length, rest: Array(bytes[length...])))
-    case .torn, .corrupt, .unreadable: throw .verdict(reading.verdict)
+    case .torn, .corrupt, .unreadable: throw .beyondRepair(reading.integrity)
     }
+  }
+}
+
+/// A log that is good up to its last byte, after a recovery.
+public struct RecoveredLog: Sendable {
+  /// What was read before anything was removed. If the log has no end yet, a `LogWriter` can
+  /// continue it at `goodLength`.
+  public let reading: LogReading
+  /// Nil if the log was not torn.
+  public let cut: CutBytes?
+}
+
+/// The bytes that were removed from a torn log.
+public struct CutBytes: Hashable, Sendable {
+  /// The file that holds the bytes now.
+  public let path: String
+  /// Where they began in the log, in bytes; the log's length now.
+  public let offset: Int
+  public let count: Int
+}
+
+/// Why a log was not recovered and left unchanged.
+public enum RecoveryRefusal: Error, Hashable, Sendable {
+  /// It is corrupt or unreadable, or torn inside its header.
+  case beyondRepair(LogIntegrity)
+  /// It was written to since it was read.
+  case changed
+  /// The file for the removed bytes exists, and an interrupted recovery of this log did not write
+  /// it.
+  case otherBytes(path: String)
+  /// A file could not be read or written.
+  case file(path: String, SinkFailure)
+}
+
+extension RecoveryRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .beyondRepair(.torn): "torn inside its header: nothing in it can be used"
+    case .beyondRepair(let integrity): "\(integrity)"
+    case .changed: "it changed since it was read; end the process that writes it first"
+    case .otherBytes(let path):
+      "the removed bytes belong in \(path), but that file exists and holds other bytes; "
+        + "move it away first"
+    case .file(let path, let failure): "\(path): \(failure)"
+    }
+  }
+}
+
+/// A torn log with a good header that was read and is not truncated yet.
+struct TornLog {
+  let path: String
+  /// Up to the end of the last good frame.
+  let length: Int
+  /// All bytes after it.
+  let rest: [UInt8]
+
+  var cutBytes: CutBytes {
+    CutBytes(path: "\(path).cut-\(length)", offset: length, count: rest.count)
+  }
+
+  /// Opens the log for truncation and locks it against other writers until the file is released.
+  func locked() throws(RecoveryRefusal) -> OpenFile {
+    do throws(SinkFailure) {
+      let file = try OpenFile.changing(path)
+      try file.lock()
+      return file
+    } catch {
+      throw .file(path: path, error)
+    }
+  }
+
+  /// Writes the rest to its own file beside the log and returns once it is on disk.
+  ///
+  /// A file with a prefix of the same bytes comes from a recovery that was interrupted here: it is
+  /// completed. A file with all of them comes from one that was interrupted later.
+  func keep() throws(RecoveryRefusal) {
+    let path = cutBytes.path
+    let isKept: Bool
+    do throws(SinkFailure) {
+      isKept = try keepRest(in: path)
+    } catch {
+      throw .file(path: path, error)
+    }
+    guard isKept else { throw .otherBytes(path: path) }
+  }
+
+  /// Truncates the log if its end did not change. The rest must have been kept before.
+  func cut(_ file: OpenFile) throws(RecoveryRefusal) {
+    let isCut: Bool
+    do throws(SinkFailure) {
+      isCut = try cutIfUnchanged(file)
+    } catch {
+      throw .file(path: path, error)
+    }
+    guard isCut else { throw .changed }
+  }
+
+  /// - Returns: false if the file exists and holds other bytes.
+  private func keepRest(in path: String) throws(SinkFailure) -> Bool {
+    let file = try OpenFile.changingOrCreating(path)
+    let kept = try file.bytes()
+    guard rest.starts(with: kept) else { return false }
+    try file.move(to: kept.count)
+    try file.append(Array(rest[kept.count...]))
+    try file.synchronize()
+    try OpenFile.synchronizeFolder(of: path)
+    return true
+  }
+
+  private func cutIfUnchanged(_ file: OpenFile) throws(SinkFailure) -> Bool {
+    guard try file.bytes(from: length) == rest else { return false }
+    try file.cut(to: length)
+    try file.synchronize()
+    return true
   }
 }

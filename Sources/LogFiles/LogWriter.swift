@@ -3,51 +3,52 @@ import Interaction
 
 /// Writes a log as it happens.
 ///
-/// Records are kept until their frame is closed and then handed to the sink in one piece. Once the
-/// sink has failed nothing more is written, so that nothing stands behind what is missing.
+/// Records are buffered until their frame is closed; the sink then gets the frame in one piece.
+/// After the sink's first failure nothing more is written, so that a log never has a gap.
 public struct LogWriter: Sendable {
-  /// A frame is closed at this many records, whoever closes it otherwise.
+  /// A frame is closed automatically when it has this many records.
   public static let longestFrame = 256
 
   public private(set) var sink: any ByteSink
-  /// Why the sink took no more; nil while it does.
+  /// The sink's first failure; nil if there was none.
   public private(set) var failure: SinkFailure?
-  /// How many records were appended.
+  /// The number of records appended.
   public private(set) var count = 0
-  /// How many of them the sink has taken.
+  /// The number of records that the sink has taken.
   public private(set) var writtenCount = 0
   private var encoding: RecordEncoding
   private let mask: TextMask?
-  /// The controls whose texts are not in the log.
+  /// The controls whose texts are masked in the log.
   public let masked: [String]
-  /// The value of the last mark.
+  /// The checksum of the last frame.
   private var checksum: UInt32 = 0
-  /// The lines of the frame that is not closed yet.
+  /// The lines of the open frame.
   private var frame: [UInt8] = []
   private var closedCount = 0
   private var isEnded = false
 
   /// Writes the header.
   ///
-  /// - Parameter masked: controls whose texts are not to be in the log, besides those that the
-  ///   header names already.
+  /// - Parameter masked: controls whose texts are masked, in addition to those that the header
+  ///   names.
   public init(_ header: LogHeader, masking masked: [String] = [], to sink: any ByteSink) {
     let header = header.masking(masked)
     precondition(
       (try? RecordReading(header)) != nil && header.initial.values.count == header.properties.count,
-      "a header names every control once, and every property with what it shows")
+      "a header names every control and property once, and has an initial value per property")
     self.init(header, continuing: sink)
     HeaderEncoding.append(header, to: &frame)
     closeFrame()
   }
 
-  /// Goes on with a log that has no end yet, behind its last good frame. What the sink holds must
-  /// be cut to `goodLength` first. Queues are asked for their names again: the run that goes on may
-  /// number them otherwise than they were met in the log.
+  /// Continues a log that has no end yet, after its last good frame. The sink's content must be
+  /// truncated to `goodLength` before. Queue names are asked for again, because the continued run
+  /// may number its queues differently.
   public init(continuing reading: LogReading, to sink: any ByteSink) {
-    let isGood = reading.verdict == .unclean || reading.verdict.recoverableLength != nil
+    let isGood = reading.integrity == .unclean || reading.integrity.recoverableLength != nil
     guard let log = reading.log, isGood, reading.end == nil, reading.skipped.isEmpty else {
-      preconditionFailure("only a good log without an end, of which all is known, can go on")
+      preconditionFailure(
+        "only a good log without an end and without skipped records can be continued")
     }
     self.init(log.naming(queues: []).header, continuing: sink)
     count = log.records.count
@@ -65,8 +66,8 @@ public struct LogWriter: Sendable {
 
   /// Appends a record.
   ///
-  /// - Parameter queueNames: the names of all the run's queues by number, asked for when a record
-  ///   is of a queue that had no name yet.
+  /// - Parameter queueNames: the names of all queues of the run by number; evaluated when a
+  ///   record's queue has no name yet.
   public mutating func append(
     _ record: Record, queueNames: @autoclosure () -> [String] = []
   ) {
@@ -85,8 +86,7 @@ public struct LogWriter: Sendable {
     if count - closedCount == Self.longestFrame { endFrame() }
   }
 
-  /// Appends all records of a log, with frames as they are when it is written as it happens: up to
-  /// where the screen had settled.
+  /// Appends all records of a log in the frames of a live run: each ends when the screen settles.
   public mutating func append(contentsOf log: EventLog) {
     for record in log.records {
       append(record, queueNames: log.header.queues)
@@ -94,7 +94,7 @@ public struct LogWriter: Sendable {
     }
   }
 
-  /// Closes the frame, if a record was appended since the last one: from here on it counts.
+  /// Closes the frame and writes it, unless it has no records.
   public mutating func endFrame() {
     guard count > closedCount, failure == nil else { return }
     frame.removeLast("}\n".utf8.count)
@@ -103,9 +103,9 @@ public struct LogWriter: Sendable {
     if failure == nil { writtenCount = count }
   }
 
-  /// Writes the end of the run and waits until all of it is kept.
+  /// Writes the end of the run and returns once the whole log is on disk.
   ///
-  /// - Parameter digests: of the records as written, so of the masked log if it is masked.
+  /// - Parameter digests: of the records as written: those of the masked log if it is masked.
   public mutating func end(digests: LogDigests, outcome: String) throws(SinkFailure) {
     precondition(!isEnded, "a run ends once")
     endFrame()

@@ -1,67 +1,67 @@
 import EventLogs
 
-/// Finds the place of a name by the bytes it is written with: mostly at the first guess, and in as
-/// many steps as the number of names has bits whatever the names are.
+/// Finds the index of a name by its written bytes: usually with one hash lookup, otherwise with a
+/// binary search. So hostile names cannot make it slow.
 struct NameTable {
   private var bytes: [UInt8] = []
-  /// Where each name stands in `bytes`.
+  /// The range of each name in `bytes`.
   private var ranges: [Range<Int>] = []
-  /// The places, in the order of their names: by length and then by bytes.
+  /// The indices of the names, sorted by length and then by bytes.
   private var sorted: [UInt16] = []
-  /// 1 + the place of the first name with this sum; 0 where there is none.
+  /// For each hash, 1 + the index of the first name that has it; 0 if none has.
   private var guesses = [UInt16](repeating: 0, count: 256)
-  /// One is kept for "none" in a record's memory.
-  private static let most = Int(UInt16.max)
+  /// One `UInt16` value is reserved: a record uses it for "no name".
+  private static let maxCount = Int(UInt16.max)
 
   init() {}
 
-  /// - Throws: If two names are the same, or if there are more than a record can tell apart.
+  /// - Throws: If two names are equal, or if there are more names than a record can number.
   init(_ names: [String]) throws(Malformed) {
-    guard names.count <= Self.most else { throw Malformed() }
+    guard names.count <= Self.maxCount else { throw Malformed() }
     for name in names {
       var quoted: [UInt8] = []
       JSONValue.append(name, to: &quoted)
       quoted[1..<quoted.count - 1].withUnsafeBufferPointer { add($0) }
     }
-    let places = sorted
-    sorted = places.sorted { compare($0, $1) < 0 }
-    for (place, next) in zip(sorted, sorted.dropFirst()) where compare(place, next) == 0 {
+    let unsorted = sorted
+    sorted = unsorted.sorted { compare($0, $1) < 0 }
+    for (index, next) in zip(sorted, sorted.dropFirst()) where compare(index, next) == 0 {
       throw Malformed()
     }
   }
 
-  func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    let guess = guesses[Self.sum(name)]
+  func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let guess = guesses[Self.hash(name)]
     if guess > 0, compare(name, to: guess - 1) == 0 { return Int(guess) - 1 }
     let slot = slot(for: name)
     guard slot < sorted.count, compare(name, to: sorted[slot]) == 0 else { return nil }
     return Int(sorted[slot])
   }
 
-  /// Adds a name that is not there.
+  /// Adds a name that the table does not contain.
   mutating func insert(_ name: UnsafeBufferPointer<UInt8>) throws(Malformed) {
-    guard ranges.count < Self.most else { throw Malformed() }
+    guard ranges.count < Self.maxCount else { throw Malformed() }
     let slot = slot(for: name)
     add(name)
-    let place = sorted.removeLast()
-    sorted.insert(place, at: slot)
+    let index = sorted.removeLast()
+    sorted.insert(index, at: slot)
   }
 
-  /// Of the length and the bytes at both ends.
-  private static func sum(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+  /// Made of the length, the first byte and the last.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     let (first, last) = (name.first ?? 0, name.last ?? 0)
     return Int(UInt8(truncatingIfNeeded: name.count) &* 31 &+ first &* 7 &+ last)
   }
 
   private mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
-    let sum = Self.sum(name)
-    if guesses[sum] == 0 { guesses[sum] = UInt16(ranges.count) + 1 }
+    let hash = Self.hash(name)
+    if guesses[hash] == 0 { guesses[hash] = UInt16(ranges.count) + 1 }
     sorted.append(UInt16(ranges.count))
     ranges.append(bytes.count..<bytes.count + name.count)
     bytes.append(contentsOf: name)
   }
 
-  /// Where in `sorted` the name is, or would be.
+  /// The index in `sorted` at which the name is or would be inserted.
   private func slot(for name: UnsafeBufferPointer<UInt8>) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {
@@ -77,8 +77,8 @@ struct NameTable {
     }
   }
 
-  private func compare(_ name: UnsafeBufferPointer<UInt8>, to place: UInt16) -> Int {
-    let range = ranges[Int(place)]
+  private func compare(_ name: UnsafeBufferPointer<UInt8>, to index: UInt16) -> Int {
+    let range = ranges[Int(index)]
     guard name.count == range.count else { return name.count - range.count }
     return bytes.withUnsafeBufferPointer { bytes in
       for offset in 0..<range.count {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file, open until this is no longer used. It is written from one place on, which moves along.
+/// A file that stays open as long as this object exists. Writes go to the current position.
 final class OpenFile: Sendable {
   private let descriptor: Int32
 
@@ -17,17 +17,17 @@ final class OpenFile: Sendable {
 
   deinit {
     guard descriptor >= 0 else { return }
-    // A process that is being started has the file, too, until it becomes another program.
+    // A child between fork and exec still holds the descriptor, and with it the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// - Throws: Also if it is no regular file: a pipe may never end, or never begin.
+  /// - Throws: Also if it is not a regular file: reading a pipe may never end.
   static func reading(_ path: String) throws(SinkFailure) -> OpenFile {
     let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else { throw failure() }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SinkFailure("it is no regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SinkFailure("it is not a regular file") }
     return file
   }
 
@@ -35,7 +35,7 @@ final class OpenFile: Sendable {
     try OpenFile(path, O_RDWR)
   }
 
-  /// Fails if it is there already.
+  /// - Throws: Also if the file exists.
   static func creating(_ path: String) throws(SinkFailure) -> OpenFile {
     try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
   }
@@ -44,7 +44,7 @@ final class OpenFile: Sendable {
     try OpenFile(path, O_RDWR | O_CREAT)
   }
 
-  /// Returns once the folder's list of files will outlast a crash of the machine.
+  /// Returns once the folder's entries would survive a crash of the machine.
   static func synchronizeFolder(of path: String) throws(SinkFailure) {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = end.map { String(path[...$0]) } ?? "."
@@ -59,7 +59,7 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// What is there from this place up to the end, as it is when it is asked for.
+  /// The bytes from a position to the present end of the file.
   func bytes(from start: Int = 0) throws(SinkFailure) -> [UInt8] {
     let capacity = max(0, try length - start)
     var code: Int32 = 0
@@ -79,11 +79,11 @@ final class OpenFile: Sendable {
     return bytes
   }
 
-  func move(to place: Int) throws(SinkFailure) {
-    guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else { throw Self.failure() }
+  func move(to position: Int) throws(SinkFailure) {
+    guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else { throw Self.failure() }
   }
 
-  /// If only a part can be written, the file is cut to what it was.
+  /// If only a part can be written, the file is truncated to its earlier length.
   func append(_ bytes: [UInt8]) throws(SinkFailure) {
     let start = lseek(descriptor, 0, SEEK_CUR)
     var written = 0
@@ -100,10 +100,10 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Keeps everybody else who asks for it off the file while this is open. Not every file system
-  /// can do that; on one that cannot, this does nothing.
+  /// Takes an advisory lock on the file until it is closed. Does nothing on a file system without
+  /// locks.
   ///
-  /// - Throws: If somebody else has it.
+  /// - Throws: If another process holds the lock.
   func lock() throws(SinkFailure) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       throw SinkFailure("another process is writing it")
@@ -114,8 +114,7 @@ final class OpenFile: Sendable {
     guard ftruncate(descriptor, off_t(length)) == 0 else { throw Self.failure() }
   }
 
-  /// Returns once what was written will outlast a crash of the machine; at once where that means
-  /// nothing, as for a pipe.
+  /// Returns once the written bytes would survive a crash of the machine. Does nothing for a pipe.
   func synchronize() throws(SinkFailure) {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw Self.failure() }
   }

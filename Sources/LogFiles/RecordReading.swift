@@ -1,15 +1,16 @@
 import EventLogs
 import Interaction
 
-/// Reads records' lines. A cause is a record before, a name one of the header's: folds rely on it.
+/// Reads the lines of records. It checks what folds rely on: a cause is an earlier record, and a
+/// name is one of the header's.
 struct RecordReading {
-  /// In the order in which they were met; 0 is "outside any queue".
+  /// In order of first appearance; 0 means "outside any queue".
   private(set) var queueNames = [""]
   private var queues = NameTable()
   private let controls: NameTable
   private let properties: NameTable
   private let kindNames: NameTable
-  /// By the place of their declaration; nil for those that are not known.
+  /// By the index of their declaration; nil for unknown kinds.
   private let kinds: [RecordKind?]
   private var values = ValueReading()
 
@@ -22,14 +23,14 @@ struct RecordReading {
     }
   }
 
-  /// Reads a line up to its closing brace, that left out: a mark may stand there.
+  /// Reads a line up to its closing brace, without the brace: a mark may come before it.
   mutating func line(at cursor: inout ByteCursor, sequence: Int) throws(Malformed) -> ReadLine {
     try cursor.expect(#"{"seq":"#)
     guard try cursor.number() == UInt64(sequence) else { throw Malformed() }
     try cursor.expect(#","t":"#)
     let time = try cursor.number()
     try cursor.expect(#","k":"#)
-    guard let declaration = kindNames.place(of: try cursor.quoted()) else { throw Malformed() }
+    guard let declaration = kindNames.index(of: try cursor.quoted()) else { throw Malformed() }
     let queue = cursor.take(#","q":"#) ? try self.queue(at: &cursor) : 0
     let job = cursor.take(#","job":"#) ? try cursor.number(UInt32.self) : nil
     let cause = cursor.take(#","cause":"#) ? try cursor.number(UInt32.self) : nil
@@ -39,7 +40,7 @@ struct RecordReading {
       try skipRest(of: &cursor)
       return .unknown(declaration: declaration, causePlusOne: causePlusOne)
     }
-    let on = cursor.take(#","on":"#) ? try place(at: &cursor, of: kind) : nil
+    let on = cursor.take(#","on":"#) ? try index(at: &cursor, of: kind) : nil
     let value = try value(at: &cursor, of: kind)
     return .record(
       Record(
@@ -50,21 +51,22 @@ struct RecordReading {
   private mutating func queue(at cursor: inout ByteCursor) throws(Malformed) -> UInt16 {
     var copy = cursor
     let name = try cursor.quoted()
-    if let place = queues.place(of: name) { return UInt16(place + 1) }
+    if let index = queues.index(of: name) { return UInt16(index + 1) }
     queueNames.append(try copy.text())
     try queues.insert(name)
     return UInt16(queueNames.count - 1)
   }
 
-  private func place(
+  private func index(
     at cursor: inout ByteCursor, of kind: RecordKind
   ) throws(Malformed) -> UInt16 {
     let names = kind.concernsProperty ? properties : controls
-    guard let place = names.place(of: try cursor.quoted()) else { throw Malformed() }
-    return UInt16(place)
+    guard let index = names.index(of: try cursor.quoted()) else { throw Malformed() }
+    return UInt16(index)
   }
 
-  /// What shows something says what; of all others, nothing is left out.
+  /// A record that shows something must have a value, even if it is null. Any other record without
+  /// a value leaves the key out.
   private mutating func value(
     at cursor: inout ByteCursor, of kind: RecordKind
   ) throws(Malformed) -> Value {
@@ -80,5 +82,49 @@ struct RecordReading {
   private mutating func skipRest(of cursor: inout ByteCursor) throws(Malformed) {
     if cursor.take(#","on":"#) { _ = try cursor.text() }
     if cursor.take(#","d":"#) { _ = try values.value(at: &cursor) }
+  }
+}
+
+/// What was read from one record's line.
+enum ReadLine {
+  case record(Record)
+  /// A record of an unknown kind; `declaration` is the index of that kind in the header.
+  case unknown(declaration: Int, causePlusOne: UInt32)
+}
+
+/// Reads values. It collects the elements of open lists in one buffer, so that each list is
+/// allocated once, with its final size.
+struct ValueReading {
+  private var elements: [Value] = []
+
+  mutating func value(at cursor: inout ByteCursor, depth: Int = 0) throws(Malformed) -> Value {
+    switch cursor.next {
+    case UInt8(ascii: "\""): return .text(try cursor.text())
+    case UInt8(ascii: "["): return try list(at: &cursor, depth: depth)
+    case UInt8(ascii: "n"):
+      try cursor.expect("null")
+      return .none
+    case UInt8(ascii: "t"):
+      try cursor.expect("true")
+      return .flag(true)
+    case UInt8(ascii: "f"):
+      try cursor.expect("false")
+      return .flag(false)
+    default: return .number(try cursor.integer())
+    }
+  }
+
+  private mutating func list(
+    at cursor: inout ByteCursor, depth: Int
+  ) throws(Malformed) -> Value {
+    guard depth < Value.deepestList else { throw Malformed() }
+    try cursor.expect("[")
+    if cursor.take("]") { return .list([]) }
+    let start = elements.count
+    repeat { elements.append(try value(at: &cursor, depth: depth + 1)) } while cursor.take(",")
+    try cursor.expect("]")
+    let list = Array(elements[start...])
+    elements.removeSubrange(start...)
+    return .list(list)
   }
 }

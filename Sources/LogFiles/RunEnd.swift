@@ -1,12 +1,12 @@
 public import EventLogs
 
-/// The last line of a log whose run came to an end.
+/// The last line of a log whose run ended.
 public struct RunEnd: Hashable, Sendable {
-  /// How many records there are.
+  /// The number of records.
   public let records: Int
-  /// Of the records as they are in the log: of a masked log, of the masked ones.
+  /// Of the records in the log; in a masked log, of the masked records.
   public let digests: LogDigests
-  /// How the run ended, in the words of whoever ran it.
+  /// How the run ended, in the words of the program that ran it.
   public let outcome: String
 
   public init(records: Int, digests: LogDigests, outcome: String) {
@@ -15,7 +15,7 @@ public struct RunEnd: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// What the line begins with; no record's does.
+  /// The beginning of the line; no record begins so.
   static let beginning: StaticString = #"{"k":"run.end""#
 
   /// Appends the line, up to its mark.

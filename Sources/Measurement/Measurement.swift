@@ -1,3 +1,11 @@
-// Measurement: what binding costs, of runs that were proved equal first. Passes run the live queues
-// (one kind of claim a pass); Statistics is pure mathematics on what they bring back; Results are
-// the values that reports show. Start at `TimePass`, `CountingPass` and `LatencyPass`.
+// Measurement: what binding costs, in numbers of verified runs.
+//
+//   Workload.swift   the inputs that are replayed
+//   Passes/          replay them on live queues; each pass measures one thing: allocations, latency
+//                    of single inputs, or time of slices (`TimePass`)
+//   SizeSweeps/      time an input against the length of a list
+//   Statistics/      from rounds of times to claims, without queues or clocks (`ComparisonFamily`)
+//   Results/         the values that reports show
+//   Sessions/        a whole measurement: its plan, the child processes that measure, their work
+//
+// Start at `MeasurementSession`, then `ArmMeasurement`.

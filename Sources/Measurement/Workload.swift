@@ -4,13 +4,13 @@ public import Interaction
 public import Replay
 import Scenarios
 
-/// What is replayed while something is measured: the inputs of verified runs, with each edit
-/// replaced by a `fill` of the text that the field told, so that a text field's own editing is not
-/// in the measured time. `load` and `end` come around each scenario.
+/// The inputs that are replayed for a measurement. They are the inputs of verified runs, with each
+/// edit replaced by a `fill` of the text that the field emitted, so that a text field's own editing
+/// is not measured. The passes add `load` and `end` around each scenario.
 public struct Workload: Sendable {
-  /// One scenario's part of it.
+  /// The part of one scenario.
   public struct Part: Sendable {
-    /// What is there before the user comes.
+    /// The data that exists before the first input.
     public let given: Given
     public let inputs: [UserInput]
 
@@ -29,7 +29,7 @@ public struct Workload: Sendable {
     self.scenarios = scenarios
   }
 
-  /// - Parameter runs: one verified run a scenario, with the scenario.
+  /// - Parameter runs: each scenario with its verified run.
   public init(of runs: [(scenario: PreparedScenario, run: Run)]) {
     scenarios = runs.map {
       Part(given: $0.scenario.flat.given, inputs: Self.inputs(of: $0.run.log))

@@ -1,6 +1,6 @@
 import CThreadContext
 
-/// A queue of jobs, the same to its users on either backend.
+/// A queue of jobs. Its users need not know which backend runs it.
 public final class JobQueue {
   public enum Kind: Hashable, Sendable {
     case main
@@ -9,7 +9,7 @@ public final class JobQueue {
   }
 
   public let name: String
-  /// Its place in the run's queue names, from 1.
+  /// Its index in the run's queue names, from 1.
   public let number: UInt16
   public let kind: Kind
   private unowned let backend: any QueueBackend
@@ -26,25 +26,26 @@ public final class JobQueue {
     bindlab_thread_context_current().pointee.queue == UInt32(number)
   }
 
-  /// Runs the job later, after what was enqueued before it (on a concurrent queue: beside it).
+  /// Runs the job later: after the jobs enqueued before it, or beside them on a concurrent queue.
   public func async(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: false)
   }
 
-  /// As `async`, and on a concurrent queue alone: after all before it and before all after it.
+  /// Like `async`; on a concurrent queue the job runs alone, after all earlier jobs and before all
+  /// later ones.
   public func asyncBarrier(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: true)
   }
 
-  /// Runs the job once `delay` nanoseconds have passed. Two with equal deadlines run in any order.
+  /// Runs the job after `delay` nanoseconds. Jobs with equal deadlines run in any order.
   public func async(after delay: UInt64, _ body: @escaping () -> Void) {
     counted { backend.enqueue(makeJob(body, isBarrier: false), after: delay) }
   }
 
-  /// Runs `body` on this queue and waits for it. Calling it from this same queue is a deadlock,
-  /// and is stopped as one.
+  /// Runs `body` on this queue and waits for it. Calling it from a job of this queue would deadlock
+  /// and traps.
   public func sync<Result>(_ body: () -> Result) -> Result {
-    precondition(!isCurrent, "sync from the queue \(name) onto itself would wait for ever")
+    precondition(!isCurrent, "sync from the queue \(name) onto itself would never return")
     var result: Result?
     backend.runAndWait(on: self) { result = body() }
     guard let result else { preconditionFailure("the queue \(name) returned without running") }
@@ -55,8 +56,7 @@ public final class JobQueue {
     counted { backend.enqueue(makeJob(body, isBarrier: isBarrier)) }
   }
 
-  /// What a queue allocates for a job is neither the architecture's nor, in a run's driver, the
-  /// queue's, but the harness's.
+  /// Counts the allocations of enqueueing as infrastructure, or as harness when the driver enqueues.
   private func counted(_ enqueue: () -> Void) {
     let isFromOutside = bindlab_thread_context_current().pointee.job == 0
     let category = bindlab_thread_context_exchange_category(
@@ -70,5 +70,52 @@ public final class JobQueue {
     return Job(
       number: number, queue: self, isBarrier: isBarrier,
       cause: backend.observer?.jobEnqueued(number, on: self), body: body)
+  }
+}
+
+/// One closure on its way to a queue, with the context that it was enqueued in.
+public final class Job {
+  let number: UInt32
+  let queue: JobQueue
+  let isBarrier: Bool
+  /// Whether the driver of a run enqueued it, and not another job.
+  private let isFromOutside: Bool
+  private let input: UInt32
+  private let cause: UInt32
+  private var body: (() -> Void)?
+
+  /// Takes the input from the thread's context, and the cause too unless it is given.
+  init(
+    number: UInt32, queue: JobQueue, isBarrier: Bool, cause: UInt32? = nil,
+    body: @escaping () -> Void
+  ) {
+    let context = bindlab_thread_context_current().pointee
+    self.number = number
+    self.queue = queue
+    self.isBarrier = isBarrier
+    isFromOutside = context.job == 0
+    input = context.input
+    self.cause = cause ?? context.cause
+    self.body = body
+  }
+
+  /// Runs the closure with the thread's context set to this job, releases it and restores the
+  /// context. What the closure captured is released before the job counts as ended.
+  func run(observedBy observer: (any QueueObserver)?) {
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee
+    context.pointee.queue = UInt32(queue.number)
+    context.pointee.job = number
+    context.pointee.input = input
+    context.pointee.version = 0
+    let category = bindlab_thread_context_exchange_category(
+      isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_WORKER)
+    let started = observer?.jobStarted(number, on: queue, cause: cause) ?? cause
+    context.pointee.cause = started
+    body?()
+    body = nil
+    observer?.jobEnded(number, on: queue, cause: started)
+    context.pointee = outer
+    _ = bindlab_thread_context_exchange_category(category)
   }
 }

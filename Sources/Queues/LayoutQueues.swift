@@ -3,41 +3,40 @@ import Locks
 import Synchronization
 public import TrackedCells
 
-/// The queues of one run, laid out: all that an architecture sees of them.
+/// The queues of one run under a layout. Architectures use queues only through this type.
 ///
-/// An architecture says what is model work (`onModel`) and what is an update on its way to the
-/// screen (`deliver`); the layout says on which queue each of them runs and when.
+/// An architecture says which code is model work (`onModel`) and which is an update of the screen
+/// (`deliver`). The layout decides on which queue each of them runs, and when.
 ///
 /// Who holds whom, the same in every architecture, so that none pays for its style:
-/// - A closure given to `onModel` or `deliver` runs once and is let go. It holds strongly what it
+/// - A closure given to `onModel` or `deliver` runs once and is released. It holds strongly what it
 ///   calls: a weak capture would allocate a box besides the closure.
-/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was
-///   built for a page holds the page weakly, and what must go in the turn of its pop (a view that
-///   stops observing in its `deinit`) is reached on main only, through a weak reference.
+/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was built
+///   for a page holds the page weakly. What must go in the turn of the pop (a view that stops
+///   observing in its `deinit`) is reached on main only, through a weak reference.
 /// - What stays registered with the screen or a model (a handler on a control, a delegate, an
-///   observer, a subscription) holds its receiver weakly, because these two outlive it. The handler
-///   of a page's own control goes with the page and holds strongly what acts, never the page: a tap
-///   that waits for its turn counts even if the page goes meanwhile.
+///   observer, a subscription) holds its receiver weakly, because screen and model outlive it. The
+///   handler of a page's own control goes with the page. It holds strongly what acts, and never the
+///   page: a tap that waits for its turn counts even if the page goes meanwhile.
 public final class LayoutQueues {
   public let layout: QueueLayout
   public let main: JobQueue
-  /// To be given to the models' cells, so that their changes are recorded.
+  /// Architectures pass it to the models' cells, so that changes of the models are recorded.
   public let cellObserver: (any CellObserver)?
 
   private let model: JobQueue?
-  /// Queues beside the layout's own, from which models are commanded.
+  /// Additional queues, from which external commands are sent to the models.
   private let external: [String: JobQueue]
   private let observer: (any QueueObserver)?
   private let lock = StateLock<Void>(())
   /// The thread inside the lock, by the address of its context; 0 for none.
   private let lockHolder = Atomic<UInt>(0)
-  /// Direct deliveries made inside the lock, each with its cause. Touched by the lock's holder
-  /// alone.
+  /// Direct deliveries made inside the lock, each with its cause. Only the lock's holder uses it.
   private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
   /// Deliveries queued or running, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
-  /// - Parameter external: the names of serial queues to be made beside the layout's own.
+  /// - Parameter external: the names of the additional serial queues.
   public init(
     _ layout: QueueLayout, on backend: any QueueBackend, external names: [String] = [],
     cellObserver: (any CellObserver)? = nil
@@ -62,20 +61,20 @@ public final class LayoutQueues {
     return queue
   }
 
-  /// Runs work that may change the model, where the layout has the model, alone with it. The work
-  /// holds strongly what it calls, and a page weakly.
+  /// Runs work that may change the model, on the model's queue and with exclusive access to it. The
+  /// work holds strongly what it calls, and a page weakly.
   public func onModel(_ work: @escaping () -> Void) {
     switch layout.placement {
     case .main:
       if main.isCurrent { work() } else { main.async(work) }
     case .serial: model?.async(work)
     case .concurrent: model?.asyncBarrier(work)
-    // From inside the lock (an object that goes there and takes itself off a list): alone already.
+    // Inside the lock access is exclusive already (a deinit there may remove a registration).
     case .locked: if isLockedHere { work() } else { runLocked(work) }
     }
   }
 
-  /// Delivers an update towards the screen: a notification. The update holds strongly what it
+  /// Delivers an update to the screen. This is a notification. The update holds strongly what it
   /// calls, and a page weakly.
   public func deliver(_ update: @escaping () -> Void) {
     guard let observer else { return send(update) }
@@ -138,7 +137,7 @@ public final class LayoutQueues {
     }
   }
 
-  /// What the layout itself allocates is not the architecture's.
+  /// Counts allocations of the layout as infrastructure and not as the architecture's.
   private func asInfrastructure<Result>(_ body: () -> Result) -> Result {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_INFRASTRUCTURE)
     defer { _ = bindlab_thread_context_exchange_category(category) }

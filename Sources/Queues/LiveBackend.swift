@@ -2,13 +2,13 @@ import CThreadContext
 import Dispatch
 import Synchronization
 
-/// Dispatch's queues and the process's real main queue, which somebody else must be running
-/// (`dispatchMain()`). Queues are made before the first job.
+/// Runs jobs on Dispatch queues and the real main queue, which the process must run by
+/// `dispatchMain()`. All queues must be made before the first job.
 public final class LiveBackend: QueueBackend {
   public var observer: (any QueueObserver)?
-  /// Asked for the next main-queue job whenever everything before it has settled, by the thread
-  /// that settled it; nil ends the chain, and only then does `settle` return. A chain of inputs is
-  /// fed so without waking its driver in between. Set before the first job.
+  /// Gives the next main-queue job whenever the jobs before it have settled; nil ends the chain, and
+  /// only then does `settle` return. It is called on the thread that ended the last job, so a chain
+  /// of inputs runs without waking the driver in between. Must be set before the first job.
   public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
@@ -19,8 +19,8 @@ public final class LiveBackend: QueueBackend {
   private let jobs: PendingJobs
 
   /// - Parameters:
-  ///   - jobBudget: how many jobs may run between two settled states.
-  ///   - timeout: how many seconds they may take in all.
+  ///   - jobBudget: the maximal number of jobs between two settled states.
+  ///   - timeout: the maximal time that they may take, in seconds.
   public init(jobBudget: Int = 1_000_000, timeout: Int = 60) {
     jobs = PendingJobs(budget: jobBudget, timeout: timeout)
   }
@@ -73,8 +73,8 @@ public final class LiveBackend: QueueBackend {
     try settle()
   }
 
-  /// What Dispatch gets. It takes the job across threads unchecked: where a job really ran is
-  /// recorded, and the invariants judge it (ARCHITECTURE.md, Isolation).
+  /// The block for Dispatch. The job crosses threads without a compiler check: the thread that a job
+  /// ran on is recorded, and the invariants are checked on the record (ARCHITECTURE.md, Isolation).
   private func block(for job: Job) -> @Sendable () -> Void {
     nonisolated(unsafe) let (job, backend) = (job, self)
     return { [jobs] in

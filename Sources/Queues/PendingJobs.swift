@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Knows when nothing is queued and nothing runs on the live queues.
+/// Detects when nothing is queued and nothing runs on the live queues.
 ///
-/// A counter is raised before Dispatch gets a job and lowered when the job has ended. The driver
-/// holds one token of it while it posts, so it can reach zero only while the driver waits; whoever
-/// brings it to zero signals.
+/// A counter is incremented before Dispatch gets a job and decremented when the job has ended. The
+/// driver holds one count while it posts, so the counter reaches zero only while the driver waits.
+/// The thread that brings it to zero signals the driver.
 final class PendingJobs: Sendable {
   private let budget: Int
   private let timeout: Int
@@ -14,66 +14,70 @@ final class PendingJobs: Sendable {
   private let becameIdle = DispatchSemaphore(value: 0)
 
   /// - Parameters:
-  ///   - budget: how many jobs may run between two settled states.
-  ///   - timeout: how many seconds they may take in all.
+  ///   - budget: the maximal number of jobs between two settled states.
+  ///   - timeout: the maximal time that they may take, in seconds.
   init(budget: Int, timeout: Int) {
     self.budget = budget
     self.timeout = timeout
   }
 
-  /// Counts a job in. Past the budget it must be dropped, so that a run that feeds itself runs dry.
+  /// Counts a new job. Returns false beyond the budget: the job must be dropped, so that an endless
+  /// run ends.
   func admit() -> Bool {
     guard sinceSettled.add(1, ordering: .relaxed).newValue <= budget else { return false }
     pending.add(1, ordering: .acquiringAndReleasing)
     return true
   }
 
-  /// Counts a job out.
+  /// Counts the end of a job.
+  ///
   /// - Parameter successor: see `settle`.
   func ended(successor: () -> Bool) {
     if isIdle(afterAsking: successor) { becameIdle.signal() }
   }
 
-  /// Gives one token back. Whoever holds the last one asks for a successor before: nothing else
-  /// runs then, so only a successor (or a timer) can count another job in. When that one has ended
-  /// already, the next is asked for. So at zero everything has settled, and there is no successor.
+  /// Decrements the counter and says whether it reached zero. Before the last decrement it asks for a
+  /// successor: nothing else runs then, so only a successor or a timer can add another job. If that
+  /// job has already ended, it asks for the next one. So zero means: all has settled and there is no
+  /// successor.
   private func isIdle(afterAsking successor: () -> Bool) -> Bool {
     while true {
       let held = pending.load(ordering: .acquiring)
       if held == 1, successor() { continue }
-      let (gaveBack, _) = pending.compareExchange(
+      let (isDecremented, _) = pending.compareExchange(
         expected: held, desired: held - 1, ordering: .acquiringAndReleasing)
-      if gaveBack { return held == 1 }
+      if isDecremented { return held == 1 }
     }
   }
 
-  /// A settled state was reached without the driver: the budget begins anew.
+  /// A settled state was reached without the driver: resets the budget.
   func settledBetween() {
     sinceSettled.store(0, ordering: .relaxed)
   }
 
-  /// Gives the driver's token back and waits until nothing is left.
-  /// - Parameter successor: asked each time everything has settled, by the thread that settled it;
-  ///   says whether it counted another job in.
+  /// Releases the driver's count and waits until nothing is left.
+  ///
+  /// - Parameter successor: called each time everything has settled, on the thread that ended the
+  ///   last job; says whether it added another job.
   func settle(successor: () -> Bool) throws(DidNotSettle) {
     _ = isIdle(afterAsking: successor)
-    if !takeTokenIfIdle() { try waitForToken() }
+    if !takeCountIfIdle() { try waitUntilIdle() }
     guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
   }
 
-  /// A signal says that the counter was zero at some time and not that it is: a timer that fired
-  /// while the driver had no token may have raised it again, or left a signal of its own behind.
-  private func waitForToken() throws(DidNotSettle) {
+  /// A signal says that the counter was zero at some time, not that it is now. A timer that fired
+  /// while the driver held no count may have raised it again, or may have left another signal.
+  private func waitUntilIdle() throws(DidNotSettle) {
     let deadline = DispatchTime.now() + .seconds(timeout)
     repeat {
       guard becameIdle.wait(timeout: deadline) == .success else {
         pending.add(1, ordering: .acquiringAndReleasing)
         throw .stillRunning(seconds: timeout)
       }
-    } while !takeTokenIfIdle()
+    } while !takeCountIfIdle()
   }
 
-  private func takeTokenIfIdle() -> Bool {
+  private func takeCountIfIdle() -> Bool {
     pending.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 }

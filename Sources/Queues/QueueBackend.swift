@@ -1,19 +1,51 @@
+// Queues: one small queue interface with two backends. The live backend runs on Dispatch; times and
+// allocations come only from it. The simulated backend is one thread with a virtual clock and a
+// seeded scheduler; transcripts and goldens come only from it. No other module uses Dispatch's
+// queues. Start at `LayoutQueues`, which architectures use, then `QueueBackend`.
+
 /// Runs jobs. One backend serves one run.
 public protocol QueueBackend: AnyObject {
   var main: JobQueue { get }
   var observer: (any QueueObserver)? { get set }
-  /// Nanoseconds since the run began: virtual, or monotonic.
+  /// Nanoseconds since the run began: virtual or monotonic.
   var now: UInt64 { get }
-  /// The names of its queues, by their numbers; the first is empty and stands for no queue.
+  /// The names of its queues by number; the first is empty and means "no queue".
   var queueNames: [String] { get }
   func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue
   func nextJobNumber() -> UInt32
   func enqueue(_ job: Job)
   func enqueue(_ job: Job, after delay: UInt64)
   func runAndWait(on queue: JobQueue, _ body: () -> Void)
-  /// Called by the run's driver only, from outside any job: returns once nothing is queued, no
-  /// timer is due and nothing runs.
+  /// Returns once nothing is queued, no timer is due and nothing runs. Only the run's driver may call
+  /// it, outside any job.
   func settle() throws(DidNotSettle)
-  /// Lets `duration` nanoseconds pass, running the timers that come due in order.
+  /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
   func advance(by duration: UInt64) throws(DidNotSettle)
+}
+
+/// Is called about jobs and deliveries, on the thread that makes them. Without an observer a run pays
+/// one comparison per call.
+public protocol QueueObserver: AnyObject {
+  /// Returns the cause of the job's start: 1 + a record's sequence number.
+  func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32
+  /// Returns the cause of everything that the job does.
+  func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32
+  func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32)
+  /// An update is delivered to the screen. Returns the cause of everything that the update does.
+  func notified() -> UInt32
+}
+
+/// A run exceeded its budget and was stopped.
+public enum DidNotSettle: Error, Hashable, Sendable, CustomStringConvertible {
+  /// More jobs than this ran without the queues becoming empty.
+  case jobBudget(Int)
+  /// A job was still running or queued after this many seconds.
+  case stillRunning(seconds: Int)
+
+  public var description: String {
+    switch self {
+    case .jobBudget(let jobs): "did not settle within \(jobs) jobs"
+    case .stillRunning(let seconds): "did not settle within \(seconds) s"
+    }
+  }
 }

@@ -1,12 +1,12 @@
 /// Which work runs on which queue, and how updates return to the main queue.
 ///
-/// Its name is a preset (`main`, `main-async`, `model-serial`, `model-concurrent`, `model-locked`),
-/// with `+delivery` where the delivery is not the preset's own: `model-locked+async-if-off-main`.
+/// Its name is that of a preset (`main`, `main-async`, `model-serial`, `model-concurrent`,
+/// `model-locked`), with a suffix for any other delivery: `model-locked+async-if-off-main`.
 public struct QueueLayout: Hashable, Sendable {
   public let placement: ModelPlacement
   public let delivery: Delivery
 
-  /// Nil for a combination that nothing synchronises: in place while the model is off main.
+  /// Nil for an unsynchronised combination: delivery in place while the model is off main.
   public init?(placement: ModelPlacement, delivery: Delivery) {
     guard placement == .main || delivery != .inPlace else { return nil }
     self.placement = placement
@@ -24,10 +24,10 @@ public struct QueueLayout: Hashable, Sendable {
   public static let modelConcurrent = QueueLayout(.concurrent, .alwaysAsync)
   public static let modelLocked = QueueLayout(.locked, .alwaysAsync)
 
-  /// The layouts that have a name of their own.
+  /// The layouts whose names have no suffix.
   public static let presets = [main, mainAsync, modelSerial, modelConcurrent, modelLocked]
 
-  /// Every layout there is: the presets, then the other deliveries of each placement.
+  /// All layouts: the presets, then the other deliveries of each placement.
   public static let all =
     presets
     + ModelPlacement.allCases.flatMap { placement in
@@ -35,14 +35,14 @@ public struct QueueLayout: Hashable, Sendable {
         .filter { !presets.contains($0) }
     }
 
-  /// Whether an update made later can overtake an earlier one: a change made off main under the
-  /// lock is delivered through the main queue, and one that main makes meanwhile (or from inside a
-  /// delivery) directly. A known property of this combination, which some UI binding observers had.
+  /// Whether a later update can overtake an earlier one. A change made off main under the lock is
+  /// delivered through the main queue; a change that main makes meanwhile, or from inside a delivery,
+  /// is delivered directly. Some early UI binding observers had this property.
   public var mayInvertUpdates: Bool {
     placement == .locked && delivery == .asyncIfOffMain
   }
 
-  /// The layout of that name; nil when there is none.
+  /// The layout with this name; nil if there is none.
   public init?(named name: String) {
     guard let layout = Self.all.first(where: { $0.name == name }) else { return nil }
     self = layout
@@ -57,4 +57,29 @@ public struct QueueLayout: Hashable, Sendable {
     default: return "\(base)+\(delivery.rawValue)"
     }
   }
+}
+
+/// Where a feature's model runs.
+public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
+  /// On the main queue; directly if the caller is on it already.
+  case main
+  /// On its own serial queue.
+  case serial
+  /// On a concurrent queue, with changes as barriers.
+  case concurrent
+  /// On the caller's queue under a lock. Asynchronous deliveries are enqueued inside the lock; direct
+  /// ones are made after unlocking.
+  case locked
+}
+
+/// How an update returns to the screen.
+public enum Delivery: String, Hashable, Sendable, CaseIterable {
+  /// Called directly.
+  case inPlace = "in-place"
+  /// Directly on main, else `main.async`.
+  case asyncIfOffMain = "async-if-off-main"
+  /// Directly on main only when no delivery is queued or running, else `main.async`.
+  case asyncUnlessIdle = "async-unless-idle"
+  /// Always `main.async`.
+  case alwaysAsync = "always-async"
 }

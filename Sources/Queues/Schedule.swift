@@ -1,7 +1,36 @@
+import SeededRandom
+
 /// Decides which runnable job runs next.
 public protocol Schedule {
-  /// - Parameter jobs: the numbers of the runnable jobs, two or more; numbers grow in the order of
+  /// - Parameter jobs: the numbers of two or more runnable jobs; numbers grow in the order of
   ///   enqueueing.
   /// - Returns: an offset into `jobs`.
   mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int
+}
+
+/// Chooses the job that was enqueued first. The default schedule, with which goldens are made.
+public struct FIFOSchedule: Schedule {
+  public init() {}
+
+  public func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
+    var first = 0
+    var lowest = UInt32.max
+    for (offset, job) in jobs.enumerated() where job < lowest {
+      (first, lowest) = (offset, job)
+    }
+    return first
+  }
+}
+
+/// Chooses any runnable job with equal probability; the seed decides the order.
+public struct RandomSchedule: Schedule {
+  private var generator: SeededGenerator
+
+  public init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  public mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
+    generator.index(below: jobs.count)
+  }
 }

@@ -1,11 +1,11 @@
 import DequeModule
 import HeapModule
 
-/// One thread, a virtual clock, and a schedule that decides which of the runnable jobs runs next.
+/// Runs jobs on one thread with a virtual clock. A schedule decides which runnable job runs next.
 ///
-/// A serial queue may run its head only, a concurrent one any job before its first barrier, and a
-/// barrier once it is the head. Jobs are atomic: the choice points are after each job, and races
-/// inside a job are not simulated. The clock moves only when nothing can run.
+/// A serial queue can run only its first job. A concurrent queue can run any job before its first
+/// barrier, and a barrier once that is the first job. Jobs are atomic: the schedule chooses after
+/// each job, and races inside a job are not simulated. The clock advances only when nothing can run.
 public final class SimulatedBackend: QueueBackend {
   public var observer: (any QueueObserver)?
   public private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
@@ -21,7 +21,7 @@ public final class SimulatedBackend: QueueBackend {
 
   /// - Parameters:
   ///   - schedule: chooses among runnable jobs.
-  ///   - jobBudget: how many jobs may run between two settled states.
+  ///   - jobBudget: the maximal number of jobs between two settled states.
   public init(schedule: any Schedule, jobBudget: Int = 1_000_000) {
     self.schedule = schedule
     self.jobBudget = jobBudget
@@ -41,7 +41,7 @@ public final class SimulatedBackend: QueueBackend {
   }
 
   public func enqueue(_ job: Job) {
-    queues[place(of: job.queue)].jobs.append(job)
+    queues[index(of: job.queue)].jobs.append(job)
     queued += 1
   }
 
@@ -49,15 +49,15 @@ public final class SimulatedBackend: QueueBackend {
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
   }
 
-  /// Runs what the target holds already, in its order, and then `body`; other queues stand still,
-  /// and what the target gets meanwhile comes later.
+  /// Runs the jobs that wait on the target, in order, and then `body`. Other queues do not run
+  /// meanwhile, and jobs that the target gets meanwhile run later.
   public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
-    let place = place(of: queue)
+    let index = index(of: queue)
     precondition(
-      !queues[place].isOpen, "deadlock: sync onto \(queue.name), which waits for this very job")
-    for _ in 0..<queues[place].jobs.count {
+      !queues[index].isRunning, "deadlock: sync onto \(queue.name), which waits for this very job")
+    for _ in 0..<queues[index].jobs.count {
       queued -= 1
-      run(queues[place].jobs.removeFirst())
+      run(queues[index].jobs.removeFirst())
     }
     let number = nextJobNumber()
     withoutActuallyEscaping(body) { body in
@@ -91,8 +91,7 @@ public final class SimulatedBackend: QueueBackend {
     JobQueue(name: name, number: UInt16(number), kind: kind, backend: self)
   }
 
-  /// Moves the timers whose deadline has come to their queues, equal deadlines in an order that the
-  /// schedule chooses.
+  /// Moves the jobs of due timers to their queues. The schedule chooses the order of equal deadlines.
   private func fireTimersDue() {
     var due: [Job] = []
     while let next = timers.min, next.deadline <= now {
@@ -106,15 +105,15 @@ public final class SimulatedBackend: QueueBackend {
 
   private func takeNext() -> Job {
     candidates.removeAll(keepingCapacity: true)
-    for (place, queue) in queues.enumerated() {
-      queue.appendRunnable(to: &candidates, place: place)
+    for (index, queue) in queues.enumerated() {
+      queue.appendRunnable(to: &candidates, queueIndex: index)
     }
     precondition(!candidates.isEmpty, "jobs are queued and none may run")
     let chosen =
       candidates.count == 1
       ? candidates[0] : candidates[schedule.choose(among: candidates.lazy.map(\.job))]
     queued -= 1
-    return queues[chosen.place].jobs.remove(at: chosen.offset)
+    return queues[chosen.queueIndex].jobs.remove(at: chosen.offset)
   }
 
   private func run(_ job: Job) {
@@ -122,14 +121,14 @@ public final class SimulatedBackend: QueueBackend {
   }
 
   private func run(_ job: Job, observedBy observer: (any QueueObserver)?) {
-    let place = place(of: job.queue)
-    let wasOpen = queues[place].isOpen
-    queues[place].isOpen = true
+    let index = index(of: job.queue)
+    let wasRunning = queues[index].isRunning
+    queues[index].isRunning = true
     job.run(observedBy: observer)
-    queues[place].isOpen = wasOpen
+    queues[index].isRunning = wasRunning
   }
 
-  private func place(of queue: JobQueue) -> Int {
+  private func index(of queue: JobQueue) -> Int {
     Int(queue.number) - 1
   }
 }

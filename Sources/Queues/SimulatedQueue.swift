@@ -1,25 +1,46 @@
 import DequeModule
 
-/// What waits on one simulated queue, in the order in which it came.
+/// The waiting jobs of one simulated queue, in order of arrival.
 struct SimulatedQueue {
   let name: String
   let kind: JobQueue.Kind
   var jobs = Deque<Job>()
-  /// A job of this queue is on the stack.
-  var isOpen = false
+  /// Whether a job of this queue is running.
+  var isRunning = false
 
   init(name: String, kind: JobQueue.Kind) {
     self.name = name
     self.kind = kind
   }
 
-  func appendRunnable(to candidates: inout [Candidate], place: Int) {
+  func appendRunnable(to candidates: inout [Candidate], queueIndex: Int) {
     guard let head = jobs.first else { return }
-    candidates.append(Candidate(place: place, offset: 0, job: head.number))
+    candidates.append(Candidate(queueIndex: queueIndex, offset: 0, job: head.number))
     guard kind == .concurrent, !head.isBarrier else { return }
     for (offset, job) in jobs.enumerated().dropFirst() {
       if job.isBarrier { return }
-      candidates.append(Candidate(place: place, offset: offset, job: job.number))
+      candidates.append(Candidate(queueIndex: queueIndex, offset: offset, job: job.number))
     }
+  }
+}
+
+/// A job that may run next.
+struct Candidate {
+  let queueIndex: Int
+  let offset: Int
+  let job: UInt32
+}
+
+/// A job that becomes runnable when the virtual clock reaches its deadline.
+struct SimulatedTimer: Comparable {
+  let deadline: UInt64
+  let job: Job
+
+  static func == (left: SimulatedTimer, right: SimulatedTimer) -> Bool {
+    left.job.number == right.job.number
+  }
+
+  static func < (left: SimulatedTimer, right: SimulatedTimer) -> Bool {
+    (left.deadline, left.job.number) < (right.deadline, right.job.number)
   }
 }

@@ -1,15 +1,15 @@
-// SeededRandom: chance that a seed decides, for schedules, orders, resamples and properties. It
-// knows nothing of the package.
+// SeededRandom: random numbers that a seed decides, for schedules, orders, resamples and tests. It
+// imports no other module of the package.
 
-/// A random number generator whose whole sequence is decided by its seed, on every platform and
-/// with every Swift version.
+/// A random number generator whose seed decides its sequence, on every platform and with every
+/// version of Swift.
 ///
 /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014; constants as in Vigna's public-domain reference. Its period of 2^64 is ample for
-/// resampling, and it is not for secrets.
+/// 2014; constants as in Vigna's public-domain reference. Its period of 2^64 is enough for
+/// resampling. It must not be used for secrets.
 ///
-/// The standard library's `shuffled(using:)`, `randomElement(using:)` and `Int.random(in:using:)`
-/// do not promise how they use a generator, so `index(below:)` and `shuffle(_:)` are spelled out.
+/// The standard library does not specify how `shuffled(using:)`, `randomElement(using:)` and
+/// `Int.random(in:using:)` use a generator, so `index(below:)` and `shuffle(_:)` replace them.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -17,8 +17,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The generator of one named stream of a seed. The same name always gives the same stream, so
-  /// that adding an arm or a layout leaves the numbers of all others as they were.
+  /// The generator of one named stream of a seed. A name always gives the same stream, so adding an
+  /// arm or a layout does not change the numbers of the others.
   ///
   /// The name's UTF-8 is hashed by 64-bit FNV-1a (offset basis and prime from the FNV reference).
   public init(seed: UInt64, stream: String) {
@@ -42,7 +42,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// A uniform index in `0..<count`, without bias: multiplication with rejection, after Lemire,
   /// "Fast random integer generation in an interval", ACM TOMACS 29(1), 2019.
   public mutating func index(below count: Int) -> Int {
-    precondition(count > 0, "An index can only be drawn from a range that is not empty.")
+    precondition(count > 0, "the range of an index is not empty")
     let bound = UInt64(truncatingIfNeeded: count)
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
@@ -59,7 +59,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     Double(next() &>> 11) * 0x1p-53
   }
 
-  /// Puts the elements in uniformly random order (Fisher and Yates, from the end).
+  /// Puts the elements in a uniformly random order (Fisher and Yates, from the end).
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {

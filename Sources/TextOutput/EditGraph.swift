@@ -1,35 +1,35 @@
-/// The fewest lines to remove and to add so that one list becomes another: Myers, "An O(ND)
+/// Finds the fewest lines to remove and add so that one list becomes another: Myers, "An O(ND)
 /// difference algorithm and its variations", Algorithmica 1, 1986.
 ///
-/// The standard library's `difference(from:)` finds as few, but cannot be told when to give up, and
-/// its work and its memory grow with the square of what differs. Long lists that hardly differ must
-/// be compared to their end, and long ones that have nothing in common must not take minutes; so
-/// the limit is on what differs.
+/// The standard library's `difference(from:)` finds as few but has no limit, and its time and memory
+/// grow with the square of the number of edits. Long lists with few differences must be compared to
+/// their end, and long lists with nothing in common must not take minutes. So the limit here is on
+/// the number of edits.
 struct EditGraph {
-  /// For each line whether it stays.
+  /// Says for each line whether it is kept.
   struct KeptLines {
     var old: [Bool]
     var new: [Bool]
-    /// Whether lines are left in both lists behind the last one that was looked at.
+    /// Whether the limit was reached and both lists have lines that were not compared.
     let isCutShort: Bool
   }
 
-  /// How far one gets with each number of edits, up to the best place of all.
+  /// How far each number of edits leads, and the furthest point of all.
   private struct Progress {
-    /// Round `d` has a value for each diagonal x - y = -d, -d + 2, ..., d: how many lines of `old`
-    /// are behind us at best. It may be one more than there are.
+    /// Round `d` holds a value for each diagonal x - y = -d, -d + 2, ..., d: the largest number of
+    /// lines of `old` passed. It can be one more than the list has.
     var rounds: [[Int]] = []
     var edits = 0
     var x = 0
     var y = 0
   }
 
-  /// Lines as numbers, the same number for the same line.
+  /// The lines as numbers; equal lines have equal numbers.
   let old: [Int]
   let new: [Int]
 
-  /// Once so many lines were removed or added, none is kept behind the place where the two lists
-  /// went together furthest.
+  /// Finds the lines that are kept. If more than `limit` edits are needed, no line is kept after the
+  /// furthest point that was reached.
   func keptLines(atMost limit: Int) -> KeptLines {
     let progress = progress(atMost: limit)
     var (x, y) = (progress.x, progress.y)
@@ -38,14 +38,14 @@ struct EditGraph {
       isCutShort: x < old.count && y < new.count)
     for edits in stride(from: progress.edits, to: 0, by: -1) {
       let before = progress.rounds[edits - 1]
-      let place = (x - y + edits) / 2
-      if Self.isAddition(place, after: before) {
-        x = before[place]
-        y = x - (2 * place - edits) - 1
+      let diagonal = (x - y + edits) / 2
+      if Self.isAddition(diagonal, after: before) {
+        x = before[diagonal]
+        y = x - (2 * diagonal - edits) - 1
         kept.new[y] = false
       } else {
-        x = before[place - 1]
-        y = x - (2 * place - edits) + 1
+        x = before[diagonal - 1]
+        y = x - (2 * diagonal - edits) + 1
         kept.old[x] = false
       }
     }
@@ -57,9 +57,9 @@ struct EditGraph {
     for edits in 0...limit {
       var round: [Int] = []
       round.reserveCapacity(edits + 1)
-      for place in 0...edits {
-        var x = Self.start(place, after: progress.rounds.last)
-        var y = x - (2 * place - edits)
+      for diagonal in 0...edits {
+        var x = Self.start(diagonal, after: progress.rounds.last)
+        var y = x - (2 * diagonal - edits)
         while x < old.count, y < new.count, old[x] == new[y] { (x, y) = (x + 1, y + 1) }
         round.append(x)
         if x <= old.count, y <= new.count, edits == 0 || x + y > progress.x + progress.y {
@@ -72,13 +72,13 @@ struct EditGraph {
     return progress
   }
 
-  private static func start(_ place: Int, after round: [Int]?) -> Int {
+  private static func start(_ diagonal: Int, after round: [Int]?) -> Int {
     guard let round else { return 0 }
-    return isAddition(place, after: round) ? round[place] : round[place - 1] + 1
+    return isAddition(diagonal, after: round) ? round[diagonal] : round[diagonal - 1] + 1
   }
 
   /// Whether the best way to a diagonal adds a line; it removes one otherwise.
-  private static func isAddition(_ place: Int, after round: [Int]) -> Bool {
-    place == 0 || place < round.count && round[place - 1] < round[place]
+  private static func isAddition(_ diagonal: Int, after round: [Int]) -> Bool {
+    diagonal == 0 || diagonal < round.count && round[diagonal - 1] < round[diagonal]
   }
 }

@@ -1,25 +1,25 @@
-/// With what texts are written: plain, or with a terminal's colours.
+/// Whether texts are written plain or with a terminal's colours.
 public enum Ink: Hashable, Sendable {
   case plain
   case colored
 
-  /// The text in its style, after which everything is as it was before.
+  /// The text in a style, followed by a reset.
   ///
-  /// It is painted as it is: what comes from a file goes through `VisibleText` first.
+  /// The text is not escaped: text from a file must go through `VisibleText` first.
   public func paint(_ text: String, _ style: InkStyle) -> String {
     guard self == .colored, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rendition)m\(text)\u{1B}[0m"
   }
 
-  /// What was asked for counts first. Under `auto`, in this order:
+  /// Follows the choice of the user. `auto` decides in this order:
   ///
   /// 1. `NO_COLOR`, set to anything, means plain (no-color.org);
-  /// 2. `FORCE_COLOR` or `CLICOLOR_FORCE`, set to anything but `0`, means colours, also where the
-  ///    output is no terminal;
+  /// 2. `FORCE_COLOR` or `CLICOLOR_FORCE`, set to anything but `0`, means colours, even if the
+  ///    output is not a terminal;
   /// 3. `TERM=dumb` means plain;
-  /// 4. a terminal gets colours, a file or a pipe none.
+  /// 4. a terminal gets colours, a file or a pipe does not.
   ///
-  /// A variable that is empty counts as not set.
+  /// An empty variable counts as unset.
   public static func chosen(
     by choice: ColorChoice, isTerminal: Bool, environment: [String: String]
   ) -> Ink {
@@ -37,4 +37,36 @@ public enum Ink: Hashable, Sendable {
     if forcing.contains(where: { isSet($0) && environment[$0] != "0" }) { return true }
     return isTerminal && environment["TERM"] != "dumb"
   }
+}
+
+/// The role of a piece of text, which decides its colour.
+public enum InkStyle: Hashable, Sendable, CaseIterable {
+  /// Removed, or on the left side only: red.
+  case removed
+  /// Added, or on the right side only: green.
+  case added
+  /// Bold.
+  case heading
+  /// Less important text: dim.
+  case quiet
+  /// The sign beside a difference: yellow.
+  case changed
+
+  /// The parameter of the control sequence "select graphic rendition" (ECMA-48, 8.3.117).
+  var rendition: Int {
+    switch self {
+    case .removed: 31
+    case .added: 32
+    case .heading: 1
+    case .quiet: 2
+    case .changed: 33
+    }
+  }
+}
+
+/// Whether to use colours, as the user asked. `auto` decides by the terminal and the environment.
+public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+  case auto
+  case always
+  case never
 }

@@ -1,27 +1,27 @@
-/// Which lines of two lists are the same, in order. Lines are the same if their bytes are.
+/// Matches the equal lines of two lists, in order. Lines are equal if their bytes are.
 struct LineAlignment: Hashable, Sendable {
   enum Stretch: Hashable, Sendable {
-    /// Lines of both lists, by their places in the old one.
+    /// Lines of both lists, by their indices in the old one.
     case equal(Range<Int>)
-    /// So many lines of both lists that nobody needs to see.
+    /// The number of equal lines that are not shown.
     case leftOut(Int)
     case differing(DifferingBlock)
   }
 
   /// In order, with at least one equal line between two of them.
   let blocks: [DifferingBlock]
-  /// Whether so much differs that the last block has lines which were not matched.
+  /// Whether the limit was reached, so that the last block may contain equal lines.
   let isCutShort: Bool
-  /// Of lines in the old list.
+  /// The number of lines in the old list.
   private let count: Int
 
-  init(_ old: [String], _ new: [String], mostEdits: Int = LineDifference.mostEdits) {
+  init(_ old: [String], _ new: [String], maxEdits: Int = LineDifference.maxEdits) {
     let (old, new) = Self.numbered(old, new)
     let first = zip(old, new).prefix { $0 == $1 }.count
     let last = zip(old[first...].reversed(), new[first...].reversed()).prefix { $0 == $1 }.count
     let graph = EditGraph(
       old: Array(old[first..<(old.count - last)]), new: Array(new[first..<(new.count - last)]))
-    let kept = graph.keptLines(atMost: mostEdits)
+    let kept = graph.keptLines(atMost: maxEdits)
     blocks = Self.blocks(of: kept, from: first)
     isCutShort = kept.isCutShort
     count = old.count
@@ -30,7 +30,7 @@ struct LineAlignment: Hashable, Sendable {
   /// All of both lists, in order.
   ///
   /// - Parameter context: how many equal lines to keep on each side of a block; nil keeps all. A
-  ///   single line is never left out, for saying so takes a line too.
+  ///   single line is never left out, because the note about it would take a line too.
   func stretches(context: Int?) -> [Stretch] {
     precondition(context ?? 0 >= 0, "the number of lines around a difference is not negative")
     let (beside, atAnEnd) = (context ?? count, context == nil ? count : 0)
@@ -55,7 +55,8 @@ struct LineAlignment: Hashable, Sendable {
       + (last > 0 ? [.equal(lines.suffix(last))] : [])
   }
 
-  /// Numbers are quicker to compare; and texts would be equal that are only written differently.
+  /// Numbers are faster to compare. They also keep apart texts that Swift's `==` takes as equal
+  /// although their bytes differ.
   private static func numbered(_ old: [String], _ new: [String]) -> ([Int], [Int]) {
     var numbers: [[UInt8]: Int] = [:]
     func number(of line: String) -> Int {
@@ -85,4 +86,10 @@ struct LineAlignment: Hashable, Sendable {
     }
     return blocks
   }
+}
+
+/// Lines of the old list that were replaced by lines of the new one; either range may be empty.
+struct DifferingBlock: Hashable, Sendable {
+  let old: Range<Int>
+  let new: Range<Int>
 }

@@ -1,29 +1,29 @@
-/// What differs between two lists of lines, as a listing: lines that were with `- ` before them,
-/// lines that are with `+ `, lines of both with two blanks.
+/// The differences between two lists of lines as a listing: removed lines begin with `- `, added
+/// lines with `+ `, equal lines with two spaces.
 ///
 /// Lines are compared by their bytes and printed as `VisibleText`.
 public struct LineDifference: Hashable, Sendable {
-  /// Nobody reads more differences than these, and finding them takes memory by their square.
-  public static let mostEdits = 2_000
+  /// Nobody reads more differences than this, and the memory to find them grows with their square.
+  public static let maxEdits = 2_000
 
   private let old: [String]
   private let new: [String]
   private let alignment: LineAlignment
 
-  /// - Parameter mostEdits: once so many lines were removed or added, lines further down are not
-  ///   matched, and the listing says so.
-  public init(from old: [String], to new: [String], mostEdits: Int = Self.mostEdits) {
-    precondition(mostEdits >= 0, "the number of lines that may differ is not negative")
+  /// - Parameter maxEdits: after this many removed and added lines, the rest is not matched, and the
+  ///   listing says so.
+  public init(from old: [String], to new: [String], maxEdits: Int = Self.maxEdits) {
+    precondition(maxEdits >= 0, "the number of lines that may differ is not negative")
     self.old = old
     self.new = new
-    alignment = LineAlignment(old, new, mostEdits: mostEdits)
+    alignment = LineAlignment(old, new, maxEdits: maxEdits)
   }
 
   /// Whether no line differs.
   public var isEmpty: Bool { alignment.blocks.isEmpty }
 
-  /// - Parameter context: how many equal lines to show before and after what differs; of the
-  ///   others, how many they are. Nil shows all.
+  /// - Parameter context: how many equal lines to show before and after a difference; other equal
+  ///   lines are counted. Nil shows all.
   public func lines(context: Int? = 3, ink: Ink = .plain) -> [String] {
     alignment.stretches(context: context).flatMap { stretch in
       switch stretch {
@@ -36,10 +36,13 @@ public struct LineDifference: Hashable, Sendable {
 
   private func notice(before block: DifferingBlock, _ ink: Ink) -> [String] {
     guard alignment.isCutShort, block == alignment.blocks.last else { return [] }
-    return [ink.paint("… too much differs: from here on equal lines may be listed twice", .quiet)]
+    return [
+      ink.paint(
+        "… too many differences: from here on, equal lines may be listed as changed", .quiet)
+    ]
   }
 
-  /// Lines at the same place of both sides must not look the same.
+  /// Lines that are listed as different must not look the same.
   private func lines(of block: DifferingBlock, _ ink: Ink) -> [String] {
     let (was, now) = (old[block.old], new[block.new])
     let pairs = zip(was, now).map(VisibleText.ofDifferent)

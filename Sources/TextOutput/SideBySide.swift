@@ -1,8 +1,8 @@
-/// The properties of two screens beside each other: what each shows, and a sign where they differ.
+/// The properties of two screens side by side, with a sign where they differ.
 ///
-/// A value is split at its line feeds, and its lines are compared by their bytes: `≠` stands
-/// between two lines that differ, `<` and `>` beside one that only the left or the right value has.
-/// Too long a line goes on in its column; nothing is cut. Everything is printed as `VisibleText`.
+/// A value is split into lines, which are compared by their bytes. `≠` marks two lines that differ;
+/// `<` and `>` mark a line that only the left or the right value has. A long line is wrapped within
+/// its column; nothing is truncated. Everything is printed as `VisibleText`.
 public struct SideBySide: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public let name: String
@@ -15,21 +15,23 @@ public struct SideBySide: Hashable, Sendable {
       self.right = right
     }
 
-    /// To the byte: there are characters that can be written in two ways.
+    /// Compares bytes: some characters have two encodings that Swift's `==` takes as equal.
     public var isEqual: Bool { left.utf8.elementsEqual(right.utf8) }
   }
 
-  /// How many equal lines of a value stay beside what differs, where only changes are shown.
+  /// How many equal lines of a value are kept on each side of a difference if only changes are
+  /// shown.
   private static let context = 3
 
-  /// What stands above the columns.
+  /// The titles of the columns.
   public let left: String
   public let right: String
   public let rows: [Row]
 
   /// - Parameters:
-  ///   - left: the title of the left column, as is `right` of the right one.
-  ///   - rows: one for each property, in the order to show them.
+  ///   - left: the title of the left column.
+  ///   - right: the title of the right column.
+  ///   - rows: one per property, in the order to show them.
   public init(left: String, right: String, rows: [Row]) {
     self.left = left
     self.right = right
@@ -40,9 +42,9 @@ public struct SideBySide: Hashable, Sendable {
   public var isEqual: Bool { rows.allSatisfy(\.isEqual) }
 
   /// - Parameters:
-  ///   - onlyChanged: leaves out equal properties, but says how many they are, and of a value with
-  ///     many lines those that are equal and far from any that differs.
-  ///   - width: the columns of all together; fewer than 40 are taken as 40.
+  ///   - onlyChanged: leaves out equal properties and counts them. In a value with many lines it
+  ///     leaves out equal lines that are far from any difference.
+  ///   - width: the total width in terminal columns, at least 40; a smaller value is taken as 40.
   public func lines(onlyChanged: Bool = false, width: Int = 100, ink: Ink = .plain) -> [String] {
     let shown = onlyChanged ? rows.filter { !$0.isEqual } : rows
     let hidden = rows.count - shown.count
@@ -66,13 +68,13 @@ public struct SideBySide: Hashable, Sendable {
     count == 1 ? "1 equal property" : "\(count) equal properties"
   }
 
-  /// The name stands on the first line only.
+  /// Only the first line has the name.
   private static func compared(_ row: Row, context: Int?) -> [ComparedLine] {
     let (left, right) = (lines(of: row.left), lines(of: row.right))
     var compared = LineAlignment(left, right).stretches(context: context).flatMap { stretch in
       switch stretch {
-      case .equal(let places):
-        left[places].map(VisibleText.of).map { ComparedLine(left: $0, right: $0, mark: .equal) }
+      case .equal(let indices):
+        left[indices].map(VisibleText.of).map { ComparedLine(left: $0, right: $0, mark: .equal) }
       case .leftOut(let count):
         [ComparedLine(left: "… \(count) equal lines", mark: .leftOut)]
       case .differing(let block): differing(left[block.old], right[block.new])
@@ -98,7 +100,7 @@ public struct SideBySide: Hashable, Sendable {
       }
   }
 
-  /// By scalars: a carriage return and a line feed are one character, which is no line feed.
+  /// Splits by scalars: "\r\n" is one character, which is not equal to a line feed.
   private static func lines(of value: String) -> [String] {
     value.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

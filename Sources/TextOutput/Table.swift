@@ -1,4 +1,10 @@
-/// Rows of cells under a heading, before anybody has decided how they look.
+// TextOutput: renders tables, screens side by side and line differences as text for a terminal or as
+// Markdown, and writes whole files atomically. Whether there is a terminal, how wide it is and what
+// the environment says come in as parameters. Texts may come from anybody's file: `SideBySide` and
+// `LineDifference` escape them by `VisibleText`; a `Table` prints its cells unchanged. Start at
+// `Table`, then `SideBySide`.
+
+/// Rows of cells under a heading, to be rendered as text or Markdown.
 public struct Table: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable {
     case left
@@ -22,13 +28,13 @@ public struct Table: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Adds a row; it must have a cell for each column.
+  /// Adds a row, which must have one cell per column.
   public mutating func add(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
     rows.append(cells)
   }
 
-  /// For a terminal: columns of equal width, two spaces apart, a rule under the titles.
+  /// For a terminal: aligned columns, two spaces apart, with a rule under the titles.
   public var text: String {
     let widths = columns.indices.map { column in
       rows.map { TextWidth.of($0[column]) }.reduce(TextWidth.of(columns[column].title), max)

@@ -1,7 +1,7 @@
-/// How many columns of a terminal a text takes: two for a wide East Asian character or an emoji,
-/// none for what joins the character before it.
+/// How many columns of a terminal a text takes: two for a wide East Asian character or an emoji, none
+/// for a character that combines with the one before it.
 ///
-/// Control characters count nothing: they are for `VisibleText` to replace before anybody prints.
+/// Control characters count as zero; `VisibleText` must replace them before printing.
 public enum TextWidth {
   public static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
@@ -12,20 +12,20 @@ public enum TextWidth {
     return isEmoji(character) ? 2 : character.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The text if it fits, else its beginning and `…`, in no more columns than these.
+  /// The text if it fits into the columns, else its beginning and `…`.
   public static func clipped(_ text: String, to columns: Int) -> String {
     var taken = 0
-    // Where to cut, should it turn out that not all fits.
+    // Where to cut if not all of the text fits.
     var cut = text.startIndex
-    for place in text.indices {
-      taken += of(text[place])
-      if taken < columns { cut = text.index(after: place) }
+    for index in text.indices {
+      taken += of(text[index])
+      if taken < columns { cut = text.index(after: index) }
       if taken > columns { return columns > 0 ? text[..<cut] + "…" : "" }
     }
     return text
   }
 
-  /// The text with blanks up to this many columns; a longer one stays as it is.
+  /// The text padded with spaces to this many columns; a longer text is unchanged.
   public static func padded(
     _ text: String, to columns: Int, _ alignment: Table.Alignment = .left
   ) -> String {
@@ -33,11 +33,11 @@ public enum TextWidth {
     return alignment == .left ? text + space : space + text
   }
 
-  /// The text in pieces of at most so many columns, which joined are the text again; one piece if
-  /// it is empty.
+  /// Splits the text into pieces of at most this many columns; an empty text is one piece. The joined
+  /// pieces are the text.
   ///
-  /// Broken after a blank if that leaves the line at least half full, else anywhere between two
-  /// characters. A character that is wider than the columns is a piece of its own.
+  /// It breaks after a space if the line is at least half full then, else between any two characters.
+  /// A character that is wider than the columns is its own piece.
   public static func wrapped(_ text: String, to columns: Int) -> [String] {
     precondition(columns > 0, "a text is wrapped to at least one column")
     var pieces: [String] = []
@@ -49,27 +49,27 @@ public enum TextWidth {
     return pieces + [String(rest)]
   }
 
-  /// Where the first of several pieces ends; nil if there is but one.
+  /// The end of the first piece; nil if the whole text fits into one.
   private static func firstBreak(in text: Substring, _ columns: Int) -> String.Index? {
     var taken = 0
-    var afterBlank: String.Index?
-    for place in text.indices {
-      taken += of(text[place])
+    var afterSpace: String.Index?
+    for index in text.indices {
+      taken += of(text[index])
       if taken > columns {
-        return afterBlank ?? (place > text.startIndex ? place : nextBreak(in: text))
+        return afterSpace ?? (index > text.startIndex ? index : nextBreak(in: text))
       }
-      if text[place] == " ", taken * 2 >= columns { afterBlank = text.index(after: place) }
+      if text[index] == " ", taken * 2 >= columns { afterSpace = text.index(after: index) }
     }
     return nil
   }
 
-  /// After the first character; nil if nothing is left then.
+  /// The position after the first character; nil if that is the end.
   private static func nextBreak(in text: Substring) -> String.Index? {
     let next = text.index(after: text.startIndex)
     return next < text.endIndex ? next : nil
   }
 
-  /// However many scalars an emoji is made of: a flag, a family, a key cap, a colour of skin.
+  /// Emoji may consist of many scalars: flags, families, key caps, skin tones.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first?.properties else { return false }
@@ -87,9 +87,9 @@ public enum TextWidth {
 
   private static func isWithoutWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // A soft hyphen is shown by terminals, although it can be ignored elsewhere.
+    // Terminals show a soft hyphen, although it is default-ignorable.
     case 0xAD: return false
-    // The vowels and finals of Hangul stand inside the syllable that they end.
+    // Hangul vowels and finals are drawn inside their syllable.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return true
     default: break
     }
@@ -100,10 +100,9 @@ public enum TextWidth {
     }
   }
 
-  /// The ranges W and F of Unicode 17.0's EastAsianWidth.txt, without those that are emoji by
-  /// presentation, which the standard library knows. Neighbours with nothing but unassigned places
-  /// or such emoji between them are one range here: what will be assigned there is likely to be
-  /// wide too.
+  /// The ranges W and F of Unicode 17.0's EastAsianWidth.txt, without emoji by presentation, which
+  /// the standard library knows. Ranges with only unassigned code points or such emoji between them
+  /// are merged, because future characters there are likely to be wide too.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
     0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

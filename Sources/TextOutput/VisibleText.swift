@@ -1,20 +1,20 @@
-/// A text as it may be printed: one line, in which nothing steers the terminal or is hidden.
+/// Escapes a text so that it prints as one line, hides nothing and does not control the terminal.
 ///
 /// Control characters (C0, DEL, C1), line and paragraph separators, bidirectional controls and
-/// other characters without a shape stand as `\u{1b}`. Joiners and variation selectors stay, for
-/// their neighbours show them, and so do the tags that make a flag. Backslashes stay single: who
-/// must tell a written `\u{1b}` from an escaped one passes a text in which they are doubled, as in
-/// JSON.
+/// other invisible characters become escapes such as `\u{1b}`. Joiners and variation selectors stay,
+/// because they change how their neighbours look; so do the tags that form a flag. Backslashes are
+/// not doubled: a caller that must tell a literal `\u{1b}` from an escape doubles them first, as JSON
+/// does.
 public enum VisibleText {
   public static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.map(shown).joined()
   }
 
-  /// Two texts, so that nobody takes them for the same if their bytes differ.
+  /// Escapes two texts so that they look different if their bytes differ.
   ///
-  /// A character can be written in several ways (`が` with or without a combining mark), and no
-  /// terminal shows which it is. Where the two are such ways, they are spelled out.
+  /// Some characters have several encodings (`が` with or without a combining mark) that look alike in
+  /// a terminal. Where only the encoding differs, the scalars are spelled out.
   public static func ofDifferent(_ left: String, _ right: String) -> (String, String) {
     guard left == right, !left.utf8.elementsEqual(right.utf8) else { return (of(left), of(right)) }
     let pairs = zip(left, right).map { one, other in
@@ -58,8 +58,7 @@ public enum VisibleText {
     (0xE0020...0xE007F).contains(scalar.value)
   }
 
-  /// A text of several lines with each line made visible: of what steers a terminal only line feeds
-  /// stay.
+  /// Escapes a text of several lines and keeps its line feeds.
   public static func ofLines(_ text: String) -> String {
     guard text.utf8.contains(where: mayHide) else { return text }
     return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
@@ -69,7 +68,7 @@ public enum VisibleText {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Whether a byte is other than a visible character of ASCII and a line feed.
+  /// Whether a byte is neither a visible ASCII character nor a line feed.
   private static func mayHide(_ byte: UInt8) -> Bool {
     !(0x20...0x7E).contains(byte) && byte != lineFeed
   }

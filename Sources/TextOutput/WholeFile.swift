@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Files that are there whole or not at all: written beside their place, then renamed.
+/// Writes files atomically: to a temporary file beside the target, then by renaming it.
 public enum WholeFile {
-  /// Makes the folders above it where they are missing.
+  /// Creates missing folders of the path.
   public static func write(_ text: String, to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

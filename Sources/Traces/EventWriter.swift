@@ -1,6 +1,6 @@
 import EventLogs
 
-/// Writes the events of a trace, one a line.
+/// Writes the events of a trace, one per line.
 struct EventWriter {
   private(set) var bytes = [UInt8(ascii: "[")]
   private var isEmpty = true
@@ -9,7 +9,7 @@ struct EventWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// - Parameter track: nil for what concerns the whole process.
+  /// - Parameter track: nil for the whole process.
   mutating func metadata(_ name: String, track: Int?, _ key: String, _ value: JSONValue) {
     beginLine("M", on: track)
     put(",\"name\":", text: name)
@@ -27,7 +27,7 @@ struct EventWriter {
     put("}")
   }
 
-  /// - Parameter isCut: it was not told that it ended.
+  /// - Parameter isCut: whether the log has no end of this job.
   mutating func end(on track: Int, at clock: TraceClock, isCut: Bool = false) {
     beginLine("E", on: track, at: clock)
     put(isCut ? ",\"args\":{\"cut\":true}}" : "}")
@@ -43,7 +43,7 @@ struct EventWriter {
     put(",\"cat\":\"job\",\"name\":\"job\",\"id\":\(number),\"bp\":\"e\"}")
   }
 
-  /// - Parameter isOfAll: it concerns all tracks.
+  /// - Parameter isOfAll: whether it concerns all tracks.
   mutating func instant(
     _ name: String, category: String, isOfAll: Bool, on track: Int, at clock: TraceClock,
     _ arguments: RecordArguments
@@ -56,7 +56,7 @@ struct EventWriter {
     put("}")
   }
 
-  /// The whole file.
+  /// Ends the file and returns its bytes.
   consuming func finish() -> [UInt8] {
     put("\n]\n")
     return bytes
@@ -101,4 +101,12 @@ struct EventWriter {
     put(key)
     put(String(number))
   }
+}
+
+/// What a viewer shows about a record besides its name.
+struct RecordArguments {
+  let record: Record
+  let sequence: Int
+  /// The queue that a job was enqueued onto; nil for any other record.
+  var queue: String?
 }

@@ -1,11 +1,11 @@
 import EventLogs
 
-/// Which jobs are slices, on which tracks, and which arrows lead to them. It is found out before
-/// anything is written: whether an arrow has an end is known long after its beginning.
+/// Decides which jobs become slices, on which tracks, and which arrows lead to them. This is done
+/// before anything is written, because an arrow's end comes long after its beginning.
 struct JobSlices {
   struct JobSlice {
     let track: Int
-    /// The record that enqueued the job, the beginning of an arrow; nil if there is none.
+    /// The record that enqueued the job, where an arrow begins; nil if there is none.
     let enqueue: Int?
     /// The first input that the job delivers.
     var input: Int?
@@ -16,7 +16,7 @@ struct JobSlices {
   private(set) var slices: [Int: JobSlice] = [:]
   /// The records at which arrows begin.
   private(set) var arrows: Set<Int> = []
-  /// The records that started the jobs which run now.
+  /// By running job, the record that started it.
   private var running: [UInt32: Int] = [:]
 
   init(of log: EventLog) {
@@ -30,7 +30,7 @@ struct JobSlices {
     }
   }
 
-  /// A job that runs already is not started once more.
+  /// Ignores a second start of a running job.
   private mutating func start(_ record: Record, at sequence: Int, in records: [Record]) {
     guard running[record.job] == nil else { return }
     running[record.job] = sequence
@@ -51,7 +51,7 @@ struct JobSlices {
     slices[start]?.input = sequence
   }
 
-  /// A start's cause is where its job was enqueued.
+  /// The record that enqueued the job, which is the start's cause.
   private mutating func arrow(
     to start: Record, at sequence: Int, in records: [Record]
   ) -> Int? {
@@ -59,5 +59,67 @@ struct JobSlices {
       records[cause].job == start.job, arrows.insert(cause).inserted
     else { return nil }
     return cause
+  }
+}
+
+/// The tracks of a trace: one per queue, one for what happens outside any queue, and additional ones
+/// for overlapping jobs.
+struct Tracks {
+  struct Track {
+    let name: String
+    /// Tells viewers where to show it: additional tracks come below their queue's own.
+    let sortIndex: Int
+  }
+
+  private(set) var all: [Track]
+  /// The track of what happens outside any queue.
+  let outside: Int
+  /// Per queue, whether a job is on its own track.
+  private var isTaken: [Bool]
+  /// Per queue, its additional tracks that are free.
+  private var free: [[Int]]
+  /// Per queue, the number of its additional tracks.
+  private var additional: [Int]
+
+  /// More than a queue will ever need.
+  private static let sortIndicesOfQueue = 1000
+
+  /// - Parameter queues: the names of the queues by number; the first means "no queue".
+  init(queues: [String]) {
+    let names = queues.enumerated().dropFirst().map { $1.isEmpty ? "queue \($0)" : $1 }
+    all = (names + ["outside any queue"]).enumerated().map { index, name in
+      Track(name: name, sortIndex: index * Self.sortIndicesOfQueue)
+    }
+    isTaken = all.map { _ in false }
+    free = all.map { _ in [] }
+    additional = all.map { _ in 0 }
+    outside = all.count - 1
+  }
+
+  /// The queue's own track; for a queue that the header does not list, the outside track.
+  func track(ofQueue queue: UInt16) -> Int {
+    queue > 0 && queue <= outside ? Int(queue) - 1 : outside
+  }
+
+  /// Takes a free track for a job of this queue.
+  mutating func take(forQueue queue: UInt16) -> Int {
+    let own = track(ofQueue: queue)
+    guard isTaken[own] else {
+      isTaken[own] = true
+      return own
+    }
+    if let track = free[own].popLast() { return track }
+    additional[own] += 1
+    all.append(
+      Track(
+        name: "\(all[own].name) (\(additional[own] + 1))",
+        sortIndex: all[own].sortIndex + min(additional[own], Self.sortIndicesOfQueue - 1)))
+    return all.count - 1
+  }
+
+  /// Frees the track after a job of this queue.
+  mutating func giveBack(_ track: Int, ofQueue queue: UInt16) {
+    let own = self.track(ofQueue: queue)
+    if track == own { isTaken[own] = false } else { free[own].append(track) }
   }
 }

@@ -1,13 +1,13 @@
 import EventLogs
 
-/// Turns records into events, one after the other.
+/// Turns records into trace events, in order.
 struct RecordTracing {
   private let records: [Record]
   private let slices: JobSlices
   private let names: RecordNames
   private var clock: TraceClock
   private var writer: EventWriter
-  /// The tracks of the jobs that run now.
+  /// By running job, its track.
   private var running: [UInt32: Int] = [:]
 
   private static let usualBytesOfRecord = 192
@@ -34,9 +34,9 @@ struct RecordTracing {
   }
 
   private mutating func nameTracks() {
-    for (place, track) in slices.tracks.all.enumerated() {
-      writer.metadata("thread_name", track: place, "name", .text(track.name))
-      writer.metadata("thread_sort_index", track: place, "sort_index", .number(track.sortIndex))
+    for (index, track) in slices.tracks.all.enumerated() {
+      writer.metadata("thread_name", track: index, "name", .text(track.name))
+      writer.metadata("thread_sort_index", track: index, "sort_index", .number(track.sortIndex))
     }
   }
 
@@ -50,14 +50,14 @@ struct RecordTracing {
     }
   }
 
-  /// Ends what still runs.
+  /// Ends the jobs that still run and returns the file's bytes.
   consuming func finish() -> [UInt8] {
     clock.tick()
     for track in running.values.sorted() { writer.end(on: track, at: clock, isCut: true) }
     return writer.finish()
   }
 
-  /// Where a job is enqueued from is told by the cause: the record's own job is the new one.
+  /// The record's own job is the new one; the job that enqueued it is found by the cause.
   private mutating func enqueue(_ record: Record, at sequence: Int) {
     let origin = record.cause.flatMap { cause in
       records.indices.contains(cause) ? running[records[cause].job] : nil
@@ -95,4 +95,44 @@ struct RecordTracing {
       on: running[record.job] ?? slices.tracks.track(ofQueue: record.queue), at: clock,
       RecordArguments(record: record, sequence: sequence))
   }
+}
+
+/// The names of records in a trace.
+struct RecordNames {
+  private let records: [Record]
+  private let controls: [String]
+  private let properties: [String]
+
+  init(_ log: EventLog) {
+    records = log.records
+    controls = log.header.controls
+    properties = log.header.properties
+  }
+
+  /// The kind and the control or property: `write validation.text`.
+  func name(of record: Record) -> String {
+    let names = record.kind.concernsProperty ? properties : controls
+    guard let on = record.on, Int(on) < names.count else { return record.kind.name }
+    return "\(record.kind.name) \(names[Int(on)])"
+  }
+
+  /// The first word of its kind.
+  func category(of record: Record) -> String {
+    let name = record.kind.name
+    return String(name.prefix { $0 != "." })
+  }
+
+  /// A job is named by the input that it delivers, else by the cause of its enqueueing, else by its
+  /// number.
+  func name(ofJob job: UInt32, _ slice: JobSlices.JobSlice) -> String {
+    if let input = slice.input { return name(of: records[input]) }
+    guard let enqueue = slice.enqueue, let cause = records[enqueue].cause,
+      cause < records.count, !records[cause].kind.isOfJob
+    else { return "job \(job)" }
+    return "after \(name(of: records[cause]))"
+  }
+}
+
+extension RecordKind {
+  fileprivate var isOfJob: Bool { self == .jobEnqueue || self == .jobStart || self == .jobEnd }
 }

@@ -1,26 +1,29 @@
 public import EventLogs
 
-/// A log in the trace-event format, which Perfetto's and Chrome's viewers open: a bare JSON array,
-/// one event a line.
+// Traces: converts a run's log to a file that trace viewers open. It knows only records, not what
+// made them. Start at `Trace`.
+
+/// A log in the trace-event format, which the viewers of Perfetto and Chrome open: a JSON array with
+/// one event per line.
 ///
-/// **Tracks.** A thread for each queue, main's first, and one for what happens outside any. Jobs
-/// are slices. One that overlaps another on the same queue goes to a further track, `model (2)`,
-/// since the slices of a track must nest. Threads count from 1: Perfetto takes a thread 0 for none
-/// given.
+/// **Tracks.** Each queue is a thread, main first; one more thread holds what happens outside any
+/// queue. Jobs are slices. The slices of a track must nest, so a job that overlaps another one of
+/// its queue goes to an additional track, `model (2)`. Threads count from 1, because Perfetto
+/// ignores a thread 0.
 ///
-/// **Arrows** lead from where a job was enqueued to its slice. That place is a short slice of its
-/// own, `enqueue` inside the job that did it and `post` outside any: viewers bind an arrow to the
-/// innermost slice around it, and some to the one that begins at the very same time.
+/// **Arrows** lead from a job's enqueueing to its slice. The enqueueing is a short slice itself,
+/// named `enqueue` inside a job and `post` outside any: viewers bind an arrow to the innermost slice
+/// around it, and some bind it to the slice that begins at the same time.
 ///
-/// **Everything else** is an instant, named by its kind and by what it is about.
+/// **Everything else** is an instant, named by its kind and its control or property.
 ///
-/// **Times.** Of a live run: microseconds since it began, to three places. Times were read before
-/// the records got their order, so a time that runs backwards is raised to the one before. Of a
-/// simulated run: virtual microseconds plus the record's number. Virtual time stands still while a
-/// job runs, and a slice would have no width; so each record is given one microsecond, the order is
-/// kept, and waits stay to scale. A record's own time is in its `args`, in nanoseconds, as `t`.
+/// **Times.** A live run has microseconds since its start, with three decimals. Records were ordered
+/// after their times were read, so a time that runs backwards is raised to the previous one. A
+/// simulated run has virtual microseconds plus the record's number: virtual time stands still while
+/// a job runs, and its slice would have no width. So each record takes one microsecond, the order is
+/// kept, and waits stay to scale. The record's own time is in its `args` as `t`, in nanoseconds.
 ///
-/// A job whose end is missing ends with the log, marked `cut`. Any records give a valid file.
+/// A job without an end ends with the log and is marked `cut`. Any records give a valid file.
 public struct Trace: Sendable {
   public let bytes: [UInt8]
 

@@ -8,8 +8,8 @@ struct TraceClock {
   /// Nanoseconds of a live run, microseconds of a simulated one.
   private var now: UInt64 = 0
 
-  /// Viewers read times as doubles, which tell units apart up to twice this; later times are given
-  /// as this one, and the rest is for ticks.
+  /// Viewers read times as doubles, which are exact to the unit up to twice this value. Later times
+  /// are clamped to it; the rest is room for ticks.
   private static let latest: UInt64 = 1 << 52
 
   init(_ clock: LogClock) {
@@ -26,7 +26,7 @@ struct TraceClock {
     }
   }
 
-  /// Lets the least time pass that has a width. In a simulated run a record takes no more than it.
+  /// Advances by the smallest visible time. In a simulated run a record takes no more than that.
   mutating func tick() {
     now += 1
   }

@@ -1,14 +1,14 @@
-// TrackedCells: where the shared models keep their state, so that each change of it has a version
-// and can be recorded. Imports nothing; models import nothing else.
+// TrackedCells: holds the state of the shared models, so that each change has a version and can be
+// recorded.
 
 /// A model's state with a version that counts its changes.
 ///
-/// Inlinable, so that a model pays for the version and one comparison; every architecture reaches
-/// it through the same models, so none gains by that.
+/// It is inlinable, so that a model only pays for the version and one comparison. All architectures
+/// use the same models, so this favours none of them.
 @frozen
 public struct TrackedCell<Value> {
   @usableFromInline var storage: Value
-  /// How often the state was changed since the run began.
+  /// The number of changes since the run began.
   @usableFromInline var version: UInt64
   @usableFromInline let observer: (any CellObserver)?
 
@@ -38,4 +38,11 @@ public struct TrackedCell<Value> {
     version &+= 1
     observer?.cellChanged(version: version)
   }
+}
+
+/// Is called about each access to a model's state, on the thread that makes it.
+public protocol CellObserver: AnyObject {
+  func cellRead(version: UInt64)
+  /// - Parameter version: the version after the change.
+  func cellChanged(version: UInt64)
 }

@@ -241,10 +241,10 @@ import Testing
 
   /// What is no log, or not only one.
   @Test(arguments: [
-    (["log", "check", "."], 2, "no regular file"), (["log", "recover", "."], 2, "no regular file"),
+    (["log", "check", "."], 2, "not a regular file"), (["log", "recover", "."], 2, "not a regular file"),
     (["log", "show", "nowhere.jsonl"], 2, "No such file"),
     (["check", "a.jsonl"], 2, "it is a log"), (["verify", "a.jsonl"], 2, "it is a log"),
-    (["log", "show", "a.scenario.yaml"], 2, "does not begin as a log does"),
+    (["log", "show", "a.scenario.yaml"], 2, "does not begin like a log"),
     (["replay", "a.scenario.yaml", "--log", "b.txt"], 64, "ends with .jsonl"),
     (["replay", "a.scenario.yaml", "--log", "b.jsonl", "--trace", "b.jsonl"], 64, "two files"),
     (["log", "next-change", "a.jsonl", "alert", "--format", "jsonl"], 1, "any more"),

@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("only: [mvc]", "      - type: {into: id, text: a}", "'only' leaves out direct"),
+    ("only: [mvc]", "      - type: {into: id, text: a}", "'only' excludes direct"),
     ("tags: [odd]", "      - expect: {fields: {id: \"\"}}", "it has no input"),
-    ("tags: [odd]", "      - burst: [{tap: register}]", "it has a burst, turn or during"),
+    ("tags: [odd]", "      - burst: [{tap: register}]", "it has a 'burst', 'turn' or 'during'"),
   ])
   func whatCannotBeMeasuredIsRefused(key: String, step: String, complaint: String) async throws {
     let folder = try TemporaryFolder()
@@ -93,6 +93,6 @@ import Testing
     let name = try folder.write(text, to: "one.scenario.yaml")
     let output = try await Tool(folder: folder.url).run("measure", name, "--allow-debug")
     #expect(output.status == 2)
-    #expect(output.complaints.contains("it has commands from elsewhere"), "\(output.complaints)")
+    #expect(output.complaints.contains("it has external commands"), "\(output.complaints)")
   }
 }

@@ -10,7 +10,7 @@ extension EventLog {
     writer.append(contentsOf: self)
     try writer.end(digests: LogDigests(of: self), outcome: "settled")
     let reading = LogReader.read(try #require(writer.sink as? MemorySink).bytes)
-    #expect(reading.verdict == .complete, comment)
+    #expect(reading.integrity == .complete, comment)
     return try #require(reading.log)
   }
 

@@ -20,7 +20,7 @@ import Verification
 
   @Test func itIsRead() throws {
     let reading = try Self.reading()
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.version == LogVersion("1.0"))
     #expect(reading.skipped.isEmpty)
     #expect(reading.hasItsDigests() == true)

@@ -35,8 +35,8 @@ import Verification
       sink: sink, origin: LogOrigin(path: file.path, sources: LoggedRunTests.sources(of: file)))
     let run = Replayer(arm: arm, backend: .live).run(file.scenario, loggingTo: target)
     let reading = LogReader.read(sink.bytes)
-    guard reading.verdict == .complete, let log = reading.log else {
-      return ["\(reading.verdict)"]
+    guard reading.integrity == .complete, let log = reading.log else {
+      return ["\(reading.integrity)"]
     }
     var faults: [String] = []
     if reading.hasItsDigests() != true { faults.append("other digests") }

@@ -55,7 +55,7 @@ import Verification
     for arm in Self.arms(of: file.feature)
     where file.admits(arm.architecture) && file.admits(arm.layout) {
       let (reading, run, _) = try Self.written(file, arm, .simulatedRandom(seed: 5))
-      #expect(reading.verdict == .complete)
+      #expect(reading.integrity == .complete)
       #expect(reading.hasItsDigests() == true)
       #expect(reading.end?.digests == LogDigests(of: run.log))
       let log = try #require(reading.log)
@@ -142,7 +142,7 @@ import Verification
     let bytes = try Self.written(file, arm, .simulated).bytes
     let half = LogReader.read(Array(bytes[..<(bytes.count / 2)]))
     let log = try #require(half.log)
-    #expect(half.verdict.recoverableLength != nil || half.verdict == .unclean)
+    #expect(half.integrity.recoverableLength != nil || half.integrity == .unclean)
     #expect(log.records.count > 100)
     #expect(try LoggedRun(log, "a.jsonl", .bundled).repeated().difference == nil)
   }
@@ -152,7 +152,7 @@ import Verification
     let arm = Self.arms(of: file.feature)[0]
     let (reading, _, bytes) = try Self.written(
       file, arm, .simulated, masking: ["password", "confirm"])
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.hasItsDigests() == true)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("ada") && !text.contains("hors"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kill_writers
 
-/// What the killer judges by must be able to fail.
+/// The examination must find every kind of fault.
 @Suite struct ExaminationTests {
   private static let expected = Result {
     try ExpectedLog(seed: 7, records: 60, masking: ["password"])
@@ -30,15 +30,15 @@ import Testing
 
   @Test func anyOtherByteIsFound() throws {
     let expected = try Self.expected.get()
-    for place in stride(from: 0, to: expected.bytes.count, by: 41) {
+    for position in stride(from: 0, to: expected.bytes.count, by: 41) {
       var bytes = expected.bytes
-      bytes[place] ^= 1
+      bytes[position] ^= 1
       let faults = try examine(bytes, expected).faults
-      #expect(faults.first?.hasPrefix("byte \(place) is not what was written there") == true)
+      #expect(faults.first?.hasPrefix("byte \(position) differs from what was written") == true)
     }
   }
 
-  /// As if the reader had lost a frame, found one too many, or read another log.
+  /// It simulates a reader that lost a frame, found one too many or read another log.
   @Test func aReaderThatReadsSomethingElseIsFound() throws {
     let expected = try Self.expected.get()
     let bytes = Array(expected.bytes[..<(expected.frameEnds[5] + 9)])
@@ -46,19 +46,19 @@ import Testing
       Examination.faults(of: LogReader.read(other), of: bytes, expecting: expected)
     }
     #expect(faults(bytes).isEmpty)
-    for place in [0, 4, 6] {
-      let found = faults(Array(expected.bytes[..<(expected.frameEnds[place] + 9)]))
-      #expect(found.contains { $0.hasSuffix(" are read") }, "\(place)")
-      #expect(found.contains { $0.hasSuffix(" are read as good") }, "\(place)")
-      #expect(found.contains { $0.contains(", and read as torn") }, "\(place)")
+    for frame in [0, 4, 6] {
+      let found = faults(Array(expected.bytes[..<(expected.frameEnds[frame] + 9)]))
+      #expect(found.contains { $0.hasSuffix(" were read") }, "\(frame)")
+      #expect(found.contains { $0.hasSuffix(" read as good") }, "\(frame)")
+      #expect(found.contains { $0.contains(", but reads as torn") }, "\(frame)")
     }
-    #expect(faults([]).contains("its header is not read"))
+    #expect(faults([]).contains("the header was not read"))
     let masked = try ExpectedLog(seed: 7, records: 60, masking: ["password", "id"])
     let count = expected.records(in: bytes.count)
     let found = faults(masked.bytes)
-    #expect(found.contains { $0.hasSuffix("60 are read") })
+    #expect(found.contains { $0.hasSuffix("60 were read") })
     let part = Array(masked.bytes[..<masked.frameEnds[5]])
-    #expect(faults(part).contains("the \(count) records that are read are others"))
+    #expect(faults(part).contains("the \(count) records that were read differ"))
   }
 
   @Test func promisesAreHeldAgainstTheLog() throws {
@@ -67,9 +67,10 @@ import Testing
     #expect(try examine(bytes, expected, promised: bytes.count).faults.isEmpty)
     #expect(
       try examine(bytes, expected, promised: bytes.count + 1).faults
-        == ["\(bytes.count + 1) bytes were taken, and \(bytes.count) are there"])
+        == ["\(bytes.count + 1) bytes were confirmed, but only \(bytes.count) exist"])
     #expect(
-      try examine(nil, expected, promised: 1).faults == ["1 bytes were taken, and 0 are there"])
+      try examine(nil, expected, promised: 1).faults == ["1 bytes were confirmed, but only 0 exist"]
+    )
   }
 
   @Test func plansAreDecidedByTheirSeedAndNumber() {

@@ -2,25 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-// KillingTests: the killer of writers that was built beside these tests, run as its users run it,
-// and what it judges by.
+// KillWritersTests: runs the built `kill-writers` as its users do, and tests its examination.
 
 @Suite struct KillWritersTests {
   @Test func writersAreKilledAndTheirLogsAreGood() async throws {
     let output = try await run("--kills", "12", "--seed", "3", "--records", "600")
     #expect(output.status == 0, "\(output.text)")
     #expect(output.text.hasPrefix("seed 3\n12 writers killed in "))
-    let counts = output.text.matches(of: /: (\d+), of which/).compactMap { Int($0.1) }
+    let counts = output.text.matches(of: /: (\d+) \(\d+ with/).compactMap { Int($0.1) }
     #expect(counts.count == 5)
     #expect(counts.reduce(0, +) == 12)
   }
 
   @Test(arguments: [
-    ("unmarked", "is not what was written there; the verdict is "),
-    ("twice", "is not what was written there; the verdict is "),
-    ("lost", "is not what was written there; the verdict is "),
-    ("swapped", "is not what was written there; the verdict is "),
-    ("late", " bytes were taken, and "), ("refused", "its writer ended with exit code "),
+    ("unmarked", "differs from what was written; the log reads as "),
+    ("twice", "differs from what was written; the log reads as "),
+    ("lost", "differs from what was written; the log reads as "),
+    ("swapped", "differs from what was written; the log reads as "),
+    ("late", " bytes were confirmed, but only "), ("refused", "its writer ended with exit code "),
   ])
   func whatAWriterDoesWrongIsFound(plant: String, said: String) async throws {
     let folder = FileManager.default.temporaryDirectory

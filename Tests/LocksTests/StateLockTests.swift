@@ -1,4 +1,6 @@
+import Foundation
 import Locks
+import Synchronization
 import Testing
 
 @Suite struct StateLockTests {
@@ -7,17 +9,6 @@ import Testing
     let lock: StateLock<State>
 
     init(_ state: State) { lock = StateLock(state) }
-  }
-
-  @Test func aLockStartsWithWhatItWasGiven() {
-    let lock = StateLock("first")
-    #expect(lock.withLock { $0 } == "first")
-  }
-
-  @Test func aChangeStays() {
-    let lock = StateLock([1])
-    lock.withLock { $0.append(2) }
-    #expect(lock.withLock { $0 } == [1, 2])
   }
 
   @Test func theResultOfTheBodyIsHandedOut() {
@@ -35,7 +26,7 @@ import Testing
     #expect(lock.withLock { $0 } == nil)
   }
 
-  /// An addition of two steps, read then written: one lost to another thread would be missing.
+  /// Each addition reads and then writes, so without the lock some would be lost.
   @Test func noAdditionIsLost() {
     let shared = Shared(0)
     Threads.run(4) { _ in
@@ -71,7 +62,7 @@ import Testing
     #expect(shared.lock.withLock { $0.visits } == 60_000)
   }
 
-  /// Threads append to one array, which would break if two did at once.
+  /// Threads append to one array, which would break if two did so at once.
   @Test func everyThreadKeepsItsOwnOrder() {
     let shared = Shared<[(thread: Int, turn: Int)]>([])
     Threads.run(4) { thread in
@@ -83,5 +74,29 @@ import Testing
     for thread in 0..<4 {
       #expect(all.filter { $0.thread == thread }.map(\.turn) == Array(0..<2_000))
     }
+  }
+}
+
+/// Starts threads together and waits for them. `DispatchQueue.concurrentPerform` could run all
+/// iterations on one thread when others are busy, and then a test would prove nothing.
+enum Threads {
+  private final class Arrivals: Sendable {
+    let count = Atomic(0)
+  }
+
+  /// Runs the body once on each of `count` threads, with the thread's number.
+  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let arrivals = Arrivals()
+    let group = DispatchGroup()
+    for number in 0..<count {
+      group.enter()
+      Thread.detachNewThread {
+        arrivals.count.add(1, ordering: .sequentiallyConsistent)
+        while arrivals.count.load(ordering: .sequentiallyConsistent) < count { sched_yield() }
+        body(number)
+        group.leave()
+      }
+    }
+    group.wait()
   }
 }

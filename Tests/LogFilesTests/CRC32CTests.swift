@@ -45,7 +45,7 @@ import Testing
     bytes.withUnsafeBytes { CRC32C.checksum($0, after: earlier) }
   }
 
-  /// The polynomial read the other way round, a bit a step.
+  /// The same with the reflected polynomial, one bit per step.
   private func bitByBit(_ bytes: [UInt8]) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LogFiles
 
-/// Whatever happens to a log's bytes: what was not written is not read, and what stands before the
-/// damage is.
+/// However a log's bytes are damaged, the reader returns everything before the damage and nothing
+/// that was not written.
 @Suite struct DamageTests {
   private static let ended: String? = "settled"
   private static let both = [ended, nil]
@@ -16,7 +16,7 @@ import Testing
       let reading = LogReader.read(Array(log.bytes[..<length]))
       let part = log.part(of: length)
       let good = log.start(of: part)
-      let verdict: LogIntegrity =
+      let integrity: LogIntegrity =
         if length == log.bytes.count, outcome != nil {
           .complete
         } else if length == good, length > 0 {
@@ -24,8 +24,8 @@ import Testing
         } else {
           .torn(at: good, cutBytes: length - good)
         }
-      #expect(reading.verdict == verdict, "cut to \(length)")
-      #expect(reading.verdict.recoverableLength == (verdict.isTorn ? good : nil))
+      #expect(reading.integrity == integrity, "cut to \(length)")
+      #expect(reading.integrity.recoverableLength == (integrity.isTorn ? good : nil))
       log.expectUndamaged(reading, before: part, "cut to \(length)")
     }
   }
@@ -38,7 +38,7 @@ import Testing
         let part = log.part(of: length)
         let good = log.start(of: part)
         #expect(
-          reading.verdict == .torn(at: good, cutBytes: length + zeros - good),
+          reading.integrity == .torn(at: good, cutBytes: length + zeros - good),
           "\(zeros) zeros from \(length)")
         log.expectUndamaged(reading, before: part, "\(zeros) zeros from \(length)")
       }
@@ -48,13 +48,13 @@ import Testing
   @Test(arguments: both) func aLogIsGoodAgainOnceCut(outcome: String?) throws {
     let log = try WrittenLog(.short, outcome: outcome)
     for length in log.ends[0]..<log.bytes.count {
-      let torn = LogReader.read(Array(log.bytes[..<length])).verdict
+      let torn = LogReader.read(Array(log.bytes[..<length])).integrity
       guard let kept = torn.recoverableLength else { continue }
-      #expect(LogReader.read(Array(log.bytes[..<kept])).verdict == .unclean, "cut to \(length)")
+      #expect(LogReader.read(Array(log.bytes[..<kept])).integrity == .unclean, "cut to \(length)")
     }
   }
 
-  /// A bit of the last part cannot be told from a write that was not finished; one before can.
+  /// A flipped bit in the last frame looks like an unfinished write; one before it does not.
   @Test(arguments: both) func anyBitFlippedIsNoticed(outcome: String?) throws {
     let log = try WrittenLog(.short, outcome: outcome)
     for offset in log.bytes.indices {
@@ -65,8 +65,8 @@ import Testing
         let part = log.part(of: offset)
         log.expectUndamaged(reading, before: part, "bit \(bit) of \(offset)")
         #expect(
-          isExpected(reading.verdict, log, part, isLast: part == log.ends.count - 1),
-          "bit \(bit) of \(offset): \(reading.verdict)")
+          isExpected(reading.integrity, log, part, isLast: part == log.ends.count - 1),
+          "bit \(bit) of \(offset): \(reading.integrity)")
       }
     }
   }
@@ -81,8 +81,8 @@ import Testing
         let part = log.part(of: offset)
         log.expectUndamaged(reading, before: part, "\(zeros) zeros at \(offset)")
         #expect(
-          isExpected(reading.verdict, log, part, isLast: offset > log.bytes.count - 4),
-          "\(zeros) zeros at \(offset): \(reading.verdict)")
+          isExpected(reading.integrity, log, part, isLast: offset > log.bytes.count - 4),
+          "\(zeros) zeros at \(offset): \(reading.integrity)")
       }
     }
   }
@@ -92,15 +92,15 @@ import Testing
     for offset in stride(from: 0, to: log.bytes.count, by: 3) {
       for length in [1, 20, 200] where offset + length <= log.bytes.count {
         var bytes = log.bytes
-        for place in offset..<offset + length { bytes[place] = 0 }
+        for position in offset..<offset + length { bytes[position] = 0 }
         let reading = LogReader.read(bytes)
         let part = log.part(of: offset)
         log.expectUndamaged(reading, before: part, "\(length) zeros over \(offset)")
         let isEndTouched = log.part(of: offset + length - 1) == log.ends.count - 1
         guard outcome != nil || isEndTouched, part > 0 else { continue }
         #expect(
-          isExpected(reading.verdict, log, part, isLast: isEndTouched),
-          "\(length) zeros over \(offset): \(reading.verdict)")
+          isExpected(reading.integrity, log, part, isLast: isEndTouched),
+          "\(length) zeros over \(offset): \(reading.integrity)")
       }
     }
   }
@@ -113,7 +113,7 @@ import Testing
         parts.swapAt(first, second)
         let reading = LogReader.read(Array(parts.joined()))
         log.expectUndamaged(reading, before: first, "\(first) and \(second) swapped")
-        #expect(reading.verdict.isCorrupt, "\(first) and \(second) swapped: \(reading.verdict)")
+        #expect(reading.integrity.isCorrupt, "\(first) and \(second) swapped: \(reading.integrity)")
       }
     }
   }
@@ -121,17 +121,18 @@ import Testing
   @Test(arguments: both) func aFrameTwiceIsNoticed(outcome: String?) throws {
     let log = try WrittenLog(.short, outcome: outcome)
     for part in 1..<log.ends.count {
-      for place in part + 1...log.ends.count {
+      for index in part + 1...log.ends.count {
         var parts = log.parts
-        parts.insert(parts[part], at: place)
+        parts.insert(parts[part], at: index)
         let reading = LogReader.read(Array(parts.joined()))
-        log.expectUndamaged(reading, before: place, "\(part) again at \(place)")
-        #expect(reading.verdict.isCorrupt, "\(part) again at \(place): \(reading.verdict)")
+        log.expectUndamaged(reading, before: index, "\(part) again at \(index)")
+        #expect(reading.integrity.isCorrupt, "\(part) again at \(index): \(reading.integrity)")
       }
     }
   }
 
-  /// The last frame's absence is noticed by the end, behind which nothing is.
+  /// Without its last frame a log looks torn: the end states another number of records, and nothing
+  /// follows the end.
   @Test func aFrameLeftOutIsNoticed() throws {
     let log = try WrittenLog(.short, outcome: Self.ended)
     for part in 1..<log.ends.count - 1 {
@@ -139,11 +140,11 @@ import Testing
       parts.remove(at: part)
       let reading = LogReader.read(Array(parts.joined()))
       log.expectUndamaged(reading, before: part, "without \(part)")
-      #expect(reading.verdict.isCorrupt == (part < log.ends.count - 2), "\(reading.verdict)")
+      #expect(reading.integrity.isCorrupt == (part < log.ends.count - 2), "\(reading.integrity)")
     }
   }
 
-  /// Several changes at once: pieces replaced, inserted, taken out, doubled.
+  /// Several changes at once: bytes replaced, inserted, removed, duplicated.
   @Test(arguments: UInt64(1)...300) func randomDamageNeverYieldsWhatWasNotWritten(
     seed: UInt64
   ) throws {
@@ -155,11 +156,11 @@ import Testing
       let end = min(bytes.count, start + random.index(below: 60))
       let piece = Array(bytes[start..<end])
       let noise = piece.map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      let place = random.index(below: bytes.count)
+      let position = random.index(below: bytes.count)
       switch random.index(below: 4) {
       case 0: bytes.replaceSubrange(start..<end, with: noise)
-      case 1: bytes.insert(contentsOf: noise, at: place)
-      case 2: bytes.insert(contentsOf: piece, at: place)
+      case 1: bytes.insert(contentsOf: noise, at: position)
+      case 2: bytes.insert(contentsOf: piece, at: position)
       default: bytes.removeSubrange(start..<end)
       }
     }
@@ -173,15 +174,15 @@ import Testing
     let bytes = (0..<random.index(below: 300)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     let reading = LogReader.read(bytes + [0x0A])
     #expect(reading.log == nil)
-    #expect(reading.verdict == .unreadable(.notALog), "seed \(seed)")
+    #expect(reading.integrity == .unreadable(.notALog), "seed \(seed)")
   }
 
-  /// - Parameter isLast: nothing good follows the damage.
+  /// - Parameter isLast: whether nothing good follows the damage.
   private func isExpected(
-    _ verdict: LogIntegrity, _ log: WrittenLog, _ part: Int, isLast: Bool
+    _ integrity: LogIntegrity, _ log: WrittenLog, _ part: Int, isLast: Bool
   ) -> Bool {
     let good = log.start(of: part)
-    switch verdict {
+    switch integrity {
     case .unreadable(.notALog), .unreadable(.damagedHeader): return part == 0
     case .torn(let at, _): return part > 0 && isLast && at == good
     case .corrupt(let at, let last):

@@ -5,7 +5,7 @@ import Testing
 @testable import LogFiles
 
 @Suite struct HeaderTests {
-  /// A piece of a good header, what stands in its place, and whether the header is then still one.
+  /// A part of a good header and what replaces it.
   private static let changes: [(String, String)] = [
     (#""scenario":"#, #""scenarios":"#), (#","case":2"#, ""), (#""case":2"#, #""case":2.0"#),
     (#""case":2"#, #""case":"2""#), (#""tool":"0.5.0","#, ""), (#""seed":184"#, #""seed":1840"#),
@@ -24,10 +24,10 @@ import Testing
 
   @Test(arguments: changes) func aHeaderInAnyOtherFormIsRefused(_ old: String, _ new: String) {
     let line = CraftedLog.headerLine()
-    #expect(LogReader.read(CraftedLog(header: line).bytes).verdict == .unclean)
+    #expect(LogReader.read(CraftedLog(header: line).bytes).integrity == .unclean)
     #expect(line.contains(old))
     let reading = LogReader.read(CraftedLog(header: line.replacing(old, with: new)).bytes)
-    #expect(reading.verdict == .unreadable(.damagedHeader(.current)))
+    #expect(reading.integrity == .unreadable(.damagedHeader(.current)))
     #expect(reading.log == nil)
   }
 
@@ -63,7 +63,7 @@ import Testing
     "", "\n", "\n\n", "hello\n", "{}\n", #"{"k":"run.begin"}"# + "\n", "\u{FEFF}\n",
     #"{"seq":0,"t":0,"k":"settled"}"# + "\n", "hello",
   ]) func whatDoesNotBeginAsALogIsNone(_ text: String) {
-    let verdict: LogIntegrity = text.isEmpty ? .torn(at: 0, cutBytes: 0) : .unreadable(.notALog)
-    #expect(LogReader.read(Array(text.utf8)).verdict == verdict)
+    let integrity: LogIntegrity = text.isEmpty ? .torn(at: 0, cutBytes: 0) : .unreadable(.notALog)
+    #expect(LogReader.read(Array(text.utf8)).integrity == integrity)
   }
 }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import LogFiles
 
-/// Logs whose marks are true and whose lines are not what a writer writes.
+/// Logs with correct checksums whose lines do not have the form that a writer writes.
 @Suite struct HostileTests {
   private static let lines = [
     "", "}", "{", "null", #"{"seq":0}"#, #"{"seq":0,"t":0"#, #"{"seq":0,"t":0,"k":"settled","#,
-    // Numbers in a row, without gaps.
+    // Sequence numbers without gaps.
     #"{"seq":1,"t":0,"k":"settled""#, #"{"seq":-1,"t":0,"k":"settled""#,
     #"{"seq":00,"t":0,"k":"settled""#, #"{"seq":0.0,"t":0,"k":"settled""#,
     #"{"seq":"0","t":0,"k":"settled""#,
-    // Numbers that no place has room for.
+    // Numbers that are too large.
     #"{"seq":0,"t":18446744073709551616,"k":"settled""#,
     #"{"seq":0,"t":99999999999999999999999999999999,"k":"settled""#,
     #"{"seq":18446744073709551616,"t":0,"k":"settled""#,
@@ -33,7 +33,7 @@ import Testing
     #"{"seq":0,"t":0,"k":"write","on":"alert.ok","d":1"#,
     #"{"seq":0,"t":0,"k":"emit","on":"validation.text""#,
     #"{"seq":0,"t":0,"k":"write","on":"\u0069d","d":1"#,
-    // Keys once, in order, all that there must be and no others.
+    // Every required key once, in order, and no others.
     #"{"t":0,"seq":0,"k":"settled""#, #"{"seq":0,"k":"settled","t":0"#, #"{"seq":0,"t":0"#,
     #"{"seq":0,"t":0,"t":0,"k":"settled""#, #"{"seq":0,"seq":0,"t":0,"k":"settled""#,
     #"{"seq":0,"t":0,"k":"settled","k":"settled""#, #"{"seq":0,"t":0,"k":"settled","x":1"#,
@@ -46,7 +46,7 @@ import Testing
     #"{"seq":0,"t":0,"k":"settled","d":[1,]"#, #"{"seq":0,"t":0,"k":"settled","d":[,1]"#,
     #"{"seq":0,"t":0,"k":"settled","d":[1"#, #"{"seq":0,"t":0,"k":"settled","d":[ 1]"#,
     #"{"seq":0,"t":0,"k":"settled","d":tru"#, #"{"seq":0,"t":0,"k":"settled","d":"#,
-    // Texts in one way only.
+    // Texts in their one form only.
     #"{"seq":0,"t":0,"k":"settled","d":"a"#, #"{"seq":0,"t":0,"k":"settled","d":"\"#,
     #"{"seq":0,"t":0,"k":"settled","d":"\/""#, #"{"seq":0,"t":0,"k":"settled","d":"\u0041""#,
     #"{"seq":0,"t":0,"k":"settled","d":"\u000a""#, #"{"seq":0,"t":0,"k":"settled","d":"\u001F""#,
@@ -55,7 +55,7 @@ import Testing
     "{\"seq\":0,\"t\":0,\"k\":\"settled\",\"d\":\"\t\"",
     "{\"seq\":0,\"t\":0,\"k\":\"settled\",\"q\":\"\u{1}\"",
     #"{"seq":0,"t":0,"k":"settled","q":"\u0041""#,
-    // The end of a run counts the records, and is a frame of its own.
+    // The end of a run states the number of records and is its own frame.
     #"{"k":"run.end""#, #"{"k":"run.end","records":0,"run":"","output":"","outcome":"""#,
   ]
 
@@ -95,7 +95,7 @@ import Testing
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     log.add(frame: #"{"seq":0,"t":0,"k":"settled","d":\#(nested)"#)
     let reading = LogReader.read(log.bytes)
-    #expect(reading.verdict == (isRead ? .unclean : .corrupt(at: good, lastGoodSequence: nil)))
+    #expect(reading.integrity == (isRead ? .unclean : .corrupt(at: good, lastGoodSequence: nil)))
   }
 
   @Test func linesOfMegabytesAreRead() throws {
@@ -106,9 +106,9 @@ import Testing
     ])
     let bytes = try log.written()
     let reading = LogReader.read(bytes)
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.log?.records.map(\.value) == log.records.map(\.value))
-    #expect(LogReader.read(bytes.dropLast(200)).verdict.isTorn)
+    #expect(LogReader.read(bytes.dropLast(200)).integrity.isTorn)
   }
 
   @Test func manyQueuesAreReadAndTooManyRefused() {
@@ -119,7 +119,7 @@ import Testing
       log.add(Array(lines.joined(separator: "}\n").utf8))
       let reading = LogReader.read(log.bytes)
       #expect(
-        reading.verdict
+        reading.integrity
           == (count == 65_535 ? .unclean : .corrupt(at: good, lastGoodSequence: nil)))
       #expect(reading.log?.header.queues.count == (count == 65_535 ? 65_536 : 1))
     }
@@ -134,8 +134,8 @@ import Testing
       log.add(
         frame: #"{"k":"run.end","records":\#(count),"run":"\#(digest)","output":"\#(digest)""#
           + #","outcome":"""#)
-      let verdict: LogIntegrity = isGood ? .complete : .corrupt(at: good, lastGoodSequence: 0)
-      #expect(LogReader.read(log.bytes).verdict == verdict)
+      let integrity: LogIntegrity = isGood ? .complete : .corrupt(at: good, lastGoodSequence: 0)
+      #expect(LogReader.read(log.bytes).integrity == integrity)
     }
   }
 
@@ -143,17 +143,17 @@ import Testing
     let bytes = try EventLog.short.written()
     for tail in ["x", "\n", #"{"seq":6,"t":0"#, "\0"] {
       let reading = LogReader.read(bytes + Array(tail.utf8))
-      #expect(reading.verdict == .torn(at: bytes.count, cutBytes: tail.utf8.count))
+      #expect(reading.integrity == .torn(at: bytes.count, cutBytes: tail.utf8.count))
       #expect(reading.end?.records == 6)
     }
     let frame = try WrittenLog(.short, outcome: "").parts[1]
-    #expect(LogReader.read(bytes + frame).verdict.isCorrupt)
+    #expect(LogReader.read(bytes + frame).integrity.isCorrupt)
   }
 
   @Test func aFileOfMarksOnlyIsJudgedInTime() throws {
     let marks = String(repeating: #","crc":"00000000"}"# + "\n", count: 100_000)
     let bytes = try EventLog.short.written(outcome: nil)
-    #expect(LogReader.read(bytes + Array(marks.utf8)).verdict.isTorn)
+    #expect(LogReader.read(bytes + Array(marks.utf8)).integrity.isTorn)
   }
 
   @discardableResult
@@ -161,7 +161,7 @@ import Testing
     _ log: CraftedLog, at offset: Int, last: Int?, _ comment: String
   ) -> LogReading {
     let reading = LogReader.read(log.bytes)
-    #expect(reading.verdict == .corrupt(at: offset, lastGoodSequence: last), "\(comment)")
+    #expect(reading.integrity == .corrupt(at: offset, lastGoodSequence: last), "\(comment)")
     #expect(reading.log?.records.count == (last.map { $0 + 1 } ?? 0), "\(comment)")
     return reading
   }

@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// Frames of one record and of very many: the first needs 256 of them for a screen, the others
-  /// are as long as a writer lets them be.
+  /// Frames of one record: a screen is kept after 256 of them. Frames of the maximal length: a
+  /// screen is kept by the number of records.
   @Test(arguments: [(RecordKind.settled, 256), (.write, LogIndex.records)])
   func screensAreKeptNowAndThen(_ kind: RecordKind, _ distance: Int) {
     var log = EventLog(header: .sample())

@@ -11,11 +11,11 @@ import Testing
   @Test func goodLogsAreLeftAsTheyAre() throws {
     let folder = try TemporaryFolder()
     let unclean = try EventLog.short.written(outcome: nil)
-    for (bytes, verdict) in [(try Self.whole.get(), LogIntegrity.complete), (unclean, .unclean)] {
+    for (bytes, integrity) in [(try Self.whole.get(), LogIntegrity.complete), (unclean, .unclean)] {
       let path = try folder.write(bytes, to: "a.jsonl")
       let log = try LogRecovery.recover(path)
       #expect(log.cut == nil)
-      #expect(log.reading.verdict == verdict)
+      #expect(log.reading.integrity == integrity)
       #expect(log.reading.log?.records.count == 6)
       #expect(try folder.bytes("a.jsonl") == bytes)
       #expect(try folder.names == ["a.jsonl"])
@@ -30,13 +30,13 @@ import Testing
     let folder = try TemporaryFolder()
     let bytes = try damaged(damage)
     let path = try folder.write(bytes, to: "a.jsonl")
-    let verdict = LogReader.read(bytes).verdict
-    #expect(throws: RecoveryRefusal.verdict(verdict)) { try LogRecovery.recover(path) }
-    switch (damage, verdict) {
+    let integrity = LogReader.read(bytes).integrity
+    #expect(throws: RecoveryRefusal.beyondRepair(integrity)) { try LogRecovery.recover(path) }
+    switch (damage, integrity) {
     case (.empty, .torn(at: 0, _)), (.halfAHeader, .torn(at: 0, _)), (.swapped, .corrupt): break
     case (.badHeader, .unreadable(.damagedHeader)), (.another, .unreadable(.notALog)): break
     case (.newer, .unreadable(.version)), (.requiredKind, .unreadable(.requiredKind)): break
-    default: Issue.record("\(damage) is \(verdict)")
+    default: Issue.record("\(damage) is \(integrity)")
     }
     #expect(try folder.bytes("a.jsonl") == bytes)
     #expect(try folder.names == ["a.jsonl"])
@@ -82,8 +82,8 @@ import Testing
       let rest = try kept.map { try folder.bytes($0) } ?? []
       #expect(try folder.bytes(name) + rest == torn, "cut to \(length)")
       let isComplete = good == log.bytes.count
-      let verdict = LogReader.read(try folder.bytes(name)).verdict
-      #expect(verdict == (isComplete ? .complete : .unclean), "cut to \(length)")
+      let integrity = LogReader.read(try folder.bytes(name)).integrity
+      #expect(integrity == (isComplete ? .complete : .unclean), "cut to \(length)")
       if !isComplete { try goOn(with: recovered, folder.path(name)) }
       #expect(try folder.bytes(name) == log.bytes, "cut to \(length)")
     }
@@ -99,7 +99,7 @@ import Testing
     try writer.end(digests: LogDigests(of: .short), outcome: "settled")
   }
 
-  /// Between its steps, and while it writes what it keeps.
+  /// Interrupted between its steps, or while it writes the removed bytes.
   @Test func aRecoveryThatWasStoppedIsMadeAgain() throws {
     let folder = try TemporaryFolder()
     let torn = Array(try Self.whole.get().dropLast(30))
@@ -126,7 +126,7 @@ import Testing
     #expect(try folder.bytes("a.jsonl") == Array(torn[..<log.length]))
   }
 
-  /// What looks torn may be half of a frame that is being written.
+  /// A log that looks torn may have a writer in the middle of a frame.
   @Test func aLogThatIsBeingWrittenIsLeftAlone() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("a.jsonl")
@@ -172,7 +172,7 @@ import Testing
     #expect(try folder.bytes("a.jsonl") == torn)
   }
 
-  /// Its writer may still be there, and inside a frame.
+  /// Its writer may still run and be in the middle of a frame.
   @Test(arguments: ["longer", "shorter", "other"])
   func aLogThatChangedSinceItWasReadIsNotCut(_ change: String) throws {
     let folder = try TemporaryFolder()

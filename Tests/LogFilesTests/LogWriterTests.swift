@@ -33,7 +33,7 @@ import Testing
     #expect((writer.sink as? FailingSink)?.synchronizations == 1)
   }
 
-  /// The frame's line is the canonical one with the mark before its brace.
+  /// The last line is the canonical line with the mark in front of its closing brace.
   @Test func theLastLineOfAFrameHasTheMark() throws {
     let log = EventLog.sample([.sample(.settled, queue: 0), .sample(.notify), .sample(.settled)])
     let lines = text(try log.written(outcome: nil)).split(separator: "\n")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// In a log queues are numbered as they are met; in a run that goes on, as they were made.
+  /// A log numbers queues in order of appearance; a continued run numbers them in order of creation.
   @Test(arguments: UInt64(1)...50) func queuesKeepTheirNamesWhenALogGoesOn(seed: UInt64) throws {
     let log = RandomLog(seed: seed).log
     let bytes = try log.written()
@@ -117,21 +117,21 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<5) func nothingFollowsWhatTheSinkRefused(_ place: Int) throws {
-    var writer = LogWriter(LogHeader.sample(), to: FailingSink(failing: [place]))
+  @Test(arguments: 0..<5) func nothingFollowsWhatTheSinkRefused(_ failing: Int) throws {
+    var writer = LogWriter(LogHeader.sample(), to: FailingSink(failing: [failing]))
     for number in 0..<3 {
       writer.append(.sample(.settled))
       writer.endFrame()
-      #expect(writer.writtenCount == min(number + 1, max(0, place - 1)))
-      #expect((writer.failure == nil) == (number + 1 < place))
+      #expect(writer.writtenCount == min(number + 1, max(0, failing - 1)))
+      #expect((writer.failure == nil) == (number + 1 < failing))
     }
     #expect(throws: SinkFailure("no space left")) {
       try writer.end(digests: Self.digests, outcome: "")
     }
     let written = try appends(writer)
-    #expect(written.count == place)
+    #expect(written.count == failing)
     let reading = LogReader.read(Array(written.joined()))
-    #expect(reading.verdict == (place == 0 ? .torn(at: 0, cutBytes: 0) : .unclean))
+    #expect(reading.integrity == (failing == 0 ? .torn(at: 0, cutBytes: 0) : .unclean))
     #expect(reading.log?.records.count ?? 0 == writer.writtenCount)
   }
 
@@ -148,5 +148,30 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Fails at the appends with the given indices and takes the others.
+struct FailingSink: ByteSink {
+  private(set) var appends: [[UInt8]] = []
+  let failing: Set<Int>
+  var failsToSynchronize = false
+  private var count = 0
+  private(set) var synchronizations = 0
+
+  init(failing: Set<Int> = [], failsToSynchronize: Bool = false) {
+    self.failing = failing
+    self.failsToSynchronize = failsToSynchronize
+  }
+
+  mutating func append(_ bytes: [UInt8]) throws(SinkFailure) {
+    count += 1
+    if failing.contains(count - 1) { throw SinkFailure("no space left") }
+    appends.append(bytes)
+  }
+
+  mutating func synchronize() throws(SinkFailure) {
+    synchronizations += 1
+    if failsToSynchronize { throw SinkFailure("lost") }
   }
 }

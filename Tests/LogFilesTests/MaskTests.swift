@@ -30,7 +30,7 @@ import Testing
 
   @Test func aMaskedLogSaysSoAndStillFolds() throws {
     let reading = try LogReader.read(Self.log.written(masking: ["password"]))
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.hasItsDigests() == true)
     let log = try #require(reading.log)
     #expect(log.header.isMasked)
@@ -56,14 +56,14 @@ import Testing
     #expect(both.records[5].value == .text("•••••"))
   }
 
-  /// A label may tell what was typed.
+  /// A label may contain typed text.
   @Test func aMarkLosesItsLabelsInAMaskedLogOnly() throws {
     let secret = Value.text("s3cret")
     let log = EventLog.sample([
       .sample(.mark, .list([.number(1), .number(4), secret, secret])), .sample(.mark, .number(2)),
       .sample(.mark, .list([.number(3), .none, secret])),
       .sample(.mark, .list([.number(4), .number(5)])),
-      // Not as we write them.
+      // Marks in a form that we do not write.
       .sample(.mark, secret), .sample(.mark, .list([secret, .list([secret])])),
     ])
     let masked = try #require(LogReader.read(log.written(masking: ["password"])).log)

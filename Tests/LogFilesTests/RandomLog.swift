@@ -3,7 +3,7 @@ import Interaction
 import SeededRandom
 import TestSupport
 
-/// A log that a seed makes: every kind, every sort of value, queues met in any order.
+/// A random log made from a seed: any kind, any type of value, queues in any order.
 struct RandomLog {
   private var random: SeededGenerator
   private(set) var log: EventLog
@@ -38,7 +38,7 @@ struct RandomLog {
     random.index(below: 5) == 0 ? .none : value(depth: depth)
   }
 
-  /// As often short as long.
+  /// Short numbers are as likely as long ones.
   private var number: UInt64 {
     mutating get { random.next() >> UInt64(random.index(below: 64)) }
   }

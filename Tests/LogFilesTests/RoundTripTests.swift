@@ -50,7 +50,7 @@ import Testing
     try expectSame(log, LogReader.read(log.written()), "")
   }
 
-  /// Queues are numbered as they are met; their names are what counts.
+  /// A read log numbers queues in order of appearance; only their names must be the same.
   @Test func queuesAreNamedByTheRecords() throws {
     let log = EventLog.sample([
       .sample(.settled, queue: 2), .sample(.settled, queue: 0), .sample(.settled, queue: 1),
@@ -87,13 +87,13 @@ import Testing
     try writer.end(
       digests: LogDigests(run: Digest(of: [1]), output: Digest(of: [2])), outcome: "")
     let reading = LogReader.read(try writer.memory)
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.hasItsDigests() == false)
   }
 
   private func expectSame(_ log: EventLog, _ reading: LogReading, _ comment: String) throws {
     let read = try #require(reading.log, "\(comment)")
-    #expect(reading.verdict == .complete, "\(comment)")
+    #expect(reading.integrity == .complete, "\(comment)")
     #expect(read.lines == log.lines, "\(comment)")
     #expect(LogDigests(of: read) == LogDigests(of: log), "\(comment)")
     #expect(read.header.naming([]) == log.header.naming([]), "\(comment)")
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension LogHeader {
-  /// The same with other names of queues.
+  /// The same header with other queue names.
   fileprivate func naming(_ queues: [String]) -> LogHeader {
     EventLog(header: self).naming(queues: queues).header
   }

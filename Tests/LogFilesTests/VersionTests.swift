@@ -12,16 +12,16 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("2.0", "it is of version 2.0; this tool reads versions 1.0 to 1.1: take a newer one"),
-    ("10.3", "it is of version 10.3; this tool reads versions 1.0 to 1.1: take a newer one"),
-    ("0.9", "it is of version 0.9; this tool reads versions 1.0 to 1.1"),
+    ("2.0", "it has version 2.0; this tool reads versions 1.0 to 1.1: use a newer tool"),
+    ("10.3", "it has version 10.3; this tool reads versions 1.0 to 1.1: use a newer tool"),
+    ("0.9", "it has version 0.9; this tool reads versions 1.0 to 1.1"),
   ]) func anotherMajorVersionIsRefusedWithBothNumbers(_ text: String, _ message: String) throws {
     let version = try #require(LogVersion(text))
     for line in [header(text), #"{"k":"run.begin","log":"\#(text)","anything":{"else":1}"#] {
       var log = CraftedLog(header: line)
       log.add(frame: #"{"what":"ever""#)
       let reading = LogReader.read(log.bytes)
-      #expect(reading.verdict == .unreadable(.version(version)))
+      #expect(reading.integrity == .unreadable(.version(version)))
       #expect(reading.version == version)
       #expect(reading.log == nil)
       #expect(LogRefusal.version(version).description == message)
@@ -31,10 +31,10 @@ import Testing
   @Test func aDamagedHeaderSaysBothVersions() throws {
     var bytes = CraftedLog(header: header("2.1")).bytes
     bytes[200] ^= 1
-    let verdict = LogReader.read(bytes).verdict
-    #expect(verdict == .unreadable(.damagedHeader(LogVersion(major: 2, minor: 1))))
+    let integrity = LogReader.read(bytes).integrity
+    #expect(integrity == .unreadable(.damagedHeader(LogVersion(major: 2, minor: 1))))
     #expect(
-      verdict.description == "unreadable: its header, of version 2.1, is damaged; "
+      integrity.description == "unreadable: its header (version 2.1) is damaged; "
         + "this tool reads versions 1.0 to 1.1")
   }
 
@@ -42,18 +42,18 @@ import Testing
   func aVersionHasTwoNumbers(_ text: String) {
     #expect(LogVersion(text) == nil)
     let reading = LogReader.read(CraftedLog(header: header(text)).bytes)
-    #expect(reading.verdict == .unreadable(.damagedHeader(nil)))
+    #expect(reading.integrity == .unreadable(.damagedHeader(nil)))
   }
 
-  /// A newer minor version has more kinds, and may say more at the end of its header.
+  /// A newer minor version has more kinds and may append keys to the header.
   @Test func aNewerMinorVersionIsRead() {
     let log = CraftedLog(header: header("1.7") + #","zone":["a",[1]],"more":null"#)
     let reading = LogReader.read(log.bytes)
-    #expect(reading.verdict == .unclean)
+    #expect(reading.integrity == .unclean)
     #expect(reading.version == LogVersion(major: 1, minor: 7))
     #expect(reading.log?.header == EventLog(header: .sample()).naming(queues: [""]).header)
     let older = CraftedLog(header: header("1.1") + #","zone":1"#)
-    #expect(LogReader.read(older.bytes).verdict == .unreadable(.damagedHeader(.current)))
+    #expect(LogReader.read(older.bytes).integrity == .unreadable(.damagedHeader(.current)))
   }
 
   @Test func ignorableKindsAreSkippedAndCounted() throws {
@@ -67,7 +67,7 @@ import Testing
       frame: #"{"seq":4,"t":0,"k":"alloc.delta"}"#, #"{"seq":5,"t":0,"k":"notify","cause":4}"#,
       #"{"seq":6,"t":0,"k":"settled","cause":3"#)
     let reading = LogReader.read(log.bytes)
-    #expect(reading.verdict == .unclean)
+    #expect(reading.integrity == .unclean)
     #expect(reading.skipped == [SkippedKind(name: "alloc.delta", count: 3)])
     let records = try #require(reading.log).records
     #expect(records.map(\.kind) == [.inputTap, .write, .notify, .settled])
@@ -81,7 +81,7 @@ import Testing
     log.add(
       frame: #"{"k":"run.end","records":1,"run":"\#(digest)","output":"\#(digest)","outcome":"""#)
     let reading = LogReader.read(log.bytes)
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.hasItsDigests() == nil)
   }
 
@@ -91,15 +91,15 @@ import Testing
     log.add(frame: #"{"seq":1,"t":0,"k":"frame","d":"here""#)
     let reading = LogReader.read(log.bytes)
     #expect(
-      reading.verdict
+      reading.integrity
         == .unreadable(
           .requiredKind(Self.newKinds[1], version: LogVersion(major: 1, minor: 2))))
     #expect(
-      reading.verdict.description == "unreadable: it is of version 1.2 and has records frame of "
-        + "version 3, which cannot be left out; this tool reads versions 1.0 to 1.1")
+      reading.integrity.description == "unreadable: it has version 1.2 and records frame of "
+        + "version 3, which must not be skipped; this tool reads versions 1.0 to 1.1")
   }
 
-  /// A kind that is known in an older version only is not known.
+  /// A newer version of a known kind counts as unknown.
   @Test func anotherVersionOfAKindIsAnotherKind() {
     for isRequired in [true, false] {
       let kind = KindDeclaration(name: "settled", version: 2, isRequired: isRequired)
@@ -107,7 +107,7 @@ import Testing
       log.add(frame: #"{"seq":0,"t":0,"k":"settled","d":"changed""#)
       let reading = LogReader.read(log.bytes)
       #expect(
-        reading.verdict
+        reading.integrity
           == (isRequired ? .unreadable(.requiredKind(kind, version: .current)) : .unclean))
       #expect(reading.skipped == (isRequired ? [] : [SkippedKind(name: "settled", count: 1)]))
     }
@@ -116,7 +116,7 @@ import Testing
   @Test func aKindThatIsNotDeclaredIsNotWritten() {
     var log = CraftedLog(header: .sample(kinds: []))
     log.add(frame: #"{"seq":0,"t":0,"k":"settled""#)
-    #expect(LogReader.read(log.bytes).verdict.isCorrupt)
+    #expect(LogReader.read(log.bytes).integrity.isCorrupt)
   }
 
   private var withNewKinds: String {

@@ -1,14 +1,15 @@
 import EventLogs
-import LogFiles
 import Testing
 
-/// A written log, with where its parts are: header, frames and end, each up to a mark.
+@testable import LogFiles
+
+/// A written log and the positions of its parts: header, frames and end.
 struct WrittenLog {
   let log: EventLog
   let bytes: [UInt8]
-  /// Behind each part.
+  /// The end position of each part.
   private(set) var ends: [Int] = []
-  /// How many records there are up to each part's end.
+  /// The number of records up to the end of each part.
   private(set) var records: [Int] = []
 
   init(_ log: EventLog, outcome: String?) throws {
@@ -53,5 +54,40 @@ struct WrittenLog {
     let isSame = lines.elementsEqual(log.lines.prefix(expected))
     #expect(isSame, "\(comment()): \(lines.count) records were read, not \(expected)")
     #expect(reading.goodLength == start(of: part), "\(comment())")
+  }
+}
+
+/// A log with correct checksums and any content.
+struct CraftedLog {
+  private(set) var bytes: [UInt8] = []
+  private var checksum: UInt32 = 0
+
+  init(header: LogHeader = .sample()) {
+    var line: [UInt8] = []
+    HeaderEncoding.append(header, to: &line)
+    add(line)
+  }
+
+  /// - Parameter header: the line, up to its mark.
+  init(header: String) {
+    add(Array(header.utf8))
+  }
+
+  /// - Parameter lines: the last one without its closing brace.
+  mutating func add(frame lines: String...) {
+    add(Array(lines.joined(separator: "\n").utf8))
+  }
+
+  mutating func add(_ content: [UInt8]) {
+    checksum = content.withUnsafeBytes { CRC32C.checksum($0, after: checksum) }
+    bytes += content
+    FrameMark.append(checksum, to: &bytes)
+  }
+
+  /// The header's line as a writer writes it, up to its mark.
+  static func headerLine(_ header: LogHeader = .sample()) -> String {
+    var line: [UInt8] = []
+    HeaderEncoding.append(header, to: &line)
+    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -6,20 +6,20 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Every arm is proved and timed at small sizes; no time is asserted.
+/// Every arm is verified and timed at small sizes; no time is asserted.
 @Suite(.serialized) struct SizeSweepLiveTests {
-  @Test func everyArmIsProvedAndTimedAtEverySize() async throws {
+  @Test func everyArmIsVerifiedAndTimedAtEverySize() async throws {
     let sized = try SizedScenario()
-    let series = try SizeSweep([3, 20, 40].map { try sized.make($0) }, of: sized.feature)
+    let sweep = try SizeSweep([3, 20, 40].map { try sized.make($0) }, of: sized.feature)
     let arms = sized.feature.architectures.map {
       Arm(feature: sized.feature, architecture: $0, layout: .main)
     }
     let (failures, rounds) = try await DriverThread.run {
       Result {
         (
-          arms.compactMap { SizeSweepProof($0, series).failure()?.what },
-          try series.points.map {
-            try SizeSweepRounds($0, of: series, baseline: arms[0], arms: Array(arms.dropFirst()))
+          arms.compactMap { SizeSweepVerification($0, sweep).failure()?.what },
+          try sweep.points.map {
+            try SizeSweepRounds($0, of: sweep, baseline: arms[0], arms: Array(arms.dropFirst()))
               .run(process: 0, rounds: 6, seed: 1)
           }
         )
@@ -27,7 +27,7 @@ import Testing
     }.get()
     #expect(failures.isEmpty)
     let names = arms.map(\.architecture.name)
-    let sizes = try zip(series.points, rounds).map { point, rounds in
+    let sizes = try zip(sweep.points, rounds).map { point, rounds in
       SizedRounds(
         size: point.size,
         rounds: try PairedRounds(
@@ -35,27 +35,27 @@ import Testing
           processes: [rounds, rounds]))
     }
     let result = try SizeSweepResult(
-      series, input: "toggle", layout: "main", baseline: names[0], architectures: names,
+      sweep, input: "toggle", layout: "main", baseline: names[0], architectures: names,
       failures: [:], rounds: sizes, policy: ComparisonPolicy(resamples: 100))
     #expect(Set(result.fits.keys) == Set(names))
     #expect(result.levels.count == 3)
     #expect(result.family?.comparisons.count == 3 * (names.count - 1))
   }
 
-  @Test func anArmThatFailsAnExpectationIsNotProved() async throws {
+  @Test func anArmThatFailsAnExpectationIsNotVerified() async throws {
     let sized = try SizedScenario()
-    let place = SourcePosition(line: 9, column: 5)
-    let screen = ExpectedValue(.object([]), at: place)
+    let position = SourcePosition(line: 9, column: 5)
+    let screen = ExpectedValue(.object([]), at: position)
     let expectation = FlatStep(
-      .expect(Expectation(screen: screen, mostWrites: nil, glitches: 1)), at: place)
-    let series = try SizeSweep(
+      .expect(Expectation(screen: screen, mostWrites: nil, glitches: 1)), at: position)
+    let sweep = try SizeSweep(
       [sized.make(3), sized.make(5, then: [expectation])], of: sized.feature)
     let failure = await DriverThread.run {
       let arm = Arm(
         feature: sized.feature, architecture: sized.feature.architectures[0], layout: .main)
-      return SizeSweepProof(arm, series).failure()
+      return SizeSweepVerification(arm, sweep).failure()
     }
-    #expect(failure?.what.contains("glitches") == true, "\(failure?.what ?? "proved")")
+    #expect(failure?.what.contains("glitches") == true, "\(failure?.what ?? "verified")")
     #expect(failure?.replay == "bindlab replay 5.yaml --architecture direct --queues main")
   }
 }

@@ -6,13 +6,13 @@ import Testing
   @Test func theRunOfEqualInputsAtTheEndIsTimedAndTheRestIsSetUp() throws {
     let sized = try SizedScenario()
     let toggles = Array(repeating: sized.toggle, count: 4)
-    let series = try SizeSweep(
+    let sweep = try SizeSweep(
       [sized.make(30, inputs: sized.setUp + toggles), sized.make(3)], of: sized.feature)
-    #expect(series.list == "favorites")
-    #expect(series.input == sized.toggle)
-    #expect(series.points.map(\.size) == [3, 30])
-    #expect(series.points.map(\.run) == [2, 4])
-    #expect(series.points.allSatisfy { $0.setUp == sized.setUp })
+    #expect(sweep.list == "favorites")
+    #expect(sweep.input == sized.toggle)
+    #expect(sweep.points.map(\.size) == [3, 30])
+    #expect(sweep.points.map(\.run) == [2, 4])
+    #expect(sweep.points.allSatisfy { $0.setUp == sized.setUp })
   }
 
   /// The inputs after the set-up.
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func oneSeriesTimesOneInput() throws {
+  @Test func oneSweepTimesOneInput() throws {
     let sized = try SizedScenario()
     let cancels = sized.setUp + [.cancelBack, .cancelBack]
     #expect(throws: SizeSweepError.differentInputs("3.yaml", "4.yaml")) {

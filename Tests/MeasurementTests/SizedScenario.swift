@@ -9,7 +9,7 @@ import SeededRandom
 import Testing
 import Verification
 
-/// Scenarios of the favorites with so many of them given, as a series is made of.
+/// Makes scenarios with a given number of favorites, for a size sweep.
 struct SizedScenario {
   let feature: FeatureEntry
   /// A visit to the favorites and to the first one's page.
@@ -42,8 +42,8 @@ struct SizedScenario {
   private func given(_ count: Int) throws -> Given {
     let table = try #require(feature.given)
     var generator = SeededGenerator(seed: 1)
-    let records = (0..<count).map { place in
-      GivenRecord(table.fields.map(\.name), table.generate(place, &generator))
+    let records = (0..<count).map { index in
+      GivenRecord(table.fields.map(\.name), table.generate(index, &generator))
     }
     return Given([table.records: records, table.references[0]: records])
   }

@@ -28,7 +28,7 @@ import Testing
     #expect(trace.startedFrom == trace.enqueued)
   }
 
-  /// It is a part of the job that waits for it and no job of its own.
+  /// A sync is part of the job that waits for it, not another job.
   @Test func aSyncIsNotTold() throws {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
     let trace = CauseTrace()

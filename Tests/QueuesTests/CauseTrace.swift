@@ -1,7 +1,7 @@
 import CThreadContext
 import Queues
 
-/// Numbers every enqueueing and every start, as a log would, and remembers what caused each.
+/// Numbers enqueueings and starts as a log would, and remembers the cause of each.
 final class CauseTrace: QueueObserver {
   /// The number of each job's enqueueing, start and end cause, by job.
   private(set) var enqueued: [UInt32: UInt32] = [:]

@@ -34,8 +34,8 @@ import Testing
         + (UInt64(0)..<200).map { try outcome(layout, RandomSchedule(seed: $0)) })
   }
 
-  /// The documented property of `async-if-off-main`: the main update is shown at once, the one that
-  /// came before it, from the background, later; and the screen ends on the older value.
+  /// The documented property of `async-if-off-main`: the earlier update from the background is shown
+  /// after the later one from main, so the screen ends with the older value.
   @Test func underAsyncIfOffMainALockedModelCanBeShownInInvertedOrder() throws {
     let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
     let outcomes = try Self.outcomes(layout)
@@ -46,7 +46,7 @@ import Testing
     #expect(try Self.outcome(layout, FIFOSchedule()) == inverted)
   }
 
-  /// Where the model is on main, the background update gets there second under every schedule.
+  /// If the model is on main, the background update reaches it second under every schedule.
   @Test(arguments: [
     ("model-locked", 2), ("model-locked+async-unless-idle", 2), ("model-serial", 2),
     ("model-concurrent", 2), ("main", 1), ("main-async", 1), ("main+async-if-off-main", 1),

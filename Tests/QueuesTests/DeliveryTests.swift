@@ -1,11 +1,11 @@
 import Queues
 import Testing
 
-/// Each delivery's rule, from each place an update can come from.
+/// The rule of each delivery, for each origin of an update.
 @Suite struct DeliveryTests {
   enum Origin: String, CaseIterable {
     case main
-    /// A job of the model's queue, or under a layout without one, of a queue of the test's own.
+    /// A job of another queue.
     case offMain
     /// Main, with a delivery already queued.
     case mainWithOneQueued
@@ -52,7 +52,7 @@ import Testing
     case .main: queues.main.async(probe)
     case .offMain: other.async(probe)
     case .mainWithOneQueued:
-      // Both are waiting: what the first job off main delivers cannot have run when the probe does.
+      // Both jobs wait: the delivery of the first cannot have run when the probe runs.
       other.async { queues.deliver {} }
       queues.main.async(probe)
     case .insideADelivery: queues.main.async { queues.deliver(probe) }

@@ -4,8 +4,8 @@ import SeededRandom
 
 /// A random tree of jobs over some queues: each job may enqueue up to two more.
 ///
-/// Enqueueing and writing that down are one step under a lock, so the order in the events is the
-/// order in which the queues got the jobs, on live queues too.
+/// Enqueueing a job and noting its event happen together under a lock. So the events have the order
+/// in which the queues got the jobs, on live queues too.
 final class JobProgram {
   private let queues: [JobQueue]
   private let limit: Int
@@ -14,7 +14,7 @@ final class JobProgram {
   private var enqueued = 0
   private var written: [QueueEvent] = []
 
-  /// - Parameter limit: how many jobs there may be in all.
+  /// - Parameter limit: the maximal number of jobs.
   init(on queues: [JobQueue], seed: UInt64, limit: Int) {
     self.queues = queues
     self.limit = limit
@@ -32,13 +32,13 @@ final class JobProgram {
       guard enqueued < limit else { return }
       let job = enqueued
       enqueued += 1
-      let place = Int.random(in: queues.indices, using: &random)
+      let index = Int.random(in: queues.indices, using: &random)
       let isBarrier = Int.random(in: 0..<4, using: &random) == 0
-      written.append(.enqueued(job, queue: place, isBarrier: isBarrier))
+      written.append(.enqueued(job, queue: index, isBarrier: isBarrier))
       if isBarrier {
-        queues[place].asyncBarrier { [self] in run(job) }
+        queues[index].asyncBarrier { [self] in run(job) }
       } else {
-        queues[place].async { [self] in run(job) }
+        queues[index].async { [self] in run(job) }
       }
     }
   }
@@ -50,5 +50,25 @@ final class JobProgram {
     }
     for _ in 0..<children { enqueue() }
     lock.withLock { written.append(.ended(job)) }
+  }
+}
+
+/// One thing that happened to a job of a `JobProgram`.
+enum QueueEvent: Hashable, Sendable {
+  /// `queue` is an index into the program's list of queues.
+  case enqueued(Int, queue: Int, isBarrier: Bool)
+  case started(Int)
+  case ended(Int)
+}
+
+/// A list of entries that any thread may append to.
+final class Journal<Entry> {
+  private let lock = NSLock()
+  private var written: [Entry] = []
+
+  var entries: [Entry] { lock.withLock { written } }
+
+  func write(_ entry: Entry) {
+    lock.withLock { written.append(entry) }
   }
 }

@@ -30,8 +30,8 @@ import Testing
     }
     try backend.settle()
     #expect(ran == [isInPlace])
-    let place = try #require(trace.lines.firstIndex(of: "work"))
-    let started = try #require(trace.lines[..<place].last { $0.hasPrefix("started") })
+    let index = try #require(trace.lines.firstIndex(of: "work"))
+    let started = try #require(trace.lines[..<index].last { $0.hasPrefix("started") })
     #expect(started == "started on \(queue)")
   }
 

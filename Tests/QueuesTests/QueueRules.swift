@@ -1,8 +1,8 @@
 import Queues
 
-/// What any backend must keep, checked on the events alone: a serial queue runs one job at a time
-/// in the order in which they came; on a concurrent one a barrier runs alone, after all before it
-/// and before all after it; and at the end every job has run.
+/// The rules of any backend, checked on events. A serial queue runs one job at a time, in order. On a
+/// concurrent queue a barrier runs alone, after all earlier jobs and before all later ones. At the
+/// end every job has run.
 struct QueueRules {
   private struct Waiting {
     let job: Int
@@ -20,11 +20,11 @@ struct QueueRules {
     running = waiting
   }
 
-  /// The first rule that is broken, in words; nil when all are kept.
+  /// Describes the first violation; nil if there is none.
   static func breach(of events: [QueueEvent], on kinds: [JobQueue.Kind]) -> String? {
     var rules = QueueRules(kinds)
-    for (place, event) in events.enumerated() {
-      if let breach = rules.breach(by: event) { return "event \(place), \(event): \(breach)" }
+    for (index, event) in events.enumerated() {
+      if let breach = rules.breach(by: event) { return "event \(index), \(event): \(breach)" }
     }
     let left = (rules.waiting + rules.running).flatMap { $0 }.map(\.job)
     return left.isEmpty ? nil : "jobs \(left) never ran to their end"
@@ -39,19 +39,19 @@ struct QueueRules {
     case .started(let job): return start(job)
     case .ended(let job):
       guard let queue = queueOfJob[job],
-        let place = running[queue].firstIndex(where: { $0.job == job })
+        let index = running[queue].firstIndex(where: { $0.job == job })
       else { return "it was not running" }
-      running[queue].remove(at: place)
+      running[queue].remove(at: index)
       return nil
     }
   }
 
   private mutating func start(_ job: Int) -> String? {
     guard let queue = queueOfJob[job],
-      let place = waiting[queue].firstIndex(where: { $0.job == job })
+      let index = waiting[queue].firstIndex(where: { $0.job == job })
     else { return "it was not waiting" }
-    let new = waiting[queue].remove(at: place)
-    let earlier = waiting[queue][..<place]
+    let new = waiting[queue].remove(at: index)
+    let earlier = waiting[queue][..<index]
     defer { running[queue].append(new) }
     if kinds[queue] != .concurrent {
       if !earlier.isEmpty { return "jobs before it were still waiting" }

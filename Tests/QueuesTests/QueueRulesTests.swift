@@ -1,9 +1,9 @@
 import Queues
 import Testing
 
-/// The judge of the orders must see each breach.
+/// `QueueRules` must find each violation.
 @Suite struct QueueRulesTests {
-  /// `+0` a job is enqueued, `|0` as a barrier, `<0` it starts, `>0` it ends; all on one queue.
+  /// `+0`: a job is enqueued; `|0`: as a barrier; `<0`: it starts; `>0`: it ends. All on one queue.
   private static func events(_ text: String) throws -> [QueueEvent] {
     try text.split(separator: " ").map { word in
       let job = try #require(Int(word.dropFirst()))

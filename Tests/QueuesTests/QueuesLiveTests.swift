@@ -1,29 +1,14 @@
-import Foundation
+import CThreadContext
 import Queues
 import TestSupport
 import Testing
 
 @Suite(.serialized) struct QueuesLiveTests {
-  private static let kinds: [JobQueue.Kind] = [.main, .serial, .serial, .concurrent]
+  /// The kinds of the queues that `queues(of:)` makes.
+  static let kinds: [JobQueue.Kind] = [.main, .serial, .serial, .concurrent]
 
-  private static func queues(of backend: LiveBackend) -> [JobQueue] {
+  static func queues(of backend: LiveBackend) -> [JobQueue] {
     [backend.main] + kinds.dropFirst().map { backend.makeQueue(named: "queue", kind: $0) }
-  }
-
-  /// A thousand random trees of jobs, each with its own settling: at each return every job has run,
-  /// and run by the rules.
-  @Test func settlingWaitsForAllChainsOfJobs() async {
-    let breaches = await DriverThread.run {
-      let backend = LiveBackend()
-      let queues = Self.queues(of: backend)
-      return (UInt64(1)...1_000).compactMap { seed -> String? in
-        let program = JobProgram(on: queues, seed: seed, limit: 30)
-        program.start(roots: 4)
-        do { try backend.settle() } catch { return "seed \(seed): \(error)" }
-        return QueueRules.breach(of: program.events, on: Self.kinds).map { "seed \(seed): \($0)" }
-      }
-    }
-    #expect(breaches.isEmpty)
   }
 
   @Test func barriersFenceAConcurrentQueue() async {
@@ -36,30 +21,6 @@ import Testing
       return QueueRules.breach(of: program.events, on: [.concurrent]) ?? ""
     }
     #expect(breach == "")
-  }
-
-  /// A timer that fires just as the driver stops waiting must not let the next settling return
-  /// early.
-  @Test func aTimerThatFiresMeanwhileDoesNotEndTheNextSettling() async {
-    let missing = await DriverThread.run {
-      let backend = LiveBackend()
-      let timers = backend.makeQueue(named: "timers", kind: .concurrent)
-      let serial = backend.makeQueue(named: "serial", kind: .serial)
-      var missing = 0
-      for _ in 0..<3_000 {
-        for _ in 0..<3 { timers.async(after: 1) {} }
-        serial.async {}
-        _ = try? backend.settle()
-        let ended = Journal<Void>()
-        serial.async {
-          timers.async { serial.async { ended.write(()) } }
-        }
-        _ = try? backend.settle()
-        if ended.entries.isEmpty { missing += 1 }
-      }
-      return missing
-    }
-    #expect(missing == 0)
   }
 
   @Test func syncWaitsBehindWhatIsQueuedAndReturnsItsResult() async {
@@ -91,40 +52,8 @@ import Testing
       journal.write(queues.map(\.isCurrent))
       return journal.entries
     }
-    let expected = (0..<5).map { place in (0..<4).map { $0 == place } }
+    let expected = (0..<5).map { index in (0..<4).map { $0 == index } }
     #expect(seen == expected)
-  }
-
-  @Test(arguments: [1, 100])
-  func aRunThatFeedsItselfIsStopped(budget: Int) async {
-    let (ran, reason, isUsable) = await DriverThread.run {
-      let backend = LiveBackend(jobBudget: budget)
-      let other = backend.makeQueue(named: "other", kind: .serial)
-      let ran = Journal<Int>()
-      func feed(_ number: Int) {
-        ran.write(number)
-        (number % 2 == 0 ? backend.main : other).async { feed(number + 1) }
-      }
-      backend.main.async { feed(1) }
-      let reason = Self.reason { () throws(DidNotSettle) in try backend.settle() }
-      let count = ran.entries.count
-      // It ran dry: nothing of it is left to run in the next settling.
-      backend.main.async {}
-      let second = Self.reason { () throws(DidNotSettle) in try backend.settle() }
-      return (count, reason, second == nil && ran.entries.count == count)
-    }
-    #expect(ran == budget)
-    #expect(reason == .jobBudget(budget))
-    #expect(isUsable)
-  }
-
-  @Test func exactlyTheBudgetIsNotTooMuch() async {
-    let reason = await DriverThread.run {
-      let backend = LiveBackend(jobBudget: 10)
-      for _ in 0..<10 { backend.main.async {} }
-      return Self.reason { () throws(DidNotSettle) in try backend.settle() }
-    }
-    #expect(reason == nil)
   }
 
   @Test func advancingRunsTheTimersThatComeDue() async {
@@ -170,14 +99,30 @@ import Testing
     #expect(shown == Array(1...4_000))
   }
 
-  private static func reason(
-    _ body: () throws(DidNotSettle) -> Void
-  ) -> DidNotSettle? {
-    do throws(DidNotSettle) {
-      try body()
-      return nil
-    } catch {
-      return error
+  /// Each input is known at the end of its own chain of hops.
+  @Test func inputAndCauseGoAlongOverEveryHop() async {
+    let wrong = await DriverThread.run {
+      let backend = LiveBackend()
+      let serial = backend.makeQueue(named: "serial", kind: .serial)
+      let concurrent = backend.makeQueue(named: "concurrent", kind: .concurrent)
+      let context = bindlab_thread_context_current()
+      let ended = Journal<Bool>()
+      for input in UInt32(1)...500 {
+        context.pointee.input = input
+        context.pointee.cause = 2 * input
+        concurrent.async {
+          serial.async {
+            backend.main.async {
+              let seen = bindlab_thread_context_current().pointee
+              ended.write(seen.input == input && seen.cause == 2 * input)
+            }
+          }
+        }
+      }
+      _ = try? backend.settle()
+      let isKept = context.pointee.input == 500 && context.pointee.queue == 0
+      return ended.entries.count { !$0 } + (isKept ? 0 : 1) + 500 - ended.entries.count
     }
+    #expect(wrong == 0)
   }
 }

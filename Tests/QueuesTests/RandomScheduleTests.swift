@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  /// Each of two jobs is first about as often: 1 000 fair draws stay within 420...580 but once in
-  /// three million, and these seeds are fixed.
+  /// Each of two jobs is first about equally often. 1 000 fair draws leave 420...580 once in three
+  /// million times, and these seeds are fixed.
   @Test func theDrawIsNotLopsided() {
     var firsts = 0
     for seed in UInt64(0)..<1_000 {

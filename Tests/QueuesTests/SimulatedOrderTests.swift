@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Looks at something each time a job ends.
+/// Calls a closure each time a job ends.
 private final class EndWatch: QueueObserver {
   var whenEnded: () -> Void = {}
   var wasReleased: Bool?

@@ -39,8 +39,8 @@ import Testing
     #expect(current == [onMain, onFirst, [false, false, true], onFirst, onMain])
   }
 
-  /// What waits on the target goes first, in its order, whatever the schedule; other queues stand
-  /// still; and what the target gets meanwhile comes later.
+  /// Under every schedule the target's waiting jobs run first, in order. Other queues do not run
+  /// meanwhile, and jobs that the target gets meanwhile run later.
   @Test(arguments: UInt64(1)...20)
   func theTargetRunsUpToTheBlockAndTheOthersStandStill(seed: UInt64) throws {
     let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))

@@ -13,8 +13,8 @@ import Testing
     ]
     let delays = (0..<40).map { _ in UInt64.random(in: 1...1_000, using: &random) }
     var fired: [UInt64] = []
-    for (place, delay) in delays.enumerated() {
-      queues[place % 3].async(after: delay) {
+    for (index, delay) in delays.enumerated() {
+      queues[index % 3].async(after: delay) {
         #expect(backend.now == delay, "seed \(seed)")
         fired.append(delay)
       }
@@ -95,7 +95,7 @@ import Testing
     #expect(order == ["timer 1", "work 1", "timer 2", "work 2", "timer 3", "work 3"])
   }
 
-  /// Also where the timers are for one serial queue, which otherwise keeps every order.
+  /// This holds even for timers of one serial queue, which otherwise keeps every order.
   @Test(arguments: [JobQueue.Kind.serial, .concurrent])
   func equalDeadlinesComeInAnyOrderUnderARandomSchedule(kind: JobQueue.Kind) throws {
     var reached: Set<[Int]> = []

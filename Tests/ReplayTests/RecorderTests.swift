@@ -107,7 +107,7 @@ import Testing
     #expect(sink.bytes == bytes)
     #expect(recorder.recorded.records.count == 1)
     let reading = LogReader.read(bytes)
-    #expect(reading.verdict == .complete)
+    #expect(reading.integrity == .complete)
     #expect(reading.hasItsDigests() == true)
   }
 }

@@ -52,9 +52,11 @@ import TextOutput
     #expect(Ink.chosen(by: .auto, isTerminal: false, environment: environment) == elsewhere)
     #expect(Ink.chosen(by: .auto, isTerminal: true, environment: environment) == onATerminal)
   }
+}
 
-  @Test func aChoiceIsWrittenAsItsName() {
-    #expect(ColorChoice.allCases.map(\.rawValue) == ["auto", "always", "never"])
-    #expect(ColorChoice(rawValue: "sometimes") == nil)
+extension String {
+  /// The text without the sequences that set and reset colours; other sequences stay.
+  var withoutRenditions: String {
+    replacing(/\u{1B}\[[0-9]+m/, with: "")
   }
 }

@@ -86,15 +86,15 @@ import TextOutput
     }
   }
 
-  /// The seed says how often a line is missing, new or another.
+  /// The seed decides how often a line is removed, added or changed.
   @Test(arguments: 2...40)
   func theListingOfALongListHasBothSides(seed: Int) {
     let old = (0..<400).map { "line \($0 * $0 % (seed + 3))" }
-    let new = old.enumerated().flatMap { place, line in
-      place % (seed + 5) == 0
+    let new = old.enumerated().flatMap { index, line in
+      index % (seed + 5) == 0
         ? []
-        : place % (2 * seed + 1) == 0
-          ? ["other \(place)"] : place % (3 * seed) == 1 ? [line, "new"] : [line]
+        : index % (2 * seed + 1) == 0
+          ? ["other \(index)"] : index % (3 * seed) == 1 ? [line, "new"] : [line]
     }
     let listing = LineDifference(from: old, to: new).lines(context: nil)
     #expect(Self.side("- ", of: listing) == old)
@@ -102,17 +102,17 @@ import TextOutput
     #expect(listing.count { !$0.hasPrefix("  ") } == new.difference(from: old).count)
   }
 
-  /// With any limit both sides are there, and what was matched before it stays matched.
+  /// With any limit both sides are complete, and what was matched before the limit stays matched.
   @Test(arguments: 0...12) func whereTooMuchDiffersTheRestIsListedWhole(limit: Int) {
     let old = ["0", "a", "1", "b", "2", "c", "3", "d", "4", "e", "5"]
     let new = ["0", "A", "1", "B", "2", "C", "3", "D", "4", "E", "5"]
-    let listing = LineDifference(from: old, to: new, mostEdits: limit).lines(context: nil)
+    let listing = LineDifference(from: old, to: new, maxEdits: limit).lines(context: nil)
     let notices = listing.filter { $0.hasPrefix("…") }
     let isCutShort = limit < 9
     #expect(
       notices
         == (isCutShort
-          ? ["… too much differs: from here on equal lines may be listed twice"] : []))
+          ? ["… too many differences: from here on, equal lines may be listed as changed"] : []))
     let lines = listing.filter { !$0.hasPrefix("…") }
     #expect(Self.side("- ", of: lines) == old)
     #expect(Self.side("+ ", of: lines) == new)
@@ -131,7 +131,7 @@ import TextOutput
       ])
   }
 
-  /// Half a list is one block, however much that is, and no reason to give up.
+  /// A long block of removed lines is not a reason to stop matching.
   @Test func aListThatEndsEarlyIsMatchedAsFarAsItGoes() {
     let old = (0..<20_000).map { "line \($0)" }
     let new = ["first"] + old[1..<10_000]
@@ -144,7 +144,7 @@ import TextOutput
     let old = (0..<100_000).map { "was \($0)" }
     let listing = LineDifference(from: old, to: (0..<100_000).map { "is \($0)" }).lines()
     #expect(listing.count == 200_001)
-    #expect(listing.first?.hasPrefix("… too much differs") == true)
+    #expect(listing.first?.hasPrefix("… too many differences") == true)
     #expect(listing[1...100_000].elementsEqual(old.map { "- " + $0 }))
   }
 

@@ -44,7 +44,7 @@ import TextOutput
     #expect(screens.lines().count == (count == 0 ? 0 : count + 2))
   }
 
-  /// A row that is missing at the top must not make all the others differ.
+  /// A missing first row must not make all other rows differ.
   @Test func linesOfAValueAreAlignedAndFarEqualOnesLeftOut() {
     let rows = (1...10).map { "row \($0)" }
     let value = rows.joined(separator: "\n")

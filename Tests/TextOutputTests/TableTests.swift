@@ -43,10 +43,6 @@ import TextOutput
         """)
   }
 
-  @Test func aColumnIsAlignedRightUnlessSaid() {
-    #expect(Table.Column("a").alignment == .right)
-  }
-
   @Test func aTableWithoutRowsHasItsHeading() {
     let table = Table([.init("a"), .init("b", .left)])
     #expect(table.text == "a  b\n-  -\n")
@@ -81,9 +77,5 @@ import TextOutput
         か\u{3099}  22  ABCDE     b
 
         """)
-  }
-
-  @Test func rowsKeepTheirOrder() {
-    #expect(Self.arms.rows == [["direct", "35", ""], ["mvc", "1234", "slow"]])
   }
 }

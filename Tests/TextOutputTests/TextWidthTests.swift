@@ -19,14 +19,14 @@ import TextOutput
       // nothing to see
       ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{202E}", 0), ("\u{2028}", 0),
       ("\u{0}\u{1B}\u{7F}\u{9B}\r\n", 0), ("\u{AD}", 1),
-      // planes above the first, their last places
+      // planes above the first, their last code points
       ("𠮷", 2), ("\u{2FFFD}", 2), ("\u{3FFFD}", 2), ("\u{40000}", 1), ("𝒳", 1),
     ])
   func aTextTakesSoManyColumns(_ text: String, columns: Int) {
     #expect(TextWidth.of(text) == columns)
   }
 
-  /// The first and the last of a range are wide, their neighbours are not.
+  /// The first and last characters of a range are wide; their neighbours outside are not.
   @Test(arguments: [
     (0x10FF, 1), (0x1100, 2), (0x115E, 2), (0x2328, 1), (0x2329, 2), (0x232A, 2), (0x232B, 1),
     (0x2E7F, 1), (0x2E80, 2), (0x303E, 2), (0x303F, 1), (0x3041, 2), (0x4DFF, 2), (0xA4C6, 2),

@@ -29,7 +29,7 @@ import TextOutput
     #expect(try Data(contentsOf: file) == Data("short".utf8))
   }
 
-  /// Whoever opened the old file still reads the old text: the new one was put in its place.
+  /// A reader that opened the old file still reads the old text, because the file was replaced.
   @Test func theOldFileIsReplacedAndNotWrittenInto() throws {
     let file = folder.file("a.txt")
     try WholeFile.write("old", to: file)
@@ -45,7 +45,7 @@ import TextOutput
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.txt"])
   }
 
-  @Test func aPlaceThatCannotBeWrittenThrowsAndHarmsNothing() throws {
+  @Test func aPathThatCannotBeWrittenThrowsAndHarmsNothing() throws {
     try WholeFile.write("x", to: folder.file("a.txt"))
     #expect(throws: (any Error).self) {
       try WholeFile.write("y", to: folder.file("a.txt/b.txt"))

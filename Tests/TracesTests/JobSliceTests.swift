@@ -4,7 +4,7 @@ import Traces
 
 /// Which jobs are slices, on which tracks, and which arrows are drawn.
 @Suite struct JobSliceTests {
-  /// `+1` job 1 is enqueued on model, `<1` it starts (caused by that), `>1` it ends.
+  /// `+1`: job 1 is enqueued on model; `<1`: it starts, caused by that; `>1`: it ends.
   private static func story(_ text: String) throws -> LogStory {
     var story = LogStory(queues: ["", "main", "model"])
     var enqueued: [UInt32: Int] = [:]
@@ -19,15 +19,15 @@ import Traces
     return story
   }
 
-  /// Phases with the thread, without those of the posts.
+  /// Phases with their threads, without the posts.
   private static func slices(of story: LogStory) throws -> String {
     try story.events.map(JSONLine.init).filter { $0.number("tid") != 3 }.map { line in
       "\(line.text("ph") ?? "?")\(Int(line.number("tid") ?? 0))"
     }.joined(separator: " ")
   }
 
-  /// The model's track is the second thread, what is outside any queue the third; further tracks of
-  /// the model follow.
+  /// The model's track is the second thread, the outside track the third; additional tracks of the
+  /// model follow.
   @Test(arguments: [
     ("<1 >1 <2 >2", "B2 E2 B2 E2", 0), ("<1 <2 >1 >2", "B2 B4 E2 E4", 1),
     ("<1 <2 >2 >1", "B2 B4 E4 E2", 1), ("<1 <2 >1 <3 >2 >3", "B2 B4 E2 B2 E4 E2", 1),
@@ -44,7 +44,7 @@ import Traces
     #expect(try Self.slices(of: story) == slices)
     let names = story.lines.filter { $0.contains("thread_name") }.dropFirst(3)
     #expect(names.count == further)
-    for (place, name) in names.enumerated() { #expect(name.contains("\"model (\(place + 2))\"")) }
+    for (index, name) in names.enumerated() { #expect(name.contains("\"model (\(index + 2))\"")) }
   }
 
   @Test(arguments: [
@@ -80,7 +80,7 @@ import Traces
     #expect(indices == [0, 1000, 2000, 1001, 1002])
   }
 
-  /// What a job does while another one of its queue runs is on its own track.
+  /// What a job does while another job of its queue runs is on the job's own track.
   @Test func recordsAreOnTheTracksOfTheirJobs() throws {
     var story = try Self.story("<1 <2")
     story.add(.stateChange, queue: 2, job: 1)

@@ -1,9 +1,10 @@
 import EventLogs
+import Foundation
 import Interaction
 import TestSupport
 import Traces
 
-/// A log told record by record.
+/// A log that a test builds record by record.
 struct LogStory {
   private(set) var log: EventLog
 
@@ -20,7 +21,7 @@ struct LogStory {
         initial: Snapshot(properties.map { _ in .none }), clock: clock))
   }
 
-  /// - Returns: the record's number, to be named as a cause.
+  /// - Returns: the record's number, for use as a cause.
   @discardableResult
   mutating func add(
     _ kind: RecordKind, on: UInt16? = nil, _ value: Value = .none, queue: UInt16 = 0,
@@ -32,7 +33,7 @@ struct LogStory {
         causePlusOne: cause.map { UInt32($0 + 1) } ?? 0, on: on, value: value))
   }
 
-  /// The file's lines without their commas, but for the brackets.
+  /// The file's lines without commas and without the brackets.
   var lines: [String] {
     let text = String(decoding: Trace(of: log).bytes, as: UTF8.self)
     return text.split(separator: "\n").dropFirst().dropLast().map { line in
@@ -44,4 +45,27 @@ struct LogStory {
   var events: [String] { lines.filter { !$0.hasPrefix(#"{"ph":"M""#) } }
 
   var breach: String? { TraceRules.breach(of: Trace(of: log).bytes) }
+}
+
+/// A line of a file, parsed by Foundation and not by our reader.
+struct JSONLine {
+  private let fields: NSDictionary
+
+  init(_ line: String) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    fields = object as? NSDictionary ?? [:]
+  }
+
+  /// The text at these keys; nil if there is none.
+  func text(_ keys: String...) -> String? {
+    value(keys) as? String
+  }
+
+  func number(_ keys: String...) -> Double? {
+    (value(keys) as? NSNumber)?.doubleValue
+  }
+
+  private func value(_ keys: [String]) -> Any? {
+    keys.reduce(fields as Any?) { value, key in (value as? NSDictionary)?[key] }
+  }
 }

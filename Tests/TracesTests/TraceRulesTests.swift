@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The judge of traces must see each breach.
+/// `TraceRules` must find each violation.
 @Suite struct TraceRulesTests {
   private static let sound = [
     #"{"ph":"M","pid":1,"name":"process_name","args":{"name":"run"}}"#,
@@ -28,7 +28,7 @@ import Testing
     #expect(TraceRules.breach(of: Self.file(Self.sound)) == nil)
   }
 
-  /// Each with a part of what is said about it; the lines are counted from 0.
+  /// Each with a part of the expected message; lines are counted from 0.
   @Test(arguments: [
     (2, "no thread_name", "threads without a name: [1]"), (6, "a begin", "it ends outer"),
     (7, "an arrow's begin", "the arrow has no beginning"),

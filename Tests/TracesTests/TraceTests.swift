@@ -104,7 +104,7 @@ import Traces
     #expect(story.events.map { $0.contains(#""value":null"#) } == [true, false])
   }
 
-  /// They would break the lines, the strings or the array if they stood there as they are.
+  /// Unescaped, these would break the lines, the strings or the array.
   @Test(arguments: ["a\"b", "a\\", "a\nb", "a\r\nb", "\0", "\u{1B}[0m\t", "登録 👨‍👩‍👧‍👦", "],[{"])
   func anyTextsAreKept(text: String) throws {
     var story = LogStory(

@@ -1,12 +1,17 @@
 import ArgumentParser
 
-// benchmark: what parts of the package cost, measured in one run beside what they may cost. A tool
-// for the package's own developers, and no product. It fails for wrong usage, and when a part does
-// not do what is timed; never for a time, which depends on the machine.
+// benchmark: measures parts of the package and prints each time beside its target. It fails for
+// wrong usage and when a measured part gives a wrong result, but never because of a time: times
+// depend on the machine. It is a tool for the package's own developers and not a product.
 
 @main
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [LanguageCommand.self, LogCommand.self, PeakCommand.self])
+}
+
+/// A measured part gave a wrong result.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
 }

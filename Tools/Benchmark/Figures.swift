@@ -1,4 +1,7 @@
-/// The same quantity, measured several times.
+import Foundation
+import TextOutput
+
+/// One quantity, measured several times.
 struct Figures {
   private let sorted: [Double]
 
@@ -7,23 +10,23 @@ struct Figures {
     sorted = values.sorted()
   }
 
-  /// Milliseconds of each call, after one that is not counted.
+  /// Milliseconds per call, after a first call that is not counted.
   static func milliseconds(
     times: Int, _ work: @escaping () throws -> Void
   ) throws -> Figures {
     try milliseconds(times: times, [work])[0]
   }
 
-  /// The same of several works that are compared: they take turns, so that what else the machine
-  /// does meets all of them.
+  /// The same for several works to compare. They take turns, so that other load on the machine
+  /// affects all of them.
   static func milliseconds(times: Int, _ works: [() throws -> Void]) throws -> [Figures] {
     for work in works { try work() }
     var values = works.map { _ in [Double]() }
     for _ in 0..<times {
-      for (place, work) in works.enumerated() {
+      for (index, work) in works.enumerated() {
         let start = ContinuousClock.now
         try work()
-        values[place].append((ContinuousClock.now - start) / .milliseconds(1))
+        values[index].append((ContinuousClock.now - start) / .milliseconds(1))
       }
     }
     return values.map(Figures.init)
@@ -38,4 +41,30 @@ struct Figures {
   var least: Double { sorted[0] }
 
   var most: Double { sorted[sorted.count - 1] }
+}
+
+/// Prints figures beside their targets.
+struct FiguresTable {
+  private var table = Table([
+    .init("", .left), .init("median"), .init("least"), .init("most"), .init("target"),
+    .init("of target"),
+  ])
+
+  /// - Parameter target: the upper limit for the median; nil if there is none.
+  mutating func add(_ name: String, _ figures: Figures, unit: String, target: Double? = nil) {
+    let cells = [figures.median, figures.least, figures.most].map { number($0) + " \(unit)" }
+    table.add(
+      [name] + cells
+        + [
+          target.map { "<= \(number($0)) \(unit)" } ?? "",
+          target.map { number(100 * figures.median / $0) + " %" } ?? "",
+        ])
+  }
+
+  var text: String { table.text }
+
+  /// Rounded to three significant digits.
+  private func number(_ value: Double) -> String {
+    String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
+  }
 }

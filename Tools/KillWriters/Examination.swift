@@ -2,8 +2,8 @@ import EventLogs
 import Foundation
 import LogFiles
 
-/// What a killed writer left, judged by what it would have written: what is there, what the reader
-/// makes of it, what recovery leaves, and whether a writer can go on.
+/// Compares what a killed writer left with what it would have written: the bytes, what the reader
+/// reads, what recovery leaves, and whether a writer can continue the log.
 struct Examination {
   enum State: String, CaseIterable {
     case noFile = "no file"
@@ -15,23 +15,23 @@ struct Examination {
 
   private let expected: ExpectedLog
   private let path: String
-  /// By where frames end in what should have been written.
+  /// Derived from the frame ends of the expected bytes.
   private(set) var state = State.noFile
-  /// What is wrong, a line each.
+  /// What is wrong, one line per fault.
   private(set) var faults: [String] = []
-  /// As they were left.
+  /// The bytes that the writer left.
   private(set) var bytes: [UInt8] = []
-  /// How many of them were cut off.
+  /// How many of them recovery removed.
   private(set) var cutCount = 0
 
-  /// - Parameter promised: how many bytes the sink had taken.
+  /// - Parameter promised: how many bytes the sink had confirmed.
   init(of path: String, expecting expected: ExpectedLog, promised: Int) throws {
     self.expected = expected
     self.path = path
     let bytes = try Self.contents(path)
     self.bytes = bytes ?? []
     if promised > self.bytes.count {
-      faults = ["\(promised) bytes were taken, and \(self.bytes.count) are there"]
+      faults = ["\(promised) bytes were confirmed, but only \(self.bytes.count) exist"]
     }
     guard bytes != nil else { return }
     judge()
@@ -43,12 +43,14 @@ struct Examination {
     let reading = LogReader.read(bytes)
     guard expected.bytes.starts(with: bytes[..<used]) else {
       let same = zip(bytes, expected.bytes).prefix { $0 == $1 }.count
-      faults += ["byte \(same) is not what was written there; the verdict is \(reading.verdict)"]
+      faults += [
+        "byte \(same) differs from what was written; the log reads as \(reading.integrity)"
+      ]
       return
     }
-    let verdict = Self.verdict(on: bytes, expecting: expected)
+    let integrity = Self.integrity(on: bytes, expecting: expected)
     state =
-      switch verdict {
+      switch integrity {
       case .complete: .complete
       case .unclean: .unclean
       default: expected.wholeLength(of: used) == 0 ? .headless : .torn
@@ -56,37 +58,38 @@ struct Examination {
     faults += Self.faults(of: reading, of: bytes, expecting: expected)
   }
 
-  /// What is wrong with what was read of bytes that begin as the expected ones do and end anywhere,
-  /// or in zeros.
+  /// The differences between what was read and what should have been read.
+  ///
+  /// - Parameter bytes: a prefix of the expected bytes, perhaps with zeros after it.
   static func faults(
     of reading: LogReading, of bytes: [UInt8], expecting expected: ExpectedLog
   ) -> [String] {
     var faults: [String] = []
-    let verdict = verdict(on: bytes, expecting: expected)
-    if reading.verdict != verdict {
-      faults.append("it is \(verdict), and read as \(reading.verdict)")
+    let integrity = integrity(on: bytes, expecting: expected)
+    if reading.integrity != integrity {
+      faults.append("the log is \(integrity), but reads as \(reading.integrity)")
     }
     let whole = expected.wholeLength(of: lengthWithoutZeros(bytes))
     if reading.goodLength != whole {
-      faults.append("\(whole) bytes are good, and \(reading.goodLength) are read as good")
+      faults.append("\(whole) bytes are good, but \(reading.goodLength) read as good")
     }
-    if !reading.skipped.isEmpty { faults.append("records are skipped") }
-    if reading.hasItsDigests() == false { faults.append("it is read with other digests") }
+    if !reading.skipped.isEmpty { faults.append("the reader skipped records") }
+    if reading.hasItsDigests() == false { faults.append("the digests that were read differ") }
     let count = expected.records(in: whole)
     if let log = reading.log {
       if log.records.count != count {
-        faults.append("\(count) records are whole, and \(log.records.count) are read")
+        faults.append("\(count) records are complete, but \(log.records.count) were read")
       } else if !expected.begins(with: log, records: count) {
-        faults.append("the \(count) records that are read are others")
+        faults.append("the \(count) records that were read differ")
       }
     } else if whole > 0 {
-      faults.append("its header is not read")
+      faults.append("the header was not read")
     }
     return faults
   }
 
-  /// By where frames end in the expected bytes alone.
-  private static func verdict(
+  /// Derived from the frame ends of the expected bytes, without the reader.
+  private static func integrity(
     on bytes: [UInt8], expecting expected: ExpectedLog
   ) -> LogIntegrity {
     let used = lengthWithoutZeros(bytes)
@@ -102,19 +105,19 @@ struct Examination {
     do throws(RecoveryRefusal) {
       recovered = try LogRecovery.recover(path)
     } catch {
-      let isRight = state == .headless && error == .verdict(LogReader.read(bytes).verdict)
-      if !isRight { faults.append("it is not recovered: \(error)") }
-      if try Self.contents(path) != bytes { faults.append("it is refused, and has changed") }
+      let isRight = state == .headless && error == .beyondRepair(LogReader.read(bytes).integrity)
+      if !isRight { faults.append("recovery failed: \(error)") }
+      if try Self.contents(path) != bytes { faults.append("recovery failed but changed the log") }
       return
     }
     let left = try Self.contents(path) ?? []
     let kept = try recovered.cut.flatMap { try Self.contents($0.path) } ?? []
     cutCount = kept.count
-    if left + kept != bytes { faults.append("recovery has changed or lost bytes") }
-    if (recovered.cut != nil) != (state == .torn) { faults.append("recovery cut what was good") }
-    let verdict = LogReader.read(left).verdict
-    if verdict != (left.count == expected.bytes.count ? .complete : .unclean) {
-      faults.append("what recovery leaves is \(verdict)")
+    if left + kept != bytes { faults.append("recovery changed or lost bytes") }
+    if (recovered.cut != nil) != (state == .torn) { faults.append("recovery removed good bytes") }
+    let integrity = LogReader.read(left).integrity
+    if integrity != (left.count == expected.bytes.count ? .complete : .unclean) {
+      faults.append("after recovery the log is \(integrity)")
     }
     if faults.isEmpty, left.count < expected.bytes.count { try goOn(with: LogReader.read(left)) }
   }
@@ -128,16 +131,16 @@ struct Examination {
     }
     try writer.end(digests: expected.digests, outcome: WriteCommand.outcome)
     if try Self.contents(path) != expected.bytes {
-      faults.append("a writer that goes on does not write the rest")
+      faults.append("a writer that continued the log did not write the rest")
     }
   }
 
-  /// Of a file that outlived a crash of the machine, too, in which zeros may stand at the end.
+  /// A file that survived a crash of the machine may end with zeros.
   private static func lengthWithoutZeros(_ bytes: [UInt8]) -> Int {
     bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
   }
 
-  /// Nil if there is no such file.
+  /// Nil if the file does not exist.
   private static func contents(_ path: String) throws -> [UInt8]? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try Array(Data(contentsOf: URL(filePath: path)))

@@ -1,19 +1,19 @@
 import EventLogs
 import LogFiles
 
-/// What a writer writes if nobody kills it, and where its frames end: as the same is written to
-/// memory, of which no reader is asked.
+/// What a writer writes if nobody kills it, and where its frames end. It is computed by writing to
+/// memory, without any reader.
 struct ExpectedLog {
-  /// As it happened.
+  /// The log before masking.
   let log: EventLog
-  /// As it is written, which is less if it is masked.
+  /// Of the records as written, so of the masked ones if the log is masked.
   let digests: LogDigests
   let bytes: [UInt8]
-  /// Behind the header, behind each frame, and behind the end.
+  /// The end positions of the header, of each frame and of the log's end.
   let frameEnds: [Int]
-  /// How many records there are up to each of them.
+  /// The number of records up to each of them.
   private let counts: [Int]
-  /// The canonical lines of the records, which have no marks.
+  /// The canonical lines of the records, without marks.
   private let lines: [UInt8]
   private let lineEnds: [Int]
 
@@ -33,23 +33,23 @@ struct ExpectedLog {
     (lines, lineEnds) = Self.lines(of: written)
   }
 
-  /// How much of a file of this length is whole frames.
+  /// How many bytes of a file of this length are complete frames.
   func wholeLength(of length: Int) -> Int {
     frameEnds.last { $0 <= length } ?? 0
   }
 
-  /// How many records the whole frames of a file of this length have.
+  /// How many records the complete frames of a file of this length hold.
   func records(in length: Int) -> Int {
     frameEnds.lastIndex { $0 <= length }.map { counts[$0] } ?? 0
   }
 
-  /// Whether a log has exactly the first so many records of this one.
+  /// Whether a log has exactly the first `count` records of this one.
   func begins(with read: EventLog, records count: Int) -> Bool {
     read.records.count == count
       && Self.lines(of: read).bytes.elementsEqual(lines[..<(count == 0 ? 0 : lineEnds[count - 1])])
   }
 
-  /// A record is a line, and so are the header and the end.
+  /// Each record takes one line, and so do the header and the end.
   private static func counts(_ sink: FrameSink, records: Int) -> [Int] {
     var lines = 0
     var start = 0
@@ -69,4 +69,17 @@ struct ExpectedLog {
     }
     return (bytes, ends)
   }
+}
+
+/// Keeps a log in memory and remembers where each frame ended.
+struct FrameSink: ByteSink {
+  private(set) var bytes: [UInt8] = []
+  private(set) var ends: [Int] = []
+
+  mutating func append(_ bytes: [UInt8]) {
+    self.bytes += bytes
+    ends.append(self.bytes.count)
+  }
+
+  mutating func synchronize() {}
 }

@@ -4,21 +4,21 @@ import Foundation
 /// Kills writers, one after the other.
 struct KillCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kill", abstract: "Kills writers (what is done without a subcommand).")
+    commandName: "kill", abstract: "Kills writers. This is the default subcommand.")
 
-  @Option(help: "How many writers are killed.")
+  @Option(help: "The number of writers to kill.")
   var kills = 1_000
 
-  @Option(help: "What the logs and the moments are made from; by chance without it.")
+  @Option(help: "The seed of the logs and moments; a random one by default.")
   var seed: UInt64?
 
   @Option(help: "The number of the first writer.")
   var from = 0
 
-  @Option(help: "How many records each writer writes.")
+  @Option(help: "The number of records that each writer writes.")
   var records = 2_000
 
-  @Option(help: "Where logs that show a fault are written; a new temporary folder without it.")
+  @Option(help: "The folder for logs with faults; a new temporary folder by default.")
   var findings: String?
 
   @Option(help: .hidden)
@@ -26,7 +26,8 @@ struct KillCommand: ParsableCommand {
 
   func validate() throws {
     guard kills > 0, records > 0, from >= 0, !from.addingReportingOverflow(kills).overflow else {
-      throw ValidationError("numbers of kills and records are counted from 1")
+      throw ValidationError(
+        "--kills and --records take numbers from 1, and --from takes one from 0")
     }
   }
 
@@ -40,7 +41,8 @@ struct KillCommand: ParsableCommand {
   }
 
   private func kill() throws {
-    // A writer may end before it is let go, and must be there to be asked how.
+    // A writer may end before it is started: writing to its pipe must not end this process. Its exit
+    // status must stay available.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
     let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)
@@ -53,14 +55,14 @@ struct KillCommand: ParsableCommand {
       plant: plant, folder: folder)
     try killing.run { showProgress($0, since: start) }
     let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
-    say("\(killing.kills) writers killed in \(seconds) s; they left\n")
+    say("\(killing.kills) writers killed in \(seconds) s. They left:\n")
     say(killing.tally.lines.map { "\($0)\n" }.joined())
     guard killing.findings.isEmpty else {
       try show(killing.findings, seed)
       throw ExitCode(1)
     }
     if let weakness = killing.tally.weakness {
-      say("\nthese kills prove little: \(weakness)\n")
+      say("\nThese kills prove little: \(weakness).\n")
       throw ExitCode(1)
     }
   }
@@ -73,14 +75,14 @@ struct KillCommand: ParsableCommand {
       try Data(finding.bytes).write(to: file)
       say("\nFOUND by writer \(finding.number):\n")
       say(finding.faults.map { "  \($0)\n" }.joined())
-      say("  what it left was written to \(file.path(percentEncoded: false))\n")
+      say("  its log was copied to \(file.path(percentEncoded: false))\n")
       say(
-        "  again, but for the moment: swift run -c release kill-writers --seed \(seed) "
+        "  to try again (the moment may differ): swift run -c release kill-writers --seed \(seed) "
           + "--from \(finding.number) --kills 1 --records \(records)\n")
     }
   }
 
-  /// At once, into a pipe or file, too.
+  /// Writes without buffering, also to a pipe or file.
   private func say(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
@@ -101,7 +103,7 @@ struct KillCommand: ParsableCommand {
     FileHandle.standardError.write(Data("\r\(kills) kills, \(seconds) s ".utf8))
   }
 
-  /// The file of the running program, also when it was found by PATH.
+  /// The path of the running program, also when the shell found it by PATH.
   private var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]

@@ -1,22 +1,21 @@
 import SeededRandom
 
-/// What one writer writes, how, and when it is killed: decided by the seed and its number.
+/// What one writer writes, how, and when it is killed. The seed and the writer's number decide it.
 struct KillPlan {
   enum Moment {
-    /// So many microseconds after it was let go: mostly before its file is there.
+    /// This long after its start: usually before its file exists.
     case early(microseconds: Int)
-    /// So many microseconds after this share of the whole log was written; a share of 1 or
-    /// more lets it end.
+    /// This long after this share of the log was written. With a share of 1 or more it ends first.
     case at(share: Double, microseconds: Int)
   }
 
   let number: Int
-  /// What the log is made from.
+  /// The seed of the log.
   let seed: UInt64
   let records: Int
   /// Whether the log is masked.
   let isMasked: Bool
-  /// Whether frames are written in several pieces, as on a system that interrupts writes.
+  /// Whether frames are written in several pieces, as if the system interrupted writes.
   let isInPieces: Bool
   let moment: Moment
 
@@ -34,10 +33,10 @@ struct KillPlan {
       : .at(share: share, microseconds: random.index(below: 60))
   }
 
-  /// The controls whose texts are not in the log.
+  /// The controls whose texts are masked in the log.
   var masked: [String] { isMasked ? ["password"] : [] }
 
-  /// The arguments of the child that carries it out.
+  /// The arguments of the child process.
   func arguments(_ file: String, _ plant: Plant?) -> [String] {
     ["write", file, "--seed", "\(seed)", "--records", "\(records)"]
       + (isMasked ? ["--masked"] : []) + (isInPieces ? ["--pieces"] : [])

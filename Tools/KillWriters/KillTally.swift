@@ -1,18 +1,18 @@
-/// What was left by the writers that were killed, where nothing is wrong with it.
+/// Counts what the killed writers left; writers with faults are not included.
 struct KillTally {
-  /// How far the shares of the log are told apart.
+  /// The log is divided into this many parts.
   private static let parts = 10
-  /// From so many kills on, each state must have occurred, and most parts of the log been hit.
+  /// With this many kills, each state must have occurred and each part must have been hit.
   private static let many = 200
 
   private(set) var count = 0
-  /// How often a state was found, for frames that are written whole and for those in pieces.
+  /// How often each state occurred: with frames written in one piece, and in several.
   private var counts: [Examination.State: (whole: Int, pieces: Int)] = [:]
-  /// How often a writer was killed in each part of its log.
+  /// The number of writers killed in each part of the log.
   private var hits = [Int](repeating: 0, count: parts)
   private var cutCount = 0
 
-  /// - Parameter share: how much of the log was written.
+  /// - Parameter share: the share of the log that was written.
   mutating func add(_ examination: Examination, of plan: KillPlan, share: Double) {
     count += 1
     counts[examination.state, default: (0, 0)].whole += plan.isInPieces ? 0 : 1
@@ -25,21 +25,22 @@ struct KillTally {
   var lines: [String] {
     let states = Examination.State.allCases.map { state -> String in
       let count = counts[state] ?? (0, 0)
-      return "  \(state.rawValue): \(count.whole + count.pieces), of which \(count.pieces) with "
-        + "frames in pieces"
+      return "  \(state.rawValue): \(count.whole + count.pieces) (\(count.pieces) with frames in "
+        + "pieces)"
     }
     let parts = hits.map(String.init).joined(separator: " ")
     return states + [
-      "killed inside the log, by tenths of it: \(parts)", "\(cutCount) bytes were cut off and kept",
+      "killed inside the log, by tenths of it: \(parts)",
+      "\(cutCount) bytes were removed from torn logs and kept",
     ]
   }
 
-  /// Why the kills prove little; nil if they were spread as they should be.
+  /// Why the kills prove little; nil if they covered enough states and parts of the log.
   var weakness: String? {
     if hits.allSatisfy({ $0 == 0 }) { return "no writer was killed inside its log" }
     guard count >= Self.many else { return nil }
     let missing = Examination.State.allCases.filter { counts[$0] == nil }
-    // Whether a kill falls between making the file and writing the header's last byte is luck.
+    // Only luck makes a kill hit between the creation of the file and the end of its header.
     let required = missing.filter { $0 != .headless }
     if !required.isEmpty {
       return "never left: " + required.map(\.rawValue).joined(separator: ", ")

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The parent: starts writers, kills each, and examines what it left. While one is killed the next
-/// one gets ready, so that there are two at most.
+/// The parent process: starts writers, kills each and examines its log. While one is killed the next
+/// one gets ready, so at most two run.
 struct Killing {
-  /// More findings than this are not looked for.
-  private static let mostFindings = 10
+  /// It stops after this many findings.
+  private static let maxFindings = 10
 
   let executable: String
   let seed: UInt64
   /// The numbers of the writers.
   let numbers: Range<Int>
-  /// How many records each writes.
+  /// The number of records per writer.
   let records: Int
   let plant: Plant?
-  /// Where the logs are, one after the other; nobody else's files are in it.
+  /// The folder of the logs; it holds nothing else.
   let folder: URL
 
   private(set) var tally = KillTally()
@@ -31,10 +31,10 @@ struct Killing {
     self.folder = folder
   }
 
-  /// - Parameter progress: is told how many were killed, after each.
+  /// - Parameter progress: called after each kill with the number of kills so far.
   mutating func run(progress: (Int) -> Void) throws {
     var next = numbers.isEmpty ? nil : try start(numbers.lowerBound)
-    for number in numbers where findings.count < Self.mostFindings {
+    for number in numbers where findings.count < Self.maxFindings {
       guard let writer = next else { return }
       next = number + 1 < numbers.upperBound ? try start(number + 1) : nil
       try kill(writer, KillPlan(number, seed: seed, records: records))
@@ -55,7 +55,7 @@ struct Killing {
     let path = path(plan.number)
     let expected = try ExpectedLog(
       seed: plan.seed, records: plan.records, masking: plan.masked)
-    try writer.letGo()
+    try writer.begin()
     wait(for: plan.moment, writer, expected.bytes.count)
     let ending = writer.kill()
     let examination = try Examination(
@@ -76,7 +76,8 @@ struct Killing {
   ) -> [String] {
     switch ending {
     case .killed: []
-    case .ended(code: 0): state == .complete ? [] : ["its writer ended well before all was written"]
+    case .ended(code: 0):
+      state == .complete ? [] : ["its writer ended without an error before all was written"]
     case .ended(let code): ["its writer ended with exit code \(code)"]
     case .crashed(let signal): ["its writer crashed with signal \(signal)"]
     }
@@ -91,7 +92,7 @@ struct Killing {
     }
   }
 
-  /// Busily: nothing that waits is as exact.
+  /// Waits in a busy loop, which is more exact than sleeping.
   private func pass(_ microseconds: Int) {
     let end = ContinuousClock.now + .microseconds(microseconds)
     while ContinuousClock.now < end {}
@@ -104,4 +105,18 @@ struct Killing {
       try FileManager.default.removeItem(at: folder.appending(path: file))
     }
   }
+}
+
+/// A writer whose log has faults.
+struct Finding {
+  let number: Int
+  /// One line per fault.
+  let faults: [String]
+  /// The log as the writer left it; empty if it left none.
+  let bytes: [UInt8]
+}
+
+/// A writer could not be started or killed.
+struct KillingFailure: Error {
+  let message: String
 }

@@ -1,6 +1,23 @@
+import ArgumentParser
 import LogFiles
 
-/// Does something wrong with an early frame.
+/// A fault that tests plant in a writer, to see that the parent finds it.
+enum Plant: String, ExpressibleByArgument, CaseIterable {
+  /// A frame without its mark.
+  case unmarked
+  /// A frame written twice.
+  case twice
+  /// A frame that is not written.
+  case lost
+  /// Two frames in swapped order.
+  case swapped
+  /// Frames that are confirmed at once but written only when the next one comes.
+  case late
+  /// A frame that cannot be written.
+  case refused
+}
+
+/// Plants a fault in an early frame.
 struct PlantSink: ByteSink {
   private static let frame = 3
   private static let markLength = #","crc":"00000000"}"#.utf8.count

@@ -1,18 +1,18 @@
 import Foundation
+import LogFiles
 
-/// Listens to what a writer promises.
+/// Reads the promises of a writer.
 final class Promises {
-  /// How much can be promised without being listened to, where the system lets one say so: sixteen
-  /// promises.
+  /// The capacity of the pipe in bytes, where the system lets us set it: sixteen promises.
   private static let capacity: Int32 = 4_096
-  /// Linux's F_SETPIPE_SZ, which its headers have in a form that Swift does not import.
+  /// Linux's F_SETPIPE_SZ, which Swift cannot import from the headers.
   private static let setCapacity: Int32 = 1_031
 
   private let descriptor: Int32
-  /// What the writer is to have for its output; closed once it has.
+  /// The end that becomes the writer's output; closed once the writer has it.
   private var writerEnd: Int32?
   private var unread: [UInt8] = []
-  /// How many bytes were promised to be in the log.
+  /// How many bytes the writer promised to be in the log.
   private(set) var count = 0
 
   init() throws(KillingFailure) {
@@ -30,7 +30,7 @@ final class Promises {
     if let writerEnd { close(writerEnd) }
   }
 
-  /// Hands the writer's end over; from then on it is the writer's alone.
+  /// Passes the writer's end on and closes it here.
   func handOver<Result>(to body: (Int32) -> Result) -> Result? {
     guard let end = writerEnd else { return nil }
     defer {
@@ -42,7 +42,7 @@ final class Promises {
 
   /// Waits for the next promises.
   ///
-  /// - Returns: false if there will be none, or were none for a long time.
+  /// - Returns: false if the writer has ended or made none within the timeout.
   func listen(for timeout: Duration) -> Bool {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&event, 1, Int32(timeout / .milliseconds(1))) > 0 else { return false }
@@ -57,5 +57,36 @@ final class Promises {
       unread.removeFirst(whole)
     }
     return true
+  }
+}
+
+/// Confirms on standard output how many bytes the sink has taken. From then on those bytes must be
+/// in the log, even if the writer is killed.
+///
+/// A confirmation is padded so that the pipe fills quickly. A writer then waits for its parent and
+/// cannot run far ahead of it.
+struct PromiseSink: ByteSink {
+  /// The length of a promise in bytes. It begins with the number.
+  static let length = 256
+
+  private var sink: any ByteSink
+  private var count = 0
+
+  init(_ sink: any ByteSink) {
+    self.sink = sink
+  }
+
+  mutating func append(_ bytes: [UInt8]) throws(SinkFailure) {
+    try sink.append(bytes)
+    count += bytes.count
+    let promise = withUnsafeBytes(of: count.littleEndian, Array.init)
+    let text = promise + [UInt8](repeating: 0, count: Self.length - promise.count)
+    guard write(FileHandle.standardOutput.fileDescriptor, text, text.count) == text.count else {
+      throw SinkFailure("the parent cannot be reached")
+    }
+  }
+
+  mutating func synchronize() throws(SinkFailure) {
+    try sink.synchronize()
   }
 }

@@ -2,12 +2,12 @@ import EventLogs
 import Interaction
 import SeededRandom
 
-/// The log of a run that never was, made from a seed: short frames and such as are closed for their
-/// length, short records and such as take several pages.
+/// The log of an invented run, made from a seed. Frames are short or of the maximal length; records
+/// are short or several pages long.
 struct RandomRun {
   private(set) var log: EventLog
   private var random: SeededGenerator
-  /// How many records are left until the screen settles.
+  /// How many records remain until the screen settles.
   private var unsettled = 0
 
   private static let kinds: [RecordKind] = [

@@ -2,13 +2,14 @@ import ArgumentParser
 import EventLogs
 import Foundation
 import LogFiles
+import SeededRandom
 
-/// One child. Started by the parent, not by people: it waits for a byte before it writes.
+/// The child process that writes one log. The parent starts it; it waits for a byte before it writes.
 struct WriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Writes a log.", shouldDisplay: false)
 
-  /// How all the runs end.
+  /// The outcome of every run.
   static let outcome = "settled"
 
   @Argument var file: String
@@ -29,10 +30,35 @@ struct WriteCommand: ParsableCommand {
     try writer.end(digests: digests, outcome: Self.outcome)
   }
 
-  /// What is planted spoils whole frames.
+  /// A planted fault concerns whole frames, so such a writer does not split them.
   private func sink() throws -> any ByteSink {
     let file = try FileSink(creating: file)
     if let plant { return PromiseSink(PlantSink(file, plant)) }
     return pieces ? PieceSink(PromiseSink(file), seed: seed) : PromiseSink(file)
+  }
+}
+
+/// Writes each frame in up to four pieces, so that more kills hit inside a frame.
+struct PieceSink: ByteSink {
+  private var sink: any ByteSink
+  private var random: SeededGenerator
+
+  init(_ sink: any ByteSink, seed: UInt64) {
+    self.sink = sink
+    random = SeededGenerator(seed: seed, stream: "pieces")
+  }
+
+  mutating func append(_ bytes: [UInt8]) throws(SinkFailure) {
+    var start = 0
+    for _ in 0..<random.index(below: 4) where start < bytes.count {
+      let end = start + 1 + random.index(below: bytes.count - start)
+      try sink.append(Array(bytes[start..<end]))
+      start = end
+    }
+    if start < bytes.count { try sink.append(Array(bytes[start...])) }
+  }
+
+  mutating func synchronize() throws(SinkFailure) {
+    try sink.synchronize()
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A child that writes a log, until it is killed.
+/// A child process that writes a log until it is killed.
 final class Writer {
   enum Ending: Equatable {
     case killed
@@ -11,7 +11,7 @@ final class Writer {
   private static let timeout = Duration.seconds(60)
 
   private let process: pid_t
-  /// A byte into it lets the child go.
+  /// A byte written to it makes the child start.
   private let gate: Int32
   private let promises: Promises
   private var ending: Ending?
@@ -33,7 +33,7 @@ final class Writer {
     self.process = process
   }
 
-  /// Nobody is left running, whatever became of the parent's work.
+  /// No child is left running, even if the parent fails.
   deinit {
     _ = kill()
     close(gate)
@@ -63,20 +63,19 @@ final class Writer {
     texts.map { strdup($0) } + [nil]
   }
 
-  /// Lets it write.
-  func letGo() throws(KillingFailure) {
+  /// Makes it start to write.
+  func begin() throws(KillingFailure) {
     guard write(gate, ".", 1) == 1 else { throw KillingFailure(message: "a writer does not start") }
   }
 
-  /// Listens until it has promised so many bytes, or has ended.
+  /// Waits until it has promised this many bytes or has ended.
   func listen(upTo count: Int) {
     while promises.count < count, promises.listen(for: Self.timeout) {}
   }
 
-  /// Kills it, unless it has ended by itself.
+  /// Kills it unless it has ended by itself.
   ///
-  /// Its number belongs to nobody else as long as it was not asked how it ended, and is not used
-  /// after that.
+  /// The process number stays reserved until the exit status is collected, and is not used after.
   func kill() -> Ending {
     if let ending { return ending }
     var status: Int32 = 0
@@ -93,7 +92,7 @@ final class Writer {
     return found
   }
 
-  /// How many bytes it has promised to be in the log, until it was killed.
+  /// How many bytes it had promised to be in the log when it was killed.
   func promised() -> Int {
     while promises.listen(for: Self.timeout) {}
     return promises.count

@@ -17,11 +17,11 @@ struct LogCheckCommand: CatalogCommand {
       let records = reading.log.map { ", \($0.records.count) records" } ?? ""
       let isOther = reading.hasItsDigests() == false
       environment.console.print(
-        "\(file): \(reading.verdict)\(records)\(isOther ? ", with other digests" : "")\n")
+        "\(file): \(reading.integrity)\(records)\(isOther ? ", with other digests" : "")\n")
       for kind in reading.skipped {
         environment.console.print("  \(LogFile.text(of: kind))\n")
       }
-      switch reading.verdict {
+      switch reading.integrity {
       case .complete, .unclean: isBad = isBad || isOther
       case .torn, .corrupt, .unreadable: isBad = true
       }

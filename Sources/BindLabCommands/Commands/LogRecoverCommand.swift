@@ -31,7 +31,7 @@ struct LogRecoverCommand: CatalogCommand {
   private func text(_ log: RecoveredLog) -> String {
     let records = log.reading.log?.records.count ?? 0
     guard let cut = log.cut else {
-      return "nothing to do, it is \(log.reading.verdict), \(records) records"
+      return "nothing to do, it is \(log.reading.integrity), \(records) records"
     }
     return
       "cut to byte \(cut.offset), \(records) records; the \(cut.count) bytes after it are kept "

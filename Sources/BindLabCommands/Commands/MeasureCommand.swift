@@ -31,7 +31,7 @@ struct MeasureCommand: CatalogCommand {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
     let loaded = try ScenarioReading(environment.catalog).load(files)
-    let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSeries } : loaded
+    let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded
     let outcome = try MeasurementSession(
       environment.measurement, arms: arms.selection, plan: thorough ? .thorough : .quick,
       seed: seed

@@ -37,17 +37,17 @@ enum LogFile {
     for kind in reading.skipped {
       console.printError("\(path): \(text(of: kind))")
     }
-    switch reading.verdict {
+    switch reading.integrity {
     case .complete:
       if isJudged, reading.hasItsDigests() == false {
         throw RequestError(
           .badInput, "\(path) has other digests than its end says: its records were changed")
       }
-    case .unclean: console.printError("\(path): \(reading.verdict)")
+    case .unclean: console.printError("\(path): \(reading.integrity)")
     case .torn:
-      console.printError("\(path): \(reading.verdict); `bindlab log recover` cuts them off")
+      console.printError("\(path): \(reading.integrity); `bindlab log recover` cuts them off")
     case .corrupt, .unreadable:
-      throw RequestError(.badInput, "cannot read the log \(path): \(reading.verdict)")
+      throw RequestError(.badInput, "cannot read the log \(path): \(reading.integrity)")
     }
     guard let log = reading.log else {
       throw RequestError(.badInput, "cannot read the log \(path): it has no whole header")

@@ -5,7 +5,7 @@ import Interaction
 public import Queues
 public import Replay
 
-/// Counts allocations on live queues, input by input in settled mode.
+/// Counts allocations on live queues. Each input is delivered when the previous one has settled.
 public struct CountingPass {
   private let workload: Workload
 
@@ -13,8 +13,8 @@ public struct CountingPass {
     self.workload = workload
   }
 
-  /// The allocations of one replay after a first one that is thrown away, since it fills caches.
-  /// `load` and `end` are not in it. Nil where there are no counters.
+  /// The allocations of one replay without `load` and `end`. A first replay is thrown away, because
+  /// it fills caches. Nil without allocation counters.
   public func run(_ arm: Arm) throws(DidNotSettle) -> AllocationCounts? {
     guard AllocationCounter.isAvailable else { return nil }
     _ = try replay(arm)
@@ -43,5 +43,52 @@ public struct CountingPass {
       try deliver(.end)
     }
     return total
+  }
+}
+
+/// Attributes allocations: to the architecture while it handles an event, otherwise unchanged. The
+/// screen's own editing counts as harness.
+final class CountingProbe: ScreenObserver {
+  private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
+
+  func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+    category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
+  }
+
+  func screenDidEmit(from control: ControlID) {
+    _ = bindlab_thread_context_exchange_category(category)
+  }
+}
+
+/// The process's allocation counters.
+public enum AllocationCounter {
+  /// False if they are compiled out (sanitizers, other platforms) or if something else defines the
+  /// allocator's symbols. Then no counts may be printed.
+  public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
+
+  /// The allocator's name. Counts are comparable only under the same allocator.
+  public static var allocator: String { String(cString: bindlab_allocator_name()) }
+
+  /// The counts since the process began, over all threads.
+  static var now: AllocationCounts {
+    var totals = bindlab_allocation_totals_read()
+    func tally(_ category: UInt32) -> AllocationCounts.Tally {
+      AllocationCounts.Tally(
+        count: bindlab_allocation_count(&totals, category),
+        bytes: bindlab_allocation_bytes(&totals, category))
+    }
+    return AllocationCounts(
+      caller: tally(BINDLAB_ALLOCATION_CALLER), worker: tally(BINDLAB_ALLOCATION_WORKER),
+      infrastructure: tally(BINDLAB_ALLOCATION_INFRASTRUCTURE),
+      unattributed: tally(BINDLAB_ALLOCATION_UNATTRIBUTED))
+  }
+
+  /// Counts what `body` allocates on this thread as an architecture's own.
+  static func count(_ body: () -> Void) -> AllocationCounts {
+    let before = now
+    let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
+    body()
+    _ = bindlab_thread_context_exchange_category(category)
+    return now - before
   }
 }

@@ -1,23 +1,26 @@
 import CThreadContext
+import FeatureContract
+import GivenData
+import Interaction
 public import Queues
 public import Replay
 
-/// What the harness costs, so that it can be printed beside what was measured with it.
+/// The cost of the harness itself, to be printed with the measurements.
 public struct HarnessCost: Codable, Hashable, Sendable {
-  /// Nanoseconds of one reading of the clock.
+  /// Nanoseconds to read the clock once.
   public let clock: Double
-  /// Nanoseconds of one job from main to main: the wrapper and Dispatch together.
+  /// Nanoseconds for one job from main to main: wrapper and Dispatch together.
   public let job: Double
-  /// Whether the allocation counters are there.
+  /// Whether allocation counters are available.
   public let countsAllocations: Bool
-  /// What was counted of 1 000 known objects; nil without counters.
+  /// The allocations counted for 1 000 known objects; nil without counters.
   public let knownObjects: UInt64?
-
-  /// What was counted of inputs that no event follows; nil without counters.
+  /// The allocations counted for inputs without events; nil without counters.
   public let emptyInputs: UInt64?
 
-  /// Measured now, on live queues.
-  /// - Parameter arm: gets the empty inputs.
+  /// Measures the cost on live queues.
+  ///
+  /// - Parameter arm: receives the inputs without events.
   public static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(
@@ -26,7 +29,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
       emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm))
   }
 
-  /// The counters are absent, or they count exactly.
+  /// Whether the counters count exactly or are not available.
   public var isSound: Bool {
     [nil, 1_000].contains(knownObjects) && [nil, 0].contains(emptyInputs)
   }
@@ -64,5 +67,31 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     }
     try backend.settle()
     return Double(end - start) / Double(jobs)
+  }
+}
+
+/// Checks the allocation counters before a measurement.
+public enum SelfCheck {
+  private final class Known {}
+
+  /// The allocations counted while this many objects are made; equal to `objects` if all is well.
+  public static func allocations(ofKnownObjects objects: Int) -> UInt64 {
+    var kept: [Known] = []
+    kept.reserveCapacity(objects)
+    let counted = AllocationCounter.count {
+      for _ in 0..<objects { kept.append(Known()) }
+    }
+    return withExtendedLifetime(kept) { counted.own.count }
+  }
+
+  /// The arm's own allocations for backspaces in an empty text field, which emit no event; 0 if all is
+  /// well. Nil without counters, or for a feature without a text field.
+  public static func allocationsOfEmptyInputs(_ arm: Arm) throws(DidNotSettle) -> UInt64? {
+    let controls = arm.feature.controls.controls
+    guard let index = controls.firstIndex(where: { $0.kind == .textField }) else { return nil }
+    let backspace = UserInput.field(ControlID(rawValue: UInt16(index)), .backspace)
+    let workload = Workload(
+      scenarios: [.init(given: .none, inputs: Array(repeating: backspace, count: 10))])
+    return try CountingPass(workload).run(arm)?.own.count
   }
 }

@@ -1,16 +1,17 @@
 import CThreadContext
 import FeatureContract
+import Interaction
 public import Queues
 public import Replay
 
-/// Times slices: the inputs of a workload, replayed on new screens, with nothing observed. The
-/// making of a screen, `load` and `end` are not in the time, and neither is a text field's editing.
+/// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
+/// excludes making a screen, `load`, `end` and the editing inside text fields.
 ///
-/// Where nothing hops by the layout a slice is one main-queue job that feeds the screens in a loop,
-/// for posting costs far more than a direct edit; elsewhere each input is posted by whoever settled
-/// the one before, so that no driver is woken in between.
+/// Under a layout without hops a slice is one main-queue job with a loop over the inputs, because
+/// posting costs far more than a direct edit. Under other layouts the thread that settles an input
+/// posts the next one, so that no driver is woken in between.
 public struct TimePass: Sendable {
-  /// A slice is about this long or longer, in nanoseconds, for the baseline.
+  /// The shortest slice of the baseline, in nanoseconds.
   public static let shortestSlice: UInt64 = 1_000_000
 
   private let workload: Workload
@@ -19,8 +20,8 @@ public struct TimePass: Sendable {
     self.workload = workload
   }
 
-  /// How often the workload must be replayed for a slice of this arm to be long enough, found on
-  /// warm slices.
+  /// Finds how often the workload must be replayed for a slice of this arm to be long enough, on warm
+  /// slices.
   public func repetitions(for arm: Arm) throws(DidNotSettle) -> Int {
     var repetitions = 1
     _ = try slice(of: arm, repetitions: repetitions)
@@ -58,5 +59,45 @@ public struct TimePass: Sendable {
       }
     }
     return elapsed
+  }
+}
+
+/// Delivers the inputs of one scenario to one screen: all in one job, or each when the previous one
+/// has settled. `elapsed` is the time of the inputs only, in nanoseconds.
+final class InputChain {
+  private let inputs: [UserInput]
+  private let screen: RunningScreen
+  private let queues: LayoutQueues
+  private var delivered = 0
+  private var start: UInt64 = 0
+  private(set) var elapsed: UInt64 = 0
+
+  init(_ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues) {
+    self.inputs = inputs
+    self.screen = screen
+    self.queues = queues
+  }
+
+  /// Delivers all inputs in the caller's turn.
+  func feedAll() {
+    load()
+    start = bindlab_clock_monotonic_ns()
+    for input in inputs { screen.receive(input, queues: queues) }
+    elapsed = bindlab_clock_monotonic_ns() - start
+    screen.receive(.end, queues: queues)
+  }
+
+  func load() {
+    screen.receive(.load, queues: queues)
+  }
+
+  /// The next job for main, after the previous one has settled; nil after the `end`.
+  func next() -> (() -> Void)? {
+    defer { delivered += 1 }
+    if delivered == 0 { start = bindlab_clock_monotonic_ns() }
+    if delivered == inputs.count { elapsed = bindlab_clock_monotonic_ns() - start }
+    guard delivered <= inputs.count else { return nil }
+    let input = delivered < inputs.count ? inputs[delivered] : .end
+    return { [self] in screen.receive(input, queues: queues) }
   }
 }

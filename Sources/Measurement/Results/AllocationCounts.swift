@@ -1,4 +1,4 @@
-/// What was allocated, by whom: exact, for one replay of a workload.
+/// The allocations of one replay of a workload, by who made them.
 public struct AllocationCounts: Codable, Hashable, Sendable {
   public struct Tally: Codable, Hashable, Sendable {
     public var count: UInt64
@@ -19,16 +19,16 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
     }
   }
 
-  /// By the architecture, inside the event's own handler.
+  /// By the architecture, inside the handler of the event.
   public var caller: Tally
-  /// By the architecture, in jobs that followed from it.
+  /// By the architecture, in jobs that the event caused.
   public var worker: Tally
-  /// By the queues themselves. May vary by a few from run to run: Dispatch caches per thread.
+  /// By the queues themselves. This can vary slightly, because Dispatch caches per thread.
   public var infrastructure: Tally
-  /// Outside any job and any event of the architecture.
+  /// Outside any job and any event.
   public var unattributed: Tally
 
-  /// The architecture's own: what is exact, and what is compared.
+  /// The architecture's own allocations. These are exact and are compared.
   public var own: Tally { caller + worker }
 
   static let zero = AllocationCounts(

@@ -1,9 +1,13 @@
-/// What is exactly known of one arm for one replay of a workload, and its latencies. Either a
-/// failure or numbers: a run that shows something else has none.
+import EventLogs
+import Replay
+import Verification
+
+/// The exact counts of one arm for one replay of a workload, and its latencies; or a failure, because
+/// an arm that fails its verification gets no numbers.
 public struct ArmResult: Codable, Hashable, Sendable {
   public struct Failure: Codable, Hashable, Sendable {
     public let what: String
-    /// The command that replays it.
+    /// The command that replays the failure.
     public let replay: String
 
     public init(what: String, replay: String) {
@@ -14,9 +18,9 @@ public struct ArmResult: Codable, Hashable, Sendable {
 
   public struct Numbers: Codable, Hashable, Sendable {
     public let counts: ExactCounts
-    /// Nil where there are no counters.
+    /// Nil without allocation counters.
     public let allocations: AllocationCounts?
-    /// Whether three replays counted the same own allocations.
+    /// Whether all countings gave the same own allocations.
     public let areAllocationsRepeatable: Bool
     public let latencies: Latencies
 
@@ -48,5 +52,49 @@ public struct ArmResult: Codable, Hashable, Sendable {
     self.layout = layout
     failure = nil
     self.numbers = numbers
+  }
+}
+
+/// The counts of simulated runs without those of `load`. They are the same on every machine.
+public struct ExactCounts: Codable, Hashable, Sendable {
+  /// The inputs of the user.
+  public let inputs: Int
+  public let events: Int
+  public let writes: Int
+  public let redundantWrites: Int
+  public let glitches: Int
+  public let notifications: Int
+  public let hops: Int
+  public let jobsOnOwnQueue: Int
+
+  static let zero = ExactCounts(
+    inputs: 0, events: 0, writes: 0, redundantWrites: 0, glitches: 0, notifications: 0, hops: 0,
+    jobsOnOwnQueue: 0)
+
+  private init(
+    inputs: Int, events: Int, writes: Int, redundantWrites: Int, glitches: Int,
+    notifications: Int, hops: Int, jobsOnOwnQueue: Int
+  ) {
+    self.inputs = inputs
+    self.events = events
+    self.writes = writes
+    self.redundantWrites = redundantWrites
+    self.glitches = glitches
+    self.notifications = notifications
+    self.hops = hops
+    self.jobsOnOwnQueue = jobsOnOwnQueue
+  }
+
+  /// Adds the counts of another run, without those of its `load`.
+  func adding(_ judgement: RunJudgement) -> ExactCounts {
+    let (counts, load) = (judgement.counts, judgement.loadCounts)
+    return ExactCounts(
+      inputs: inputs + counts.inputs, events: events + counts.events,
+      writes: writes + counts.writes - load.writes,
+      redundantWrites: redundantWrites + counts.redundantWrites - load.redundantWrites,
+      glitches: glitches + judgement.glitches,
+      notifications: notifications + counts.notifications - load.notifications,
+      hops: hops + counts.hops - load.hops,
+      jobsOnOwnQueue: jobsOnOwnQueue + counts.jobsOnOwnQueue - load.jobsOnOwnQueue)
   }
 }

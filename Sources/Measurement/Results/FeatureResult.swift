@@ -1,34 +1,56 @@
-/// Everything measured of one feature.
+/// All measurements of one feature.
 public struct FeatureResult: Sendable {
   public let feature: String
   public let baseline: String
-  /// The measured scenarios, by file; those of the series are not among them.
+  /// The paths of the measured scenarios, without those of the size sweep.
   public let scenarios: [String]
-  /// Inputs of one replay of them all.
+  /// The number of inputs in one replay of all scenarios.
   public let inputCount: Int
   public let layouts: [LayoutResult]
-  /// The claims about times, made together over all layouts; nil when nothing could be compared.
+  /// The claims about times, made together over all layouts; nil if nothing could be compared.
   public let family: ComparisonFamily?
-  /// What an input costs against the size of a list; nil where that was not asked for.
-  public var series: SizeSweepResult?
+  /// The cost of an input by the size of a list; nil if it was not measured.
+  public var sizeSweep: SizeSweepResult?
 
   public init(
-    feature: String, baseline: String, scenarios: [String], facts: [[ArmResult]],
+    feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
     rounds: [PairedRounds], policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.feature = feature
     self.baseline = baseline
     self.scenarios = scenarios
-    inputCount = facts.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
+    inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
     self.family = family
-    layouts = facts.map { facts in
-      let layout = facts[0].layout
+    layouts = results.map { results in
+      let layout = results[0].layout
       let rounds = rounds.first { $0.group == layout }
       return LayoutResult(
-        layout: layout, facts: facts, rounds: rounds,
+        layout: layout, results: results, rounds: rounds,
         comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
         levels: rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:])
     }
+  }
+}
+
+/// All measurements of one feature under one layout.
+public struct LayoutResult: Sendable {
+  public let layout: String
+  public let results: [ArmResult]
+  /// Nil if no arm besides the baseline could be timed.
+  public let rounds: PairedRounds?
+  public let comparisons: [ArmComparison]
+  /// Nanoseconds per input, by architecture, the baseline included.
+  public let levels: [String: LevelEstimate]
+
+  public init(
+    layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
+    levels: [String: LevelEstimate]
+  ) {
+    self.layout = layout
+    self.results = results
+    self.rounds = rounds
+    self.comparisons = comparisons
+    self.levels = levels
   }
 }

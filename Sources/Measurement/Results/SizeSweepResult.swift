@@ -1,41 +1,41 @@
 import Verification
 
-/// Everything measured of one series: what an input costs against the size of a list.
+/// All measurements of one size sweep: what an input costs by the size of a list.
 public struct SizeSweepResult: Sendable {
   public let layout: String
   public let baseline: String
   /// The given list that grows.
   public let list: String
-  /// What was timed, as a person would name it.
+  /// The timed input, in readable form.
   public let input: String
-  /// By size.
+  /// The paths of the scenarios, by size.
   public let scenarios: [String]
-  /// All that were to be measured, in the order of the catalogue.
+  /// The architectures to measure, in the order of the catalogue.
   public let architectures: [String]
-  /// By architecture: why it has no numbers.
+  /// By architecture, why it has no numbers.
   public let failures: [String: ArmResult.Failure]
-  /// By size; empty where no arm beside the baseline could be timed.
+  /// By size; empty if no arm besides the baseline could be timed.
   public let rounds: [SizedRounds]
-  /// The claims about ratios at each size, made together; nil when nothing could be compared.
+  /// The claims about ratios, made together over all sizes; nil if nothing could be compared.
   public let family: ComparisonFamily?
-  /// By size: nanoseconds per input, by architecture; the baseline is in it.
+  /// By size, nanoseconds per input by architecture, the baseline included.
   public let levels: [[String: LevelEstimate]]
-  /// By architecture; empty with too few sizes to see whether a line fits.
+  /// By architecture; empty if there are too few sizes to fit a line.
   public let fits: [String: SizeFit]
 
   /// - Parameters:
-  ///   - input: what was timed, as a person would name it.
+  ///   - input: the timed input, in readable form.
   ///   - failures: by architecture.
   ///   - rounds: by size, or empty.
   public init(
-    _ series: SizeSweep, input: String, layout: String, baseline: String, architectures: [String],
+    _ sweep: SizeSweep, input: String, layout: String, baseline: String, architectures: [String],
     failures: [String: ArmResult.Failure], rounds: [SizedRounds], policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.layout = layout
     self.baseline = baseline
-    list = series.list
+    list = sweep.list
     self.input = input
-    scenarios = series.points.map(\.file.path)
+    scenarios = sweep.points.map(\.file.path)
     self.architectures = architectures
     self.failures = failures
     self.rounds = rounds

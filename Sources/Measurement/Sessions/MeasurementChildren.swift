@@ -2,14 +2,14 @@ import ChildProcesses
 import SeededRandom
 import Verification
 
-/// The children of one measurement of these files.
+/// Runs the child processes of one measurement.
 struct MeasurementChildren {
   let program: ChildProgram
   let files: [ScenarioFile]
-  /// Paddings are drawn from it.
+  /// The seed of the paddings.
   let seed: UInt64
 
-  /// - Parameter process: gives the child's padding, which differs between processes.
+  /// - Parameter process: decides the child's padding, so that memory layouts differ between processes.
   func run(
     _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {
@@ -19,4 +19,37 @@ struct MeasurementChildren {
       MeasurementService.name, job, answering: ChildAnswer.self,
       padding: generator.index(below: 4096))
   }
+}
+
+/// The job of a measuring child, passed as its only argument.
+struct ChildJob: Codable {
+  enum Work: Codable {
+    /// Verify one architecture under each layout, count its allocations and measure its latency.
+    case armResults(architecture: String, latencyRepetitions: Int)
+    /// Time interleaved rounds of the architectures under each layout.
+    case times(process: Int, rounds: Int, seed: UInt64)
+    /// Verify the architectures at every size of the sweep.
+    case sizeSweepVerification
+    /// Time interleaved rounds of the architectures at every size of the sweep.
+    case sizeSweep(process: Int, rounds: Int, heavyRounds: Int, seed: UInt64)
+  }
+
+  struct Group: Codable {
+    let layout: String
+    /// Without the baseline.
+    let architectures: [String]
+  }
+
+  let files: [String]
+  let groups: [Group]
+  let work: Work
+}
+
+/// The answer of a measuring child, as one line of JSON.
+enum ChildAnswer: Codable {
+  case armResults([ArmResult])
+  /// In the order of the groups, or of the sizes.
+  case times([ProcessRounds])
+  /// By architecture; those without a failure are missing.
+  case failures([String: ArmResult.Failure])
 }

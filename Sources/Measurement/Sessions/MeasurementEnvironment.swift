@@ -1,16 +1,16 @@
 import Foundation
 
-/// What numbers depend on beside the code.
+/// The machine and tools that the numbers depend on.
 public struct MeasurementEnvironment {
   public let system: String
   public let compiler: String
   public let allocator: String
   public let processors: Int
-  /// The processor's name, as the system has it; "unknown" where it says none.
+  /// The processor's name as the system reports it, or "unknown".
   public let processor: String
-  /// Jobs waiting to run over the last minute, when the measuring had ended.
+  /// The load average of the last minute, read after the measurement; -1 if unknown.
   public let load: Double
-  /// What the harness itself costs, measured in this run.
+  /// The harness's own cost, measured in this run.
   public let harness: HarnessCost
 
   init(harness: HarnessCost) {
@@ -18,7 +18,7 @@ public struct MeasurementEnvironment {
     #if os(Linux)
       system = "Linux"
     #else
-      system = "an untried system"
+      system = "untested system"
     #endif
     #if compiler(>=6.4)
       compiler = "Swift 6.4 or later"

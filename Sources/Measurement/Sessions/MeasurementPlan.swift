@@ -1,19 +1,40 @@
-/// How much is measured.
+public import ChildProcesses
+public import FeatureContract
+
+/// How many processes and rounds a measurement takes.
 public struct MeasurementPlan: Sendable {
   let processes: Int
   let rounds: Int
-  /// How often each process replays the workload for latencies.
+  /// How often a process replays the workload for latencies.
   let latencyRepetitions: Int
-  /// As above, for a series of sizes; a size tagged `heavy` has rounds of its own number.
-  let seriesProcesses: Int
-  let seriesRounds: Int
+  let sizeSweepProcesses: Int
+  let sizeSweepRounds: Int
+  /// The rounds of a size whose scenario is tagged `heavy`.
   let heavyRounds: Int
 
-  /// The main job's: under a minute on two cores.
+  /// The plan of `bindlab` without a command; under a minute on two cores.
   public static let quick = MeasurementPlan(
-    processes: 4, rounds: 20, latencyRepetitions: 5, seriesProcesses: 3, seriesRounds: 10,
+    processes: 4, rounds: 20, latencyRepetitions: 5, sizeSweepProcesses: 3, sizeSweepRounds: 10,
     heavyRounds: 6)
   public static let thorough = MeasurementPlan(
-    processes: 10, rounds: 60, latencyRepetitions: 50, seriesProcesses: 8, seriesRounds: 40,
+    processes: 10, rounds: 60, latencyRepetitions: 50, sizeSweepProcesses: 8, sizeSweepRounds: 40,
     heavyRounds: 20)
+}
+
+/// What a measurement needs from the program that runs it.
+public struct MeasurementContext: Sendable {
+  let catalog: FeatureCatalog
+  /// Starts the child processes that measure.
+  let program: ChildProgram
+  /// Called with a short text about the current activity, and with an empty text at its end.
+  let report: @Sendable (String) -> Void
+
+  public init(
+    _ catalog: FeatureCatalog, program: ChildProgram,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.catalog = catalog
+    self.program = program
+    self.report = report
+  }
 }

@@ -5,7 +5,7 @@ import Queues
 import Replay
 import Verification
 
-/// Proves, counts and times in a child process what a measurement asks for.
+/// Does the jobs of a measurement in a child process.
 public struct MeasurementService: ChildService {
   static let name = "measure"
   private let catalog: FeatureCatalog
@@ -25,13 +25,13 @@ public struct MeasurementService: ChildService {
   private func perform(_ job: ChildJob, _ files: [ScenarioFile]) throws -> ChildAnswer {
     let feature = files[0].feature
     switch job.work {
-    case .facts(let architecture, let repetitions):
-      return .facts(
+    case .armResults(let architecture, let repetitions):
+      return .armResults(
         try job.groups.map { group in
           ArmMeasurement(
             try arm(feature, architecture, group.layout), files,
             latencyRepetitions: repetitions
-          ).examine()
+          ).measure()
         })
     case .times(let process, let rounds, let seed):
       let workload = try workload(of: files, feature)
@@ -41,14 +41,14 @@ public struct MeasurementService: ChildService {
           return try TimeRounds(workload, baseline: baseline, arms: arms)
             .run(process: process, rounds: rounds, seed: seed)
         })
-    case .proofs:
+    case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
-    case .series(let process, let rounds, let heavyRounds, let seed):
-      let series = try SizeSweep(files, of: feature)
+    case .sizeSweep(let process, let rounds, let heavyRounds, let seed):
+      let sweep = try SizeSweep(files, of: feature)
       let (baseline, arms) = try arms(feature, job.groups[0])
       return .times(
-        try series.points.map { point in
-          try SizeSweepRounds(point, of: series, baseline: baseline, arms: arms)
+        try sweep.points.map { point in
+          try SizeSweepRounds(point, of: sweep, baseline: baseline, arms: arms)
             .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
         })
     }
@@ -65,12 +65,12 @@ public struct MeasurementService: ChildService {
   }
 
   private func failures(
-    _ feature: FeatureEntry, _ group: ChildJob.Group, _ series: SizeSweep
+    _ feature: FeatureEntry, _ group: ChildJob.Group, _ sweep: SizeSweep
   ) throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for architecture in group.architectures {
-      failures[architecture] = SizeSweepProof(
-        try arm(feature, architecture, group.layout), series
+      failures[architecture] = SizeSweepVerification(
+        try arm(feature, architecture, group.layout), sweep
       ).failure()
     }
     return failures
@@ -89,7 +89,10 @@ public struct MeasurementService: ChildService {
   {
     guard let entry = feature.architecture(named: architecture),
       let layout = QueueLayout(named: layout)
-    else { throw RequestError(.ownFault, "a job of unknown words: \(architecture), \(layout)") }
+    else {
+      throw RequestError(
+        .ownFault, "a measuring child got an unknown arm: \(architecture), \(layout)")
+    }
     return Arm(feature: feature, architecture: entry, layout: layout)
   }
 }

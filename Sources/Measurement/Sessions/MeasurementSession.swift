@@ -4,8 +4,8 @@ import Replay
 import Scenarios
 public import Verification
 
-/// A whole measurement: the features of these scenarios. Those tagged `size` are their feature's
-/// series, and in what is measured together only if they are tagged `measure` too.
+/// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size sweep
+/// of their feature; they are part of its workload only if they are tagged `measure` too.
 public struct MeasurementSession {
   private let context: MeasurementContext
   private let arms: ArmSelection
@@ -15,10 +15,10 @@ public struct MeasurementSession {
   private let isVerified: Bool
 
   /// - Parameters:
-  ///   - arms: what is measured; the baseline is in any case.
-  ///   - seed: what orders, paddings and resamples are drawn from.
-  ///   - verified: the cells of a verification of the same files, if one was made in this run. Arms
-  ///     of cells that found something get no numbers.
+  ///   - arms: the arms to measure; the baseline is always included.
+  ///   - seed: the seed of orders, paddings and resamples.
+  ///   - verified: the cells of a verification of the same files, if this run made one. Arms with a
+  ///     finding get no numbers.
   public init(
     _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
     seed: UInt64 = 1, verified: [VerificationCell]? = nil
@@ -35,17 +35,17 @@ public struct MeasurementSession {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
 
-    /// Everything that was asked for has numbers, and the instrument was sound.
+    /// Whether every arm has numbers and the allocation counters are sound.
     public var isSound: Bool {
       environment.harness.isSound
         && results.allSatisfy { result in
-          result.layouts.allSatisfy { $0.facts.allSatisfy { $0.failure == nil } }
-            && result.series?.failures.isEmpty != false
+          result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
+            && result.sizeSweep?.failures.isEmpty != false
         }
     }
   }
 
-  /// Measures in child processes; takes about a minute with the quick plan.
+  /// Measures in child processes. It takes about a minute with the quick plan.
   public func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
       let baseline = feature.architecture(named: FeatureCatalog.baseline)
@@ -56,7 +56,7 @@ public struct MeasurementSession {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     let layouts = try arms.selectedLayouts()
-    // All that can be refused is, before anything is measured.
+    // Wrong requests are refused before anything is measured.
     let parts = try context.catalog.features.compactMap { feature in
       try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)
     }
@@ -66,18 +66,18 @@ public struct MeasurementSession {
     )
   }
 
-  /// What is measured of one feature; nil when nothing is.
+  /// What is to be measured for one feature; nil for nothing.
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
   ) throws(RequestError) -> FeatureMeasurement? {
     try check(files)
-    let together = files.filter { !$0.isOfSeries || $0.isMeasured }
-    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSeries) : []
+    let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
+    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSizeSweep) : []
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name,
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
-      series: sizes.isEmpty ? nil : try series(feature, sizes))
+      sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
 
   private func workload(
@@ -89,21 +89,21 @@ public struct MeasurementSession {
       layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound)
   }
 
-  private func series(
+  private func sizeSweep(
     _ feature: FeatureEntry, _ files: [ScenarioFile]
   ) throws(RequestError) -> SizeSweepMeasurement {
     _ = try admitted([SizeSweepMeasurement.layout], by: files)
     return SizeSweepMeasurement(
       context: context, feature: feature, files: files,
-      series: try SizeSweepMeasurement.series(of: files, feature),
+      sweep: try SizeSweepMeasurement.sweep(of: files, feature),
       architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
       unsound: unsound, isVerified: isVerified)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
-    guard files.contains(where: \.isOfSeries) else {
+    guard files.contains(where: \.isOfSizeSweep) else {
       return RequestError(
-        .badInput, "no scenario here is tagged 'measure' or 'size'; name files to measure")
+        .badInput, "no scenario is tagged 'measure' or 'size'; name the files to measure")
     }
     return RequestError(
       .usage,
@@ -111,20 +111,20 @@ public struct MeasurementSession {
         + "\(SizeSweepMeasurement.layout.name) only, which '--queues' leaves out")
   }
 
-  /// What is measured is inputs that settle one by one.
+  /// Only inputs of the user that settle one by one can be measured.
   private func check(_ files: [ScenarioFile]) throws(RequestError) {
     for file in files {
       if file.scenario.flat.hasUnsettledInputs {
         throw RequestError(
           .badInput,
-          "\(file.path) cannot be measured: it has a burst, turn or during, and what is "
-            + "measured is inputs that settle one by one")
+          "\(file.path) cannot be measured: it has a 'burst', 'turn' or 'during', and only inputs "
+            + "that settle one by one can be measured")
       }
       if file.scenario.flat.hasExternalCommands {
         throw RequestError(
           .badInput,
-          "\(file.path) cannot be measured: it has commands from elsewhere, and what is "
-            + "measured is what a user does to the screen")
+          "\(file.path) cannot be measured: it has external commands, and only inputs of the user "
+            + "can be measured")
       }
       let hasInput = file.scenario.flat.steps.contains {
         if case .input = $0.action { true } else { false }
@@ -141,12 +141,13 @@ public struct MeasurementSession {
     let admitted = layouts.filter { layout in files.allSatisfy { $0.admits(layout) } }
     guard !admitted.isEmpty else {
       throw RequestError(
-        .usage, "nothing to measure: the scenarios' own 'queues' leave none of the chosen layouts")
+        .usage, "nothing to measure: the 'queues' of the scenarios allow none of the chosen layouts"
+      )
     }
     return admitted
   }
 
-  /// Those asked for and admitted by the scenarios, and the baseline in any case.
+  /// The chosen architectures that all scenarios admit; the baseline is always included.
   private func architectures(
     of feature: FeatureEntry, for files: [ScenarioFile]
   ) throws(RequestError) -> [ArchitectureEntry] {
@@ -154,9 +155,27 @@ public struct MeasurementSession {
     let baseline = FeatureCatalog.baseline
     guard let entry = feature.architecture(named: baseline), isAdmitted(entry) else {
       throw RequestError(
-        .badInput, "nothing to compare with: 'only' leaves out \(baseline), which ratios are of")
+        .badInput,
+        "nothing to compare with: 'only' excludes \(baseline), the baseline of all ratios")
     }
     let selected = arms.selected(from: feature).filter(isAdmitted)
     return selected.contains { $0.name == baseline } ? selected : [entry] + selected
+  }
+}
+
+/// The measurements to make for one feature.
+struct FeatureMeasurement {
+  let feature: String
+  let workload: WorkloadMeasurement?
+  let sizeSweep: SizeSweepMeasurement?
+
+  func run() throws -> FeatureResult {
+    var result =
+      try workload?.run()
+      ?? FeatureResult(
+        feature: feature, baseline: FeatureCatalog.baseline, scenarios: [], results: [], rounds: [],
+        policy: ComparisonPolicy())
+    result.sizeSweep = try sizeSweep?.run()
+    return result
   }
 }

@@ -5,25 +5,25 @@ import Queues
 import Replay
 import Verification
 
-/// Measures a feature's series of sizes: a child that proves the architectures at every size, then
-/// children that time the sound ones against the baseline.
+/// Measures the size sweep of a feature: one child verifies the architectures at every size, then
+/// other children time the sound ones against the baseline.
 struct SizeSweepMeasurement {
-  /// A slice is one main-queue job, so it is the layout without hops.
+  /// A slice is one main-queue job, so the layout must have no hops.
   static let layout = QueueLayout.main
-  /// Screens stand all process long, so where their data came to lie is the same in all rounds of a
-  /// process, and few processes do not show how much that may be.
+  /// A screen lives as long as its process, so the addresses of its data are the same in all rounds
+  /// of a process. With few processes the statistics cannot see how much that affects times.
   private static let aaTolerance = 1.02
 
   let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
-  /// What the files are.
-  let series: SizeSweep
+  /// The sweep that the files form.
+  let sweep: SizeSweep
   let architectures: [ArchitectureEntry]
   let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
-  /// The files were verified in this run: a heavy one is not proved a second time.
+  /// Whether the files were verified in this run; then heavy ones are not verified again.
   let isVerified: Bool
 
   func run() throws -> SizeSweepResult {
@@ -34,12 +34,12 @@ struct SizeSweepMeasurement {
       sound.contains(baseline) && sound.count > 1
       ? try sizedRounds(of: sound.filter { $0 != baseline }) : []
     return try SizeSweepResult(
-      series, input: series.input.description(in: feature.controls), layout: Self.layout.name,
+      sweep, input: sweep.input.description(in: feature.controls), layout: Self.layout.name,
       baseline: baseline, architectures: architectures.map(\.name), failures: failures,
       rounds: rounds, policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
   }
 
-  static func series(
+  static func sweep(
     of files: [ScenarioFile], _ feature: FeatureEntry
   ) throws(RequestError) -> SizeSweep {
     do throws(SizeSweepError) {
@@ -49,26 +49,26 @@ struct SizeSweepMeasurement {
     }
   }
 
-  /// By architecture. When the child is lost each architecture gets one of its own, so that the one
-  /// that ends it is named.
+  /// The failures by architecture. If the child ends early, each architecture gets its own child, so
+  /// that the failing one is found.
   private func failures() throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for name in architectures.map(\.name) {
       failures[name] = unsound.failure(of: name, for: feature.name, under: Self.layout.name)
     }
-    let unproved = architectures.filter { failures[$0.name] == nil }
+    let unverified = architectures.filter { failures[$0.name] == nil }
     let files = files.filter { !isVerified || !$0.isHeavy }
-    guard !files.isEmpty, !unproved.isEmpty else { return failures }
-    context.report("proving \(feature.name) by size")
+    guard !files.isEmpty, !unverified.isEmpty else { return failures }
+    context.report("verifying \(feature.name) by size")
     defer { context.report("") }
     let children = children(for: files)
     if case .answered(.failures(let found)) = try children.run(
-      .proofs, groups(unproved.map(\.name)))
+      .sizeSweepVerification, groups(unverified.map(\.name)))
     {
       return failures.merging(found) { first, _ in first }
     }
-    for architecture in unproved {
-      let outcome = try children.run(.proofs, groups([architecture.name]))
+    for architecture in unverified {
+      let outcome = try children.run(.sizeSweepVerification, groups([architecture.name]))
       if case .answered(.failures(let found)) = outcome {
         failures[architecture.name] = found[architecture.name]
       } else {
@@ -84,17 +84,17 @@ struct SizeSweepMeasurement {
     let arm = Arm(feature: feature, architecture: architecture, layout: Self.layout)
     return ArmResult.Failure(
       what: "its process \(ending)",
-      replay: arm.replayCommand(for: series.points[0].file.path, on: .simulated))
+      replay: arm.replayCommand(for: sweep.points[0].file.path, on: .simulated))
   }
 
   private func sizedRounds(of arms: [String]) throws -> [SizedRounds] {
-    var processes = [[ProcessRounds]](repeating: [], count: series.points.count)
-    for process in 0..<plan.seriesProcesses {
+    var processes = [[ProcessRounds]](repeating: [], count: sweep.points.count)
+    for process in 0..<plan.sizeSweepProcesses {
       context.report(
-        "timing \(feature.name) by size: process \(process + 1) of \(plan.seriesProcesses)")
+        "timing \(feature.name) by size: process \(process + 1) of \(plan.sizeSweepProcesses)")
       let outcome = try children(for: files).run(
-        .series(
-          process: process, rounds: plan.seriesRounds, heavyRounds: plan.heavyRounds, seed: seed),
+        .sizeSweep(
+          process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds, seed: seed),
         groups(arms), process: process)
       guard case .answered(.times(let times)) = outcome else {
         throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
@@ -102,11 +102,11 @@ struct SizeSweepMeasurement {
       for (point, rounds) in times.enumerated() { processes[point].append(rounds) }
     }
     context.report("")
-    return try zip(series.points, processes).map { point, processes in
+    return try zip(sweep.points, processes).map { point, processes in
       SizedRounds(
         size: point.size,
         rounds: try PairedRounds(
-          group: "\(point.size) \(series.list)", baseline: FeatureCatalog.baseline, arms: arms,
+          group: "\(point.size) \(sweep.list)", baseline: FeatureCatalog.baseline, arms: arms,
           processes: processes))
     }
   }

@@ -4,8 +4,8 @@ import Queues
 import Replay
 import Verification
 
-/// Measures one feature: a child an architecture for what is exact, then children that time the
-/// sound architectures against the baseline.
+/// Measures the workload of one feature: one child per architecture counts and measures latencies,
+/// then other children time the sound architectures against the baseline.
 struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
@@ -17,45 +17,46 @@ struct WorkloadMeasurement {
   let unsound: [VerificationCell]
 
   func run() throws -> FeatureResult {
-    let facts = try factsByLayout()
-    let groups = facts.compactMap { facts -> ChildJob.Group? in
-      let sound = facts.filter { $0.numbers != nil }.map(\.architecture)
+    let results = try resultsByLayout()
+    let groups = results.compactMap { results -> ChildJob.Group? in
+      let sound = results.filter { $0.numbers != nil }.map(\.architecture)
       guard sound.contains(FeatureCatalog.baseline), sound.count > 1 else { return nil }
       return ChildJob.Group(
-        layout: facts[0].layout, architectures: sound.filter { $0 != FeatureCatalog.baseline })
+        layout: results[0].layout, architectures: sound.filter { $0 != FeatureCatalog.baseline })
     }
     return try FeatureResult(
       feature: feature.name, baseline: FeatureCatalog.baseline, scenarios: files.map(\.path),
-      facts: facts, rounds: try pairedRounds(groups), policy: ComparisonPolicy(seed: seed))
+      results: results, rounds: try pairedRounds(groups), policy: ComparisonPolicy(seed: seed))
   }
 
-  /// For each layout what is known of each architecture.
-  private func factsByLayout() throws -> [[ArmResult]] {
+  /// For each layout, the results of all architectures.
+  private func resultsByLayout() throws -> [[ArmResult]] {
     var byArchitecture: [[ArmResult]] = []
     for architecture in architectures {
       context.report("measuring \(feature.name): \(architecture.name)")
-      byArchitecture.append(try facts(of: architecture))
+      byArchitecture.append(try results(of: architecture))
     }
     context.report("")
     return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
   }
 
-  /// An arm that failed any scenario gets no numbers, however the measured one went.
-  private func withheld(_ facts: ArmResult) -> ArmResult {
+  /// Withholds the numbers of an arm that failed any scenario, even one that is not measured.
+  private func withheld(_ result: ArmResult) -> ArmResult {
     let failure = unsound.failure(
-      of: facts.architecture, for: feature.name, under: facts.layout)
-    guard let failure, facts.failure == nil else { return facts }
+      of: result.architecture, for: feature.name, under: result.layout)
+    guard let failure, result.failure == nil else { return result }
     return ArmResult(
-      architecture: facts.architecture, layout: facts.layout, failure: failure)
+      architecture: result.architecture, layout: result.layout, failure: failure)
   }
 
-  private func facts(of architecture: ArchitectureEntry) throws -> [ArmResult] {
+  private func results(of architecture: ArchitectureEntry) throws -> [ArmResult] {
     let groups = layouts.map {
       ChildJob.Group(layout: $0.name, architectures: [architecture.name])
     }
     let outcome = try children.run(
-      .facts(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions), groups)
-    if case .answered(.facts(let facts)) = outcome { return facts }
+      .armResults(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions),
+      groups)
+    if case .answered(.armResults(let results)) = outcome { return results }
     return layouts.map { layout in
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmResult(
@@ -89,5 +90,17 @@ struct WorkloadMeasurement {
 
   private var children: MeasurementChildren {
     MeasurementChildren(program: context.program, files: files, seed: seed)
+  }
+}
+
+extension [VerificationCell] {
+  /// The first finding of an arm, which replaces its numbers; nil if there is none.
+  func failure(
+    of architecture: String, for feature: String, under layout: String
+  ) -> ArmResult.Failure? {
+    let finding = lazy.filter {
+      $0.feature == feature && $0.architecture == architecture && $0.queues == layout
+    }.compactMap(\.findings.first).first
+    return finding.map { .init(what: "\($0.file): \($0.failure)", replay: $0.replay) }
   }
 }

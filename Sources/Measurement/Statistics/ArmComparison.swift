@@ -1,20 +1,85 @@
-/// One arm against its baseline: the ratio of times, what it is worth, and what may be said.
+import SeededRandom
+
+/// One arm compared with its baseline: the ratio of times, its uncertainty and the claim.
 public struct ArmComparison: Codable, Equatable, Sendable {
-  /// The `PairedRounds` that this is taken from.
+  /// The name of the `PairedRounds`.
   public let group: String
   public let arm: String
   public let baseline: String
   /// Per round t_arm / t_baseline; per process the median; over processes the median.
   public let ratio: Double
-  /// Of the ratio, at the level that Holm's correction over the family gives it. The arm is
-  /// slower or faster only if this lies outside 1/`band` ... `band`.
+  /// Of the ratio, at the level that Holm's correction over the family gives. The arm is slower or
+  /// faster only if this interval lies outside 1/`band` ... `band`.
   public let interval: ConfidenceInterval
   /// The larger of the smallest ratio worth a claim and the far end of the group's A/A interval.
   public let band: Double
   /// Two-sided, of "the ratio is 1", uncorrected.
   public let pValue: Double
-  /// Of "the ratio lies in the band", the hypothesis that a claim rejects, Holm-adjusted.
+  /// Of "the ratio lies in the band", Holm-adjusted. A claim rejects this hypothesis.
   public let adjustedPValue: Double
   public let halves: HalvesComparison
   public let verdict: RatioClaim
+}
+
+/// The claim about an arm's time as a ratio to its baseline.
+public enum RatioClaim: String, Codable, CaseIterable, Sendable {
+  /// The corrected interval lies wholly below the band around 1.
+  case faster
+  /// The corrected interval overlaps the band: no difference was shown. It does not mean "equal".
+  case tie
+  /// The corrected interval lies wholly above the band around 1.
+  case slower
+  /// The first and the second half of the rounds disagree: no number of this arm is valid.
+  case unstable
+  /// The baseline differs from itself in this run: no number of the family is valid.
+  case void
+
+  /// - Parameters:
+  ///   - interval: the corrected interval of the logarithm of the ratio.
+  ///   - band: half the width of the band around 0 that the interval must clear, as a logarithm.
+  init(interval: ConfidenceInterval, band: Double) {
+    if interval.lower > band {
+      self = .slower
+    } else if interval.upper < -band {
+      self = .faster
+    } else {
+      self = .tie
+    }
+  }
+
+  /// Whether an arm with this claim has a rank.
+  public var isRanked: Bool {
+    switch self {
+    case .faster, .tie, .slower: true
+    case .unstable, .void: false
+    }
+  }
+}
+
+/// The absolute time of an input under one arm, for orientation. Unlike ratios, levels include all
+/// drift of the machine, so they are never compared with each other.
+public struct LevelEstimate: Codable, Equatable, Sendable {
+  /// Nanoseconds per input: per process the median over rounds, over processes the median.
+  public let nanoseconds: Double
+  /// Of the level, by hierarchical bootstrap, without correction for several arms.
+  public let interval: ConfidenceInterval
+
+  /// The level of a slot at 1 - `significance` of the policy.
+  public init(of slot: RoundSlot, in rounds: PairedRounds, policy: ComparisonPolicy) {
+    let arm = rounds.name(of: slot)
+    let distribution = HierarchicalSample(rounds.times(of: slot)).bootstrap(
+      resamples: policy.resamples(comparisons: 1, aaArms: 1),
+      generator: SeededGenerator(
+        seed: policy.seed,
+        stream: "level \(rounds.group.utf8.count) \(rounds.group) \(arm)"))
+    nanoseconds = distribution.estimate
+    interval = distribution.interval(level: 1 - policy.significance)
+  }
+
+  /// The levels of the baseline and of every arm, by name.
+  static func all(
+    in rounds: PairedRounds, policy: ComparisonPolicy
+  ) -> [String: LevelEstimate] {
+    rounds.slotsByName.mapValues { LevelEstimate(of: $0, in: rounds, policy: policy) }
+  }
 }

@@ -1,6 +1,6 @@
-/// An estimate with its bootstrap distribution, and the intervals and p-values read from it.
+/// An estimate and its bootstrap distribution, with intervals and p-values.
 ///
-/// Intervals and p-values are two readings of the same counts and agree exactly: with B resamples
+/// Intervals and p-values come from the same counts and agree exactly. With B resamples:
 ///
 /// - the interval at level 1 - a runs from the k-th smallest to the k-th largest resample, where
 ///   k = floor(a (B + 1) / 2): the percentile interval of Davison and Hinkley, 1997, section 5.3;
@@ -8,8 +8,8 @@
 ///   c is the smaller of the number of resamples at or below +margin and at or above -margin;
 /// - so p <= a exactly when the interval at level 1 - a lies wholly on one side of the band.
 ///
-/// The p-value cannot be below 2 / (B + 1), its resolution. A family of m tests at significance a
-/// needs 2 / (B + 1) <= a / m, else nothing can ever be found (`ComparisonFamily` sees to that).
+/// The smallest possible p-value is 2 / (B + 1). A family of m tests at significance a needs
+/// 2 / (B + 1) <= a / m to find anything; `ComparisonPolicy` chooses B accordingly.
 struct BootstrapDistribution: Sendable {
   let estimate: Double
   /// In ascending order.
@@ -21,7 +21,7 @@ struct BootstrapDistribution: Sendable {
     self.resamples = resamples.sorted()
   }
 
-  /// The p-value, two-sided, of the hypothesis that the true value lies within ±margin; with no
+  /// The two-sided p-value of the hypothesis that the true value lies within ±margin; without a
   /// margin, that it is 0.
   func pValue(margin: Double = 0) -> Double {
     precondition(margin >= 0, "A margin is a distance.")
@@ -30,16 +30,16 @@ struct BootstrapDistribution: Sendable {
     return min(1, 2 * Double(min(notAbove, notBelow) + 1) / Double(resamples.count + 1))
   }
 
-  /// The percentile interval. Where the resamples cannot resolve the level, the widest there is.
+  /// The percentile interval. If the resamples cannot resolve the level, it is the widest possible.
   func interval(level: Double) -> ConfidenceInterval {
-    // A product such as 0.05 * 2000 / 2 may come out below the integer that it means.
+    // Rounding may put a product such as 0.05 * 2000 / 2 below the exact integer.
     let rank = (1 - level) * Double(resamples.count + 1) / 2 + 1e-6
     let outside = min(max(Int(rank), 1), (resamples.count + 1) / 2)
     return ConfidenceInterval(
       lower: resamples[outside - 1], upper: resamples[resamples.count - outside], level: level)
   }
 
-  /// The first index whose resample meets a condition that holds from some value upwards.
+  /// The first index whose resample meets a condition that all larger resamples meet too.
   private func firstIndex(where condition: (Double) -> Bool) -> Int {
     var low = 0
     var high = resamples.count
@@ -48,5 +48,30 @@ struct BootstrapDistribution: Sendable {
       if condition(resamples[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// Two bounds and their confidence level, in the unit of the estimate that it belongs to.
+public struct ConfidenceInterval: Codable, Equatable, Sendable {
+  public let lower: Double
+  public let upper: Double
+  /// Such as 0.95.
+  public let level: Double
+
+  public init(lower: Double, upper: Double, level: Double) {
+    precondition(lower <= upper, "An interval's lower bound is not above its upper one.")
+    precondition(0 < level && level < 1, "A confidence level lies strictly between 0 and 1.")
+    self.lower = lower
+    self.upper = upper
+    self.level = level
+  }
+
+  /// Whether the value lies in the interval, bounds included.
+  public func contains(_ value: Double) -> Bool {
+    lower <= value && value <= upper
+  }
+
+  func map(_ transform: (Double) -> Double) -> ConfidenceInterval {
+    ConfidenceInterval(lower: transform(lower), upper: transform(upper), level: level)
   }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// All claims about times that are made together: every arm of every group (such as every layout
-/// of one scenario), corrected for their number. Start reading the statistics here.
+/// All claims about times that are made together: every arm of every group (such as all layouts of
+/// one scenario), corrected for their number. Start reading the statistics here.
 ///
 /// 1. Per round log(t_arm / t_baseline); per process the median; over processes the median, with
 ///    a hierarchical bootstrap (`HierarchicalSample`).
 /// 2. Each group's A/A arm is tested for ratio 1 (within `aaTolerance`). If one differs, at
 ///    `voidSignificance` for all of them together (Holm), every verdict of the family is `void`.
 /// 3. The band of a group is the larger of `smallestRatio` and the far end of its A/A interval.
-///    Each arm's p-value of "the ratio lies in the band" is Holm-corrected over the family. It is
-///    that hypothesis, not "the ratio is 1", that a claim rejects, so it is the one corrected.
+///    Each arm's p-value of "the ratio lies in the band" is Holm-corrected over the family. A claim
+///    rejects this hypothesis and not "the ratio is 1", so this one is corrected.
 /// 4. An arm whose interval, at its Holm level, clears the band is slower or faster, else a tie;
 ///    it is `unstable` instead if the halves of the rounds disagree (`HalvesComparison`).
 ///
-/// The family should be what is read together: all layouts and arms of one scenario. Its cost grows
-/// with the square of its size, because a finer p-value needs more resamples (optimised, on one
-/// core: 5 groups of 4 arms, 3 processes and 20 rounds take about 0.03 s; 50 groups, 3 s).
+/// A family should contain what is read together: all layouts and arms of one scenario. Its cost
+/// grows with the square of its size, because a finer p-value needs more resamples (optimised, on one
+/// core: 5 groups of 4 arms, 3 processes and 20 rounds take about 0.03 s; 50 groups take 3 s).
 ///
 /// The same times, names, policy and seed give the same result, bit for bit. The draws of an arm
-/// depend on the names of its group and itself and on the number of resamples, not on which other
-/// arms there are.
+/// depend on the names of its group and itself and on the number of resamples, but not on the other
+/// arms.
 public struct ComparisonFamily: Codable, Equatable, Sendable {
   public let policy: ComparisonPolicy
-  /// The resamples that were drawn.
+  /// The number of resamples.
   public let resamples: Int
-  /// One a group, in the order of the groups.
+  /// One per group, in the order of the groups.
   public let aaChecks: [AACheck]
   /// In the order of the groups, then of their arms.
   public let comparisons: [ArmComparison]
 
-  /// The baseline differs from itself in at least one group.
+  /// Whether the baseline differs from itself in at least one group.
   public var isVoid: Bool {
     aaChecks.contains(where: \.excludesOne)
   }
@@ -106,4 +106,22 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
         verdict: isVoid ? .void : halves.agree(with: claim) ? claim : .unstable)
     }
   }
+}
+
+/// The baseline measured against itself, as an additional arm. The true ratio is 1, so any deviation
+/// is the error of the measurement.
+public struct AACheck: Codable, Equatable, Sendable {
+  public let group: String
+  public let ratio: Double
+  /// Of the ratio, at 1 - `significance` of the policy, uncorrected. The end that is farther from 1
+  /// widens the band that the group's arms must clear.
+  public let interval: ConfidenceInterval
+  /// Of the ratio, at the level that Holm's correction over the family's A/A arms gives at
+  /// `voidSignificance`. `excludesOne` is decided by this interval.
+  public let judgedInterval: ConfidenceInterval
+  /// Of "the ratio is 1", within `aaTolerance`, Holm-adjusted over the family's A/A arms.
+  public let adjustedPValue: Double
+  /// Whether the judged interval lies wholly above or wholly below 1 by more than the tolerance. Then
+  /// the measurement is not sound, and the family is void.
+  public let excludesOne: Bool
 }

@@ -1,12 +1,15 @@
-/// Whether the first half of the rounds says the same as the second.
+import Foundation
+import SeededRandom
+
+/// Whether the first and the second half of the rounds agree.
 ///
-/// Each process's rounds are split in the middle, in the order in which they were run; the middle
-/// one of an odd number is left out. The halves disagree when
+/// The rounds of each process are split in the middle, in the order in which they ran; the middle one
+/// of an odd number is left out. The halves disagree if
 ///
 /// 1. the ratio drifted: the hierarchical bootstrap interval of the median over processes of
 ///    (median log ratio of the second half - that of the first), at the level that Holm's
-///    correction over the family gives it, lies wholly outside ±log(`smallestRatio`). So a drift
-///    must be shown and must matter; long runs do not fail over a drift of a thousandth; or
+///    correction over the family gives, lies wholly outside ±log(`smallestRatio`). So a drift must
+///    be significant and large enough; a long run does not fail because of a drift of 0.1 %; or
 /// 2. the arm would be called slower (faster), but in one of the halves its ratio, as the median
 ///    over processes of medians, is not above (below) 1.
 public struct HalvesComparison: Codable, Equatable, Sendable {
@@ -17,10 +20,10 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
   public let driftInterval: ConfidenceInterval
   /// Of "the drift is smaller than the smallest ratio worth a claim", Holm-adjusted.
   public let adjustedPValue: Double
-  /// The first of the two disagreements.
+  /// Whether the halves disagree by the first rule.
   public let hasDrifted: Bool
 
-  /// Whether the halves support what the whole would say.
+  /// Whether the halves support the claim of all rounds.
   public func agree(with claim: RatioClaim) -> Bool {
     guard !hasDrifted else { return false }
     switch claim {
@@ -30,11 +33,46 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
     }
   }
 
-  /// The rounds of each process, split.
+  /// Splits the rounds of each process.
   static func split(_ processes: [[Double]]) -> (first: [[Double]], second: [[Double]]) {
     (
       processes.map { Array($0.prefix($0.count / 2)) },
       processes.map { Array($0.suffix($0.count / 2)) }
     )
+  }
+}
+
+/// The bootstrap distributions of one arm: of its log ratio, and of the drift of the log ratio from
+/// the first half of the rounds to the second.
+struct RatioDistributions: Sendable {
+  let group: String
+  let arm: String
+  let baseline: String
+  let ratio: BootstrapDistribution
+  let drift: BootstrapDistribution
+  private let firstHalf: Double
+  private let secondHalf: Double
+
+  init(of slot: RoundSlot, in rounds: PairedRounds, resamples: Int, seed: UInt64) {
+    group = rounds.group
+    arm = rounds.name(of: slot)
+    baseline = rounds.baseline
+    let logRatios = rounds.logRatios(of: slot)
+    let halves = HalvesComparison.split(logRatios)
+    // The length before the first name makes different pairs of names give different streams.
+    let stream = "\(group.utf8.count) \(group) \(arm)"
+    ratio = HierarchicalSample(logRatios).bootstrap(
+      resamples: resamples, generator: SeededGenerator(seed: seed, stream: "ratio \(stream)"))
+    drift = HierarchicalSample(halves.second, minus: halves.first).bootstrap(
+      resamples: resamples, generator: SeededGenerator(seed: seed, stream: "drift \(stream)"))
+    firstHalf = HierarchicalSample(halves.first).estimate
+    secondHalf = HierarchicalSample(halves.second).estimate
+  }
+
+  func halves(level: Double, adjustedPValue: Double, hasDrifted: Bool) -> HalvesComparison {
+    HalvesComparison(
+      firstRatio: exp(firstHalf), secondRatio: exp(secondHalf),
+      driftInterval: drift.interval(level: level).map { exp($0) },
+      adjustedPValue: adjustedPValue, hasDrifted: hasDrifted)
   }
 }

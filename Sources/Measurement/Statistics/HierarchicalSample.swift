@@ -1,10 +1,10 @@
 import SeededRandom
 
-/// Values of rounds within processes, summarised as the median over processes of a per-process
-/// statistic, and resampled at both levels.
+/// Values of rounds within processes. Its estimate is the median over processes of a statistic of
+/// each process; the bootstrap resamples at both levels.
 struct HierarchicalSample: Sendable {
-  /// The sorted values of one process; its statistic is the median of `values`, less that of
-  /// `reference` unless there is none.
+  /// The sorted values of one process. Its statistic is the median of `values`, minus the median of
+  /// `reference` if that is not empty.
   private struct Process: Sendable {
     let values: [Double]
     let reference: [Double]
@@ -18,7 +18,7 @@ struct HierarchicalSample: Sendable {
     processes = values.map { Process(values: $0.sorted(), reference: []) }
   }
 
-  /// The statistic of a process is the median of its values less the median of its reference.
+  /// The statistic of a process is the median of its values minus the median of its reference.
   init(_ values: [[Double]], minus reference: [[Double]]) {
     precondition(values.count == reference.count, "Both sides have the same processes.")
     precondition((values + reference).allSatisfy { !$0.isEmpty }, "Every process has a value.")
@@ -41,8 +41,8 @@ struct HierarchicalSample: Sendable {
   /// with replacement, and within each drawn process its rounds, with replacement. See Davison
   /// and Hinkley, "Bootstrap Methods and their Application", 1997, section 3.8.
   ///
-  /// Its spread counts the noise of rounds at both stages. It is therefore wider than need be
-  /// where processes do not differ, and too narrow where they do and are only two or three.
+  /// Its spread includes the noise of rounds at both stages. So it is too wide if processes do not
+  /// differ, and too narrow if they do and there are only two or three.
   func bootstrap(resamples: Int, generator: SeededGenerator) -> BootstrapDistribution {
     var generator = generator
     let largest = processes.map { max($0.values.count, $0.reference.count) }.max() ?? 0
@@ -63,10 +63,11 @@ struct HierarchicalSample: Sendable {
     return BootstrapDistribution(estimate: estimate, resamples: estimates)
   }
 
-  /// The two-stage bootstrap of several samples that the same processes gave, such as the sizes of
-  /// a series: each resample draws its processes once for all of them, since what is particular to
-  /// a process is so everywhere, and rounds for each sample by itself.
-  /// - Returns: For each resample the estimates, in the order of the samples.
+  /// The two-stage bootstrap of several samples of the same processes, such as the sizes of a sweep.
+  /// Each resample draws its processes once for all samples, because the effect of a process is the
+  /// same in all of them; it draws rounds for each sample separately.
+  ///
+  /// - Returns: for each resample the estimates, in the order of the samples.
   static func bootstrap(
     together samples: [HierarchicalSample], resamples: Int, generator: SeededGenerator
   ) -> [[Double]] {
@@ -87,5 +88,62 @@ struct HierarchicalSample: Sendable {
         return Quantiles.medianBySorting(&statistics)
       }
     }
+  }
+}
+
+/// Draws bootstrap medians from sorted values without allocating.
+///
+/// How often each rank is drawn determines the draw, so counting ranks and walking to the middle
+/// finds the median in linear time without sorting. The loops are `while` over buffers to keep
+/// unoptimised builds (the tests) fast enough.
+struct MedianResampler {
+  private var counts: [Int]
+
+  init(largestSample: Int) {
+    counts = Array(repeating: 0, count: largestSample)
+  }
+
+  /// Draws as many values as there are, with replacement, and returns their median.
+  mutating func median(
+    ofSorted values: [Double], generator: inout SeededGenerator
+  ) -> Double {
+    counts.withUnsafeMutableBufferPointer { counts in
+      values.withUnsafeBufferPointer { values in
+        Self.draw(values.count, into: counts, generator: &generator)
+        return Self.median(of: values, counts: counts)
+      }
+    }
+  }
+
+  private static func draw(
+    _ size: Int, into counts: UnsafeMutableBufferPointer<Int>, generator: inout SeededGenerator
+  ) {
+    precondition(size <= counts.count, "The resampler was made for smaller samples.")
+    var drawn = 0
+    while drawn < size {
+      counts[generator.index(below: size)] &+= 1
+      drawn &+= 1
+    }
+  }
+
+  /// The median of the draw. Clears the counts.
+  private static func median(
+    of values: UnsafeBufferPointer<Double>, counts: UnsafeMutableBufferPointer<Int>
+  ) -> Double {
+    let size = values.count
+    var lower = 0.0
+    var upper = 0.0
+    var seen = 0
+    var rank = 0
+    while rank < size {
+      let next = seen &+ counts[rank]
+      // In 0-based order the middle values are those at (size - 1) / 2 and size / 2.
+      if seen <= (size &- 1) / 2, (size &- 1) / 2 < next { lower = values[rank] }
+      if seen <= size / 2, size / 2 < next { upper = values[rank] }
+      counts[rank] = 0
+      seen = next
+      rank &+= 1
+    }
+    return lower + 0.5 * (upper - lower)
   }
 }

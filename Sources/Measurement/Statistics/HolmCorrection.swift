@@ -1,16 +1,16 @@
-/// Holm's step-down correction: the chance of one or more false rejections in the whole family is
-/// at most the significance, however the tests depend on each other.
+/// Holm's step-down correction: the probability of one or more false rejections in the family is at
+/// most the significance, however the tests depend on each other.
 ///
 /// Holm, "A simple sequentially rejective multiple test procedure", Scandinavian Journal of
 /// Statistics 6, 1979. The p-values are sorted (equal ones stay in their given order); the k-th of
-/// m is held against significance / (m - k + 1), and the first that is above ends the rejections.
+/// m is compared with significance / (m - k + 1), and the first one above ends the rejections.
 public struct HolmCorrection: Equatable, Sendable {
-  /// In the order of the p-values given, at most 1: a hypothesis is rejected at a family
-  /// significance exactly when its adjusted p-value is not above it.
+  /// The adjusted p-values in the given order, at most 1. A hypothesis is rejected exactly if its
+  /// adjusted p-value is at most the significance.
   public let adjusted: [Double]
   public let rejected: [Bool]
-  /// The confidence level at which each hypothesis was judged, in the order given. A hypothesis
-  /// that was not reached is shown at the level of the one that ended the rejections.
+  /// The confidence level at which each hypothesis was tested, in the given order. A hypothesis after
+  /// the end of the rejections has the level of the one that ended them.
   public let levels: [Double]
 
   public init(pValues: [Double], significance: Double) {
@@ -29,7 +29,7 @@ public struct HolmCorrection: Equatable, Sendable {
       adjusted[hypothesis] = largest
       if rejecting {
         level = 1 - significance / remaining
-        // 0.05 / 5 and 0.01 differ in the last bit; p-values are counts and never that close.
+        // 0.05 / 5 and 0.01 differ in the last bit; p-values are multiples of a larger step.
         rejecting = largest <= significance * (1 + 1e-9)
       }
       rejected[hypothesis] = rejecting

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The interleaved times of one group: one scenario under one queue layout, every arm beside the
-/// same baseline. The input of all time statistics, valid once it exists.
+/// The interleaved times of one group: one scenario under one queue layout, all arms with the same
+/// baseline. All statistics of times start from it. An instance is always valid.
 public struct PairedRounds: Equatable, Sendable {
-  /// Below two processes nothing is known about how processes differ.
-  public static let fewestProcesses = 2
-  /// Halves of three: the fewest rounds whose median survives one disturbed round.
-  public static let fewestRounds = 6
+  /// One process says nothing about how processes differ.
+  public static let minimumProcesses = 2
+  /// Two halves of three rounds: the median of three survives one disturbed round.
+  public static let minimumRounds = 6
 
-  /// Names the group, uniquely in its family, such as a scenario and a layout. Part of the names
-  /// of the random streams: another name means another draw of the same bootstrap.
+  /// The group's name, unique in its family, such as a scenario and a layout. It is part of the names
+  /// of the random streams: another name gives other draws.
   public let group: String
   public let baseline: String
   public let arms: [String]
   /// Processes may have different numbers of rounds.
   public let processes: [ProcessRounds]
 
-  /// - Throws: What makes the times unusable, with its place.
+  /// - Throws: What makes the times unusable, and in which process and round.
   public init(
     group: String, baseline: String, arms: [String], processes: [ProcessRounds]
   ) throws(StatisticsError) {
@@ -34,15 +34,15 @@ public struct PairedRounds: Equatable, Sendable {
     for arm in arms where !names.insert(arm).inserted {
       throw .repeatedArm(group: group, arm: arm)
     }
-    guard processes.count >= Self.fewestProcesses else {
+    guard processes.count >= Self.minimumProcesses else {
       throw .tooFewProcesses(
-        group: group, found: processes.count, needed: Self.fewestProcesses)
+        group: group, found: processes.count, needed: Self.minimumProcesses)
     }
     for (process, measured) in processes.enumerated() {
-      guard measured.rounds.count >= Self.fewestRounds else {
+      guard measured.rounds.count >= Self.minimumRounds else {
         throw .tooFewRounds(
           group: group, process: process, found: measured.rounds.count,
-          needed: Self.fewestRounds)
+          needed: Self.minimumRounds)
       }
       for (round, times) in measured.rounds.enumerated() where times.arms.count != arms.count {
         throw .armsMissing(
@@ -73,19 +73,19 @@ public struct PairedRounds: Equatable, Sendable {
     }
   }
 
-  /// The baseline and every arm; the A/A arm is no result.
+  /// The baseline and every arm, without the A/A arm.
   var slotsByName: [String: RoundSlot] {
     var slots = [baseline: RoundSlot.baseline]
-    for (place, arm) in arms.enumerated() { slots[arm] = .arm(place) }
+    for (index, arm) in arms.enumerated() { slots[arm] = .arm(index) }
     return slots
   }
 
-  /// Times in nanoseconds per input, by process, rounds in the order in which they were run.
+  /// Times in nanoseconds per input, by process, in the order of the rounds.
   func times(of slot: RoundSlot) -> [[Double]] {
     processes.map { $0.rounds.map { $0[slot] } }
   }
 
-  /// log(t / t_baseline) of each round, by process, in the order in which they were run.
+  /// log(t / t_baseline) of each round, by process, in the order of the rounds.
   func logRatios(of slot: RoundSlot) -> [[Double]] {
     processes.map { $0.rounds.map { log($0[slot]) - log($0.baseline) } }
   }

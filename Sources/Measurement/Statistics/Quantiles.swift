@@ -11,9 +11,9 @@ public enum Quantiles {
     quantile(probability, ofSorted: values.sorted())
   }
 
-  /// As `quantile(_:of:)`, for values that are in ascending order already.
+  /// Like `quantile(_:of:)`, for values in ascending order.
   public static func quantile(_ probability: Double, ofSorted values: [Double]) -> Double {
-    precondition(!values.isEmpty, "No values, no quantile.")
+    precondition(!values.isEmpty, "A quantile needs a value.")
     precondition((0...1).contains(probability), "A quantile's probability lies in 0...1.")
     let position = Double(values.count - 1) * probability
     let below = Int(position)
@@ -22,18 +22,19 @@ public enum Quantiles {
     return values[below] + share * (values[below + 1] - values[below])
   }
 
-  /// The median, leaving the values sorted. For the few processes of a run: insertion sort.
+  /// Sorts the values and returns their median. It uses insertion sort, for the few processes of a
+  /// run.
   static func medianBySorting(_ values: inout [Double]) -> Double {
-    precondition(!values.isEmpty, "No values, no median.")
+    precondition(!values.isEmpty, "A median needs a value.")
     var sorted = 1
     while sorted < values.count {
       let value = values[sorted]
-      var place = sorted
-      while place > 0, values[place - 1] > value {
-        values[place] = values[place - 1]
-        place -= 1
+      var index = sorted
+      while index > 0, values[index - 1] > value {
+        values[index] = values[index - 1]
+        index -= 1
       }
-      values[place] = value
+      values[index] = value
       sorted += 1
     }
     let middle = values.count / 2

@@ -1,26 +1,88 @@
 import SeededRandom
 
-/// The order of the slices in each round: every arm once and the baseline twice, shuffled anew in
-/// every round of every process.
+/// What a slice of a round times.
+public enum RoundSlot: Hashable, Sendable {
+  /// The baseline that ratios are taken against.
+  case baseline
+  /// The baseline a second time, as the A/A arm: its true ratio is 1.
+  case baselineAgain
+  /// The arm with this index in the run's list of arms.
+  case arm(Int)
+}
+
+/// The order of the slices in each round: every arm once and the baseline twice, shuffled in every
+/// round of every process.
 ///
-/// Random order within a round keeps what one slice does to the next one (caches, frequency,
-/// allocator) from settling on one arm; pairing within a round cancels what all slices share.
+/// Random order within a round spreads the effect of one slice on the next (caches, frequency,
+/// allocator) over all arms. Pairing within a round cancels what all slices share.
 public struct RoundOrder: Sendable {
   private let armCount: Int
   private let seed: UInt64
 
   public init(armCount: Int, seed: UInt64) {
-    precondition(armCount > 0, "A round needs an arm beside the baseline.")
+    precondition(armCount > 0, "A round needs an arm besides the baseline.")
     self.armCount = armCount
     self.seed = seed
   }
 
-  /// The slots of one round, in the order in which to run them. Decided by the seed and the two
-  /// indices alone, so a child process needs no more than its own index.
+  /// The slots of one round, in the order in which to run them. Only the seed and the two indices
+  /// decide it, so a child process needs only its own index.
   public func slots(process: Int, round: Int) -> [RoundSlot] {
     var slots = [RoundSlot.baseline, .baselineAgain] + (0..<armCount).map(RoundSlot.arm)
     var generator = SeededGenerator(seed: seed, stream: "order \(process) \(round)")
     generator.shuffle(&slots)
     return slots
+  }
+}
+
+/// The times of one round, each in nanoseconds per input.
+public struct RoundTimes: Codable, Equatable, Sendable {
+  public let baseline: Double
+  /// The A/A arm.
+  public let baselineAgain: Double
+  /// In the order of the arms of the `PairedRounds`.
+  public let arms: [Double]
+
+  public init(baseline: Double, baselineAgain: Double, arms: [Double]) {
+    self.baseline = baseline
+    self.baselineAgain = baselineAgain
+    self.arms = arms
+  }
+
+  /// Makes a round from its slices in any order.
+  ///
+  /// - Parameters:
+  ///   - slots: the slots in the order of `RoundOrder`.
+  ///   - nanoseconds: the time per input of each slot, in the same order.
+  public init(slots: [RoundSlot], nanoseconds: [Double]) {
+    precondition(slots.count == nanoseconds.count, "Every slot of a round has one time.")
+    precondition(Set(slots).count == slots.count, "A slot occurs once in a round.")
+    let times = Dictionary(uniqueKeysWithValues: zip(slots, nanoseconds))
+    func time(_ slot: RoundSlot) -> Double {
+      guard let time = times[slot] else {
+        preconditionFailure("A round holds the baseline twice and every arm once: no \(slot).")
+      }
+      return time
+    }
+    baseline = time(.baseline)
+    baselineAgain = time(.baselineAgain)
+    arms = (0..<(slots.count - 2)).map { time(.arm($0)) }
+  }
+
+  subscript(slot: RoundSlot) -> Double {
+    switch slot {
+    case .baseline: baseline
+    case .baselineAgain: baselineAgain
+    case .arm(let index): arms[index]
+    }
+  }
+}
+
+/// The rounds of one child process, in the order in which they ran.
+public struct ProcessRounds: Codable, Equatable, Sendable {
+  public let rounds: [RoundTimes]
+
+  public init(rounds: [RoundTimes]) {
+    self.rounds = rounds
   }
 }

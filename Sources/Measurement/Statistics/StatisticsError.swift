@@ -1,7 +1,7 @@
-/// Measured times that no claim can be made from.
+/// Why no claim can be made from measured times.
 ///
-/// Times come from child processes, which is outside input: what is wrong with them is thrown,
-/// with its place, and never trapped on. Processes and rounds are counted from 0.
+/// Times come from child processes and are untrusted input: errors are thrown with their position and
+/// never trap. Processes and rounds are counted from 0.
 public enum StatisticsError: Error, Equatable, Sendable {
   case noGroups
   case repeatedGroup(String)
@@ -11,10 +11,10 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewProcesses(group: String, found: Int, needed: Int)
   case tooFewRounds(group: String, process: Int, found: Int, needed: Int)
   case armsMissing(group: String, process: Int, round: Int, found: Int, expected: Int)
-  /// Too few sizes to see whether a line fits.
+  /// Too few sizes to fit a line.
   case tooFewSizes(found: Int, needed: Int)
   case repeatedSize(Int)
-  /// Two sizes of a series do not have the same arms in as many processes.
+  /// Two sizes of a sweep have different arms or different numbers of processes.
   case sizesDiffer(String, String)
   /// A time that is zero, negative, infinite or not a number.
   case impossibleTime(group: String, process: Int, round: Int, arm: String, nanoseconds: Double)
@@ -45,7 +45,7 @@ extension StatisticsError: CustomStringConvertible {
     case .repeatedSize(let size):
       "size \(size) was measured twice; merge its processes"
     case .sizesDiffer(let group, let other):
-      "\(group) and \(other) do not have the same arms in as many processes; discard both"
+      "\(group) and \(other) have different arms or numbers of processes; discard both"
     case .impossibleTime(let group, let process, let round, let arm, let nanoseconds):
       """
       \(group), process \(process), round \(round), \(arm): \(nanoseconds) ns per input, \

@@ -1,32 +1,30 @@
-/// The ranking of the arms of one group of rounds, fastest first, as groups that partition the
-/// entries: to be in one group is transitive by construction.
+/// The ranking of the arms of one group of rounds, fastest first. Tied entries form groups, and each
+/// entry is in one group, so ties are transitive.
 ///
-/// Everything is decided by ratios against the baseline, never against the best entry:
+/// The ranking uses ratios to the baseline, never to the best entry:
 ///
-/// 1. Verdicts make three classes: faster, tied with the baseline (the baseline is here), slower.
-///    A rank thus never contradicts a verdict. All ties are one group.
-/// 2. Within faster, and within slower, two arms are linked when the gap between their corrected
-///    intervals is at most `smallestRatio` (overlapping intervals have no gap), and a group is all
-///    that is linked by a chain. So two arms are in different groups only if their intervals are
-///    apart by more than a difference worth a claim; that an arm between two others ties them
-///    together is the price of transitivity, and errs towards the tie.
+/// 1. The claims make three classes: faster, tied with the baseline (which is in this class), slower.
+///    So a rank never contradicts a claim. All ties are one group.
+/// 2. Within the classes faster and slower, two arms are linked if the gap between their corrected
+///    intervals is at most `smallestRatio`; overlapping intervals have no gap. A group is a chain of
+///    linked arms. So two arms are in different groups only if their intervals are apart by more than
+///    a difference worth a claim. An arm between two others can tie them together.
 ///
-/// Between the classes the order says how the entries stand to the baseline: an arm that is slower
-/// than the baseline ranks after one that ties with it, even if those two overlap.
-/// Unstable and void arms have no rank.
+/// An arm that is slower than the baseline ranks after one that ties with it, even if their intervals
+/// overlap. Unstable and void arms have no rank.
 public struct TieGroups: Codable, Equatable, Sendable {
   public let groups: [TieGroup]
-  /// Arms without a rank, in the order of their names.
+  /// Arms without a rank, sorted by name.
   public let unranked: [String]
 
-  /// - Parameter comparisons: Those of one group of rounds, at least one, in any order.
+  /// - Parameter comparisons: at least one, all of one group of rounds, in any order.
   public init(of comparisons: [ArmComparison], policy: ComparisonPolicy) {
     guard let first = comparisons.first else {
-      preconditionFailure("A ranking needs an arm beside the baseline.")
+      preconditionFailure("A ranking needs an arm besides the baseline.")
     }
     precondition(
       comparisons.allSatisfy { $0.group == first.group && $0.baseline == first.baseline },
-      "Only arms measured beside the same baseline can be ranked together.")
+      "Only arms with the same baseline can be ranked together.")
     func arms(_ verdict: RatioClaim) -> [ArmComparison] {
       comparisons.filter { $0.verdict == verdict }
     }
@@ -49,8 +47,8 @@ public struct TieGroups: Codable, Equatable, Sendable {
     self.groups = groups
   }
 
-  /// The names of the arms by chain of intervals, ascending. Sorted by lower bound, a chain ends
-  /// where the next interval begins beyond all before it.
+  /// The names of the arms by chain of intervals, ascending. The arms are sorted by lower bound; a
+  /// chain ends where the next interval begins beyond the end of all before it.
   private static func chains(of arms: [ArmComparison], smallestRatio: Double) -> [[String]] {
     let ascending = arms.sorted { ($0.interval.lower, $0.arm) < ($1.interval.lower, $1.arm) }
     var chains: [[String]] = []
@@ -64,4 +62,14 @@ public struct TieGroups: Codable, Equatable, Sendable {
     }
     return chains
   }
+}
+
+/// Entries of a ranking that are tied.
+public struct TieGroup: Codable, Equatable, Sendable {
+  /// One more than the number of entries in the groups before this one.
+  public let rank: Int
+  /// `faster`, `tie` (the baseline's own group) or `slower`, the same for all members.
+  public let verdict: RatioClaim
+  /// Sorted by name, because the order within a tie has no meaning.
+  public let members: [String]
 }

@@ -27,7 +27,7 @@ public struct MeasurementReport {
     let layouts = result.layouts.map { layout in
       section("\(result.feature) under \(layout.layout), live", table(of: layout), notes(layout))
     }
-    let series = result.series.map { SizeSweepReport(series: $0) }.map { report in
+    let series = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
       section("\(result.feature): \(report.title)", report.table, report.notes)
     }
     return layouts.joined() + (series ?? "")
@@ -36,7 +36,7 @@ public struct MeasurementReport {
   private func table(of layout: LayoutResult) -> Table {
     let metrics = MetricColumn.allCases
     var table = Table([.init("architecture", .left)] + metrics.map { .init($0.title) })
-    for facts in layout.facts {
+    for facts in layout.results {
       let cells = metrics.map { metric in
         facts.numbers.map { metric.cell($0, in: layout, of: facts.architecture) } ?? "-"
       }
@@ -48,7 +48,7 @@ public struct MeasurementReport {
   /// What stands in the place of numbers where there are none, and what weakens those there are.
   private func notes(_ layout: LayoutResult) -> String {
     var notes: [String] = []
-    for facts in layout.facts {
+    for facts in layout.results {
       if let failure = facts.failure {
         notes.append(
           "\(facts.architecture): not measured: \(failure.what)\n  replay: \(failure.replay)")
@@ -63,11 +63,11 @@ public struct MeasurementReport {
           check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1))
     }
     let unattributed =
-      layout.facts.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
+      layout.results.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
     if unattributed > 0 {
       notes.append("up to \(unattributed) allocations of a replay could not be attributed")
     }
-    if layout.rounds == nil, layout.facts.contains(where: { $0.numbers != nil }) {
+    if layout.rounds == nil, layout.results.contains(where: { $0.numbers != nil }) {
       notes.append("no times: there is nothing sound to compare \(result.baseline) with")
     }
     return notes.isEmpty ? "" : notes.joined(separator: "\n") + "\n"

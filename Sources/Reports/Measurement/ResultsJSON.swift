@@ -55,9 +55,9 @@ public struct ResultsJSON: Encodable {
         aaChecks: result.family?.aaChecks ?? [], isVoid: result.family?.isVoid ?? false,
         layouts: result.layouts.map {
           Layout(
-            layout: $0.layout, facts: $0.facts, comparisons: $0.comparisons, levels: $0.levels,
+            layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, levels: $0.levels,
             rounds: $0.rounds)
-        }, series: result.series.map(SizeSweepJSON.init))
+        }, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }
 

@@ -63,6 +63,6 @@ extension ScenarioFile {
   /// Whether it is measured when no file is named.
   public var isMeasured: Bool { scenario.flat.has(.measure) }
 
-  /// Whether it is one size of its feature's series.
-  public var isOfSeries: Bool { scenario.flat.has(.size) }
+  /// Whether it is one size of its feature's size sweep.
+  public var isOfSizeSweep: Bool { scenario.flat.has(.size) }
 }

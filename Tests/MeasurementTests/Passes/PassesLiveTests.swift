@@ -44,18 +44,18 @@ import Verification
         try form.architectures.map { architecture in
           let arm = Arm(feature: form, architecture: architecture, layout: layout)
           let measured = ScenarioFile(path: "keys", feature: form, scenario: scenario)
-          let facts = ArmMeasurement(arm, [measured], latencyRepetitions: 2).examine()
+          let result = ArmMeasurement(arm, [measured], latencyRepetitions: 2).measure()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
             of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
           let rounds = try TimeRounds(workload, baseline: baseline, arms: [arm])
             .run(process: 0, rounds: 1, seed: 1)
-          return (facts, rounds)
+          return (result, rounds)
         }
       }
     }.get()
-    for (facts, rounds) in results {
-      let numbers = try #require(facts.numbers, "\(facts.failure?.what ?? "")")
+    for (result, rounds) in results {
+      let numbers = try #require(result.numbers, "\(result.failure?.what ?? "")")
       #expect(numbers.counts.inputs == 3)
       #expect(numbers.latencies.blocked.samples == 6)
       #expect(numbers.latencies.settled.p99 >= numbers.latencies.first.p50)
@@ -67,14 +67,15 @@ import Verification
   @Test func anArmThatShowsSomethingElseHasNoNumbers() async throws {
     let (form, scenario) = try Self.scenario()
     let golden = "another transcript\n"
-    let facts = await DriverThread.run {
+    let result = await DriverThread.run {
       let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
       let measured = ScenarioFile(
         path: "keys.yaml", feature: form, scenario: scenario, golden: golden)
-      return ArmMeasurement(arm, [measured], latencyRepetitions: 1).examine()
+      return ArmMeasurement(arm, [measured], latencyRepetitions: 1).measure()
     }
-    #expect(facts.numbers == nil)
-    #expect(facts.failure?.what.hasPrefix("golden line 1") == true)
-    #expect(facts.failure?.replay == "bindlab replay keys.yaml --architecture direct --queues main")
+    #expect(result.numbers == nil)
+    #expect(result.failure?.what.hasPrefix("golden line 1") == true)
+    #expect(
+      result.failure?.replay == "bindlab replay keys.yaml --architecture direct --queues main")
   }
 }

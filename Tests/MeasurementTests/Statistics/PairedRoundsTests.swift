@@ -54,12 +54,12 @@ import Testing
 
   @Test(arguments: [0, -1, Double.infinity])
   func throwsForAnImpossibleTime(nanoseconds: Double) {
-    let places = [
+    let slots = [
       ("Direct", RoundTimes(baseline: nanoseconds, baselineAgain: 1, arms: [1, 1])),
       ("Direct (A/A)", RoundTimes(baseline: 1, baselineAgain: nanoseconds, arms: [1, 1])),
       ("b", RoundTimes(baseline: 1, baselineAgain: 1, arms: [1, nanoseconds])),
     ]
-    for (arm, times) in places {
+    for (arm, times) in slots {
       let error = StatisticsError.impossibleTime(
         group: "g", process: 1, round: 4, arm: arm, nanoseconds: nanoseconds)
       #expect(throws: error) { try Self.rounds(with: times) }

@@ -31,8 +31,8 @@ import Testing
   @Test func everySlotStandsAtEveryPlaceEquallyOften() {
     var seen: [RoundSlot: [Int]] = [:]
     for round in 0..<5_000 {
-      for (place, slot) in order.slots(process: 0, round: round).enumerated() {
-        seen[slot, default: Array(repeating: 0, count: 5)][place] += 1
+      for (index, slot) in order.slots(process: 0, round: round).enumerated() {
+        seen[slot, default: Array(repeating: 0, count: 5)][index] += 1
       }
     }
     // 1 000 expected, standard deviation 28: within 5 of them.

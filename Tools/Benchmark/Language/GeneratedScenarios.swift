@@ -1,11 +1,11 @@
-/// Long scenarios without a mistake.
+/// Long scenarios without errors.
 enum GeneratedScenarios {
   static let steps = 10_000
 
-  /// Steps as people write them, some over several lines: 20 that differ, over and over.
+  /// Twenty different steps as people write them, some on several lines, repeated.
   static let plain = header + "steps:\n" + repeated(twenty.map { $0.replacing("%", with: "ada") })
 
-  /// The same with a placeholder in every step that has a text.
+  /// The same with placeholders in every step that has a text.
   static let placeholders =
     header + "vars: {user: ada, away: 80ms}\ntable: {columns: [word, count], rows: [[x, 2]]}\n"
     + "steps:\n"
@@ -15,7 +15,7 @@ enum GeneratedScenarios {
           .replacing("count: 2", with: "count: \"${count}\"")
       })
 
-  /// A tenth of the steps, run once for each of ten rows.
+  /// A tenth of the steps, expanded once per row of a table with ten rows.
   static let rows =
     header + "table: {columns: [word], rows: [[a], [b], [c], [d], [e], [f], [g], [h], [i], [j]]}\n"
     + "steps:\n" + repeated(twenty.map { $0.replacing("%", with: "${word}") }, steps / 10)
@@ -37,7 +37,7 @@ enum GeneratedScenarios {
     "tap: alert.ok", "expect: {validation: {color: \"%\"}}",
   ]
 
-  /// Each counts with the steps inside it, of which these twenty have four.
+  /// A step counts with the steps inside it: the twenty contain four more.
   private static func repeated(_ written: [String], _ count: Int = steps) -> String {
     let all = written.map { "  - \($0)\n" }.joined()
     return String(repeating: all, count: count / (written.count + 4))

@@ -5,12 +5,12 @@ import Foundation
 import Scenarios
 import Yams
 
-/// What loading scenarios costs.
+/// Measures loading and refusing scenarios.
 struct LanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "language", abstract: "Measures loading and refusing scenarios.")
 
-  @Option(help: "How often each is measured.")
+  @Option(help: "The number of measurements of each.")
   var times = 15
 
   func validate() throws {
@@ -40,7 +40,7 @@ struct LanguageCommand: ParsableCommand {
     let count = GeneratedScenarios.steps
     table.add(
       "load \(count) steps (\(plain.utf8.count) bytes)", figures[0], unit: "ms", target: 200)
-    table.add("  of that, composing YAML: \(share) %", figures[1], unit: "ms")
+    table.add("  composing YAML, \(share) % of that", figures[1], unit: "ms")
     table.add("load \(count) steps with placeholders", figures[2], unit: "ms", target: 200)
     table.add(
       "load \(count / 10) steps, for 10 rows of a table", figures[3], unit: "ms", target: 200)
@@ -52,16 +52,44 @@ struct LanguageCommand: ParsableCommand {
     let codes = Set(errors.diagnostics.map(\.code)).count
     let lines = text.split(separator: "\n").count
     table.add(
-      "refuse \(lines) lines, \(errors.diagnostics.count + errors.omitted) mistakes, "
+      "refuse \(lines) lines with \(errors.diagnostics.count + errors.omitted) errors, "
         + "\(codes) codes shown",
       try Figures.milliseconds(times: times) { _ = try loading.refuse(text) }, unit: "ms",
       target: 10)
     table.add(
-      "  writing that as text",
+      "  write these errors as text",
       try Figures.milliseconds(times: times) { _ = errors.description }, unit: "ms", target: 10)
     table.add(
-      "  writing that as JSON", try Figures.milliseconds(times: times) { _ = errors.json },
+      "  write these errors as JSON", try Figures.milliseconds(times: times) { _ = errors.json },
       unit: "ms",
       target: 10)
+  }
+}
+
+/// Loads scenarios and checks that they load, or that they are refused.
+struct KnownLoading {
+  private static let path = "benchmark.scenario.yaml"
+
+  let loader: ScenarioLoader
+
+  func load(_ text: String, cases: Int = 1) throws {
+    let loaded: LoadedScenario
+    do throws(ScenarioErrors) {
+      loaded = try loader.load(path: Self.path, bytes: Array(text.utf8))
+    } catch {
+      throw BenchmarkFailure(description: "a scenario that must load is refused:\n\(error)")
+    }
+    guard loaded.cases.count == cases else {
+      throw BenchmarkFailure(description: "it loads to \(loaded.cases.count) cases, not \(cases)")
+    }
+  }
+
+  func refuse(_ text: String) throws -> ScenarioErrors {
+    do throws(ScenarioErrors) {
+      _ = try loader.load(path: Self.path, bytes: Array(text.utf8))
+    } catch {
+      return error
+    }
+    throw BenchmarkFailure(description: "a scenario that must be refused loads")
   }
 }

@@ -1,6 +1,6 @@
 /// Scenarios that are refused.
 enum MistakenScenarios {
-  /// Forty lines with mistakes of as many kinds as leave the rest of a file readable.
+  /// Forty lines with errors of many kinds, each of which leaves the rest of the file readable.
   static let everything = """
     scenario: 1
     feature: favorites
@@ -45,7 +45,7 @@ enum MistakenScenarios {
 
     """
 
-  /// Each list is nine times the one before, and the last is a key.
+  /// Each list holds the previous one nine times, and the last is a key.
   static let aliasBomb =
     "scenario: 1\na: &a [x,x,x,x,x,x,x,x,x]\n"
     + zip("abcdefgh", "bcdefghi").map { previous, name in

@@ -1,9 +1,12 @@
+import ArgumentParser
+import Catalog
+import FeatureContract
 import Foundation
 
-/// The most memory that a process takes which does nothing but refuse one file.
+/// The peak memory of a process that only refuses one file.
 struct PeakMemory {
-  /// Children are started before this process has grown: in what the system says of a child there
-  /// may be what its parent had.
+  /// Must be called before this process has grown: the system may count the parent's memory in the
+  /// child's peak.
   func table(times: Int) throws -> FiguresTable {
     var table = FiguresTable()
     let bomb = MistakenScenarios.aliasBomb.utf8.count
@@ -36,9 +39,46 @@ struct PeakMemory {
     return bytes / 1e6
   }
 
-  /// The file of the running program, also when it was found by PATH.
+  /// The path of the running program, also when the shell found it by PATH.
   private var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
+  }
+}
+
+/// The child process of `language`.
+struct PeakCommand: ParsableCommand {
+  enum File: String, ExpressibleByArgument {
+    case bomb
+    case empty
+
+    var text: String {
+      switch self {
+      case .bomb: MistakenScenarios.aliasBomb
+      case .empty: ""
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "peak", abstract: "Refuses one file and prints its peak memory.",
+    shouldDisplay: false)
+
+  @Argument var file: File
+
+  func run() throws {
+    _ = try KnownLoading(loader: FeatureCatalog.bundled.scenarioLoader).refuse(file.text)
+    print(peakBytes())
+  }
+
+  private func peakBytes() -> Int {
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss << 10
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #endif
   }
 }

@@ -2,7 +2,7 @@ import EventLogs
 import Interaction
 import SeededRandom
 
-/// A log as typing into a form leaves it: an input, what follows it through a queue and back, and
+/// A log like that of typing into a form: per input its records over one queue hop and back, up to
 /// the settled state.
 struct GeneratedLog {
   private(set) var log: EventLog
@@ -34,7 +34,7 @@ struct GeneratedLog {
       initial: Snapshot(initial))
   }
 
-  /// Twelve records.
+  /// Appends twelve records.
   private mutating func type() {
     let field = random.index(below: 3)
     let letter = String(Unicode.Scalar(UInt8(97 + random.index(below: 26))))

@@ -1,19 +1,22 @@
 import ArgumentParser
+import CThreadContext
 import EventLogs
+import Foundation
 import LogFiles
+import SeededRandom
 
-/// What keeping, writing, reading and seeking in a log costs.
+/// Measures appending to a log, writing and reading it, and seeking in it.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Measures keeping, writing, reading and seeking in a log.")
+    commandName: "log", abstract: "Measures appending, writing, reading and seeking in a log.")
 
-  @Option(help: "How many records the log has.")
+  @Option(help: "The number of records in the log.")
   var records = 1_000_000
 
-  @Option(help: "How often each is measured.")
+  @Option(help: "The number of measurements of each.")
   var times = 7
 
-  @Option(help: "How many places are sought, each once.")
+  @Option(help: "The number of records to seek, each once.")
   var seeks = 2_000
 
   func validate() throws {
@@ -64,8 +67,8 @@ struct LogCommand: ParsableCommand {
     _ log: EventLog, _ bytes: [UInt8], into table: inout RatesTable
   ) throws {
     let reading = LogReader.read(bytes)
-    guard reading.verdict == .complete, reading.hasItsDigests() == true else {
-      throw BenchmarkFailure(description: "the log that was written reads as \(reading.verdict)")
+    guard reading.integrity == .complete, reading.hasItsDigests() == true else {
+      throw BenchmarkFailure(description: "the written log reads as \(reading.integrity)")
     }
     try table.add("read and verify", count: records, unit: "lines", target: 2e6) {
       try Figures.milliseconds(times: times) { keep(LogReader.read(bytes).goodLength) }
@@ -85,7 +88,7 @@ struct LogCommand: ParsableCommand {
     return sink.bytes
   }
 
-  /// Without the end, whose digests are measured by themselves.
+  /// Leaves out the end, because its digests are measured separately.
   private func write(_ log: EventLog) {
     var writer = LogWriter(log.header, to: CountingSink())
     writer.append(contentsOf: log)
@@ -100,9 +103,65 @@ struct LogCommand: ParsableCommand {
     return "opened in \(opening.median.rounded()) ms (\(index.count) screens kept)\n\(times.text)"
   }
 
-  /// Makes a result needed, so that the work for it is not optimised away.
+  /// Uses a result, so that the optimiser keeps the work for it.
   @inline(never)
   private func keep(_ result: some Any) {
     withExtendedLifetime(result) {}
   }
+}
+
+/// Counts the allocations of this thread.
+enum Allocations {
+  /// Counts a second call of `work`, because the first use of a generic type allocates.
+  static func counted(_ work: () -> Void) -> String {
+    guard bindlab_allocation_counter_is_available() else { return "uncounted" }
+    work()
+    let before = total
+    work()
+    return "\(total - before)"
+  }
+
+  private static var total: UInt64 {
+    var totals = bindlab_allocation_totals_read_thread()
+    return (0..<BINDLAB_ALLOCATION_CATEGORIES).reduce(0) {
+      $0 + bindlab_allocation_count(&totals, $1)
+    }
+  }
+}
+
+/// Measures how long it takes to find the screen at random records of a log.
+struct SeekTimes {
+  private let sorted: [Double]
+
+  init(of index: LogIndex, records: Int, seeks: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    sorted = (0..<seeks).map { _ in
+      let sequence = random.index(below: records)
+      let start = ContinuousClock.now
+      let screen = index.screen(at: sequence)
+      let time = (ContinuousClock.now - start) / .milliseconds(1)
+      return withExtendedLifetime(screen) { time }
+    }.sorted()
+  }
+
+  var text: String {
+    String(
+      format: "seek: p50 %.3f ms, p99 %.3f ms (target <= 5 ms), most %.3f ms\n", percentile(50),
+      percentile(99), percentile(100))
+  }
+
+  private func percentile(_ percent: Int) -> Double {
+    sorted[min(sorted.count - 1, sorted.count * percent / 100)]
+  }
+}
+
+/// Counts bytes and drops them, so that only the writer is measured.
+struct CountingSink: ByteSink {
+  private(set) var count = 0
+
+  mutating func append(_ bytes: [UInt8]) {
+    count += bytes.count
+  }
+
+  mutating func synchronize() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TextOutput
 
-/// Rates with what they should be at least, for people.
+/// Prints rates beside their targets.
 struct RatesTable {
   private var table = Table([
     .init("", .left), .init("median"), .init("least"), .init("most"), .init("each"),
@@ -9,8 +9,8 @@ struct RatesTable {
   ])
 
   /// - Parameters:
-  ///   - count: how many of the unit each measurement is of.
-  ///   - target: the least that the median should be, a second; nil where there is none.
+  ///   - count: how many units each measurement processes.
+  ///   - target: the lower limit for the median, in units per second; nil if there is none.
   mutating func add(
     _ name: String, count: Int, unit: String, target: Double?,
     milliseconds: () throws -> Figures

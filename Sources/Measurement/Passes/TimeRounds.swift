@@ -1,7 +1,8 @@
 public import Queues
 public import Replay
 
-/// The interleaved rounds of one process: every arm once in each, the baseline twice.
+/// Measures the interleaved rounds of one process: each round times every arm once and the baseline
+/// twice.
 public struct TimeRounds {
   private let pass: TimePass
   private let baseline: Arm
@@ -13,7 +14,7 @@ public struct TimeRounds {
     self.arms = arms
   }
 
-  /// One round is run first and thrown away, since it fills caches.
+  /// The first round is thrown away, because it fills caches.
   public func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> ProcessRounds {
@@ -30,5 +31,15 @@ public struct TimeRounds {
       measured.append(RoundTimes(slots: slots, nanoseconds: times))
     }
     return ProcessRounds(rounds: Array(measured.dropFirst()))
+  }
+}
+
+extension RoundSlot {
+  /// The arm that this slot times.
+  func arm(_ baseline: Arm, _ arms: [Arm]) -> Arm {
+    switch self {
+    case .baseline, .baselineAgain: baseline
+    case .arm(let index): arms[index]
+    }
   }
 }

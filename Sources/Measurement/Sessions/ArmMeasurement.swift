@@ -4,10 +4,9 @@ public import Replay
 import Scenarios
 public import Verification
 
-/// Proves that an arm shows what it should, simulated and live, and then counts and times its
-/// inputs.
+/// Verifies an arm on both backends, then counts allocations and measures the latency of its inputs.
 public struct ArmMeasurement {
-  /// How often a count is taken, and must come out the same.
+  /// How often allocations are counted; all counts must be equal.
   public static let countings = 3
 
   private let arm: Arm
@@ -20,13 +19,13 @@ public struct ArmMeasurement {
     self.latencyRepetitions = latencyRepetitions
   }
 
-  public func examine() -> ArmResult {
+  public func measure() -> ArmResult {
     do throws(Stop) {
-      let (runs, counts) = try prove()
+      let (runs, counts) = try verify()
       let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
-      try prove(workload)
+      try verify(workload)
       do throws(DidNotSettle) {
-        return facts(try numbers(counts, workload))
+        return result(try numbers(counts, workload))
       } catch {
         throw Stop(what: error.description, replay: replayCommand(scenarios[0], .live))
       }
@@ -42,47 +41,47 @@ public struct ArmMeasurement {
     let replay: String
   }
 
-  private func facts(_ numbers: ArmResult.Numbers) -> ArmResult {
+  private func result(_ numbers: ArmResult.Numbers) -> ArmResult {
     ArmResult(architecture: arm.architecture.name, layout: arm.layout.name, numbers: numbers)
   }
 
-  /// Runs every scenario on both backends; the simulated runs and their counts are kept.
-  private func prove() throws(Stop) -> ([Run], ExactCounts) {
+  /// Runs every scenario on both backends and returns the simulated runs and their counts.
+  private func verify() throws(Stop) -> ([Run], ExactCounts) {
     var runs: [Run] = []
     var counts = ExactCounts.zero
     for file in scenarios {
-      let (run, verdict) = try prove(file, on: .simulated)
-      _ = try prove(file, on: .live)
+      let (run, judgement) = try verify(file, on: .simulated)
+      _ = try verify(file, on: .live)
       runs.append(run)
-      counts = counts.adding(verdict)
+      counts = counts.adding(judgement)
     }
     return (runs, counts)
   }
 
-  private func prove(
+  private func verify(
     _ file: ScenarioFile, on backend: BackendChoice
   ) throws(Stop) -> (Run, RunJudgement) {
     let run = Replayer(arm: arm, backend: backend).run(file.scenario)
-    let verdict = Verifier(
+    let judgement = Verifier(
       feature: arm.feature, scenario: file.scenario, golden: file.golden
     ).judge(run.log)
-    if let failure = verdict.failures.first {
+    if let failure = judgement.failures.first {
       throw Stop(what: failure.description, replay: replayCommand(file, backend))
     }
-    return (run, verdict)
+    return (run, judgement)
   }
 
-  /// What is file is the verified runs' events without the editing that led to them: it is
-  /// judged once more in that form.
-  private func prove(_ workload: Workload) throws(Stop) {
+  /// Verifies the workload too: it has the events of the verified runs, but not the editing that led
+  /// to them.
+  private func verify(_ workload: Workload) throws(Stop) {
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.inputs)
       let prepared = PreparedScenario(flat, for: arm.feature)
       let run = Replayer(arm: arm, backend: .simulated).run(prepared)
-      let verdict = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run.log)
-      if let failure = verdict.failures.first {
+      let judgement = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run.log)
+      if let failure = judgement.failures.first {
         throw Stop(
-          what: "as it is file: \(failure.description)",
+          what: "as a measured workload: \(failure.description)",
           replay: replayCommand(file, .simulated))
       }
     }

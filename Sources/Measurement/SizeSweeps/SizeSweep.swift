@@ -5,37 +5,37 @@ import Replay
 import Scenarios
 public import Verification
 
-/// Scenarios that differ in the length of a given list, to be timed against it: what an input costs
-/// by the number of rows.
+/// Scenarios that differ in the length of a given list: they show what an input costs by the number
+/// of rows.
 ///
-/// What is timed of each is the run of equal inputs at its end; what comes before is set-up. The
-/// run is repeated on one screen, so once done it must leave things so that it costs the same
-/// again: two taps that add and remove, for example. A list whose order the first run changes is in
-/// its lasting order after it, and a run is always made before the first one that counts.
+/// The equal inputs at the end of each scenario are timed; the inputs before them are set-up. The
+/// timed inputs are repeated on one screen, so they must leave a state in which they cost the same
+/// again, such as two taps that add and remove. They run once before the first timed slice, so a
+/// list whose order they change once has its final order by then.
 public struct SizeSweep: Sendable {
-  /// One scenario of the series.
+  /// One size: a scenario and how to time it.
   public struct Point: Sendable {
-    /// How many records the list holds.
+    /// The number of records in the list.
     public let size: Int
     public let file: ScenarioFile
-    /// What happens before the clock starts.
+    /// The inputs before the clock starts.
     public let setUp: [UserInput]
-    /// How many equal inputs follow.
+    /// The number of equal inputs at the end.
     public let run: Int
   }
 
   /// The given list that grows.
   public let list: String
-  /// What is timed, the same in all of them.
+  /// The timed input, the same in all scenarios.
   public let input: UserInput
   /// By size, ascending.
   public let points: [Point]
 
-  /// - Parameter scenarios: of the feature, at least one.
+  /// - Parameter scenarios: at least one, all of the feature.
   public init(
     _ scenarios: [ScenarioFile], of feature: FeatureEntry
   ) throws(SizeSweepError) {
-    precondition(!scenarios.isEmpty, "A series has a scenario.")
+    precondition(!scenarios.isEmpty, "A size sweep has a scenario.")
     list = try Self.list(in: scenarios, of: feature)
     var points: [Point] = []
     var inputs: [UserInput] = []
@@ -54,7 +54,7 @@ public struct SizeSweep: Sendable {
     }
   }
 
-  /// The reference list that is the longest anywhere: the sizes are its.
+  /// The reference list that is the longest in any scenario: its lengths are the sizes.
   private static func list(
     in scenarios: [ScenarioFile], of feature: FeatureEntry
   ) throws(SizeSweepError) -> String {
@@ -91,12 +91,35 @@ public struct SizeSweep: Sendable {
 }
 
 extension UserInput {
-  /// A text field's editing is the platform's work, and a command from elsewhere is no turn of
-  /// main's.
+  /// Editing a text field is work of the platform, and an external command does not run on main.
   fileprivate var canBeTimedAlone: Bool {
     switch self {
     case .tap, .tapRow, .swipeRow, .scroll, .cancelBack: true
     case .load, .field, .external, .end: false
+    }
+  }
+}
+
+/// Why scenarios cannot form a size sweep.
+public enum SizeSweepError: Error, Equatable, Sendable {
+  case noList(String)
+  case noRun(String)
+  case differentInputs(String, String)
+  case sameSize(String, String, size: Int)
+}
+
+extension SizeSweepError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noList(let path):
+      "\(path) cannot be measured by size: its 'given' fills no list that refers to records"
+    case .noRun(let path):
+      "\(path) cannot be measured by size: it must end with an even number of equal inputs, such "
+        + "as taps, that leave the screen unchanged"
+    case .differentInputs(let path, let other):
+      "\(path) and \(other) cannot be in one size sweep: their last inputs differ"
+    case .sameSize(let path, let other, let size):
+      "\(path) and \(other) cannot be in one size sweep: both give \(size) records"
     }
   }
 }

@@ -1,3 +1,6 @@
+import CThreadContext
+import FeatureContract
+import GivenData
 import Interaction
 public import Queues
 public import Replay
@@ -5,23 +8,23 @@ import Scenarios
 import SeededRandom
 import Verification
 
-/// The interleaved rounds of one size in one process. All screens are set up first and stand beside
-/// each other: to set one up may take far longer than a slice. The baseline has two of them, so
-/// that what the chance place of a screen's data does to its time is in the A/A arm too.
+/// Measures the interleaved rounds of one size in one process. All screens are set up first, because
+/// the set-up may take far longer than a slice. The baseline has two screens: the addresses of a
+/// screen's data affect its time, and the A/A arm must include that effect.
 public struct SizeSweepRounds {
   private let point: SizeSweep.Point
   private let input: UserInput
   private let baseline: Arm
   private let arms: [Arm]
 
-  public init(_ point: SizeSweep.Point, of series: SizeSweep, baseline: Arm, arms: [Arm]) {
+  public init(_ point: SizeSweep.Point, of sweep: SizeSweep, baseline: Arm, arms: [Arm]) {
     self.point = point
-    input = series.input
+    input = sweep.input
     self.baseline = baseline
     self.arms = arms
   }
 
-  /// One round is run first and thrown away.
+  /// The first round is thrown away, because it fills caches.
   public func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> ProcessRounds {
@@ -46,7 +49,7 @@ public struct SizeSweepRounds {
     return ProcessRounds(rounds: Array(measured.dropFirst()))
   }
 
-  /// A multiple of the run that takes the baseline long enough, found on warm slices.
+  /// Finds a number of inputs for which a slice of the baseline is long enough, on warm slices.
   private func inputsOfSlice(on screen: ReusedScreen?) throws(DidNotSettle) -> Int {
     guard let screen else { preconditionFailure("every round holds the baseline") }
     var count = point.run
@@ -60,5 +63,34 @@ public struct SizeSweepRounds {
   ) throws(DidNotSettle) -> Double {
     guard let screen else { preconditionFailure("a round has the slots that were set up") }
     return Double(try screen.receive(input, count: count)) / Double(count)
+  }
+}
+
+/// A screen that is set up before the clock starts and then receives the same input repeatedly,
+/// without an observer. A slice is one main-queue job, so the layout must not add hops.
+final class ReusedScreen {
+  private let backend: LiveBackend
+  private let queues: LayoutQueues
+  private let screen: RunningScreen
+
+  init(_ arm: Arm, given: Given, setUp: [UserInput]) throws(DidNotSettle) {
+    precondition(arm.layout == .main, "A slice of one job needs the layout main.")
+    backend = LiveBackend()
+    queues = LayoutQueues(arm.layout, on: backend)
+    screen = arm.architecture.makeScreen(given)
+    for input in [.load] + setUp { try receive(input, count: 1) }
+  }
+
+  /// Delivers `count` equal inputs as one slice and returns its nanoseconds.
+  @discardableResult
+  func receive(_ input: UserInput, count: Int) throws(DidNotSettle) -> UInt64 {
+    var elapsed: UInt64 = 0
+    backend.main.async { [screen, queues] in
+      let start = bindlab_clock_monotonic_ns()
+      for _ in 0..<count { screen.receive(input, queues: queues) }
+      elapsed = bindlab_clock_monotonic_ns() - start
+    }
+    try backend.settle()
+    return elapsed
   }
 }

@@ -1,2 +1,0 @@
-/// What was read is not what a writer writes.
-struct Malformed: Error {}
