@@ -15,8 +15,8 @@ struct LogShowCommand: CatalogCommand {
   @OptionGroup var log: LogFileOptions
 
   @Option(
-    help: ArgumentHelp("\(LogPlace.help) The end without it; may be given more than once."))
-  var at: [LogPlace] = []
+    help: ArgumentHelp("\(LogPosition.help) The end without it; may be given more than once."))
+  var at: [LogPosition] = []
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)

@@ -1,8 +1,10 @@
 import ArgumentParser
+import EventLogs
 import FeatureContract
 import Queues
 import Replay
 import Reports
+import TextOutput
 import Verification
 
 /// Runs one scenario through one arm and shows every settled screen, or runs again what a log is
@@ -105,5 +107,60 @@ struct ReplayCommand: CatalogCommand {
     }
     environment.console.print(verbatim: report.text(in: coloring.ink))
     if report.isFailing { throw ExitStatus.different }
+  }
+}
+
+/// Inputs by their numbers, as in `3,5` or `3-7,9`.
+struct InputNumbers: ExpressibleByArgument {
+  /// More than any run has.
+  private static let most = 1_000_000
+
+  let numbers: [Int]
+
+  init?(argument: String) {
+    var numbers: [Int] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(Self.number)
+      guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil,
+        first <= last, last - first < Self.most, numbers.count < Self.most
+      else { return nil }
+      numbers += first...last
+    }
+    self.numbers = numbers
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+  }
+}
+
+/// Makes the run of a log again, by the log's header alone, and compares.
+struct LogReplay {
+  let path: String
+  let ink: Ink
+
+  func run(in environment: CommandEnvironment) throws {
+    let console = environment.console
+    let logged = try LoggedRun(
+      LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
+    let repetition = logged.repeated()
+    console.print(
+      verbatim: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
+    )
+    guard repetition.difference == nil else {
+      guard logged.isRacing else { throw ExitStatus.diverged }
+      console.printError(
+        "its queues raced, and none of \(LoggedRun.schedulesTried) schedules shows what it shows; "
+          + "`log verify` judges it as it is")
+      throw ExitStatus.different
+    }
+    // That a log cannot be judged is not a fault of its run.
+    let failures = logged.verdict.failures.filter {
+      if case .notJudged = $0 { false } else { true }
+    }
+    guard let first = failures.first else { return }
+    console.printError(
+      "\(path): the run was, and is, not as it should be; `log verify` says all of it\n"
+        + "  \(first.description)")
   }
 }

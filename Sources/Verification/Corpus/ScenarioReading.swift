@@ -1,3 +1,4 @@
+import EventLogs
 public import FeatureContract
 import Foundation
 import LogFiles
@@ -104,4 +105,37 @@ public struct ScenarioReading {
       sources: loaded.sources,
       golden: golden.transcript(ofCase: flat.caseNumber))
   }
+}
+
+/// Why a scenario file could not be used.
+public enum ScenarioRefusal: Error {
+  /// The file and the reason.
+  case unreadable(String, String)
+  case mistakes(ScenarioErrors)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let why): "cannot read \(path): \(why)\n"
+    case .mistakes(let errors): errors.description
+    }
+  }
+
+  /// One line, for programs.
+  public var json: String {
+    switch self {
+    case .unreadable(let path, let why):
+      JSONValue.object([
+        ("errors", .array([])), ("omitted", .number(0)), ("path", .text(path)),
+        ("unreadable", .text(why)),
+      ]).line
+    case .mistakes(let errors): errors.json
+    }
+  }
+}
+
+/// A scenario file that was read.
+public struct ReadScenario {
+  /// Those that were asked for; one without a table.
+  let cases: [ScenarioFile]
+  let loaded: LoadedScenario
 }

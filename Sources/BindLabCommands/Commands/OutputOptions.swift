@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import TextOutput
 
 /// The flag that chooses colours.
@@ -27,5 +28,26 @@ struct ColorOption: ParsableArguments {
       throw ValidationError("'\(word)' is none of \(words)")
     }
     return choice
+  }
+}
+
+/// For people or for programs.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// How a run is shown.
+enum RunFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case jsonl
+}
+
+extension Console {
+  func print(_ report: RunReport, as format: RunFormat) {
+    switch format {
+    case .text: print(report.text)
+    case .jsonl: print(verbatimLines: report.jsonLines)
+    }
   }
 }

@@ -3,6 +3,34 @@ import EventLogs
 import LogFiles
 import Verification
 
+/// Walks back from a record to the input that caused it.
+struct LogWhyCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why", abstract: "Shows what caused a record, back to the user's input.")
+
+  @OptionGroup var log: LogFileOptions
+
+  @Argument(help: ArgumentHelp(LogPosition.help))
+  var place: LogPosition
+
+  func run(in environment: CommandEnvironment) throws {
+    let (log, feature) = try log.read(environment)
+    guard let place = try place.sequence(in: log, self.log.file) else {
+      throw RequestError(.usage, "nothing had happened by then")
+    }
+    var causes = log.causes(of: place)
+    if let write = log.lastWrite(beforeUncaused: place) {
+      environment.console.printError(
+        "#\(place) is what the control showed by itself once all was at rest; written last by:")
+      causes = log.causes(of: write)
+    }
+    environment.console.print(verbatimLines: self.log.lines(of: causes, in: log, feature))
+    if let last = causes.last, !log.records[last].kind.isInput {
+      environment.console.printError("no input caused it")
+    }
+  }
+}
+
 /// Finds where a control next shows something else.
 struct LogNextChangeCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
@@ -14,8 +42,8 @@ struct LogNextChangeCommand: CatalogCommand {
   @Argument(help: "A property, such as validation.text, or a control with all of its own.")
   var control: String
 
-  @Option(help: ArgumentHelp("Where to begin looking. \(LogPlace.help)"))
-  var after: LogPlace?
+  @Option(help: ArgumentHelp("Where to begin looking. \(LogPosition.help)"))
+  var after: LogPosition?
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
