@@ -89,7 +89,8 @@ public enum GoldenTranscript {
         self = .failing(failure)
         return
       }
-      texts.append(verdict.transcript.goldenText(for: file.feature))
+      let compared = verdict.transcript.compared(at: file.scenario.flat.agreement)
+      texts.append(compared.goldenText(for: file.feature))
     }
     let isTheSame = texts.allSatisfy { $0.utf8.elementsEqual(texts[0].utf8) }
     self = isTheSame ? .text(texts[0]) : .dependsOnLayout
