@@ -73,7 +73,7 @@ struct ReplayArmOptions: ParsableArguments {
     of name: String, _ environment: CommandEnvironment
   ) throws(RequestError) -> (Replayer, PreparedScenario) {
     let files = try ScenarioReading(environment.catalog)
-      .load([name], warn: { environment.console.printError($0) })
+      .load(file: name, for: "replay", warn: { environment.console.printError($0) })
     guard files.count == 1 else {
       throw RequestError(.usage, "--without takes one run: name a case, such as \(files[0].path)")
     }

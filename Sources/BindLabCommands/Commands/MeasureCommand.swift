@@ -10,7 +10,10 @@ struct MeasureCommand: CatalogCommand {
     commandName: "measure",
     abstract: "Proves that the arms show the same, then measures what each costs.")
 
-  @Argument(help: "Scenario files; by default those of ./Scenarios tagged 'measure' or 'size'.")
+  @Argument(
+    help:
+      "Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure' or 'size'."
+  )
   var files: [String] = []
 
   @OptionGroup var arms: ArmOptions
@@ -30,7 +33,8 @@ struct MeasureCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
-    let loaded = try ScenarioReading(environment.catalog).load(files)
+    let loaded = try ScenarioReading(environment.catalog)
+      .load(files, warn: { environment.console.printError($0) })
     let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSeries } : loaded
     let outcome = try MeasurementSession(
       environment.measurement, arms: arms.selection, plan: thorough ? .thorough : .quick,

@@ -44,10 +44,13 @@ enum RunFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension Console {
+  /// Prints a run input by input: neither text nor JSON is held as a whole.
   func print(_ report: RunReport, as format: RunFormat) {
-    switch format {
-    case .text: print(report.text)
-    case .jsonl: print(verbatimLines: report.jsonLines)
+    stream { output in
+      switch format {
+      case .text: report.writeText { output.write(VisibleText.ofLines($0).utf8) }
+      case .jsonl: report.writeJSONLines { output.write($0) }
+      }
     }
   }
 }

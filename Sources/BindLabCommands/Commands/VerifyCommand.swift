@@ -15,7 +15,7 @@ struct VerifyCommand: CatalogCommand {
     abstract: "Compares every architecture under every layout with the specification, the "
       + "expectations and the golden transcripts.")
 
-  @Argument(help: "Scenario files; by default all of ./Scenarios.")
+  @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
   var files: [String] = []
 
   @OptionGroup var arms: ArmOptions

@@ -15,7 +15,7 @@ enum ScenarioBytes {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists else { throw Refusal(reason: "there is no such file") }
-    guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder; name files") }
+    guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder") }
     guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is no regular file") }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw Refusal(reason: "permission denied or not a file")
