@@ -33,7 +33,7 @@ struct ReplayArmOptions: ParsableArguments {
   var backend: BackendKind?
 
   @Option(
-    help: "Runs simulated jobs in the random order of this seed instead of first in, first out.")
+    help: "Runs simulated jobs in a random order from this seed instead of first in, first out.")
   var seed: UInt64?
 
   /// Whether any of them was given.
@@ -63,7 +63,7 @@ struct ReplayArmOptions: ParsableArguments {
     }
     if !file.admits(entry) || !file.admits(layout) {
       console.printError(
-        "\(file.path) is not meant for \(name) under \(layout.name), by its `only` or `queues`")
+        "\(file.path) is not meant for \(name) under \(layout.name): see its `only` and `queues`")
     }
     return Arm(feature: file.feature, architecture: entry, layout: layout)
   }

@@ -5,22 +5,22 @@ import LogFiles
 import Reports
 import Verification
 
-/// Looks into logs.
+/// Inspects logs.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Looks into the logs that `replay --log` writes.",
+    commandName: "log", abstract: "Inspects the logs that `replay --log` writes.",
     subcommands: [
       LogCheckCommand.self, LogRecoverCommand.self, LogVerifyCommand.self, LogShowCommand.self,
       LogWhyCommand.self, LogNextChangeCommand.self, LogDiffCommand.self, LogTraceCommand.self,
     ])
 }
 
-/// The log that a command looks into, and how it shows what it finds.
+/// The log that a command inspects, and how it prints what it finds.
 struct LogFileOptions: ParsableArguments {
   @Argument(help: "A log file.")
   var file: String
 
-  @Option(help: "text, or jsonl: records as they stand in the log.")
+  @Option(help: "text, or jsonl: records as the log has them.")
   var format: RunFormat = .text
 
   @OptionGroup var coloring: ColorOption

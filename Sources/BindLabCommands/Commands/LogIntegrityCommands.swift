@@ -2,10 +2,10 @@ import ArgumentParser
 import EventLogs
 import LogFiles
 
-/// Says what logs are worth.
+/// Checks the integrity of logs.
 struct LogCheckCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks that logs are whole and as they were written.")
+    commandName: "check", abstract: "Checks that logs are complete and unchanged.")
 
   @Argument(help: "Log files.")
   var files: [String]
@@ -17,7 +17,7 @@ struct LogCheckCommand: CatalogCommand {
       let records = reading.log.map { ", \($0.records.count) records" } ?? ""
       let isOther = reading.hasItsDigests() == false
       environment.console.print(
-        "\(file): \(reading.verdict)\(records)\(isOther ? ", with other digests" : "")\n")
+        "\(file): \(reading.verdict)\(records)\(isOther ? ", but its digests differ" : "")\n")
       for kind in reading.skipped {
         environment.console.print("  \(LogFile.text(of: kind))\n")
       }
@@ -30,11 +30,11 @@ struct LogCheckCommand: CatalogCommand {
   }
 }
 
-/// Makes torn logs good again.
+/// Truncates torn logs and saves the removed bytes.
 struct LogRecoverCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Cuts torn logs to their last good frame, and keeps what is cut off beside them.")
+    abstract: "Truncates torn logs after their last good frame, and saves the removed bytes.")
 
   @Argument(help: "Log files.")
   var files: [String]
@@ -47,7 +47,7 @@ struct LogRecoverCommand: CatalogCommand {
         let isOther = log.reading.hasItsDigests() == false
         isBad = isBad || isOther
         environment.console.print(
-          "\(file): \(text(log))\(isOther ? ", with other digests" : "")\n")
+          "\(file): \(text(log))\(isOther ? ", but its digests differ" : "")\n")
       } catch {
         isBad = true
         environment.console.print("\(file): left as it was: \(error)\n")

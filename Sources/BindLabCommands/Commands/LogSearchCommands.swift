@@ -3,7 +3,7 @@ import EventLogs
 import LogFiles
 import Verification
 
-/// Walks back from a record to the input that caused it.
+/// Shows what caused a record, back to the input.
 struct LogWhyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Shows what caused a record, back to the user's input.")
@@ -11,17 +11,18 @@ struct LogWhyCommand: CatalogCommand {
   @OptionGroup var log: LogFileOptions
 
   @Argument(help: ArgumentHelp(LogPosition.help))
-  var place: LogPosition
+  var position: LogPosition
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
-    guard let place = try place.sequence(in: log, self.log.file) else {
-      throw RequestError(.usage, "nothing had happened by then")
+    guard let position = try position.sequence(in: log, self.log.file) else {
+      throw RequestError(.usage, "the log has no record at or before that time")
     }
-    var causes = log.causes(of: place)
-    if let write = log.lastWrite(beforeUncaused: place) {
+    var causes = log.causes(of: position)
+    if let write = log.lastWrite(beforeUncaused: position) {
       environment.console.printError(
-        "#\(place) is what the control showed by itself once all was at rest; written last by:")
+        "#\(position): the control showed this by itself after everything had settled; its last write:"
+      )
       causes = log.causes(of: write)
     }
     environment.console.print(verbatimLines: self.log.lines(of: causes, in: log, feature))
@@ -31,7 +32,7 @@ struct LogWhyCommand: CatalogCommand {
   }
 }
 
-/// Finds where a control next shows something else.
+/// Finds the next record after which a control shows something else.
 struct LogNextChangeCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "next-change", abstract: "Finds the next record that changes what a control shows."
@@ -39,22 +40,24 @@ struct LogNextChangeCommand: CatalogCommand {
 
   @OptionGroup var log: LogFileOptions
 
-  @Argument(help: "A property, such as validation.text, or a control with all of its own.")
+  @Argument(help: "A property, such as validation.text, or a control: all of its properties.")
   var control: String
 
-  @Option(help: ArgumentHelp("Where to begin looking. \(LogPosition.help)"))
+  @Option(help: ArgumentHelp("Looks only after this position. \(LogPosition.help)"))
   var after: LogPosition?
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
     let names = log.header.properties
-    let places = names.indices.filter { names[$0] == control || names[$0].hasPrefix(control + ".") }
-    guard !places.isEmpty else { throw ArmSelection.unknown("property", control, of: names) }
-    let start = try after.flatMap { place throws(RequestError) in
-      try place.sequence(in: log, self.log.file)
+    let positions = names.indices.filter {
+      names[$0] == control || names[$0].hasPrefix(control + ".")
     }
-    guard let found = log.nextChange(of: Set(places.map { UInt16($0) }), after: start) else {
-      environment.console.printError("it does not change any more")
+    guard !positions.isEmpty else { throw ArmSelection.unknown("property", control, of: names) }
+    let start = try after.flatMap { position throws(RequestError) in
+      try position.sequence(in: log, self.log.file)
+    }
+    guard let found = log.nextChange(of: Set(positions.map { UInt16($0) }), after: start) else {
+      environment.console.printError("it does not change after that")
       throw ExitStatus.different
     }
     environment.console.print(verbatim: self.log.line(of: found, in: log, feature) + "\n")

@@ -4,11 +4,11 @@ import Reports
 import TextOutput
 import Verification
 
-/// Verified, then measured.
+/// Verifies, then measures.
 struct MeasureCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Proves that the arms show the same, then measures what each costs.")
+    abstract: "Verifies that all arms show the same, then measures what each costs.")
 
   @Argument(
     help:
@@ -21,10 +21,10 @@ struct MeasureCommand: CatalogCommand {
   @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
   var thorough = false
 
-  @Option(help: "What orders, paddings and resamples are drawn from.")
+  @Option(help: "The seed of orders, paddings and resamples.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Measures a debug build all the same. Its numbers say nothing of a release build.")
+  @Flag(help: "Measures a debug build; its numbers say nothing about a release build.")
   var allowDebug = false
 
   @Option(help: "text or json.")

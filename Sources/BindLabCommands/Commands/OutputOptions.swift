@@ -14,7 +14,7 @@ struct ColorOption: ParsableArguments {
   var ink: Ink { ink(for: .standardOutput) }
 
   /// For standard error.
-  var complaintInk: Ink { ink(for: .standardError) }
+  var errorInk: Ink { ink(for: .standardError) }
 
   private func ink(for handle: FileHandle) -> Ink {
     Ink.chosen(

@@ -19,7 +19,7 @@ struct RootCommand: CatalogCommand {
       and live, verifies, measures, prints the comparison and writes it under Results/runs.
 
       Exit codes: 0 fine, 1 a difference, 2 a bad scenario or log, 3 goldens were written, \
-      4 a log replayed to another one, 64 wrong usage, 70 our own fault.
+      4 a rerun diverged from its log, 64 wrong usage, 70 an internal error.
       """,
     version: ToolVersion.current,
     subcommands: [

@@ -4,13 +4,13 @@ import Replay
 import Scenarios
 import Verification
 
-/// A place in a log, as it is asked for.
+/// A position in a log, as a person names it.
 enum LogPosition: Hashable, ExpressibleByArgument {
   /// A record, by its number.
   case record(Int)
   /// Nanoseconds of the log's clock.
   case time(UInt64)
-  /// The end of a step, by its label or its place among the scenario's own steps; 0 is the end of
+  /// The end of a step, by its label or its number among the scenario's own steps; 0 is the end of
   /// loading.
   case mark(String)
 
@@ -50,7 +50,7 @@ enum LogPosition: Hashable, ExpressibleByArgument {
   }
 }
 
-/// The ends of steps that a log tells.
+/// The ends of steps that a log records.
 struct LogMarks {
   private let marks: [(sequence: Int, mark: StepMark)]
 
@@ -65,7 +65,7 @@ struct LogMarks {
 
   /// The record at which a step ends.
   ///
-  /// - Parameter name: its label, or else its place among the scenario's own steps.
+  /// - Parameter name: its label, or else its number among the scenario's own steps.
   func sequence(of name: String, _ path: String) throws(RequestError) -> Int {
     let labelled = marks.filter { $0.mark.labels.contains(name) }.map(\.sequence)
     guard labelled.count <= 1 else {
@@ -83,7 +83,7 @@ struct LogMarks {
       ? Int(name) : nil
   }
 
-  /// Of steps that end at one place, the mark has the last one's place alone.
+  /// Where several steps end at once, the mark has the number of the last one only.
   private func sequence(ofStep number: Int) -> Int? {
     if number == 0 { return marks.first { $0.mark.step == 0 }?.sequence }
     return marks.first { ($0.mark.ordinal ?? 0) >= number }?.sequence

@@ -6,26 +6,17 @@ struct ScenarioArguments {
   private(set) var paths: [String] = []
   /// What was passed over and why, a line each.
   private(set) var notes: [String] = []
+  /// Arguments that name no scenario.
+  private(set) var refused: [ScenarioRefusal] = []
   private let suffixes: [String]
 
   private static let transcriptSuffix = ".transcript.txt"
 
   /// - Parameter withIncluded: takes the files that scenarios include, too.
-  /// - Throws: what no scenario can be, all of it in one error.
   init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
     suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
-    var complaints: [String] = []
-    for argument in arguments {
-      do {
-        try add(argument)
-      } catch {
-        complaints.append(error.message)
-      }
-    }
-    guard complaints.isEmpty else {
-      throw RequestError(.badInput, complaints.joined(separator: "\n"))
-    }
-    guard arguments.isEmpty || !paths.isEmpty else {
+    for argument in arguments { try add(argument) }
+    guard !paths.isEmpty || !refused.isEmpty else {
       throw RequestError(
         .badInput, (notes + ["none of the named files is a scenario"]).joined(separator: "\n"))
     }
@@ -46,14 +37,11 @@ struct ScenarioArguments {
   private mutating func add(_ argument: String) throws(RequestError) {
     if let folder = ScenarioFolder(at: argument) {
       let files = try folder.contents(with: suffixes)
-      let misses = files.nearMisses.map(Self.nearMiss)
-      guard !files.scenarios.isEmpty else {
-        throw RequestError(
-          .badInput,
-          (["there is no scenario file in \(argument)"] + misses).joined(separator: "\n"))
-      }
       paths += files.scenarios
-      notes += misses
+      notes += files.nearMisses.map(Self.nearMiss)
+      if files.scenarios.isEmpty {
+        refused.append(.unreadable(argument, "there is no scenario file in this folder"))
+      }
       return
     }
     let path = ScenarioName(argument).path
@@ -64,7 +52,8 @@ struct ScenarioArguments {
     {
       notes.append("\(argument) is skipped: scenarios include it, it is none itself")
     } else if Self.isNearMiss(path, of: suffixes), FileManager.default.fileExists(atPath: path) {
-      throw RequestError(.badInput, Self.nearMiss(argument))
+      refused.append(
+        .unreadable(argument, "the name of a scenario ends with \(ScenarioName.suffix); rename it"))
     } else {
       paths.append(argument)
     }

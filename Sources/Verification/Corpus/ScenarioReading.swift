@@ -26,7 +26,7 @@ public struct ScenarioReading {
       ? ScenarioArguments(of: .find()) : ScenarioArguments(arguments)
     named.notes.forEach(warn)
     var files: [ScenarioFile] = []
-    var refused: [ScenarioRefusal] = []
+    var refused = named.refused
     for path in named.paths {
       switch read(path) {
       case .success(let file):
@@ -67,6 +67,7 @@ public struct ScenarioReading {
     if let folder, !folder.isWritable {
       check.notes.insert("there is no folder Scenarios here: checking the bundled scenarios", at: 0)
     }
+    check.refused = named.refused
     for path in named.paths {
       switch self.check(path) {
       case .success(let file): if !file.warnings.isEmpty { check.warned.append(file) }
