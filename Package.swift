@@ -54,6 +54,7 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let ground = [
   .target(name: "CThreadContext"),
+  .target(name: "CSHA256"),
   module("Locks"),
   module("SeededRandom"),
   module("GivenData"),
@@ -73,7 +74,7 @@ let platform = [
 ]
 
 let logs = [
-  module("EventLogs", ["Interaction"]),
+  module("EventLogs", ["CSHA256", "Interaction"]),
   module("LogFiles", ["Interaction", "EventLogs"]),
   module("Traces", ["Interaction", "EventLogs"]),
 ]

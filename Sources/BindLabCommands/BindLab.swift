@@ -41,3 +41,25 @@ public enum BindLab {
     }
   }
 }
+
+// BindLabCommands: the commands, as a library, so that another package can run them with a
+// catalogue of its own. A command parses, asks the layers below, prints, and ends with an exit
+// code. Start at `BindLab.run(_:)`.
+
+/// A command that works on a catalogue.
+protocol CatalogCommand: ParsableCommand {
+  func run(in environment: CommandEnvironment) throws
+}
+
+/// What a command gets from outside.
+struct CommandEnvironment: Sendable {
+  let catalog: FeatureCatalog
+  /// The running program, which starts children of itself.
+  let program: ChildProgram
+  let console: Console
+
+  /// What a measurement needs; it tells its progress on the console.
+  var measurement: MeasurementContext {
+    MeasurementContext(catalog, program: program) { [console] in console.progress($0) }
+  }
+}

@@ -19,9 +19,49 @@ struct Console: Sendable {
     write(text, to: .standardOutput)
   }
 
-  /// Lines of a long output, handed over in one piece: what `print(verbatim:)` is for, too.
+  /// Lines for programs, or painted ones, as `print(verbatim:)` takes them.
   func print(verbatimLines lines: some Sequence<String>) {
-    write(lines.map { $0 + "\n" }.joined(), to: .standardOutput)
+    stream { output in
+      for line in lines {
+        output.write(line.utf8)
+        output.write(CollectionOfOne(Self.lineFeed))
+      }
+    }
+  }
+
+  /// Prints a long output piece by piece; it is never held as a whole.
+  func stream(_ body: (inout OutputStream) throws -> Void) rethrows {
+    var output = OutputStream(self)
+    defer { output.flush() }
+    try body(&output)
+  }
+
+  /// Bytes on their way to standard output, handed over when there are enough of them.
+  struct OutputStream {
+    private static let capacity = 1 << 16
+    private let console: Console
+    private var bytes: [UInt8] = []
+    /// Nobody reads any more.
+    private var isClosed = false
+
+    fileprivate init(_ console: Console) {
+      self.console = console
+      bytes.reserveCapacity(Self.capacity)
+    }
+
+    mutating func write(_ more: some Collection<UInt8>) {
+      guard !isClosed else { return }
+      if bytes.count + more.count > Self.capacity { flush() }
+      bytes.append(contentsOf: more)
+    }
+
+    fileprivate mutating func flush() {
+      guard !bytes.isEmpty, !isClosed else { return }
+      isClosed = !console.write(bytes, to: .standardOutput)
+      // One long line does not make the buffer long for good.
+      if bytes.capacity > 4 * Self.capacity { bytes = [] }
+      bytes.removeAll(keepingCapacity: true)
+    }
   }
 
   func printError(_ text: String) {
@@ -42,19 +82,26 @@ struct Console: Sendable {
   private static let lineFeed = UInt8(ascii: "\n")
 
   private func write(_ text: String, to handle: FileHandle) {
-    var bytes = Data(text.utf8)
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { systemWrite(handle.fileDescriptor, $0) }
-      if written > 0 {
-        bytes = bytes.dropFirst(written)
-      } else if errno != EINTR {
-        return cannotWrite(to: handle, errno)
-      }
-    }
+    write(Array(text.utf8), to: handle)
   }
 
-  private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    Foundation.write(descriptor, bytes.baseAddress, bytes.count)
+  /// - Returns: false if whoever reads has gone.
+  @discardableResult
+  private func write(_ bytes: [UInt8], to handle: FileHandle) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+        return Foundation.write(handle.fileDescriptor, rest.baseAddress, rest.count)
+      }
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
+        cannotWrite(to: handle, errno)
+        return false
+      }
+    }
+    return true
   }
 
   /// Whoever reads has gone: there is nobody left to tell, and the command's own exit code stands.

@@ -8,7 +8,7 @@ enum ExitStatus: Int32, Error {
   /// A bad scenario or log.
   case badInput = 2
   case goldensWritten = 3
-  /// A log's run, made again, was another.
+  /// The rerun of a log diverged.
   case diverged = 4
   /// Wrong usage that only shows once the catalogue is asked.
   case usage = 64
@@ -25,4 +25,9 @@ enum ExitStatus: Int32, Error {
       case .ownFault: .ownFault
       }
   }
+}
+
+/// The version of this tool: in `--version`, and in the header of every log that it writes.
+enum ToolVersion {
+  static let current = "0.5.0"
 }

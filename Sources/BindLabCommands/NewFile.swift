@@ -2,11 +2,11 @@ import Foundation
 import LogFiles
 import Verification
 
-/// A file that is not there yet, and then is there whole or not at all.
+/// A new file, which is written completely or not at all.
 struct NewFile {
   private let path: String
 
-  /// Refuses before the work is done what could not be written after it.
+  /// Fails before the work is done if the file could not be written after it.
   init(_ path: String) throws(RequestError) {
     self.path = path
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
@@ -17,7 +17,8 @@ struct NewFile {
         .badInput, "\(path) is there already: choose another name, or remove it")
     }
     guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw RequestError(.badInput, "cannot make \(path): \(folder) is no folder to write in")
+      throw RequestError(
+        .badInput, "cannot make \(path): \(folder) is not a folder that can be written to")
     }
   }
 
@@ -28,7 +29,7 @@ struct NewFile {
       let sink = try FileSink(creating: beside)
       try sink.append(bytes)
       try sink.synchronize()
-      // Fails if the place was taken in the meantime.
+      // Fails if somebody else has made the file in the meantime.
       try FileManager.default.moveItem(atPath: beside, toPath: path)
     } catch {
       throw RequestError(

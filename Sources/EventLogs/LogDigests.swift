@@ -17,20 +17,58 @@ public struct LogDigests: Hashable, Sendable {
     var run = SHA256()
     var output = SHA256()
     var screen = ScreenFold(initial: log.header.initial)
+    var line = ScreenLine()
     let encoding = RecordEncoding(log.header)
-    var line: [UInt8] = []
+    var bytes: [UInt8] = []
     for (sequence, record) in log.records.enumerated() {
-      line.removeAll(keepingCapacity: true)
-      encoding.append(record, at: sequence, to: &line)
-      run.update(line)
+      bytes.removeAll(keepingCapacity: true)
+      encoding.append(record, at: sequence, to: &bytes)
+      run.update(bytes)
       screen.apply(record, at: sequence)
       guard record.kind == .settled else { continue }
-      line.removeAll(keepingCapacity: true)
-      Value.list(screen.screen.values).json.append(to: &line)
-      line.append(UInt8(ascii: "\n"))
-      output.update(line)
+      line.update(to: screen.screen)
+      for piece in line.pieces { output.update(piece) }
     }
     self.run = run.finish()
     self.output = output.finish()
+  }
+}
+
+/// A screen's values as one line of JSON, the bytes of the output digest. A value that is as it was
+/// is not written again: of a screen with thousands of rows mostly little changes.
+private struct ScreenLine {
+  /// The line, a piece for each value and what follows it.
+  private(set) var pieces: [[UInt8]] = []
+  private var values: [Value] = []
+
+  mutating func update(to screen: Snapshot) {
+    if values.count != screen.values.count {
+      pieces = [[UInt8]](repeating: [], count: screen.values.count)
+    }
+    if screen.values.isEmpty { pieces = [Array("[]\n".utf8)] }
+    let last = screen.values.count - 1
+    for (index, value) in screen.values.enumerated() {
+      if index < values.count, values[index] == value { continue }
+      pieces[index].removeAll(keepingCapacity: true)
+      if index == 0 { pieces[index].append(UInt8(ascii: "[")) }
+      value.append(to: &pieces[index])
+      pieces[index].append(contentsOf: index == last ? "]\n".utf8 : ",".utf8)
+    }
+    values = screen.values
+  }
+}
+
+extension Value {
+  /// Appends it as JSON, as `json` is written.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    let room = maxBytes() + ByteWriter.slack
+    bytes.append(addingCapacity: room) { span in
+      span.withUnsafeMutableBufferPointer { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        var writer = ByteWriter(start, room: room)
+        write(to: &writer)
+        count = writer.count
+      }
+    }
   }
 }

@@ -1,6 +1,14 @@
+import CSHA256
+
 /// SHA-256 (FIPS 180-4). The package's own because swift-crypto, the library for it, would bring a
 /// whole C library into every first build for this one file; tested against NIST's vectors.
+///
+/// Whole blocks are compressed by the processor's own instructions where it has them: a run over
+/// thousands of rows hashes hundreds of megabytes.
 public struct SHA256: Sendable {
+  static let isNative = bindlab_sha256_is_native()
+
+  private let isNative: Bool
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -11,6 +19,12 @@ public struct SHA256: Sendable {
   private var schedule = [UInt32](repeating: 0, count: 64)
 
   public init() {
+    self.init(isNative: Self.isNative)
+  }
+
+  /// - Parameter isNative: whether the processor's instructions are used; it must have them.
+  init(isNative: Bool) {
+    self.isNative = isNative
     rest.reserveCapacity(128)
   }
 
@@ -23,15 +37,12 @@ public struct SHA256: Sendable {
     let head = rest.isEmpty ? 0 : 64 - rest.count
     if head > 0 {
       rest += bytes[..<head]
-      compress(rest, at: 0)
+      compress(rest, from: 0, blocks: 1)
       rest.removeAll(keepingCapacity: true)
     }
-    var place = head
-    while place + 64 <= bytes.count {
-      compress(bytes, at: place)
-      place += 64
-    }
-    rest += bytes[place...]
+    let blocks = (bytes.count - head) / 64
+    compress(bytes, from: head, blocks: blocks)
+    rest += bytes[(head + blocks * 64)...]
   }
 
   public consuming func finish() -> Digest {
@@ -41,15 +52,29 @@ public struct SHA256: Sendable {
     for shift in stride(from: 56, through: 0, by: -8) {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for place in stride(from: 0, to: rest.count, by: 64) { compress(rest, at: place) }
+    compress(rest, from: 0, blocks: rest.count / 64)
     return Digest(
       state.flatMap { word in
         stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
       })
   }
 
-  private mutating func compress(_ bytes: [UInt8], at place: Int) {
-    expand(bytes, at: place)
+  private mutating func compress(_ bytes: [UInt8], from start: Int, blocks: Int) {
+    guard isNative else {
+      for block in 0..<blocks { compress(bytes, at: start + block * 64) }
+      return
+    }
+    guard blocks > 0 else { return }
+    state.withUnsafeMutableBufferPointer { state in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let state = state.baseAddress, let bytes = bytes.baseAddress else { return }
+        bindlab_sha256_compress(state, bytes + start, blocks)
+      }
+    }
+  }
+
+  private mutating func compress(_ bytes: [UInt8], at position: Int) {
+    expand(bytes, at: position)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     schedule.withUnsafeBufferPointer { schedule in
@@ -65,15 +90,15 @@ public struct SHA256: Sendable {
         }
       }
     }
-    for (place, word) in zip(0..., [a, b, c, d, e, f, g, h]) { state[place] &+= word }
+    for (index, word) in zip(0..., [a, b, c, d, e, f, g, h]) { state[index] &+= word }
   }
 
-  private mutating func expand(_ bytes: [UInt8], at place: Int) {
+  private mutating func expand(_ bytes: [UInt8], at position: Int) {
     schedule.withUnsafeMutableBufferPointer { schedule in
       bytes.withUnsafeBytes { bytes in
         for word in 0..<16 {
           schedule[word] = UInt32(
-            bigEndian: bytes.loadUnaligned(fromByteOffset: place + word * 4, as: UInt32.self))
+            bigEndian: bytes.loadUnaligned(fromByteOffset: position + word * 4, as: UInt32.self))
         }
       }
       for word in 16..<64 {

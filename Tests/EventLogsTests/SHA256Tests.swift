@@ -1,6 +1,7 @@
-import EventLogs
 import SeededRandom
 import Testing
+
+@testable import EventLogs
 
 @Suite struct SHA256Tests {
   /// FIPS 180-4's examples (NIST, "Examples with Intermediate Values", SHA-256).
@@ -33,6 +34,13 @@ import Testing
     (128, "471fb943aa23c511f6f72f8d1652d9c880cfa392ad80503120547703e56a2be5"),
     (129, "5099c6a56203f9687f7d33f4bfdf576d31dc91f6b695ecea38b2770c87631135"),
   ]
+
+  /// Processors without the instructions come to the same.
+  @Test(arguments: lengths) func withoutInstructionsItIsTheSame(length: Int, digest: String) {
+    var hash = SHA256(isNative: false)
+    hash.update((0..<length).map { UInt8(truncatingIfNeeded: $0) })
+    #expect(hash.finish().description == digest)
+  }
 
   @Test(arguments: published) func publishedExamplesHold(text: String, digest: String) {
     #expect(Digest(of: text.utf8).description == digest)

@@ -17,6 +17,8 @@ struct FlawedForm: FormArchitecture {
     case writesAfterTheEnd
     case leaksItsSession
     case feedsItself
+    /// The text comes in one turn of the main queue, the rest in the next.
+    case splitsItsUpdates
   }
 
   let flaw: Flaw

@@ -54,6 +54,9 @@ final class FlawedSession: ScreenSession {
     case .forgetsTheLastUpdate:
       if let unseen { deliver(unseen, unseen.text) }
       unseen = verdict
+    case .splitsItsUpdates:
+      queues.deliver { [screen] in screen.validation.text = verdict.text }
+      deliver(verdict, verdict.text)
     default: deliver(verdict, verdict.text)
     }
   }

@@ -8,7 +8,9 @@ import ArgumentParser
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
-    subcommands: [LanguageCommand.self, LogCommand.self, PeakCommand.self])
+    subcommands: [
+      LanguageCommand.self, LogCommand.self, ReplayCommand.self, PeakCommand.self,
+    ])
 }
 
 /// A measured part gave a wrong result.

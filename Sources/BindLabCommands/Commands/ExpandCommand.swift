@@ -8,19 +8,19 @@ import Verification
 struct ExpandCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "expand",
-    abstract: "Prints the inputs a scenario expands to, one a line, and their digest.",
-    discussion: "Before each input stands its line and column in the file. Of a scenario with a "
-      + "table all cases are printed; FILE#2 is the second alone.")
+    abstract: "Prints the inputs that a scenario expands to, one per line, and their digest.",
+    discussion: "The line and column in the file stand before each input. If the scenario has a "
+      + "table, all cases are printed; FILE#2 prints only the second.")
 
   @Argument(help: "A scenario file.")
   var file: String
 
-  @Flag(help: "Leaves out the positions: what is printed is then what the digest is taken over.")
+  @Flag(help: "Leaves out the positions: the digest is taken of exactly this text.")
   var withoutPositions = false
 
   func run(in environment: CommandEnvironment) throws {
     for file in try ScenarioReading(environment.catalog).load(
-      [file], warn: { environment.console.printError($0) })
+      file: file, for: "expand", warn: { environment.console.printError($0) })
     {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }

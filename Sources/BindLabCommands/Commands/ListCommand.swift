@@ -7,7 +7,7 @@ import Scenarios
 import TextOutput
 import Verification
 
-/// Prints what there is.
+/// Lists what can be run.
 struct ListCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

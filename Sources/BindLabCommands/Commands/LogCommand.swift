@@ -1,11 +1,49 @@
 import ArgumentParser
+import EventLogs
+import FeatureContract
+import LogFiles
+import Reports
+import Verification
 
-/// Looks into logs.
+/// Inspects logs.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Looks into the logs that `replay --log` writes.",
+    commandName: "log", abstract: "Inspects the logs that `replay --log` writes.",
     subcommands: [
       LogCheckCommand.self, LogRecoverCommand.self, LogVerifyCommand.self, LogShowCommand.self,
       LogWhyCommand.self, LogNextChangeCommand.self, LogDiffCommand.self, LogTraceCommand.self,
     ])
+}
+
+/// The log that a command inspects, and how it prints what it finds.
+struct LogFileOptions: ParsableArguments {
+  @Argument(help: "A log file.")
+  var file: String
+
+  @Option(help: "text, or jsonl: records as the log has them.")
+  var format: RunFormat = .text
+
+  @OptionGroup var coloring: ColorOption
+
+  func read(_ environment: CommandEnvironment) throws(RequestError) -> (EventLog, FeatureEntry) {
+    let log = try LogFile.read(file, warningOn: environment.console)
+    return (log, try environment.catalog.feature(of: log, file))
+  }
+
+  /// The lines of records, to be printed verbatim.
+  func lines(of sequences: [Int], in log: EventLog, _ feature: FeatureEntry) -> [String] {
+    switch format {
+    case .text:
+      let lines = RecordLines(log, feature.controls, coloring.ink)
+      return sequences.map { lines.line(of: $0) }
+    case .jsonl:
+      let encoding = RecordEncoding(log.header)
+      return sequences.map { encoding.line(of: log.records[$0], at: $0) }
+    }
+  }
+
+  /// The line of one record, to be printed verbatim.
+  func line(of sequence: Int, in log: EventLog, _ feature: FeatureEntry) -> String {
+    lines(of: [sequence], in: log, feature)[0]
+  }
 }

@@ -6,9 +6,10 @@ import Verification
 /// Shows where two logs first differ.
 struct LogDiffCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Shows the first difference of two logs, with both screens.",
-    discussion: "Logs of the same simulated run are compared record by record, others by what "
-      + "they show after each input. Exit code 1 where they differ.")
+    commandName: "diff",
+    abstract: "Shows the first difference between two logs, with both screens.",
+    discussion: "Logs of the same simulated run are compared record by record; others by the "
+      + "screen after each input. The exit code is 1 if they differ.")
 
   @Argument(help: "A log file.")
   var one: String

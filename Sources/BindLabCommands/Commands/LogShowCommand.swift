@@ -7,29 +7,29 @@ import Replay
 import TextOutput
 import Verification
 
-/// Shows the screen somewhere in a log.
+/// Shows the screen at a position in a log.
 struct LogShowCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Shows the screen as it was after a record.")
+    commandName: "show", abstract: "Shows the screen after a record.")
 
   @OptionGroup var log: LogFileOptions
 
   @Option(
-    help: ArgumentHelp("\(LogPlace.help) The end without it; may be given more than once."))
-  var at: [LogPlace] = []
+    help: ArgumentHelp("\(LogPosition.help) By default the end; may be given more than once."))
+  var at: [LogPosition] = []
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
-    let places =
+    let positions =
       try at.isEmpty
       ? [log.records.indices.last]
-      : at.map { place throws(RequestError) in try place.sequence(in: log, self.log.file) }
+      : at.map { position throws(RequestError) in try position.sequence(in: log, self.log.file) }
     let index = LogIndex(log)
-    for place in places {
-      let screen = place.map { index.screen(at: $0) } ?? log.header.initial
-      if let place {
+    for position in positions {
+      let screen = position.map { index.screen(at: $0) } ?? log.header.initial
+      if let position {
         environment.console.print(
-          verbatim: self.log.line(of: place, in: log, feature) + "\n")
+          verbatim: self.log.line(of: position, in: log, feature) + "\n")
       } else {
         environment.console.printError("before the first record")
       }
@@ -42,8 +42,8 @@ struct LogShowCommand: CatalogCommand {
 
   private static func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
     feature.controls.properties.enumerated().filter(\.element.isTranscribed).map {
-      place, property in
-      let lines = screen.lines(of: place).map(VisibleText.of)
+      position, property in
+      let lines = screen.lines(of: position).map(VisibleText.of)
       return (["\(property.name): \(lines[0])"] + lines.dropFirst().map { "  \($0)" })
         .map { "  \($0)\n" }.joined()
     }.joined()

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Traces
 
-/// Writes what a log says ran where as a trace.
+/// Writes the jobs of a log as a trace.
 struct LogTraceCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Writes what ran where, and when, as a trace for Perfetto or Chrome's viewer.")
+    abstract: "Writes when each job ran on which queue, as a trace for Perfetto or Chrome.")
 
   @Argument(help: "A log file.")
   var file: String

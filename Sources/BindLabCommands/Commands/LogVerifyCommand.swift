@@ -5,18 +5,18 @@ import Replay
 import Reports
 import Verification
 
-/// Judges logs as runs are judged, without running anything.
+/// Judges logs as runs are judged, without running anything again.
 struct LogVerifyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Shows and judges the runs that logs are of.",
-    discussion: "Says of a log what `replay` said of its run, from its records alone: screens, "
-      + "counts, latencies of a live run, and what is not as the specification and the "
-      + "scenario's own expectations have it. `replay FILE.jsonl` runs it again instead.")
+    commandName: "verify", abstract: "Shows and judges the runs that were logged.",
+    discussion: "Prints what `replay` printed of the run, from the log's records alone: screens, "
+      + "counts, latencies of a live run, and every failure. `replay FILE.jsonl` runs it "
+      + "again instead.")
 
   @Argument(help: "Log files.")
   var files: [String]
 
-  @Option(help: "text, or jsonl: one JSON object an input.")
+  @Option(help: "text, or jsonl: one JSON object per input.")
   var format: RunFormat = .text
 
   func run(in environment: CommandEnvironment) throws {
@@ -31,10 +31,10 @@ struct LogVerifyCommand: CatalogCommand {
       }
       if !log.isWhole {
         environment.console.printError(
-          "\(file): its run has no end; it is judged as far as it goes")
+          "\(file): the run has no end; it is judged up to its last record")
       }
       if report.verdict == nil {
-        environment.console.printError("\(file) is masked: it is shown and cannot be judged")
+        environment.console.printError("\(file) is masked: it can be shown but not judged")
       }
       isDifferent = isDifferent || !log.isWhole || report.verdict?.failures.isEmpty == false
       isUnjudged = isUnjudged || report.verdict == nil

@@ -4,13 +4,16 @@ import Reports
 import TextOutput
 import Verification
 
-/// Verified, then measured.
+/// Verifies, then measures.
 struct MeasureCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Proves that the arms show the same, then measures what each costs.")
+    abstract: "Verifies that all arms show the same, then measures what each costs.")
 
-  @Argument(help: "Scenario files; by default those of ./Scenarios tagged 'measure' or 'size'.")
+  @Argument(
+    help:
+      "Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure' or 'size'."
+  )
   var files: [String] = []
 
   @OptionGroup var arms: ArmOptions
@@ -18,10 +21,10 @@ struct MeasureCommand: CatalogCommand {
   @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
   var thorough = false
 
-  @Option(help: "What orders, paddings and resamples are drawn from.")
+  @Option(help: "The seed of orders, paddings and resamples.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Measures a debug build all the same. Its numbers say nothing of a release build.")
+  @Flag(help: "Measures a debug build; its numbers say nothing about a release build.")
   var allowDebug = false
 
   @Option(help: "text or json.")
@@ -30,7 +33,8 @@ struct MeasureCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
-    let loaded = try ScenarioReading(environment.catalog).load(files)
+    let loaded = try ScenarioReading(environment.catalog)
+      .load(files, warn: { environment.console.printError($0) })
     let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded
     let outcome = try MeasurementSession(
       environment.measurement, arms: arms.selection, plan: thorough ? .thorough : .quick,

@@ -4,7 +4,7 @@ import Foundation
 import TextOutput
 import Verification
 
-/// Writes a first scenario for people to change.
+/// Writes a first scenario for a person to change.
 struct NewCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

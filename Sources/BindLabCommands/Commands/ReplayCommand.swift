@@ -1,49 +1,50 @@
 import ArgumentParser
+import EventLogs
 import FeatureContract
 import Queues
 import Replay
 import Reports
+import TextOutput
 import Verification
 
-/// Runs one scenario through one arm and shows every settled screen, or runs again what a log is
-/// of.
+/// Runs one scenario through one arm and shows every settled screen, or runs a log again.
 struct ReplayCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Replays a scenario once and shows each settled screen.",
-    discussion: "Of a scenario with a table all cases are replayed in their order; FILE#2 is the "
-      + "second alone. A log, FILE.jsonl, is replayed by its own header and compared record by "
-      + "record: exit code 4 where it becomes another.")
+    discussion: "If the scenario has a table, all cases are replayed in order; FILE#2 replays only "
+      + "the second. A log, FILE.jsonl, is run again as its header says and compared record by "
+      + "record: the exit code is 4 if the rerun diverged.")
 
   @Argument(help: "A scenario file, or a log.")
   var file: String
 
-  @OptionGroup(title: "Of a scenario")
+  @OptionGroup(title: "For a scenario")
   var arm: ReplayArmOptions
 
-  @Option(help: "text, or jsonl: one JSON object an input.")
+  @Option(help: "text, or jsonl: one JSON object per input.")
   var format: RunFormat?
 
   @Option(
     name: .customLong("log"),
-    help: "Of a scenario: writes the log to this new file while it happens.")
+    help: "For a scenario: writes the log to this new file during the run.")
   var logPath: String?
 
   @Option(
     name: .customLong("mask"),
-    help: "Text fields whose texts are not to be in log and trace, such as password,confirm.")
+    help: "Text fields whose texts are left out of log and trace, such as password,confirm.")
   var masked: [String] = []
 
   @Option(
     name: .customLong("trace"),
     help: """
-      Of a scenario: writes what ran where to this new file, for Perfetto or Chrome's viewer.
+      For a scenario: writes when each job ran to this new file, for Perfetto or Chrome.
       """)
   var tracePath: String?
 
   @Option(
     help: """
-      Replays it twice, the second time without these inputs, such as 3,5 or 3-7, and shows what \
-      changes. They are counted as `--format jsonl` counts steps.
+      Replays twice, the second time without these inputs, such as 3,5 or 3-7, and shows what \
+      changes. Inputs have the numbers that `--format jsonl` prints as steps.
       """)
   var without: InputNumbers?
 
@@ -57,10 +58,10 @@ struct ReplayCommand: CatalogCommand {
       throw ValidationError("--mask goes with --log or --trace")
     }
     if let logPath, !logPath.hasSuffix(LogFile.suffix) {
-      throw ValidationError("a log's name ends with \(LogFile.suffix): \(logPath)")
+      throw ValidationError("the name of a log must end with \(LogFile.suffix): \(logPath)")
     }
     if logPath != nil, logPath == tracePath {
-      throw ValidationError("--log and --trace are two files")
+      throw ValidationError("--log and --trace must be two files")
     }
     if without != nil, logPath != nil || tracePath != nil || format != nil {
       throw ValidationError("--without goes with none of --log, --trace and --format")
@@ -71,7 +72,7 @@ struct ReplayCommand: CatalogCommand {
     guard isLog else { return }
     if arm.isChosen || logPath != nil || tracePath != nil || format != nil {
       throw ValidationError(
-        "a log is replayed as its header says: of the options, --without alone goes with it")
+        "a log is replayed as its header says: the only option it takes is --without")
     }
   }
 
@@ -84,7 +85,7 @@ struct ReplayCommand: CatalogCommand {
     } else {
       try ScenarioReplay(
         file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
-        tracePath: tracePath, ink: coloring.complaintInk
+        tracePath: tracePath, ink: coloring.errorInk
       ).run(in: environment)
     }
   }
@@ -105,5 +106,60 @@ struct ReplayCommand: CatalogCommand {
     }
     environment.console.print(verbatim: report.text(in: coloring.ink))
     if report.isFailing { throw ExitStatus.different }
+  }
+}
+
+/// Inputs by their numbers, as in `3,5` or `3-7,9`.
+struct InputNumbers: ExpressibleByArgument {
+  /// More than any run has.
+  private static let most = 1_000_000
+
+  let numbers: [Int]
+
+  init?(argument: String) {
+    var numbers: [Int] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(Self.number)
+      guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil,
+        first <= last, last - first < Self.most, numbers.count < Self.most
+      else { return nil }
+      numbers += first...last
+    }
+    self.numbers = numbers
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+  }
+}
+
+/// Runs a log again, from its header alone, and compares the two runs.
+struct LogReplay {
+  let path: String
+  let ink: Ink
+
+  func run(in environment: CommandEnvironment) throws {
+    let console = environment.console
+    let logged = try LoggedRun(
+      LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
+    let repetition = logged.repeated()
+    console.print(
+      verbatim: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
+    )
+    guard repetition.difference == nil else {
+      guard logged.isRacing else { throw ExitStatus.diverged }
+      console.printError(
+        "the queues raced, and none of \(LoggedRun.schedulesTried) schedules shows the same; "
+          + "`log verify` judges the log itself")
+      throw ExitStatus.different
+    }
+    // That a log cannot be judged is not a fault of its run.
+    let failures = logged.verdict.failures.filter {
+      if case .notJudged = $0 { false } else { true }
+    }
+    guard let first = failures.first else { return }
+    console.printError(
+      "\(path): the run fails, now as then; `log verify` shows all failures\n"
+        + "  \(first.description)")
   }
 }

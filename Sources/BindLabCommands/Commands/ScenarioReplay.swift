@@ -4,6 +4,7 @@ import Interaction
 import LogFiles
 import Replay
 import Reports
+import Scenarios
 import TextOutput
 import Traces
 import Verification
@@ -16,13 +17,13 @@ struct ScenarioReplay {
   let logPath: String?
   let masked: [String]
   let tracePath: String?
-  /// For what is complained of.
+  /// For what is printed as an error.
   let ink: Ink
 
   func run(in environment: CommandEnvironment) throws {
     _ = try arm.layout()
     let files = try ScenarioReading(environment.catalog)
-      .load([file], warn: { environment.console.printError($0) })
+      .load(file: file, for: "replay", warn: { environment.console.printError($0) })
     if files.count > 1,
       let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" })
     {
@@ -46,9 +47,8 @@ struct ScenarioReplay {
     }
     let run = Replayer(arm: arm, backend: self.arm.choice).run(file.scenario, loggingTo: target)
     try trace?.write(Trace(of: run.log.masking(masked)).bytes)
-    let verdict = Verifier(
-      feature: file.feature, scenario: file.scenario, golden: file.golden
-    ).judge(run.log)
+    var verification = RunVerification()
+    let verdict = verification.judge(run.log, of: file, arm, on: self.arm.choice)
     console.print(
       RunReport(title: file.title, log: run.log, feature: file.feature, verdict: verdict),
       as: format)
@@ -77,10 +77,11 @@ struct ScenarioReplay {
     return names
   }
 
-  /// All that the transcript has and the golden one has not, and the other way round.
+  /// The lines that the transcript and the golden transcript do not share.
   private func differences(of verdict: RunJudgement, from file: ScenarioFile) -> String {
     let golden = (file.golden ?? "").split(separator: "\n").map(String.init)
-    return LineDifference(from: golden, to: verdict.transcript.goldenLines(for: file.feature))
+    let shown = verdict.transcript.compared(at: file.scenario.flat.agreement)
+    return LineDifference(from: golden, to: shown.goldenLines(for: file.feature))
       .lines(ink: ink).joined(separator: "\n")
   }
 }

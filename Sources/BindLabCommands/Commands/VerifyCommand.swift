@@ -8,14 +8,14 @@ import SeededRandom
 import TextOutput
 import Verification
 
-/// Proves that all arms show what the specification says.
+/// Verifies that all arms show what the specification says.
 struct VerifyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Compares every architecture under every layout with the specification, the "
       + "expectations and the golden transcripts.")
 
-  @Argument(help: "Scenario files; by default all of ./Scenarios.")
+  @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
   var files: [String] = []
 
   @OptionGroup var arms: ArmOptions
@@ -23,16 +23,16 @@ struct VerifyCommand: CatalogCommand {
   @Option(help: "simulated or live.")
   var backend: BackendKind = .simulated
 
-  @Option(help: "How many times each run is made; in simulation each with a schedule of its own.")
+  @Option(help: "How often each run is made; in simulation, each time with another schedule.")
   var `repeat` = 1
 
-  @Flag(help: "Makes the runs in a random order.")
+  @Flag(help: "Runs in a random order.")
   var shuffle = false
 
-  @Option(help: "What random orders and schedules are made from.")
+  @Option(help: "The seed of random orders and schedules.")
   var seed: UInt64 = 1
 
-  @Flag(help: "A scenario without a golden transcript fails.")
+  @Flag(help: "Fails scenarios that have no golden transcript.")
   var requireGoldens = false
 
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
@@ -57,7 +57,7 @@ struct VerifyCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
-      throw RequestError(.usage, "the bundled scenarios are not written to; name files")
+      throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
     }
     let files = try selectedFiles(environment)
     if writeGoldens { try self.writeGoldens(of: files, environment.console) }
@@ -66,7 +66,7 @@ struct VerifyCommand: CatalogCommand {
     guard !tasks.isEmpty else {
       throw RequestError(
         .usage,
-        "nothing to run: none of the chosen arms has the scenarios' feature and is among their own "
+        "nothing to run: no chosen arm has the feature of these scenarios and is allowed by their "
           + "'only' and 'queues'")
     }
     var verification = VerificationMatrix(of: tasks, requiresGoldens: requireGoldens)
@@ -93,7 +93,7 @@ struct VerifyCommand: CatalogCommand {
   private func writeGoldens(of files: [ScenarioFile], _ console: Console) throws {
     let writing = try GoldenWriting(files)
     for file in writing.withoutGolden {
-      console.printError("\(file): no golden, the result depends on the layout")
+      console.printError("\(file): no golden transcript, because the result depends on the layout")
     }
     for path in writing.written { console.printError("wrote \(path)") }
     if !writing.written.isEmpty { throw ExitStatus.goldensWritten }

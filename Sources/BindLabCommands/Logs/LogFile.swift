@@ -41,11 +41,11 @@ enum LogFile {
     case .complete:
       if isJudged, reading.hasItsDigests() == false {
         throw RequestError(
-          .badInput, "\(path) has other digests than its end says: its records were changed")
+          .badInput, "\(path) was changed: its digests are not those at its end")
       }
     case .unclean: console.printError("\(path): \(reading.integrity)")
     case .torn:
-      console.printError("\(path): \(reading.integrity); `bindlab log recover` cuts them off")
+      console.printError("\(path): \(reading.integrity); `bindlab log recover` removes them")
     case .corrupt, .unreadable:
       throw RequestError(.badInput, "cannot read the log \(path): \(reading.integrity)")
     }

@@ -62,9 +62,8 @@ public struct ArmMeasurement {
     _ file: ScenarioFile, on backend: BackendChoice
   ) throws(Stop) -> (Run, RunJudgement) {
     let run = Replayer(arm: arm, backend: backend).run(file.scenario)
-    let judgement = Verifier(
-      feature: arm.feature, scenario: file.scenario, golden: file.golden
-    ).judge(run.log)
+    var verification = RunVerification()
+    let judgement = verification.judge(run.log, of: file, arm, on: backend)
     if let failure = judgement.failures.first {
       throw Stop(what: failure.description, replay: replayCommand(file, backend))
     }

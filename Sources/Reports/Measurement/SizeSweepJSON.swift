@@ -31,11 +31,11 @@ public struct SizeSweepJSON: Encodable {
     policy = series.family?.policy
     isVoid = series.family?.isVoid ?? false
     fits = series.fits
-    sizes = series.rounds.indices.map { place in
-      let rounds = series.rounds[place].rounds
+    sizes = series.rounds.indices.map { index in
+      let rounds = series.rounds[index].rounds
       return Size(
-        size: series.rounds[place].size, scenario: series.scenarios[place],
-        levels: series.levels[place],
+        size: series.rounds[index].size, scenario: series.scenarios[index],
+        levels: series.levels[index],
         comparisons: series.family?.comparisons.filter { $0.group == rounds.group } ?? [],
         aaCheck: series.family?.aaChecks.first { $0.group == rounds.group }, rounds: rounds)
     }

@@ -49,10 +49,10 @@ public struct SizeSweepReport {
 
   /// The sizes at which the line does not hold.
   private var deviations: [String] {
-    series.rounds.indices.compactMap { place in
-      let worst = series.fits.values.map { $0.deviations[place] }.max { abs($0) < abs($1) } ?? 0
+    series.rounds.indices.compactMap { index in
+      let worst = series.fits.values.map { $0.deviations[index] }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
-      let (size, side) = (Self.grouped(series.rounds[place].size), worst > 0 ? "above" : "below")
+      let (size, side) = (Self.grouped(series.rounds[index].size), worst > 0 ? "above" : "below")
       return "\(size): \(side) the line by up to \(Self.percent(worst)) of its time; "
         + "per row is not what a row costs there"
     }
@@ -71,9 +71,9 @@ public struct SizeSweepReport {
     """
   }
 
-  private func time(of architecture: String, at place: Int) -> String {
-    guard let level = series.levels[place][architecture] else { return "-" }
-    let group = series.rounds[place].rounds.group
+  private func time(of architecture: String, at index: Int) -> String {
+    guard let level = series.levels[index][architecture] else { return "-" }
+    let group = series.rounds[index].rounds.group
     let comparison = series.family?.comparisons.first {
       $0.group == group && $0.arm == architecture
     }

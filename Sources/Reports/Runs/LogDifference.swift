@@ -12,7 +12,7 @@ public struct LogDifference {
   private let names: (String, String)
   private let feature: FeatureEntry
   private let transcripts: (Transcript, Transcript)
-  private let place: FirstDifference?
+  private let first: FirstDifference?
 
   /// - Parameters:
   ///   - names: the logs' files.
@@ -30,37 +30,37 @@ public struct LogDifference {
     }
   }
 
-  /// - Parameter place: where the two first differ; nil if they do not.
+  /// - Parameter first: where the two first differ; nil if they do not.
   init(
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
-    at place: FirstDifference?
+    at first: FirstDifference?
   ) {
-    self.init(logs, names, feature) { _ in place }
+    self.init(logs, names, feature) { _ in first }
   }
 
   private init(
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
-    at place: ((Transcript, Transcript)) -> FirstDifference?
+    at first: ((Transcript, Transcript)) -> FirstDifference?
   ) {
     self.logs = logs
     self.names = names
     self.feature = feature
     transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
-    self.place = place(transcripts)
+    self.first = first(transcripts)
   }
 
-  public var isDifferent: Bool { place != nil }
+  public var isDifferent: Bool { first != nil }
 
   public func text(in ink: Ink) -> String {
     let heads = headerDifferences(ink)
     let what =
-      switch place {
+      switch first {
       case nil:
         LogComparison(logs.0, logs.1).areOfTheSameRun
           ? "the same \(logs.0.records.count) records\n"
           : "the same screens after each of \(transcripts.0.entries.count) inputs\n"
-      case .record(let place)?: text(ofRecord: place, ink)
-      case .entry(let place)?: text(ofEntry: place, ink)
+      case .record(let index)?: text(ofRecord: index, ink)
+      case .entry(let index)?: text(ofEntry: index, ink)
       }
     return heads + what
   }
@@ -88,26 +88,26 @@ public struct LogDifference {
     beside.lines(ink: ink).map { $0 + "\n" }.joined()
   }
 
-  private func text(ofRecord place: Int, _ ink: Ink) -> String {
+  private func text(ofRecord index: Int, _ ink: Ink) -> String {
     let lines = [logs.0, logs.1].map { log in
-      log.records.indices.contains(place)
-        ? RecordLines(log, feature.controls, .plain).line(of: place) : "it has no such record"
+      log.records.indices.contains(index)
+        ? RecordLines(log, feature.controls, .plain).line(of: index) : "it has no such record"
     }
-    let isIn = [logs.0, logs.1].allSatisfy { $0.records.indices.contains(place) }
-    return ink.paint("record \(place) \(isIn ? "differs" : "is in one of them only")", .heading)
+    let isIn = [logs.0, logs.1].allSatisfy { $0.records.indices.contains(index) }
+    return ink.paint("record \(index) \(isIn ? "differs" : "is in one of them only")", .heading)
       + "\n" + ink.paint("- \(lines[0])", .removed) + "\n" + ink.paint("+ \(lines[1])", .added)
-      + "\n\n" + screens(screen(of: logs.0, at: place), screen(of: logs.1, at: place), ink)
+      + "\n\n" + screens(screen(of: logs.0, at: index), screen(of: logs.1, at: index), ink)
   }
 
   /// After the record, or the last one of a log that has fewer.
-  private func screen(of log: EventLog, at place: Int) -> Snapshot {
-    let last = min(place, log.records.count - 1)
+  private func screen(of log: EventLog, at index: Int) -> Snapshot {
+    let last = min(index, log.records.count - 1)
     return last < 0 ? log.header.initial : LogIndex(log).screen(at: last)
   }
 
-  private func text(ofEntry place: Int, _ ink: Ink) -> String {
+  private func text(ofEntry index: Int, _ ink: Ink) -> String {
     let entries = [transcripts.0, transcripts.1].map {
-      $0.entries.indices.contains(place) ? $0.entries[place] : nil
+      $0.entries.indices.contains(index) ? $0.entries[index] : nil
     }
     let inputs = entries.map { entry in
       entry.map { VisibleText.of($0.input.description(in: feature.controls)) } ?? "nothing"
@@ -115,14 +115,14 @@ public struct LogDifference {
     guard inputs[0] == inputs[1] else {
       let isIn = entries.allSatisfy { $0 != nil }
       let screens = [transcripts.0, transcripts.1].compactMap { transcript in
-        transcript.entries.prefix(place + 1).last { $0.screen != nil }?.screen
+        transcript.entries.prefix(index + 1).last { $0.screen != nil }?.screen
       }
-      return ink.paint("input \(place) is \(isIn ? "another" : "in one of them only")", .heading)
+      return ink.paint("input \(index) is \(isIn ? "another" : "in one of them only")", .heading)
         + "\n" + ink.paint("- \(inputs[0])", .removed) + "\n"
         + ink.paint("+ \(inputs[1])", .added) + "\n"
         + (screens.count == 2 ? "\n" + self.screens(screens[0], screens[1], ink) : "")
     }
-    let title = ink.paint("after input \(place), \(inputs[0]), the screens differ", .heading) + "\n"
+    let title = ink.paint("after input \(index), \(inputs[0]), the screens differ", .heading) + "\n"
     guard let one = entries[0]?.screen, let two = entries[1]?.screen else {
       let which = entries[0]?.screen == nil ? names.0 : names.1
       return title + "in \(VisibleText.of(which)) nothing settled after it\n"

@@ -21,11 +21,11 @@ public struct RecordLines {
   public func line(of sequence: Int) -> String {
     let record = log.records[sequence]
     let queue = log.header.queues[Int(record.queue)]
-    let place =
+    let origin =
       (queue.isEmpty ? ["the driver"] : [queue]) + (record.job > 0 ? ["job \(record.job)"] : [])
     let head =
       "#\(sequence)  \(Figures.nanoseconds(Double(record.time)))  "
-      + VisibleText.of(place.joined(separator: ", "))
+      + VisibleText.of(origin.joined(separator: ", "))
     return ink.paint(head, .quiet) + "  "
       + ink.paint(VisibleText.of(what(record, at: sequence)), .heading)
       + ink.paint(reason(of: record), .quiet)

@@ -25,18 +25,32 @@ public struct RunReport {
 
   private var transcript: Transcript { verdict?.transcript ?? Transcript(of: log) }
 
-  /// The machine-readable replay: a line an input.
-  public var jsonLines: [String] { transcript.jsonLines(for: feature) }
+  /// The machine-readable replay: one line per input.
+  public var jsonLines: [String] {
+    transcript.jsonLines(for: feature)
+  }
+
+  /// Hands over the machine-readable replay line by line, with its line feeds.
+  public func writeJSONLines(_ write: ([UInt8]) -> Void) {
+    transcript.forEachJSONLine(for: feature, write)
+  }
 
   public var text: String {
+    var text = ""
+    writeText { text += $0 }
+    return text
+  }
+
+  /// Hands over the text in pieces that end with a line feed.
+  public func writeText(_ write: (String) -> Void) {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
-    return """
-      \(VisibleText.of(head))
-
-      \(transcript.goldenText(for: feature))
-      \(counts)\(latencies)\(digests)
-      """
+    write(VisibleText.of(head) + "\n\n")
+    transcript.forEachGoldenLines(for: feature) { lines in
+      write(lines.joined(separator: "\n") + "\n")
+    }
+    if transcript.entries.isEmpty { write("\n") }
+    write("\n\(counts)\(latencies)\(digests)")
   }
 
   private var counts: String {

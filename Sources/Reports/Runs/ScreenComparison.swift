@@ -18,10 +18,10 @@ public struct ScreenComparison {
       SideBySide(
         left: titles.0, right: titles.1,
         rows: feature.controls.properties.enumerated().filter { isShown($0.element) }
-          .map { place, property in
+          .map { index, property in
             SideBySide.Row(
-              property.name, left: one.lines(of: place, besides: two).joined(separator: "\n"),
-              right: two.lines(of: place, besides: one).joined(separator: "\n"))
+              property.name, left: one.lines(of: index, besides: two).joined(separator: "\n"),
+              right: two.lines(of: index, besides: one).joined(separator: "\n"))
           })
     }
     let transcribed = rows(\.isTranscribed)

@@ -10,20 +10,20 @@ public struct VerificationReport {
     self.cells = cells
   }
 
-  /// A table a feature and backend: architectures down, layouts across, runs passed of runs made.
+  /// One table per feature and backend: architectures down, layouts across, passed runs of all runs.
   public var text: String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text + inversions(in: cells)
-    }.joined(separator: "\n") + findings(most: 20)
+    }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
-  /// A known property of a layout is said beside its cells, and is no finding.
+  /// Reordered updates that a layout is known for stand under its table; they are no findings.
   private func inversions(in cells: [VerificationCell]) -> String {
     Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
-      return "\(layout): in \(inverted) of these runs an update was overtaken by a later one, as "
-        + "this layout allows\n"
+      return "\(layout): in \(inverted) of these runs a later update overtook an earlier one; this "
+        + "layout allows it\n"
     }.joined()
   }
 
@@ -31,48 +31,25 @@ public struct VerificationReport {
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
-  /// One JSON object a cell.
+  /// One JSON object per cell.
   public func jsonLines() throws -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// Each thing that was found first in a file, once: in how many cells, and the command that
-  /// replays the first. What else was found of the same file there mostly follows from it.
-  private func findings(most: Int) -> String {
-    var found: [(finding: VerificationCell.Finding, cells: [String])] = []
-    for cell in cells {
-      var files: Set<String> = []
-      for finding in cell.findings where files.insert(finding.file).inserted {
-        let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
-        let place = found.firstIndex {
-          $0.finding.file == finding.file && $0.finding.failure == finding.failure
-        }
-        if let place { found[place].cells.append(name) } else { found.append((finding, [name])) }
-      }
-    }
-    let shown = found.prefix(most).map { finding, cells in
-      let others = Set(cells).count - 1
-      return "\n\(finding.file): \(finding.failure)\n  in \(cells[0])"
-        + (others > 0 ? " and \(others) more cells" : "") + "\n  replay: \(finding.replay)\n"
-    }
-    let more = found.count - shown.count
-    return shown.joined() + (more > 0 ? "\nand \(more) more findings\n" : "")
-  }
-
   private var groups: [[VerificationCell]] {
     var groups: [[VerificationCell]] = []
     for cell in cells {
-      let place = groups.firstIndex {
+      let index = groups.firstIndex {
         $0[0].feature == cell.feature && $0[0].backend == cell.backend
       }
-      if let place { groups[place].append(cell) } else { groups.append([cell]) }
+      if let index { groups[index].append(cell) } else { groups.append([cell]) }
     }
     return groups
   }
 
-  /// The longer list goes down.
+  /// The longer of the two lists goes down.
   private func table(of cells: [VerificationCell]) -> Table {
     let layouts = Self.inOrder(cells.map(\.queues))
     let architectures = Self.inOrder(cells.map(\.architecture))
@@ -96,5 +73,56 @@ public struct VerificationReport {
     var seen: [String] = []
     for name in names where !seen.contains(name) { seen.append(name) }
     return seen
+  }
+}
+
+/// The findings of a verification, each told once, however many files and cells have it.
+///
+/// Of each file and cell only the first finding counts: the others mostly follow from it.
+private struct VerificationFindings {
+  private struct Entry {
+    let finding: VerificationCell.Finding
+    var files: [String] = []
+    var cells: [String] = []
+  }
+
+  private var entries: [Entry] = []
+
+  init(of cells: [VerificationCell]) {
+    var indices: [String: Int] = [:]
+    for cell in cells {
+      let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
+      var seen: Set<String> = []
+      for finding in cell.findings where seen.insert(finding.file).inserted {
+        let index = indices[finding.failure] ?? entries.count
+        if index == entries.count {
+          indices[finding.failure] = index
+          entries.append(Entry(finding: finding))
+        }
+        if !entries[index].files.contains(finding.file) {
+          entries[index].files.append(finding.file)
+        }
+        if !entries[index].cells.contains(name) { entries[index].cells.append(name) }
+      }
+    }
+  }
+
+  /// - Parameter most: how many are told in full.
+  func text(most: Int) -> String {
+    let more = entries.count - most
+    return entries.prefix(most).map(Self.text).joined()
+      + (more > 0 ? "\nand \(more) more findings\n" : "")
+  }
+
+  private static func text(of entry: Entry) -> String {
+    let (finding, others) = (entry.finding, entry.cells.count - 1)
+    let place =
+      "\(entry.cells[0])"
+      + (others == 0 ? "" : others == 1 ? " and 1 more cell" : " and \(others) more cells")
+    let head =
+      entry.files.count == 1
+      ? "\(finding.file): \(finding.failure)\n  in \(place)"
+      : "\(finding.failure)\n  in \(entry.files.count) files, first \(finding.file)\n  in \(place)"
+    return "\n\(head)\n  replay: \(finding.replay)\n"
   }
 }

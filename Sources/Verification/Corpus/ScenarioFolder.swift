@@ -5,7 +5,9 @@ public struct ScenarioFolder {
   /// What is below is expected to fail.
   private static let wrongOnPurpose = "canary/"
 
-  let url: URL
+  private let url: URL
+  /// What the paths of its files begin with, as the folder was named.
+  private let prefix: String
   /// The bundled copy lies beside the program, belongs to the package and is never written to.
   public let isWritable: Bool
 
@@ -13,29 +15,60 @@ public struct ScenarioFolder {
     let here = URL(
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())
-    if isFolder(here) { return ScenarioFolder(url: here, isWritable: true) }
+    if isFolder(here) { return ScenarioFolder(url: here, isWritable: true, prefix: "Scenarios/") }
     let bundled = Bundle.main.bundleURL.appending(
       path: "BindLab_Catalog.resources/Scenarios", directoryHint: .isDirectory)
-    if isFolder(bundled) { return ScenarioFolder(url: bundled, isWritable: false) }
+    if isFolder(bundled) {
+      return ScenarioFolder(
+        url: bundled, isWritable: false, prefix: bundled.path(percentEncoded: false))
+    }
     throw RequestError(
       .badInput, "there is no folder Scenarios here and none with the program; name the files")
   }
 
-  /// All scenario files below, sorted by path; those that are wrong on purpose are left out.
-  public func files(
-    with suffixes: [String] = [ScenarioName.suffix]
-  ) throws(RequestError) -> [String] {
+  /// A folder that was named; nil if there is none of this name.
+  init?(at path: String) {
+    let url = URL(filePath: path, directoryHint: .isDirectory)
+    guard Self.isFolder(url) else { return nil }
+    self.url = url
+    isWritable = true
+    prefix = path.hasSuffix("/") ? path : path + "/"
+  }
+
+  private init(url: URL, isWritable: Bool, prefix: String) {
+    self.url = url
+    self.isWritable = isWritable
+    self.prefix = prefix
+  }
+
+  /// The files below, sorted by path; those that are wrong on purpose are left out.
+  struct Contents {
+    var scenarios: [String] = []
+    /// Files whose names look like a scenario's and are none.
+    var nearMisses: [String] = []
+  }
+
+  /// - Parameter suffixes: how the names end that are asked for.
+  func contents(with suffixes: [String]) throws(RequestError) -> Contents {
     guard
       let walk = FileManager.default.enumerator(
         at: url, includingPropertiesForKeys: nil,
         options: [.skipsHiddenFiles])  // what editors and file systems leave there
     else { throw RequestError(.badInput, "cannot read \(url.relativePath)") }
-    let prefix = url.path(percentEncoded: false)
+    let folder = url.path(percentEncoded: false)
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
     let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
-      .filter { path in suffixes.contains { path.hasSuffix($0) } }
-      .map { String($0.dropFirst(prefix.count)) }
-      .filter { !$0.hasPrefix(Self.wrongOnPurpose) }
-    return paths.sorted().map { (isWritable ? "Scenarios/" : prefix) + $0 }
+      .map { String($0.dropFirst(start.count)) }
+      .filter { !$0.hasPrefix(Self.wrongOnPurpose) }.sorted()
+    var contents = Contents()
+    for path in paths {
+      if suffixes.contains(where: path.hasSuffix) {
+        contents.scenarios.append(prefix + path)
+      } else if ScenarioArguments.isNearMiss(path, of: suffixes) {
+        contents.nearMisses.append(prefix + path)
+      }
+    }
+    return contents
   }
 
   private static func isFolder(_ url: URL) -> Bool {

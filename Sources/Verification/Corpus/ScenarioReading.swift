@@ -2,7 +2,7 @@ public import FeatureContract
 import Foundation
 import LogFiles
 import Replay
-public import Scenarios
+import Scenarios
 
 /// Reads scenario files for a catalogue.
 public struct ScenarioReading {
@@ -14,35 +14,71 @@ public struct ScenarioReading {
     loader = catalog.scenarioLoader
   }
 
-  /// Loads the named files, or all of the scenario folder when none is named: a case of a table
-  /// each, in their order. Every mistake of every file is in the failure.
+  /// Loads the named files and those of the named folders, or all of the scenario folder when none
+  /// is named: a case of a table each, in their order. Every mistake of every file is in the failure.
   ///
-  /// - Parameter warn: told the warnings of each file that has some.
+  /// - Parameter warn: told the warnings of each file that has some, and what was passed over.
   public func load(
-    _ paths: [String], warn: (String) -> Void = { _ in }
+    _ arguments: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
-    let paths = paths.isEmpty ? try ScenarioFolder.find().files() : paths
-    guard !paths.isEmpty else {
-      throw RequestError(.badInput, "there is no scenario file in ./Scenarios")
-    }
+    let named =
+      try arguments.isEmpty
+      ? ScenarioArguments(of: .find()) : ScenarioArguments(arguments)
+    named.notes.forEach(warn)
     var files: [ScenarioFile] = []
-    var complaints: [String] = []
-    for path in paths {
+    var refused = named.refused
+    for path in named.paths {
       switch read(path) {
       case .success(let file):
         files += file.cases
         if !file.loaded.warnings.isEmpty { warn(file.loaded.warningText) }
-      case .failure(let refusal): complaints.append(refusal.description)
+      case .failure(let refusal): refused.append(refusal)
       }
     }
-    guard complaints.isEmpty else {
-      throw RequestError(.badInput, complaints.joined(separator: "\n"))
-    }
+    guard refused.isEmpty else { throw RequestError(.badInput, refused.text) }
     return files
   }
 
+  /// Loads one file, with all its cases.
+  ///
+  /// - Parameter command: the name of the command that takes no folder.
+  public func load(
+    file: String, for command: String, warn: (String) -> Void
+  ) throws(RequestError) -> [ScenarioFile] {
+    guard ScenarioFolder(at: file) == nil else {
+      throw RequestError(
+        .badInput,
+        "\(file) is a folder, and \(command) takes one scenario: name a file, or verify the folder")
+    }
+    return try load([file], warn: warn)
+  }
+
+  /// Checks the named files and those of the named folders, or all of the scenario folder when none
+  /// is named; what scenarios include is checked with them, and by itself.
+  public func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
+    let folder = arguments.isEmpty ? try ScenarioFolder.find() : nil
+    let named =
+      if let folder {
+        try ScenarioArguments(of: folder, withIncluded: true)
+      } else {
+        try ScenarioArguments(arguments, withIncluded: true)
+      }
+    var check = ScenarioCheck(count: named.paths.count, notes: named.notes)
+    if let folder, !folder.isWritable {
+      check.notes.insert("there is no folder Scenarios here: checking the bundled scenarios", at: 0)
+    }
+    check.refused = named.refused
+    for path in named.paths {
+      switch self.check(path) {
+      case .success(let file): if !file.warnings.isEmpty { check.warned.append(file) }
+      case .failure(let refusal): check.refused.append(refusal)
+      }
+    }
+    return check
+  }
+
   /// One file with all its cases, or what is wrong with it.
-  func read(_ name: String) -> Result<ReadScenario, ScenarioRefusal> {
+  private func read(_ name: String) -> Result<ReadScenario, ScenarioRefusal> {
     let named = ScenarioName(name)
     return loaded(named.path, by: loader.load).flatMap { loaded in
       files(of: loaded, named).map { ReadScenario(cases: $0, loaded: loaded) }
@@ -50,7 +86,7 @@ public struct ScenarioReading {
   }
 
   /// What can be said of a file, be it a scenario or one that scenarios include.
-  public func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
+  private func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
     name.hasSuffix(ScenarioName.includedSuffix)
       ? loaded(name, by: loader.check) : read(name).map(\.loaded)
   }
@@ -104,4 +140,11 @@ public struct ScenarioReading {
       sources: loaded.sources,
       golden: golden.transcript(ofCase: flat.caseNumber))
   }
+}
+
+/// A scenario file that was read.
+struct ReadScenario {
+  /// Those that were asked for; one without a table.
+  let cases: [ScenarioFile]
+  let loaded: LoadedScenario
 }

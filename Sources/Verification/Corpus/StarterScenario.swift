@@ -82,9 +82,9 @@ public struct StarterScenario {
     if isPlain, scalars.first != " ", scalars.last != " ", scalars.contains(" ") { return name }
     var text = ""
     // By scalars: a combining mark behind a brace makes another character of it.
-    for (place, scalar) in zip(scalars.indices, scalars) {
+    for (index, scalar) in zip(scalars.indices, scalars) {
       switch scalar {
-      case "$" where scalars[place...].starts(with: "${".unicodeScalars): text += "$$"
+      case "$" where scalars[index...].starts(with: "${".unicodeScalars): text += "$$"
       case "\"", "\\": text += "\\\(scalar)"
       case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value, radix: 16, uppercase: true)

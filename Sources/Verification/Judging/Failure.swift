@@ -30,6 +30,8 @@ public enum Failure: Hashable, Sendable {
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
+  /// A turn of the main queue did not change what it changed in the run to compare with.
+  case frame(FrameDifference)
   /// The log does not have what a run that came to its end has, so that nothing was judged by it.
   case notJudged(String)
 
@@ -63,6 +65,7 @@ public enum Failure: Hashable, Sendable {
       "I8: of what was built for the screen, \(references) references were left after its end"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
+    case .frame(let difference): difference.description
     case .notJudged(let reason): "not judged: \(reason)"
     }
   }
@@ -88,6 +91,7 @@ public enum Failure: Hashable, Sendable {
     case .sessionLeaked, .remainingAtEnd: "built"
     case .remaining: "pushed"
     case .unusedDuring(let position): "during \(position.lineDescription)"
+    case .frame: "frames"
     case .notJudged(let reason): "judged \(reason)"
     }
   }

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import GivenData
 import Interaction
+import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
@@ -23,6 +24,8 @@ struct SpecificationFold: RecordFold {
   private(set) var expected: [(sequence: Int, screen: Snapshot)] = []
 
   private let feature: FeatureEntry
+  /// Only the screen at the end must be the specification's.
+  private let isFinalOnly: Bool
   private var specification: any FeatureSpecification
   private var screen: ScreenFold
   private var unsettled = UnsettledInputs()
@@ -33,8 +36,12 @@ struct SpecificationFold: RecordFold {
   private var step = -1
   private var input = ""
 
-  init(feature: FeatureEntry, given: Given, initial: Snapshot) {
+  init(
+    feature: FeatureEntry, given: Given, initial: Snapshot,
+    agreement: FlatScenario.Agreement = .settled
+  ) {
     self.feature = feature
+    isFinalOnly = agreement == .final
     specification = feature.makeSpecification(given)
     screen = ScreenFold(initial: initial)
     judged = initial
@@ -82,6 +89,7 @@ struct SpecificationFold: RecordFold {
     if screen.screen != judged {
       for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
     }
+    if isFinalOnly { differences = [] }
     let expected = specification.screen
     guard let first = screen.screen.firstDifference(from: expected) else {
       screen.adopt(expected)

@@ -22,7 +22,8 @@ public struct Verifier: Sendable {
     let facts = RunFacts(of: log)
     let judged = log.fold(
       SpecificationFold(
-        feature: feature, given: scenario.flat.given, initial: log.header.initial))
+        feature: feature, given: scenario.flat.given, initial: log.header.initial,
+        agreement: scenario.flat.agreement))
     let transcript = Transcript(of: log)
     var failures: [Failure] = []
     if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
@@ -116,7 +117,7 @@ public struct Verifier: Sendable {
 
   private func goldenFailure(of transcript: Transcript) -> Failure? {
     guard let golden else { return nil }
-    let shown = transcript.goldenText(for: feature)
+    let shown = transcript.compared(at: scenario.flat.agreement).goldenText(for: feature)
     guard !golden.utf8.elementsEqual(shown.utf8) else { return nil }
     let expected = golden.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)

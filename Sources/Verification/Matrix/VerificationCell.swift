@@ -2,7 +2,7 @@ import FeatureContract
 import Queues
 import Replay
 
-/// What was found of one architecture under one layout on one backend.
+/// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Codable, Sendable {
   public struct Finding: Codable, Sendable {
     public let file: String

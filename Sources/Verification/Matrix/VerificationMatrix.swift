@@ -15,6 +15,7 @@ public struct VerificationMatrix {
   /// The files that must have a golden transcript and have none.
   private let missingGoldens: Set<String>
   public private(set) var cells: [VerificationCell] = []
+  private var runs = RunVerification()
 
   /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
   public init(of tasks: [Task], requiresGoldens: Bool) {
@@ -54,9 +55,7 @@ public struct VerificationMatrix {
 
   public mutating func perform(_ task: Task) {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
-    let verdict = Verifier(
-      feature: task.file.feature, scenario: task.file.scenario, golden: task.file.golden
-    ).judge(run.log)
+    let verdict = runs.judge(run.log, of: task.file, task.arm, on: task.backend)
     let isMissing = missingGoldens.contains(task.file.path)
     keep(verdict, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
   }
@@ -65,10 +64,10 @@ public struct VerificationMatrix {
     _ verdict: RunJudgement, alsoFailing failures: [Failure], of task: Task
   ) {
     let cell = VerificationCell(task)
-    guard let place = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
+    guard let index = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
       preconditionFailure("a task that was not announced was performed")
     }
-    cells[place].add(
+    cells[index].add(
       verdict.failures + failures, isInverted: verdict.knownInversion != nil, of: task)
   }
 }

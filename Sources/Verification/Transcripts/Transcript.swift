@@ -1,6 +1,7 @@
 public import EventLogs
 public import FeatureContract
 import Interaction
+public import Scenarios
 
 /// The settled screens of one run: the thing that is compared and kept as golden.
 public struct Transcript: RecordFold, Sendable {
@@ -32,15 +33,14 @@ public struct Transcript: RecordFold, Sendable {
     }
   }
 
-  /// The machine-readable replay: one JSON object a line, one line an input.
-  public func jsonLines(for feature: FeatureEntry) -> [String] {
-    entries.enumerated().map { step, entry in
-      JSONValue.object([
-        ("step", .number(step)),
-        ("input", .text(entry.input.description(in: feature.controls))),
-        ("screen", entry.screen.map(feature.json) ?? .null),
-      ]).line
+  /// As far as it is compared: of a scenario whose runs must agree at the end alone, the last screen.
+  public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
+    guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
+      return self
     }
+    var transcript = self
+    for index in entries.indices where index != last { transcript.entries[index].screen = nil }
+    return transcript
   }
 
   /// The golden text: each input, and under it the properties that changed since the screen before,
@@ -52,17 +52,23 @@ public struct Transcript: RecordFold, Sendable {
   /// The same, line by line.
   public func goldenLines(for feature: FeatureEntry) -> [String] {
     var lines: [String] = []
+    forEachGoldenLines(for: feature) { lines += $0 }
+    return lines
+  }
+
+  /// The same, entry by entry: a long transcript need not be held as text.
+  public func forEachGoldenLines(for feature: FeatureEntry, _ body: ([String]) -> Void) {
     var before = initial
     for entry in entries {
-      lines.append(GoldenValue.oneLine(entry.input.description(in: feature.controls)))
+      var lines = [GoldenValue.oneLine(entry.input.description(in: feature.controls))]
+      defer { body(lines) }
       guard let screen = entry.screen else { continue }
-      for (place, value) in screen.values.enumerated() where value != before.values[place] {
-        let property = feature.controls.properties[place]
+      for (index, value) in screen.values.enumerated() where value != before.values[index] {
+        let property = feature.controls.properties[index]
         guard property.isTranscribed else { continue }
         lines += GoldenValue.lines(of: value, named: property.name)
       }
       before = screen
     }
-    return lines
   }
 }

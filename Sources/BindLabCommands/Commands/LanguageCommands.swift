@@ -5,6 +5,22 @@ import Scenarios
 import TextOutput
 import Verification
 
+/// Prints what editors complete and check by.
+struct SchemaCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of scenario files, for editors.")
+
+  @Flag(help: "The schema of files that scenarios include, *.steps.yaml, instead.")
+  var included = false
+
+  func run(in environment: CommandEnvironment) throws {
+    let reference = environment.catalog.languageReference
+    environment.console.print(
+      verbatim: included ? reference.includedSchema : reference.scenarioSchema)
+  }
+}
+
 /// Prints what can be written in a scenario, or brings a page about it up to date.
 struct ReferenceCommand: CatalogCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import TextOutput
 
 /// The flag that chooses colours.
@@ -13,7 +14,7 @@ struct ColorOption: ParsableArguments {
   var ink: Ink { ink(for: .standardOutput) }
 
   /// For standard error.
-  var complaintInk: Ink { ink(for: .standardError) }
+  var errorInk: Ink { ink(for: .standardError) }
 
   private func ink(for handle: FileHandle) -> Ink {
     Ink.chosen(
@@ -27,5 +28,29 @@ struct ColorOption: ParsableArguments {
       throw ValidationError("'\(word)' is none of \(words)")
     }
     return choice
+  }
+}
+
+/// For people or for programs.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// How a run is shown.
+enum RunFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case jsonl
+}
+
+extension Console {
+  /// Prints a run input by input: neither text nor JSON is held as a whole.
+  func print(_ report: RunReport, as format: RunFormat) {
+    stream { output in
+      switch format {
+      case .text: report.writeText { output.write(VisibleText.ofLines($0).utf8) }
+      case .jsonl: report.writeJSONLines { output.write($0) }
+      }
+    }
   }
 }

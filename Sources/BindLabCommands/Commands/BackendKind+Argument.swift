@@ -1,4 +1,0 @@
-public import ArgumentParser
-import Replay
-
-extension BackendKind: ExpressibleByArgument {}

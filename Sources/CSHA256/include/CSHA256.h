@@ -1,0 +1,15 @@
+#ifndef BINDLAB_SHA256_H
+#define BINDLAB_SHA256_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Whether this processor has instructions for SHA-256.
+bool bindlab_sha256_is_native(void);
+
+/// Compresses blocks of 64 bytes into the eight words of the state. Only where
+/// `bindlab_sha256_is_native` holds.
+void bindlab_sha256_compress(uint32_t *state, const uint8_t *bytes, size_t blocks);
+
+#endif

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The scenario files that a command's arguments name: files, cases of files (`FILE#2`) and folders.
+struct ScenarioArguments {
+  /// In the order of the arguments; those of a folder sorted.
+  private(set) var paths: [String] = []
+  /// What was passed over and why, a line each.
+  private(set) var notes: [String] = []
+  /// Arguments that name no scenario.
+  private(set) var refused: [ScenarioRefusal] = []
+  private let suffixes: [String]
+
+  private static let transcriptSuffix = ".transcript.txt"
+
+  /// - Parameter withIncluded: takes the files that scenarios include, too.
+  init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
+    suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
+    for argument in arguments { try add(argument) }
+    guard !paths.isEmpty || !refused.isEmpty else {
+      throw RequestError(
+        .badInput, (notes + ["none of the named files is a scenario"]).joined(separator: "\n"))
+    }
+  }
+
+  /// All scenario files of the scenario folder.
+  init(of folder: ScenarioFolder, withIncluded: Bool = false) throws(RequestError) {
+    suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
+    let files = try folder.contents(with: suffixes)
+    paths = files.scenarios
+    notes = files.nearMisses.map(Self.nearMiss)
+    guard !paths.isEmpty else {
+      throw RequestError(
+        .badInput, (["there is no scenario file in ./Scenarios"] + notes).joined(separator: "\n"))
+    }
+  }
+
+  private mutating func add(_ argument: String) throws(RequestError) {
+    if let folder = ScenarioFolder(at: argument) {
+      let files = try folder.contents(with: suffixes)
+      paths += files.scenarios
+      notes += files.nearMisses.map(Self.nearMiss)
+      if files.scenarios.isEmpty {
+        refused.append(.unreadable(argument, "there is no scenario file in this folder"))
+      }
+      return
+    }
+    let path = ScenarioName(argument).path
+    if path.hasSuffix(Self.transcriptSuffix) {
+      notes.append("\(argument) is skipped: it is a golden transcript, no scenario")
+    } else if path.hasSuffix(ScenarioName.includedSuffix),
+      !suffixes.contains(ScenarioName.includedSuffix)
+    {
+      notes.append("\(argument) is skipped: scenarios include it, it is none itself")
+    } else if Self.isNearMiss(path, of: suffixes), FileManager.default.fileExists(atPath: path) {
+      refused.append(
+        .unreadable(argument, "the name of a scenario ends with \(ScenarioName.suffix); rename it"))
+    } else {
+      paths.append(argument)
+    }
+  }
+
+  /// Whether a name looks like that of a scenario and is none.
+  static func isNearMiss(_ path: String, of suffixes: [String]) -> Bool {
+    let known = suffixes + [ScenarioName.suffix, ScenarioName.includedSuffix]
+    let name = path.lowercased()
+    return (name.hasSuffix(".yml") || name.hasSuffix(".yaml") || name.contains(".scenario."))
+      && !known.contains { path.hasSuffix($0) }
+  }
+
+  private static func nearMiss(_ path: String) -> String {
+    "\(path) is not read: rename it, the name of a scenario ends with \(ScenarioName.suffix)"
+  }
+}

@@ -1,0 +1,94 @@
+import EventLogs
+import Scenarios
+
+/// What a check of scenario files found.
+public struct ScenarioCheck {
+  /// How many files were checked.
+  public let count: Int
+  /// What was passed over and why, a line each.
+  public internal(set) var notes: [String]
+  public var isPassed: Bool { refused.isEmpty }
+  var refused: [ScenarioRefusal] = []
+  /// Good files that have warnings.
+  var warned: [LoadedScenario] = []
+
+  /// Every mistake and warning, for people; empty without any.
+  public var text: String {
+    ([refused.text] + warned.map(\.warningText)).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// One line per file with mistakes or warnings, for programs.
+  public var jsonLines: [String] { refused.map(\.json) + warned.map(\.warningJSON) }
+
+  /// `3 files, no mistake, 1 warning`
+  public var summary: String {
+    let warnings = warned.reduce(0) { $0 + $1.warnings.count + $1.omittedWarnings }
+    return (count == 1 ? "1 file" : "\(count) files") + ", no mistake"
+      + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
+  }
+}
+
+extension [ScenarioRefusal] {
+  /// All that is wrong, for people. A mistake of a file that many scenarios include is told once,
+  /// with the number of the files that have it.
+  var text: String {
+    var told: [(key: String, text: String, files: [String])] = []
+    var indices: [String: Int] = [:]
+    for refusal in self {
+      for mistake in refusal.mistakes {
+        // The way to it differs from file to file.
+        let key = mistake.split(separator: "\n").filter { !$0.hasPrefix("    = note: from ") }
+          .joined(separator: "\n")
+        if let index = indices[key] {
+          told[index].files.append(refusal.path)
+        } else {
+          indices[key] = told.count
+          told.append((key, mistake, [refusal.path]))
+        }
+      }
+    }
+    return told.map { mistake in
+      let count = mistake.files.count
+      return count == 1
+        ? mistake.text : mistake.text + "    = in \(count) files, first \(mistake.files[0])\n"
+    }.joined(separator: "\n")
+  }
+}
+
+/// Why a scenario file could not be used.
+enum ScenarioRefusal: Error {
+  /// The file and the reason.
+  case unreadable(String, String)
+  case mistakes(ScenarioErrors)
+
+  var description: String {
+    switch self {
+    case .unreadable(let path, let why): "cannot read \(path): \(why)\n"
+    case .mistakes(let errors): errors.description
+    }
+  }
+
+  fileprivate var path: String {
+    switch self {
+    case .unreadable(let path, _): path
+    case .mistakes(let errors): errors.path
+    }
+  }
+
+  /// Each with its source line, ending in a line feed.
+  fileprivate var mistakes: [String] {
+    description.split(separator: "\n\n").map { $0.hasSuffix("\n") ? String($0) : $0 + "\n" }
+  }
+
+  /// One line, for programs.
+  var json: String {
+    switch self {
+    case .unreadable(let path, let why):
+      JSONValue.object([
+        ("errors", .array([])), ("omitted", .number(0)), ("path", .text(path)),
+        ("unreadable", .text(why)),
+      ]).line
+    case .mistakes(let errors): errors.json
+    }
+  }
+}

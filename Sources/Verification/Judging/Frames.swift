@@ -1,0 +1,114 @@
+import EventLogs
+import FeatureContract
+import Interaction
+
+/// The changes that each turn of the main queue flushed, turns without a change left out.
+///
+/// A turn's writes are taken together, as one drawing of the screen would show them: a frame has
+/// each property that shows something else after the turn than before it, with its last value. The
+/// order of the writes within a turn does not matter, nor do redundant ones and values that were
+/// overwritten in the same turn.
+///
+/// For runs in simulation, where one turn ends before the next begins.
+struct Frames: RecordFold {
+  struct Change: Hashable {
+    let property: UInt16
+    let value: Value
+  }
+
+  struct Frame: Hashable {
+    /// The last input that was delivered before the turn ended, by its index; `load` is 0.
+    let step: Int
+    /// In the order of the properties.
+    let changes: [Change]
+
+    static func == (left: Frame, right: Frame) -> Bool { left.changes == right.changes }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(changes) }
+  }
+
+  private(set) var all: [Frame] = []
+  private(set) var inputs: [UserInput] = []
+  private let queues: [String]
+  private var screen: ScreenFold
+  /// What the properties written in this turn showed before it.
+  private var before: [UInt16: Value] = [:]
+
+  init(of log: EventLog) {
+    self = log.fold(Frames(log.header))
+  }
+
+  private init(_ header: LogHeader) {
+    queues = header.queues
+    screen = ScreenFold(initial: header.initial)
+  }
+
+  mutating func apply(_ record: Record, at sequence: Int) {
+    if let input = UserInput(record), input.isTranscribed { inputs.append(input) }
+    // Outside a job the harness asks for all rows; no turn shows them.
+    if record.kind.isShown, record.job != 0, let property = record.on {
+      if before[property] == nil { before[property] = screen.screen[property] }
+    }
+    screen.apply(record, at: sequence)
+    if record.kind == .jobEnd, queues[Int(record.queue)] == "main" { flush() }
+  }
+
+  private mutating func flush() {
+    let changes = before.filter { screen.screen[$0.key] != $0.value }.keys.sorted()
+      .map { Change(property: $0, value: screen.screen[$0]) }
+    before.removeAll(keepingCapacity: true)
+    if !changes.isEmpty {
+      all.append(Frame(step: max(inputs.count - 1, 0), changes: changes))
+    }
+  }
+}
+
+/// The first frame of a run that is not the one of the run it is compared with.
+public struct FrameDifference: Hashable, Sendable {
+  /// The frame's number in its run, from 1.
+  public let number: Int
+  /// The input that the frame belongs to, by its index and as `replay` prints it.
+  public let step: Int
+  public let input: String
+  /// The architecture of the run to compare with.
+  public let baseline: String
+  /// What the frame changes in both runs, for people.
+  public let expected: String
+  public let shown: String
+
+  var description: String {
+    "step \(step) (\(input)): frame \(number) should change \(expected) as \(baseline)'s does, "
+      + "changes \(shown)"
+  }
+
+  /// Nil if the frames of both runs are the same.
+  init?(from baseline: Frames, to frames: Frames, of feature: FeatureEntry, baseline name: String) {
+    let (expected, shown) = (baseline.all, frames.all)
+    guard
+      let index = (0..<max(expected.count, shown.count)).first(where: { index in
+        index >= expected.count || index >= shown.count || expected[index] != shown[index]
+      })
+    else { return nil }
+    let sides = [expected, shown].map { $0.indices.contains(index) ? $0[index] : nil }
+    let (step, inputs) =
+      sides[1].map { ($0.step, frames.inputs) } ?? (sides[0]?.step ?? 0, baseline.inputs)
+    number = index + 1
+    self.step = step
+    input =
+      inputs.indices.contains(step) ? inputs[step].description(in: feature.controls) : "load"
+    self.baseline = name
+    self.expected = Self.text(of: sides[0], besides: sides[1], feature)
+    self.shown = Self.text(of: sides[1], besides: sides[0], feature)
+  }
+
+  private static func text(
+    of frame: Frames.Frame?, besides other: Frames.Frame?, _ feature: FeatureEntry
+  ) -> String {
+    guard let frame else { return "nothing more" }
+    return frame.changes.map { change in
+      let value = other?.changes.first { $0.property == change.property }?.value ?? .none
+      return "\(feature.controls.properties[Int(change.property)].name) to "
+        + ShownValue.short(change.value, besides: value)
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which files a command takes, and what it says of the others.
+@Suite struct ArgumentTests {
+  private static func scenario(_ step: String) -> String {
+    "scenario: 1\nname: a key\nfeature: form\nsteps:\n  - \(step)\n"
+  }
+
+  private static let good = scenario("type: {into: id, text: a}")
+
+  /// A folder `Scenarios` with a good file, its transcript, and a file that it could include.
+  private static func folder() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(good, to: "Scenarios/form/a.scenario.yaml")
+    try folder.write(
+      "scenario: 1\nfeature: form\nsteps:\n  - tap: register\n", to: "Scenarios/form/a.steps.yaml")
+    _ = try await Tool(folder: folder.url).run("verify", "--write-goldens")
+    return folder
+  }
+
+  @Test func nothingToCheckIsNotGreen() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.good, to: "Scenarios/a.scenario.yml")
+    for arguments in [["check"], ["check", "Scenarios"], ["check", "Scenarios/a.scenario.yml"]] {
+      let output = try await Tool(folder: folder.url).run(arguments)
+      #expect(output.status == 2)
+      #expect(output.text.isEmpty)
+      #expect(output.complaints.contains("Scenarios/a.scenario.yml"))
+      #expect(output.complaints.contains("ends with .scenario.yaml"))
+    }
+  }
+
+  @Test(arguments: ["check", "verify", "replay"])
+  func aWrongSuffixIsTold(command: String) async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.scenario.yml", "a.yaml", "a.Scenario.yaml"] {
+      try folder.write(Self.good, to: name)
+      let output = try await Tool(folder: folder.url).run(command, name)
+      #expect(output.status == 2)
+      #expect(output.complaints.contains("cannot read \(name): the name of a scenario ends with"))
+    }
+  }
+
+  @Test(arguments: ["Scenarios", "Scenarios/", "Scenarios/form"])
+  func aFolderStandsForItsScenarios(argument: String) async throws {
+    let folder = try await Self.folder()
+    let tool = Tool(folder: folder.url)
+    #expect(try await tool.run("check", argument).text == "2 files, no mistake\n")
+    let verified = try await tool.run(
+      "verify", argument, "--architecture", "mvc", "--queues", "main", "--require-goldens")
+    #expect(verified.status == 0)
+    #expect(verified.text.contains("1/1"))
+  }
+
+  @Test func aNearMissBesideGoodFilesIsNamed() async throws {
+    let folder = try await Self.folder()
+    try folder.write(Self.good, to: "Scenarios/form/b.scenario.yml")
+    for command in ["check", "verify"] {
+      let output = try await Tool(folder: folder.url).run(command, "Scenarios")
+      #expect(output.status == 0)
+      #expect(output.complaints.contains("Scenarios/form/b.scenario.yml is not read"))
+    }
+  }
+
+  @Test func replayTakesNoFolder() async throws {
+    let folder = try await Self.folder()
+    for command in ["replay", "expand"] {
+      let output = try await Tool(folder: folder.url).run(command, "Scenarios/form")
+      #expect(output.status == 2)
+      #expect(
+        output.complaints.contains("Scenarios/form is a folder, and \(command) takes one scenario"))
+    }
+  }
+
+  @Test func whatAGlobBringsBesidesScenariosIsSkipped() async throws {
+    let folder = try await Self.folder()
+    let glob = ["a.scenario.yaml", "a.steps.yaml", "a.transcript.txt"].map {
+      "Scenarios/form/\($0)"
+    }
+    let checked = try await Tool(folder: folder.url).run(["check"] + glob)
+    #expect(checked.text == "2 files, no mistake\n")
+    #expect(checked.complaints.contains("a.transcript.txt is skipped: it is a golden transcript"))
+    let verified = try await Tool(folder: folder.url).run(["verify"] + glob)
+    #expect(verified.status == 0)
+    #expect(verified.complaints.split(separator: "\n").count == 2, "\(verified.complaints)")
+    let nothing = try await Tool(folder: folder.url).run(["verify"] + glob.dropFirst())
+    #expect(nothing.status == 2)
+    #expect(nothing.complaints.contains("none of the named files is a scenario"))
+  }
+
+  @Test func aMistakeInWhatManyIncludeIsToldOnce() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("scenario: 1\nsteps:\n  - tpa: register\n", to: "Scenarios/x.steps.yaml")
+    for name in ["a", "b", "c"] {
+      try folder.write(
+        Self.scenario("include: x.steps.yaml"), to: "Scenarios/\(name).scenario.yaml")
+    }
+    let output = try await Tool(folder: folder.url).run("verify")
+    #expect(output.status == 2)
+    #expect(output.complaints.split(separator: "x.steps.yaml:").count == 2, "\(output.complaints)")
+    #expect(output.complaints.contains("= in 3 files, first Scenarios/a.scenario.yaml"))
+  }
+
+  @Test func anEqualFailureOfManyScenariosIsToldOnce() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c"] {
+      try folder.write(Self.good, to: "Scenarios/\(name).scenario.yaml")
+      try folder.write("load\n", to: "Scenarios/\(name).transcript.txt")
+    }
+    let output = try await Tool(folder: folder.url).run(
+      "verify", "--architecture", "mvc", "--queues", "main")
+    #expect(output.status == 1)
+    #expect(output.text.split(separator: "golden line 2").count == 2, "\(output.text)")
+    #expect(output.text.contains("\n  in 3 files, first Scenarios/a.scenario.yaml\n"))
+  }
+}

@@ -1,0 +1,113 @@
+import FeatureContract
+import FormSpecification
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import Testing
+import Verification
+
+/// What `agree` says must be the same is compared, and nothing else.
+@Suite struct AgreementTests {
+  /// Passes through "the passwords differ" to an acceptable form.
+  private static let corrected: [UserInput] = [
+    .id(.fill("a")), .password(.fill("b")), .confirm(.fill("c")), .confirm(.fill("b")),
+  ]
+
+  /// Ends while the passwords differ.
+  private static let different = Array(corrected.dropLast())
+
+  private static func failures(
+    _ inputs: [UserInput], _ flaw: FlawedForm.Flaw, _ layout: QueueLayout,
+    agree: FlatScenario.Agreement, on backend: BackendChoice = .simulated
+  ) -> [Failure] {
+    let feature = FeatureEntry(
+      FormFeature(), architectures: [FlawedForm(flaw: .none), FlawedForm(flaw: flaw)])
+    let flat = FlatScenario(
+      path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
+      mode: .settled, steps: inputs.map { FlatStep(.input($0), at: .start) }, agreement: agree)
+    let file = ScenarioFile(
+      path: "built", feature: feature, scenario: PreparedScenario(flat, for: feature))
+    let arm = Arm(feature: feature, architecture: feature.architectures[1], layout: layout)
+    let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+    var verification = RunVerification()
+    return verification.judge(log, of: file, arm, on: backend).failures
+  }
+
+  @Test(arguments: QueueLayout.all)
+  func anotherScreenOnTheWayFailsSettledAndPassesFinal(layout: QueueLayout) {
+    let settled = Self.failures(Self.corrected, .showsAnotherText, layout, agree: .settled)
+    #expect(settled.count == 1)
+    guard case .specification(let difference) = settled.first else {
+      Issue.record("not the specification: \(settled)")
+      return
+    }
+    #expect(difference.step == 3)
+    #expect(Self.failures(Self.corrected, .showsAnotherText, layout, agree: .final).isEmpty)
+  }
+
+  @Test(arguments: QueueLayout.all)
+  func anotherScreenAtTheEndFailsFinal(layout: QueueLayout) {
+    let failures = Self.failures(Self.different, .showsAnotherText, layout, agree: .final)
+    #expect(failures.count == 1)
+    guard case .specification(let difference) = failures.first else {
+      Issue.record("not the specification: \(failures)")
+      return
+    }
+    #expect(difference.property == "validation.text")
+    #expect(difference.shown == "\"不一致\"")
+  }
+
+  @Test(arguments: [QueueLayout.mainAsync, .modelSerial, .modelConcurrent, .modelLocked])
+  func aSplitFrameFailsFramesAndPassesSettled(layout: QueueLayout) {
+    #expect(Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .settled).isEmpty)
+    let failures = Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .frames)
+    #expect(
+      failures.map(\.description) == [
+        "step 0 (load): frame 1 should change validation.text to \"空欄があります\", "
+          + "validation.color to \"red\" as none's does, changes validation.text to \"空欄があります\""
+      ])
+  }
+
+  /// Both parts come in the turn of their input: nobody could see a difference.
+  @Test func twoWritesOfOneTurnAreOneFrame() {
+    #expect(Self.failures(Self.corrected, .splitsItsUpdates, .main, agree: .frames).isEmpty)
+  }
+
+  @Test(arguments: QueueLayout.all)
+  func equalFramesPass(layout: QueueLayout) {
+    #expect(Self.failures(Self.corrected, .none, layout, agree: .frames).isEmpty)
+  }
+
+  /// The clock cuts live turns.
+  @Test func framesOfLiveRunsAreNotCompared() {
+    let failures = Self.failures(
+      Self.corrected, .splitsItsUpdates, .modelSerial, agree: .frames, on: .live)
+    #expect(failures.isEmpty)
+  }
+
+  @Test func theGoldenOfAFinalScenarioHasTheLastScreenAlone() throws {
+    let arm = try #require(Form.arm("direct"))
+    let transcript = Form.verdict(.settled(Self.corrected), arm).transcript
+    #expect(
+      transcript.compared(at: .final).goldenText(for: Form.bundled) == """
+        load
+        fill id "a"
+        fill password "b"
+        fill confirm "c"
+        fill confirm "b"
+          id: "a"
+          password: "b"
+          confirm: "b"
+          validation.text: "登録可能です"
+          validation.color: "green"
+          register.enabled: true
+
+        """)
+    for agreement in [FlatScenario.Agreement.settled, .frames] {
+      let compared = transcript.compared(at: agreement)
+      #expect(
+        compared.goldenLines(for: Form.bundled) == transcript.goldenLines(for: Form.bundled))
+    }
+  }
+}
