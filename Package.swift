@@ -160,6 +160,16 @@ let words = [
     ])
 ]
 
+let umbrella = [
+  module(
+    "BindLabKit",
+    [
+      "ChildProcesses", "TrackedCells", "GivenData", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs", "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement",
+      "Reports",
+    ])
+]
+
 let commandLine = [
   module(
     "BindLabCommands",
@@ -251,6 +261,12 @@ let testModules = [
       "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
       "TestSupport",
     ]),
+  tests(
+    "BindLabKit",
+    [
+      "Queues", "FormScreen", "FormSpecification", "HeadlessUI", "Catalog", "BindLabKit", "bindlab",
+      "TestSupport",
+    ]),
   tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
   tests(
     "FuzzScenarios",
@@ -265,6 +281,15 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bindlab", targets: ["bindlab"]),
+    // Verifies and measures: the module BindLabKit.
+    .library(name: "BindLab", targets: ["BindLabKit"]),
+    // The bundled features, architectures and scenarios: the module Catalog, and for architectures
+    // of one's own the modules of each feature.
+    .library(
+      name: "BindLabCatalog",
+      targets: ["Catalog"]
+        + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }),
+    // The whole command line, for a program with a catalogue of its own.
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
   ],
   dependencies: [
@@ -275,6 +300,6 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules
-    + architectureModules + catalog + runs + judgement + numbers + words + commandLine + tools
-    + testModules
+    + architectureModules + catalog + runs + judgement + numbers + words + umbrella + commandLine
+    + tools + testModules
 )
