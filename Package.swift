@@ -160,17 +160,14 @@ let words = [
     ])
 ]
 
-let umbrella = [
+let entrances = [
   module(
     "BindLabKit",
     [
       "ChildProcesses", "TrackedCells", "GivenData", "Interaction", "HeadlessUI", "Queues",
       "EventLogs", "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement",
       "Reports",
-    ])
-]
-
-let commandLine = [
+    ]),
   module(
     "BindLabCommands",
     [
@@ -263,10 +260,7 @@ let testModules = [
     ]),
   tests(
     "BindLabKit",
-    [
-      "Queues", "FormScreen", "FormSpecification", "HeadlessUI", "Catalog", "BindLabKit", "bindlab",
-      "TestSupport",
-    ]),
+    ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
   tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
   tests(
     "FuzzScenarios",
@@ -281,15 +275,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bindlab", targets: ["bindlab"]),
-    // Verifies and measures: the module BindLabKit.
     .library(name: "BindLab", targets: ["BindLabKit"]),
-    // The bundled features, architectures and scenarios: the module Catalog, and for architectures
-    // of one's own the modules of each feature.
+    // With the features' own modules, which an architecture from outside imports.
     .library(
       name: "BindLabCatalog",
       targets: ["Catalog"]
         + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }),
-    // The whole command line, for a program with a catalogue of its own.
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
   ],
   dependencies: [
@@ -300,6 +291,6 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules
-    + architectureModules + catalog + runs + judgement + numbers + words + umbrella + commandLine
-    + tools + testModules
+    + architectureModules + catalog + runs + judgement + numbers + words + entrances + tools
+    + testModules
 )

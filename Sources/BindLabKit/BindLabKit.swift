@@ -1,5 +1,5 @@
-// BindLabKit: what another package imports to verify and measure architectures of its own. Verify in
-// any process, a test for example, with `Laboratory`. Measure in a program whose `main` calls
+// BindLabKit: what another package imports to verify and measure architectures of its own. Verify
+// in any process, a test for example, with `Laboratory`. Measure in a program whose `main` calls
 // `BindLabProgram.run`. The modules below come with it; the bundled features are in the product
 // BindLabCatalog.
 

@@ -37,17 +37,17 @@ public struct Laboratory: Sendable {
 
   /// Runs scenarios through arms and judges what they show.
   ///
-  /// A simulated verification can be called on any thread. A live one uses the process's main queue:
-  /// call it on another thread, while the main thread runs its queue. `BindLabProgram.run` and
-  /// `swift test` see to that.
+  /// A simulated verification can be called on any thread. A live one uses the process's main
+  /// queue: call it on another thread, while the main thread runs its queue. `BindLabProgram.run`
+  /// and `swift test` see to that.
   ///
   /// - Parameters:
-  ///   - arms: the architectures and queue layouts; by default every architecture under every preset
-  ///     layout.
+  ///   - arms: the architectures and queue layouts; by default every architecture under every
+  ///     preset layout.
   ///   - repetitions: how often each run is made; in simulation each with a schedule of its own.
   ///   - seed: what the schedules are drawn from.
-  /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs are
-  ///   impossible here.
+  /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs
+  ///   are impossible here.
   public func verify(
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all, on backend: BackendKind = .simulated,
     repetitions: Int = 1, seed: UInt64 = 1

@@ -19,9 +19,9 @@ public struct ChildProgram: Sendable {
 
   /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
   ///
-  /// In a child it carries out one job and ends the process. Otherwise it runs the body. Both run on
-  /// a thread of their own; the calling thread runs the main queue, which live runs need. Writing to
-  /// a closed pipe is an error of the write and does not end the process.
+  /// In a child it carries out one job and ends the process. Otherwise it runs the body. Both run
+  /// on a thread of their own; the calling thread runs the main queue, which live runs need.
+  /// Writing to a closed pipe is an error of the write and does not end the process.
   ///
   /// - Parameters:
   ///   - services: what children can be asked to do.

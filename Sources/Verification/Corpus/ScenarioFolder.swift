@@ -22,8 +22,8 @@ public struct ScenarioFolder {
     if isFolder(bundled) { return ScenarioFolder(url: bundled, isWritable: false) }
     throw RequestError(
       .badInput,
-      "there are no scenarios: the folder \(bundle), which the build puts beside a program, must be "
-        + "copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
+      "there are no scenarios: the folder \(bundle), which the build puts beside a program, must "
+        + "be copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
         + "folder Scenarios, or name files")
   }
 
