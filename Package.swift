@@ -161,7 +161,14 @@ let words = [
     ])
 ]
 
-let commandLine = [
+let entrances = [
+  module(
+    "BindLabKit",
+    [
+      "ChildProcesses", "TrackedCells", "GivenData", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs", "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement",
+      "Reports",
+    ]),
   module(
     "BindLabCommands",
     [
@@ -252,6 +259,9 @@ let testModules = [
       "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
       "TestSupport",
     ]),
+  tests(
+    "BindLabKit",
+    ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
   tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
   tests(
     "FuzzScenarios",
@@ -266,6 +276,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bindlab", targets: ["bindlab"]),
+    .library(name: "BindLab", targets: ["BindLabKit"]),
+    // With the features' own modules, which an architecture from outside imports.
+    .library(
+      name: "BindLabCatalog",
+      targets: ["Catalog"]
+        + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }),
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
   ],
   dependencies: [
@@ -276,6 +292,6 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules
-    + architectureModules + catalog + runs + judgement + numbers + words + commandLine + tools
+    + architectureModules + catalog + runs + judgement + numbers + words + entrances + tools
     + testModules
 )

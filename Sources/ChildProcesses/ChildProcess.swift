@@ -1,28 +1,30 @@
 import Dispatch
 import Foundation
 
-/// Runs a program in a process of its own and takes what it prints.
+/// Runs a program in a process of its own and collects its output.
 struct ChildProcess {
-  /// A child that runs longer than this many seconds is ended: what it runs does not settle.
-  private static let deadline = 1_800.0
+  /// In seconds. A child that runs longer is ended, because what it runs does not settle.
+  private static let timeout = 1_800.0
 
   let executable: String
 
   struct Output {
+    /// What it wrote to standard output.
     let text: String
-    /// How it ended: its exit code, or the signal that ended it.
+    /// Its exit code, or the signal that ended it.
     let status: Int32
     let wasSignalled: Bool
-    /// The last line it complained with; empty when there is none.
-    let complaint: String
+    /// The last line that it wrote to standard error; empty if there is none.
+    let lastErrorLine: String
 
     var ending: String {
       let how = wasSignalled ? "crashed with signal \(status)" : "ended with exit code \(status)"
-      return complaint.isEmpty ? how : "\(how): \(complaint)"
+      return lastErrorLine.isEmpty ? how : "\(how): \(lastErrorLine)"
     }
   }
 
-  /// - Parameter padding: the length of an environment variable that shifts the process's memory.
+  /// - Parameter padding: the length in bytes of an environment variable that shifts the process's
+  ///   memory.
   func run(_ arguments: [String], padding: Int = 0) throws -> Output {
     let process = Process()
     process.executableURL = URL(filePath: Self.resolved(executable))
@@ -34,22 +36,22 @@ struct ChildProcess {
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice
-    let complaints = FileManager.default.temporaryDirectory.appending(
+    let errors = FileManager.default.temporaryDirectory.appending(
       path: "bindlab-\(UUID().uuidString).txt")
-    try Data().write(to: complaints)
-    defer { try? FileManager.default.removeItem(at: complaints) }
-    process.standardError = try FileHandle(forWritingTo: complaints)
+    try Data().write(to: errors)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let end = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.deadline, execute: end)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout, execute: end)
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     end.cancel()
-    let lastLine = try String(contentsOf: complaints, encoding: .utf8).split(separator: "\n").last
+    let lastLine = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n").last
     return Output(
       text: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus,
       wasSignalled: process.terminationReason == .uncaughtSignal,
-      complaint: String(lastLine ?? ""))
+      lastErrorLine: String(lastLine ?? ""))
   }
 
   /// The file of the running program, also when it was found by PATH.

@@ -1,2 +1,2 @@
-// ChildProcesses: runs the program once more in a process of its own, so that a crash is a finding
-// and not the end. It knows nothing of what the child does; start at `ChildProcess`.
+// ChildProcesses: starts the running program once more as a child process, so that a crash is a
+// finding and does not end the program. It does not know what children do. Start at `ChildProgram`.

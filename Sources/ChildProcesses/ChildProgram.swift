@@ -3,8 +3,8 @@ public import Foundation
 
 /// The running program, which can start itself again as a child.
 ///
-/// Only `start(serving:running:)` hands one out. So whoever holds one knows that the program's
-/// `main` serves its children.
+/// Only `start(serving:running:)` makes one. So a function that takes one can rely on the program's
+/// `main` to serve its children.
 public struct ChildProgram: Sendable {
   /// The first argument of a child; the service's name and the job follow.
   static let childArgument = "--bindlab-child"
@@ -17,12 +17,11 @@ public struct ChildProgram: Sendable {
     self.executable = executable
   }
 
-  /// The entry point of a program that verifies and measures: call it in `main` and nowhere else.
+  /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
   ///
-  /// In a child it carries out the one job and ends the process. Otherwise it runs the program's
-  /// own work. Either runs on a thread of its own, because live runs need the real main queue,
-  /// which the calling thread then runs. A closed pipe is an error of the write, not the end of the
-  /// process.
+  /// In a child it carries out one job and ends the process. Otherwise it runs the body. Both run
+  /// on a thread of their own; the calling thread runs the main queue, which live runs need.
+  /// Writing to a closed pipe is an error of the write and does not end the process.
   ///
   /// - Parameters:
   ///   - services: what children can be asked to do.
@@ -49,7 +48,7 @@ public struct ChildProgram: Sendable {
   private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {
     guard arguments.count == 2, let service = services.first(where: { $0.name == arguments[0] })
     else {
-      complain("no child of this program can be started with \(arguments.prefix(1))")
+      printError("no child of this program can be started with \(arguments.prefix(1))")
       return failure
     }
     do {
@@ -57,16 +56,16 @@ public struct ChildProgram: Sendable {
       try FileHandle.standardOutput.write(contentsOf: answer)
       return 0
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       return failure
     }
   }
 
-  private static func complain(_ text: String) {
+  private static func printError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
-  /// Has a child of this program carry out a job, and waits for it.
+  /// Gives a job to a new child of this program, and waits for its answer.
   ///
   /// - Parameter padding: the length in bytes of an environment variable that shifts the child's
   ///   memory, so that the chance layout of one process does not colour a whole measurement.
@@ -83,13 +82,13 @@ public struct ChildProgram: Sendable {
   }
 }
 
-/// What came of a child.
+/// How a child ended.
 public enum ChildOutcome<Answer> {
   case answered(Answer)
-  /// It ended without an answer; the text says how, such as `crashed with signal 11`.
+  /// The child ended without an answer. The text says how: `crashed with signal 11`.
   case lost(String)
 
-  /// How it ended; of one that answered, with an answer that was not asked for.
+  /// How the child ended, for an error message; one that answered gave the wrong kind of answer.
   public var ending: String {
     switch self {
     case .answered: "answered something else"
@@ -98,7 +97,7 @@ public enum ChildOutcome<Answer> {
   }
 }
 
-/// What children of a program can be asked to do.
+/// One kind of job that children of a program carry out.
 public protocol ChildService: Sendable {
   /// The word that names the service on a child's command line.
   var name: String { get }

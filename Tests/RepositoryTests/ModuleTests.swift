@@ -76,6 +76,8 @@ import Testing
       SourceFile(path: "Sources/Alpha/Alpha.swift", text: "import Alpha\n"),
       SourceFile(path: "Sources/Beta/Beta.swift", text: "import Alpha\nimport Beta\n"),
       SourceFile(path: "Tests/BetaTests/BetaTests.swift", text: "import Beta\n"),
+      SourceFile(path: "Sources/Gamma/Gamma.swift", text: ""),
+      SourceFile(path: "Examples/One/Sources/One/One.swift", text: "import Gamma\n"),
     ]
     #expect(try Modules.orphans(in: files).map(\.path) == ["Sources/Beta"])
   }

@@ -51,10 +51,11 @@ enum Modules {
       }
   }
 
-  /// A module that no other module imports is dead, or was forgotten in the catalogue.
+  /// A module that no other module imports, and no example as another package would, is dead, or
+  /// was forgotten in the catalogue.
   static func orphans(in files: [SourceFile]) throws -> [Finding] {
     var imported: Set<String> = []
-    for file in files where file.path.hasPrefix("Sources/") {
+    for file in files where file.isSwift(in: "Sources", "Examples") {
       imported.formUnion(
         try Import.all(in: file).map(\.module).filter { $0 != file.module?.name })
     }

@@ -23,6 +23,7 @@ import Testing
     ("`Sources/A/A.swift:12` and `Sources/B`", 1), ("`Sources/A/A.swift`, `Sources/A/`", 0),
     ("`Sources/A/A.swift:12`.", 0), ("Sources/B without backticks", 0), ("`Sources/<Name>/`", 0),
     ("`Scenarios/*/a.yaml`", 0), ("`other/Sources/B`", 0), ("`run Scenarios/a.yaml --json`", 0),
+    ("**`Sources/B/B.swift`**", 0), ("**`Sources/B`** is", 1),
   ])
   func aDeadPathIsFound(text: String, count: Int) throws {
     let files = [

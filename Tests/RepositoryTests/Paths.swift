@@ -11,7 +11,8 @@ enum Paths {
   }
 
   /// Paths between backticks in the root's pages that name no file or folder. What holds a
-  /// placeholder or a wildcard is not looked up.
+  /// placeholder or a wildcard is not looked up, nor what a page shows how to make: a file whose
+  /// name stands alone on a line, as **`PATH`**.
   static func dead(in files: [SourceFile]) throws -> [Finding] {
     var existing: Set<String> = []
     for file in files {
@@ -19,8 +20,9 @@ enum Paths {
       for count in 1...parts.count { existing.insert(parts.prefix(count).joined(separator: "/")) }
     }
     let span = try Regex<(Substring, Substring)>.linePattern("`([^`]+)`")
+    let isMade = try Regex<Substring>.linePattern(#"^\*\*`[^`]+`\*\*$"#)
     return files.filter { $0.path.hasSuffix(".md") && !$0.path.contains("/") }.flatMap { file in
-      file.lines.indices.flatMap { index in
+      file.lines.indices.filter { !file.lines[$0].contains(isMade) }.flatMap { index in
         file.lines[index].matches(of: span).flatMap { $0.output.1.split(separator: " ") }
           .compactMap(path).filter { !existing.contains($0) }
           .map {

@@ -14,7 +14,7 @@ public struct FeatureEntry: Sendable {
   public let given: GivenTable?
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
-  public let architectures: [ArchitectureEntry]
+  public internal(set) var architectures: [ArchitectureEntry]
   public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
   /// What a settled screen that shows this takes.
@@ -29,11 +29,7 @@ public struct FeatureEntry: Sendable {
     makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }
     offer = { feature.offer(of: $0) }
-    self.architectures = architectures.map { architecture in
-      ArchitectureEntry(name: feature.name(of: architecture)) {
-        RunningScreen(feature, architecture, given: $0)
-      }
-    }
+    self.architectures = architectures.map { ArchitectureEntry($0, of: feature) }
   }
 
   public var vocabulary: FeatureVocabulary {

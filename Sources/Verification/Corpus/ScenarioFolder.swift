@@ -11,19 +11,25 @@ public struct ScenarioFolder {
   /// The bundled copy lies beside the program, belongs to the package and is never written to.
   public let isWritable: Bool
 
+  /// What the build puts beside a program that has the package's catalogue.
+  private static let bundle = "BindLab_Catalog.resources"
+
   public static func find() throws(RequestError) -> ScenarioFolder {
     let here = URL(
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())
     if isFolder(here) { return ScenarioFolder(url: here, isWritable: true, prefix: "Scenarios/") }
     let bundled = Bundle.main.bundleURL.appending(
-      path: "BindLab_Catalog.resources/Scenarios", directoryHint: .isDirectory)
+      path: "\(bundle)/Scenarios", directoryHint: .isDirectory)
     if isFolder(bundled) {
       return ScenarioFolder(
         url: bundled, isWritable: false, prefix: bundled.path(percentEncoded: false))
     }
     throw RequestError(
-      .badInput, "there is no folder Scenarios here and none with the program; name the files")
+      .badInput,
+      "there are no scenarios: the folder \(bundle), which the build puts beside a program, must "
+        + "be copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
+        + "folder Scenarios, or name files")
   }
 
   /// A folder that was named; nil if there is none of this name.

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+let bindLab = Target.Dependency.product(name: "BindLab", package: "BindLab")
+let bindLabCatalog = Target.Dependency.product(name: "BindLabCatalog", package: "BindLab")
+
+let package = Package(
+  name: "OwnArchitecture",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "BindLab", path: "../..")],
+  targets: [
+    .target(
+      name: "BoxArchitecture", dependencies: [bindLab, bindLabCatalog], swiftSettings: settings),
+    .executableTarget(
+      name: "compare-box", dependencies: ["BoxArchitecture", bindLab], swiftSettings: settings),
+    .executableTarget(
+      name: "own-bindlab",
+      dependencies: [
+        "BoxArchitecture", .product(name: "BindLabCommands", package: "BindLab"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "BoxArchitectureTests",
+      dependencies: ["BoxArchitecture", bindLab, bindLabCatalog], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,26 @@
+import BindLabKit
+import BoxArchitecture
+import Catalog
+import FormSpecification
+import Testing
+
+@Suite struct BoxFormTests {
+  /// Every scenario of the form that comes with BindLab, under every preset queue layout.
+  @Test func itShowsWhatTheSpecificationSays() throws {
+    let laboratory = Laboratory(.withBox)
+    let scenarios = try laboratory.scenarios().filter { $0.feature.name == "form" }
+    let report = try laboratory.verify(scenarios, arms: ArmSelection(architectures: ["mvvm-box"]))
+    #expect(report.isPassed, "\(report.text)")
+    #expect(report.cells.count == 5)
+  }
+
+  @Test func aFormThatForgetsTheConfirmationIsCaught() throws {
+    let laboratory = Laboratory(FeatureCatalog.bundled.adding(ForgetfulForm(), to: FormFeature()))
+    let scenarios = try laboratory.scenarios()
+      .filter { $0.path.hasSuffix("typical-registration.scenario.yaml") }
+    let report = try laboratory.verify(scenarios, arms: ArmSelection(architectures: ["forgetful"]))
+    #expect(report.cells.allSatisfy { $0.passed < $0.runs })
+    let finding = try #require(report.cells.first?.findings.first)
+    #expect(finding.failure.contains("validation.text"), "\(finding.failure)")
+  }
+}

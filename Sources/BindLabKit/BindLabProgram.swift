@@ -1,0 +1,94 @@
+import ChildProcesses
+public import FeatureContract
+import Foundation
+public import Measurement
+public import Replay
+public import Reports
+public import Verification
+
+/// A program that verifies and measures. Only `run` makes one, so a measurement can be asked for
+/// only where the program's `main` serves the child processes that it needs.
+public struct BindLabProgram: Sendable {
+  /// Verifies in this process.
+  public let laboratory: Laboratory
+  /// The command line without the program's name.
+  public let arguments: [String]
+  private let program: ChildProgram
+
+  /// The entry point: call it in `main`, before anything else.
+  ///
+  /// The program starts itself again as a child for each architecture that it verifies and for each
+  /// process that it measures in. A child carries out its job inside this call. Otherwise the call
+  /// runs the body on a thread of its own and the main queue on the main thread, as live runs need
+  /// it.
+  ///
+  /// The process ends with 0 if the body returns true, with 1 if it returns false, and with 2 if it
+  /// throws; the error is then printed to standard error.
+  ///
+  /// - Parameters:
+  ///   - catalog: the features and architectures; children use the same.
+  ///   - body: the program's own work; returns whether everything was as it should be.
+  public static func run(
+    _ catalog: FeatureCatalog, _ body: @escaping @Sendable (BindLabProgram) throws -> Bool
+  ) -> Never {
+    let services: [any ChildService] = [VerificationService(catalog), MeasurementService(catalog)]
+    ChildProgram.start(serving: services) { program, arguments in
+      let program = BindLabProgram(
+        laboratory: Laboratory(catalog), arguments: arguments, program: program)
+      do {
+        return try body(program) ? 0 : 1
+      } catch {
+        let text = (error as? RequestError)?.message ?? "\(error)"
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+        return 2
+      }
+    }
+  }
+
+  /// Verifies every architecture of the catalogue under every preset layout, each architecture in a
+  /// child process: one that crashes fails its own cells only.
+  ///
+  /// Scenarios tagged `heavy` run under the layout `main` only, and those tagged `huge` not live.
+  /// `laboratory.verify` runs any arms, in this process.
+  public func verify(
+    _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated
+  ) throws -> VerificationReport {
+    VerificationReport(
+      cells: try VerificationChildren(laboratory.catalog, of: program)
+        .verify(scenarios, on: backend))
+  }
+
+  /// Verifies arms, then measures them in child processes. An arm that shows anything wrong gets no
+  /// numbers; the report says what was wrong.
+  ///
+  /// - Parameters:
+  ///   - arms: what is measured; the baseline is in any case.
+  ///   - plan: how many processes and rounds; `.quick` takes from seconds to a minute.
+  ///   - seed: what orders, paddings and resamples are drawn from.
+  ///   - allowsDebug: measures a debug build all the same. Its numbers say nothing of a release
+  ///     build.
+  ///   - progress: told in a few words what is being done now; an empty text when that is over.
+  /// - Throws: a `RequestError` if there is nothing that can be measured, or for a debug build.
+  public func measure(
+    _ scenarios: [ScenarioFile], arms: ArmSelection = .all, plan: MeasurementPlan = .quick,
+    seed: UInt64 = 1, allowsDebug: Bool = false,
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> MeasurementSession.Outcome {
+    #if DEBUG
+      guard allowsDebug else {
+        throw RequestError(
+          .usage, "a debug build does not measure: build with -c release, or pass allowsDebug")
+      }
+    #endif
+    try arms.check(with: laboratory.catalog)
+    let context = MeasurementContext(laboratory.catalog, program: program, report: progress)
+    return try MeasurementSession(context, arms: arms, plan: plan, seed: seed).measure(scenarios)
+  }
+}
+
+extension MeasurementSession.Outcome {
+  /// The tables of all features, for people.
+  public var text: String {
+    results.map { MeasurementReport(result: $0, environment: environment).text() }.joined()
+  }
+}

@@ -1,0 +1,87 @@
+public import FeatureContract
+import Foundation
+import Queues
+public import Replay
+public import Reports
+public import Verification
+
+/// Verifies the architectures of a catalogue in the calling process.
+///
+/// It needs nothing but the catalogue, so two lines verify an architecture in a test:
+///
+///     let laboratory = Laboratory(.bundled.adding(MyForm(), to: FormFeature()))
+///     #expect(try laboratory.verify(laboratory.scenarios()).isPassed)
+///
+/// An architecture that crashes ends the process. `BindLabProgram` verifies in child processes, and
+/// it measures, which needs processes of their own.
+public struct Laboratory: Sendable {
+  /// Live runs share the main queue, so only one is made at a time.
+  private static let liveTurn = NSLock()
+
+  public let catalog: FeatureCatalog
+
+  public init(_ catalog: FeatureCatalog) {
+    self.catalog = catalog
+  }
+
+  /// Loads scenario files.
+  ///
+  /// - Parameter paths: the files; none means all of the folder `Scenarios` in the current folder,
+  ///   or, where there is no such folder, the scenarios that come with the package.
+  /// - Returns: one scenario per file, or one per row of the file's table.
+  /// - Throws: a `RequestError` that lists every mistake of every file, or says that there are no
+  ///   files.
+  public func scenarios(_ paths: [String] = []) throws(RequestError) -> [ScenarioFile] {
+    try ScenarioReading(catalog).load(paths)
+  }
+
+  /// Runs scenarios through arms and judges what they show.
+  ///
+  /// A simulated verification can be called on any thread. A live one uses the process's main
+  /// queue: call it on another thread, while the main thread runs its queue. `BindLabProgram.run`
+  /// and `swift test` see to that.
+  ///
+  /// - Parameters:
+  ///   - arms: the architectures and queue layouts; by default every architecture under every
+  ///     preset layout.
+  ///   - repetitions: how often each run is made; in simulation each with a schedule of its own.
+  ///   - seed: what the schedules are drawn from.
+  /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs
+  ///   are impossible here.
+  public func verify(
+    _ scenarios: [ScenarioFile], arms: ArmSelection = .all, on backend: BackendKind = .simulated,
+    repetitions: Int = 1, seed: UInt64 = 1
+  ) throws(RequestError) -> VerificationReport {
+    try arms.check(with: catalog)
+    let tasks = try VerificationMatrix.tasks(
+      scenarios, arms, on: backend, repetitions: repetitions, seed: seed)
+    guard !tasks.isEmpty else {
+      throw RequestError(
+        .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
+    }
+    guard backend == .live else { return perform(tasks) }
+    if let obstacle = LiveObstacle.find() { throw Self.error(obstacle) }
+    return Self.liveTurn.withLock { perform(tasks) }
+  }
+
+  private func perform(_ tasks: [VerificationMatrix.Task]) -> VerificationReport {
+    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
+    for task in tasks { matrix.perform(task) }
+    return VerificationReport(cells: matrix.cells)
+  }
+
+  private static func error(_ obstacle: LiveObstacle) -> RequestError {
+    switch obstacle {
+    case .callerIsMain:
+      RequestError(
+        .usage,
+        "a live verification was asked for on the main queue, which it needs for itself: call it "
+          + "on another thread, or begin the program with BindLabProgram.run")
+    case .mainIsBusy:
+      RequestError(
+        .usage,
+        "a live verification needs the main queue, and nothing runs it: begin the program with "
+          + "BindLabProgram.run, or call dispatchMain() on the main thread")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Dispatch
+
+/// Why live runs are impossible from the calling thread. They would wait for ever.
+public enum LiveObstacle: Hashable, Sendable {
+  /// The caller is on the main queue, which would then wait for itself.
+  case callerIsMain
+  /// Nothing runs the main queue, or something blocks it.
+  case mainIsBusy
+
+  private static let key = DispatchSpecificKey<Bool>()
+
+  /// - Parameter timeout: how many seconds the main queue may take to run an empty job.
+  /// - Returns: nil where live runs are possible.
+  public static func find(timeout: Int = 10) -> LiveObstacle? {
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    if DispatchQueue.getSpecific(key: key) == true { return .callerIsMain }
+    let answered = DispatchSemaphore(value: 0)
+    DispatchQueue.main.async { answered.signal() }
+    return answered.wait(timeout: .now() + .seconds(timeout)) == .success ? nil : .mainIsBusy
+  }
+}
