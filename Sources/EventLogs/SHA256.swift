@@ -26,12 +26,12 @@ public struct SHA256: Sendable {
       compress(rest, at: 0)
       rest.removeAll(keepingCapacity: true)
     }
-    var place = head
-    while place + 64 <= bytes.count {
-      compress(bytes, at: place)
-      place += 64
+    var position = head
+    while position + 64 <= bytes.count {
+      compress(bytes, at: position)
+      position += 64
     }
-    rest += bytes[place...]
+    rest += bytes[position...]
   }
 
   public consuming func finish() -> Digest {
@@ -41,15 +41,15 @@ public struct SHA256: Sendable {
     for shift in stride(from: 56, through: 0, by: -8) {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for place in stride(from: 0, to: rest.count, by: 64) { compress(rest, at: place) }
+    for position in stride(from: 0, to: rest.count, by: 64) { compress(rest, at: position) }
     return Digest(
       state.flatMap { word in
         stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
       })
   }
 
-  private mutating func compress(_ bytes: [UInt8], at place: Int) {
-    expand(bytes, at: place)
+  private mutating func compress(_ bytes: [UInt8], at position: Int) {
+    expand(bytes, at: position)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     schedule.withUnsafeBufferPointer { schedule in
@@ -65,15 +65,15 @@ public struct SHA256: Sendable {
         }
       }
     }
-    for (place, word) in zip(0..., [a, b, c, d, e, f, g, h]) { state[place] &+= word }
+    for (index, word) in zip(0..., [a, b, c, d, e, f, g, h]) { state[index] &+= word }
   }
 
-  private mutating func expand(_ bytes: [UInt8], at place: Int) {
+  private mutating func expand(_ bytes: [UInt8], at position: Int) {
     schedule.withUnsafeMutableBufferPointer { schedule in
       bytes.withUnsafeBytes { bytes in
         for word in 0..<16 {
           schedule[word] = UInt32(
-            bigEndian: bytes.loadUnaligned(fromByteOffset: place + word * 4, as: UInt32.self))
+            bigEndian: bytes.loadUnaligned(fromByteOffset: position + word * 4, as: UInt32.self))
         }
       }
       for word in 16..<64 {

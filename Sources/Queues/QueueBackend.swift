@@ -2,8 +2,7 @@
 public protocol QueueBackend: AnyObject {
   var main: JobQueue { get }
   var observer: (any QueueObserver)? { get set }
-  /// Nanoseconds since the run began: virtual, or monotonic.
-  var now: UInt64 { get }
+  var clock: any RunClock { get }
   /// The names of its queues, by their numbers; the first is empty and stands for no queue.
   var queueNames: [String] { get }
   func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue

@@ -8,5 +8,5 @@ import ArgumentParser
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
-    subcommands: [LanguageCommand.self, LogCommand.self, PeakCommand.self])
+    subcommands: [JudgingCommand.self, LanguageCommand.self, LogCommand.self, PeakCommand.self])
 }

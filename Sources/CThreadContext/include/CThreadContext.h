@@ -81,7 +81,7 @@ static inline uint32_t bindlab_thread_context_exchange_category(uint32_t categor
 /// One allocation is one successful call of `malloc`, `calloc`, `realloc`, `reallocarray`,
 /// `posix_memalign`, `aligned_alloc`, `memalign`, `valloc` or `pvalloc`. A `realloc` that returns a
 /// block is one allocation of its new size, whether or not the block moved. Bytes are those asked
-/// for, never those the allocator rounded up to. Calls that fail, and `free`, count nothing.
+/// for, never those the allocator rounded up to. Calls that fail, and `free`, count nothing here.
 ///
 /// Compilers take an allocation to have no effect but its block: in optimised code they may drop it
 /// or move it past a reading of the totals, unless it is behind a call they do not inline. In Swift
@@ -107,6 +107,14 @@ bindlab_allocation_totals bindlab_allocation_totals_read(void);
 
 /// What the calling thread allocated since it started. Exact; never allocates.
 bindlab_allocation_totals bindlab_allocation_totals_read_thread(void);
+
+/// How many blocks the calling thread allocated and nobody freed, less those of other threads that
+/// it freed.
+///
+/// Where one thread does all the work, the number is the same before and after whatever leaves
+/// nothing behind. Counted besides the totals, in which a `free` is nothing; 0 where the counter is
+/// not available. Never allocates.
+int64_t bindlab_live_allocations_read_thread(void);
 
 /// The number of allocations in a category; 0 for a number that is no category.
 uint64_t bindlab_allocation_count(const bindlab_allocation_totals *totals, uint32_t category);
