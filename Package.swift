@@ -129,7 +129,7 @@ let runs = [
     "Replay",
     [
       "CThreadContext", "Locks", "GivenData", "TrackedCells", "Interaction", "HeadlessUI",
-      "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract",
+      "Queues", "EventLogs", "Scenarios", "FeatureContract",
     ])
 ]
 
@@ -194,8 +194,8 @@ let tools = [
   tool(
     "benchmark", at: "Benchmark",
     [
-      "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "EventLogs", "LogFiles",
-      "Scenarios", "FeatureContract", "Catalog",
+      "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
+      "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
     ], products: [argumentParser, yams]),
 ]
 
@@ -240,8 +240,8 @@ let testModules = [
     "Replay",
     [
       "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "LogFiles", "Scenarios",
-      "FeatureContract", "FormScreen", "FormSpecification", "Catalog", "Replay", "Verification",
-      "TestSupport",
+      "FeatureContract", "FormScreen", "FormSpecification", "FavoritesScreen",
+      "FavoritesSpecification", "Catalog", "Replay", "Verification", "TestSupport",
     ]),
   tests(
     "Measurement",

@@ -32,6 +32,7 @@ static _Atomic uint32_t slots_used;
 static bindlab_tally shared[BINDLAB_ALLOCATION_CATEGORIES];
 
 BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
+BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live;
 static BINDLAB_THREAD_LOCAL stage thread_stage;
 /// The part of the calling thread's own totals that is not in a slot it owns now.
 static BINDLAB_THREAD_LOCAL bindlab_plain_tally thread_rest[BINDLAB_ALLOCATION_CATEGORIES];
@@ -151,6 +152,8 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void) {
   return totals;
 }
 
+int64_t bindlab_live_allocations_read_thread(void) { return bindlab_thread_live; }
+
 /// Whether a slot counted exactly one allocation, of this many bytes.
 static bool holds_one(bindlab_slot *slot, size_t bytes) {
   bindlab_plain_tally tally = load(&slot->tallies[bindlab_current_category()]);
@@ -188,5 +191,7 @@ bindlab_allocation_totals bindlab_allocation_totals_read(void) {
 bindlab_allocation_totals bindlab_allocation_totals_read_thread(void) {
   return (bindlab_allocation_totals){0};
 }
+
+int64_t bindlab_live_allocations_read_thread(void) { return 0; }
 
 #endif

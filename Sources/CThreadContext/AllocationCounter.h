@@ -45,6 +45,9 @@ typedef struct {
 /// thread gave it back.
 extern BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 
+/// The blocks that the calling thread allocated, less those that it freed.
+extern BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live;
+
 /// Counts an allocation of a thread without a slot. Tries to take a slot first.
 void bindlab_count_without_slot(size_t bytes);
 

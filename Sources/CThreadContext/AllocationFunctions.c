@@ -137,7 +137,10 @@ static size_t first_usable_size(void *block) {
 // MARK: - Definitions
 
 static inline void *counted(void *block, size_t bytes) {
-  if (__builtin_expect(block != NULL, 1)) bindlab_count_allocation(bytes);
+  if (__builtin_expect(block != NULL, 1)) {
+    bindlab_count_allocation(bytes);
+    bindlab_thread_live += 1;
+  }
   return block;
 }
 
@@ -154,7 +157,10 @@ EXPORTED void *realloc(void *block, size_t size) {
     if (moved != NULL) memcpy(moved, block, held < size ? held : size);
     return counted(moved, size);
   }
-  return counted(FORWARD(realloc)(block, size), size);
+  void *moved = counted(FORWARD(realloc)(block, size), size);
+  // Of a block that was there one is left, or none if it was to be of no size.
+  if (block != NULL && (moved != NULL || size == 0)) bindlab_thread_live -= 1;
+  return moved;
 }
 
 // Not forwarded: the C library's version calls `realloc`, and the call would count twice.
@@ -168,13 +174,17 @@ EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
 }
 
 EXPORTED void free(void *block) {
-  if (__builtin_expect(bindlab_startup_contains(block), 0)) return;
+  if (__builtin_expect(block == NULL || bindlab_startup_contains(block), 0)) return;
+  bindlab_thread_live -= 1;
   FORWARD(free)(block);
 }
 
 EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
   int error = FORWARD(posix_memalign)(block, alignment, size);
-  if (__builtin_expect(error == 0, 1)) bindlab_count_allocation(size);
+  if (__builtin_expect(error == 0, 1)) {
+    bindlab_count_allocation(size);
+    bindlab_thread_live += 1;
+  }
   return error;
 }
 

@@ -50,21 +50,21 @@ struct ByteWriter {
     }
     assert(count + digits <= room)
     let pairs = Self.pairs.utf8Start
-    var place = start + count + digits
+    var end = start + count + digits
     var rest = number
     while rest >= 100 {
       let pair = Int(truncatingIfNeeded: rest % 100) * 2
       rest /= 100
-      place -= 2
-      place[0] = pairs[pair]
-      place[1] = pairs[pair + 1]
+      end -= 2
+      end[0] = pairs[pair]
+      end[1] = pairs[pair + 1]
     }
     if rest >= 10 {
       let pair = Int(truncatingIfNeeded: rest) * 2
-      place[-2] = pairs[pair]
-      place[-1] = pairs[pair + 1]
+      end[-2] = pairs[pair]
+      end[-1] = pairs[pair + 1]
     } else {
-      place[-1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+      end[-1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
     }
     count += digits
   }

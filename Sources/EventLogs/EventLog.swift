@@ -1,18 +1,64 @@
+public import Interaction
+
 /// A run: its header, and what happened, in order. Records are only ever added.
 public struct EventLog: Sendable {
+  /// An input with the number of its record.
+  public struct NumberedInput: Hashable, Sendable {
+    public let sequence: Int
+    public let input: UserInput
+  }
+
   public private(set) var header: LogHeader
   public private(set) var records: [Record] = []
+  /// The inputs that the records stand for, in order. They are decoded once, as their records come
+  /// in. A record of an input that is malformed, as only a file can have it, stands for none.
+  public private(set) var inputs: [NumberedInput] = []
 
-  public init(header: LogHeader, reserving capacity: Int = 0) {
+  /// - Parameters:
+  ///   - capacity: how many records will be added, as far as that is known.
+  ///   - inputs: how many of them are inputs.
+  public init(header: LogHeader, reserving capacity: Int = 0, inputs: Int = 0) {
     self.header = header
     records.reserveCapacity(capacity)
+    self.inputs.reserveCapacity(inputs)
   }
 
   /// Adds a record; returns its sequence number.
   @discardableResult
-  public mutating func append(_ record: Record) -> Int {
+  public mutating func append(_ record: consuming Record) -> Int {
+    let input = record.kind.isInput ? UserInput(copy record) : nil
+    return append(record, standingFor: input)
+  }
+
+  /// Adds the record of an input that is known already: `Record(input, …)`.
+  @discardableResult
+  public mutating func append(_ record: consuming Record, of input: UserInput) -> Int {
+    append(record, standingFor: input)
+  }
+
+  private mutating func append(
+    _ record: consuming Record, standingFor input: UserInput?
+  ) -> Int {
+    let sequence = records.count
+    if let input { inputs.append(NumberedInput(sequence: sequence, input: input)) }
     records.append(record)
-    return records.count - 1
+    return sequence
+  }
+
+  /// The input that a record stands for; nil for a record of another kind or a malformed one.
+  public func input(at sequence: Int) -> UserInput? {
+    let index = inputCount(before: sequence)
+    return index < inputs.count && inputs[index].sequence == sequence ? inputs[index].input : nil
+  }
+
+  /// How many of the inputs come before a record.
+  public func inputCount(before sequence: Int) -> Int {
+    var (low, high) = (0, inputs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inputs[middle].sequence < sequence { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The same log with the names of the run's queues in its header.
@@ -27,7 +73,8 @@ public struct EventLog: Sendable {
     let masked = header.masking(controls)
     guard masked.masked != header.masked else { return self }
     let mask = TextMask(masked)
-    var log = EventLog(header: masked, reserving: records.count)
+    var log = EventLog(header: masked, reserving: records.count, inputs: inputs.count)
+    // What a masked input does is another input: it is decoded from what is left of it.
     for record in records { log.append(mask.masked(record)) }
     return log
   }
@@ -40,25 +87,91 @@ public struct EventLog: Sendable {
     let names = Set(kinds.map(\.name))
     guard !RecordKind.allCases.allSatisfy({ names.contains($0.name) }) else { return self }
     let isKept = RecordKind.allCases.map { names.contains($0.name) }
-    var log = EventLog(header: header, reserving: records.count)
+    var log = EventLog(header: header, reserving: records.count, inputs: inputs.count)
     var renumbering = Renumbering()
-    for (sequence, record) in records.enumerated() {
+    forEach { record, sequence, input in
       if isKept[Int(record.kind.rawValue)] {
         let cause = renumbering.causePlusOne(record.causePlusOne)
-        renumbering.keep(as: log.append(record.causedBy(cause)))
+        let number = log.append(record.causedBy(cause), standingFor: input)
+        renumbering.keep(as: number)
       } else {
         renumbering.skip(sequence, causePlusOne: record.causePlusOne)
       }
     }
     return log
   }
+}
 
+/// State computed from a log, record by record.
+public protocol RecordFold {
+  mutating func apply(_ record: Record, at sequence: Int)
+}
+
+extension EventLog {
   /// Hands every record, in order, to the fold.
   public func fold<Fold: RecordFold>(_ fold: Fold) -> Fold {
     var fold = fold
-    for (sequence, record) in records.enumerated() {
-      fold.apply(record, at: sequence)
-    }
+    let records = records.span
+    for sequence in records.indices { fold.apply(records[sequence], at: sequence) }
     return fold
+  }
+
+  /// Hands over every record, in order, with its number and, if it is one, the input that it
+  /// stands for. Records are lent, not copied.
+  @inlinable
+  public func forEach(
+    _ body: (_ record: Record, _ sequence: Int, _ input: UserInput?) -> Void
+  ) {
+    let records = records.span
+    var next = 0
+    for sequence in records.indices {
+      if next < inputs.count, inputs[next].sequence == sequence {
+        body(records[sequence], sequence, inputs[next].input)
+        next += 1
+      } else {
+        body(records[sequence], sequence, nil)
+      }
+    }
+  }
+}
+
+/// Following a log's causes and changes.
+extension EventLog {
+  /// A record and what caused it, the record first and the input last. A cause comes before what it
+  /// causes, so that this ends.
+  public func causes(of sequence: Int) -> [Int] {
+    var chain = [sequence]
+    while let last = chain.last, !records[last].kind.isInput, let cause = records[last].cause {
+      chain.append(cause)
+    }
+    return chain
+  }
+
+  /// The last write to the control of a record that nothing caused, before it: what a control shows
+  /// by itself once all is at rest (a list, all of its rows) goes back to that.
+  public func lastWrite(beforeUncaused sequence: Int) -> Int? {
+    guard records[sequence].kind == .show, records[sequence].cause == nil,
+      let on = records[sequence].on
+    else { return nil }
+    func control(_ property: UInt16) -> Substring {
+      header.properties[Int(property)].prefix { $0 != "." }
+    }
+    return records[..<sequence].lastIndex { record in
+      record.kind == .write && record.on.map(control) == control(on)
+    }
+  }
+
+  /// The next record after which one of these properties shows something else.
+  ///
+  /// - Parameter sequence: the record behind which to look; nil for the beginning.
+  public func nextChange(of properties: Set<UInt16>, after sequence: Int?) -> Int? {
+    var screen = ScreenFold(initial: header.initial)
+    for (index, record) in records.enumerated() {
+      let before = record.on.map { properties.contains($0) && record.kind.isShown } ?? false
+      let isNew = before && record.on.map { screen.screen[$0] != record.value } ?? false
+      if isNew, index > sequence ?? -1 { return index }
+      screen.apply(record, at: index)
+    }
+    return nil
   }
 }

@@ -1,8 +1,9 @@
 public import Interaction
 
-/// How inputs stand in a log, in both directions.
+/// How inputs stand in a log, in both directions. Only `EventLog` decodes: it keeps the inputs
+/// beside the records, and everything else takes them from there.
 extension UserInput {
-  public var recordKind: RecordKind {
+  var recordKind: RecordKind {
     switch self {
     case .load: .inputLoad
     case .end: .inputEnd
@@ -16,14 +17,14 @@ extension UserInput {
     }
   }
 
-  public var recordControl: UInt16? {
+  var recordControl: UInt16? {
     switch self {
     case .tap(let control), .field(let control, _): control.rawValue
     case .load, .end, .tapRow, .swipeRow, .scroll, .cancelBack, .external: nil
     }
   }
 
-  public var recordValue: Value {
+  var recordValue: Value {
     switch self {
     case .load, .end, .tap, .cancelBack: .none
     case .field(_, let input): input.recordValue

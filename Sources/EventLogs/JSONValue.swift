@@ -27,8 +27,8 @@ public indirect enum JSONValue: Sendable {
     case .text(let text): Self.append(text, to: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
-      for (place, element) in elements.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         element.append(to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
@@ -38,8 +38,8 @@ public indirect enum JSONValue: Sendable {
 
   private func append(_ members: [(key: String, value: JSONValue)], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
-    for (place, member) in members.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       Self.append(member.key, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
       member.value.append(to: &bytes)

@@ -17,7 +17,7 @@ public struct LogHeader: Equatable, Sendable {
   public let schedule: String
   public let seed: UInt64
   public let clock: LogClock
-  /// Place 0 is "outside any queue". Known when a run is over: queues are made as it begins.
+  /// Number 0 is "outside any queue". Known when a run is over: queues are made as it begins.
   public internal(set) var queues: [String]
   public let controls: [String]
   public let properties: [String]
@@ -68,7 +68,7 @@ public struct LogHeader: Equatable, Sendable {
   ///
   /// What would give the texts away goes with them: the scenario's own text, its name, which may
   /// hold the values of a table, and its digest, by which a short secret could be guessed; its path
-  /// and the digest of nothing stand in their places.
+  /// and the digest of nothing stand instead.
   public func masking(_ controls: [String]) -> LogHeader {
     precondition(
       controls.allSatisfy(self.controls.contains), "a masked control is one of the feature's")
@@ -80,9 +80,80 @@ public struct LogHeader: Equatable, Sendable {
     header.scenarioDigest = Digest(of: [])
     header.origin = origin.withoutSources
     let mask = TextMask(header)
-    for place in properties.indices {
-      header.initial.values[place] = mask.masked(initial.values[place], ofProperty: place)
+    for index in properties.indices {
+      header.initial.values[index] = mask.masked(initial.values[index], ofProperty: index)
     }
     return header
   }
+}
+
+/// What the times of a log's records count.
+public enum LogClock: String, Hashable, Sendable, CaseIterable {
+  /// Nanoseconds of the simulation.
+  case virtual = "virtual-ns"
+  /// Nanoseconds that passed since the run began.
+  case monotonic = "monotonic-ns"
+}
+
+/// Where a log comes from, so that its run can be found and repeated. None of it is in a digest.
+public struct LogOrigin: Equatable, Sendable {
+  /// The version of the tool that wrote it.
+  public let tool: String?
+  /// The scenario's file, as it was named.
+  public let path: String?
+  /// Which case of the scenario's table, from 1; nil where it has none.
+  public let caseNumber: Int?
+  /// The scenario's file and what it includes, as they were read: with them the run can be repeated
+  /// when the files have long changed. None in a masked log.
+  public let sources: [ScenarioSource]
+  public let platform: String?
+  /// When the run began, in the world.
+  public let wallTime: String?
+  public let host: String?
+
+  public init(
+    tool: String? = nil, path: String? = nil, caseNumber: Int? = nil,
+    sources: [ScenarioSource] = [], platform: String? = nil, wallTime: String? = nil,
+    host: String? = nil
+  ) {
+    self.tool = tool
+    self.path = path
+    self.caseNumber = caseNumber
+    self.sources = sources
+    self.platform = platform
+    self.wallTime = wallTime
+    self.host = host
+  }
+
+  /// The same without the scenario's text.
+  var withoutSources: LogOrigin {
+    LogOrigin(
+      tool: tool, path: path, caseNumber: caseNumber, platform: platform, wallTime: wallTime,
+      host: host)
+  }
+}
+
+/// The version of a written log. A newer major version is refused; a newer minor one has kinds of
+/// records that may be unknown.
+public struct LogVersion: Hashable, Sendable, CustomStringConvertible {
+  public let major: Int
+  public let minor: Int
+
+  /// What this package writes. 1.1 brought `mark`, `check.pass` and `check.fail`.
+  public static let current = LogVersion(major: LogHeader.version, minor: 1)
+
+  public init(major: Int, minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// From `major.minor`, without leading zeros; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let major = Int(parts[0]), let minor = Int(parts[1]) else { return nil }
+    self.init(major: major, minor: minor)
+    guard major >= 0, minor >= 0, description.utf8.elementsEqual(text.utf8) else { return nil }
+  }
+
+  public var description: String { "\(major).\(minor)" }
 }

@@ -1,6 +1,6 @@
 public import Interaction
 
-/// One fact of a run. Its sequence number is its place in the log, the only order there is.
+/// One fact of a run. Its sequence number is its index in the log, the only order there is.
 public struct Record: Sendable {
   /// Nanoseconds: virtual in simulation, monotonic since the run began on live queues.
   public let time: UInt64
@@ -9,7 +9,7 @@ public struct Record: Sendable {
   /// 1 + the sequence number of the record that caused it; 0 for none.
   public let causePlusOne: UInt32
   public let kind: RecordKind
-  /// The queue it happened on, a place in the log's queue names; 0 is none.
+  /// The queue it happened on, an index into the log's queue names; 0 is none.
   public let queue: UInt16
   /// The control or the property it concerns, by kind; nil where it concerns none.
   public let on: UInt16?
@@ -26,6 +26,15 @@ public struct Record: Sendable {
     self.causePlusOne = causePlusOne
     self.on = on
     self.value = value
+  }
+
+  /// The record of an input.
+  public init(
+    _ input: UserInput, time: UInt64, queue: UInt16, job: UInt32, causePlusOne: UInt32
+  ) {
+    self.init(
+      time: time, kind: input.recordKind, queue: queue, job: job, causePlusOne: causePlusOne,
+      on: input.recordControl, value: input.recordValue)
   }
 
   /// The sequence number of the record that caused this one.

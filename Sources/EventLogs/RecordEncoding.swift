@@ -36,8 +36,8 @@ public struct RecordEncoding: Sendable {
   /// Appends the record's line, with its line feed.
   public func append(_ record: Record, at sequence: Int, to bytes: inout [UInt8]) {
     let kind = names.range(of: Int(record.kind.rawValue))
-    let queue = queuePlace(of: record).map(names.range) ?? 0..<0
-    let on = place(of: record).map(names.range) ?? 0..<0
+    let queue = queueIndex(of: record).map(names.range) ?? 0..<0
+    let on = nameIndex(of: record).map(names.range) ?? 0..<0
     let room =
       Self.keysAndNumbers + ByteWriter.slack + kind.count + queue.count + on.count
       + record.value.maxBytes()
@@ -93,19 +93,40 @@ public struct RecordEncoding: Sendable {
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  private func queuePlace(of record: Record) -> Int? {
+  private func queueIndex(of record: Record) -> Int? {
     guard record.queue != 0 else { return nil }
-    let place = queues + Int(record.queue)
-    precondition(place < names.count, "a queue has a name when a record of it is written")
-    return place
+    let index = queues + Int(record.queue)
+    precondition(index < names.count, "a queue has a name when a record of it is written")
+    return index
   }
 
-  private func place(of record: Record) -> Int? {
+  private func nameIndex(of record: Record) -> Int? {
     guard let on = record.on else { return nil }
     let isProperty = record.kind.concernsProperty
-    let place = (isProperty ? properties : controls) + Int(on)
+    let index = (isProperty ? properties : controls) + Int(on)
     precondition(
-      place < (isProperty ? queues : properties), "the header names what a record is about")
-    return place
+      index < (isProperty ? queues : properties), "the header names what a record is about")
+    return index
+  }
+}
+
+/// The bytes with which names stand in records, each with its key, one after the other in a single
+/// piece of memory: made once for all records.
+struct EncodedNames: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private var ends: [Int] = [0]
+
+  var count: Int { ends.count - 1 }
+
+  /// - Parameter key: the key that the name is the value of.
+  mutating func append(_ name: String, key: String) {
+    bytes += ",\"\(key)\":".utf8
+    JSONValue.append(name, to: &bytes)
+    ends.append(bytes.count)
+  }
+
+  /// Where in `bytes` a name and its key are.
+  func range(of index: Int) -> Range<Int> {
+    ends[index]..<ends[index + 1]
   }
 }

@@ -6,7 +6,7 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // `d` is the row: its name, or a list of one word and its url or position.
   case inputTapRow, inputSwipeRow
   case inputScroll, inputCancelBack
-  // `d` is a list of the queue, the command and, where it concerns one, place and name of the item.
+  // `d` is a list of the queue, the command and, where it concerns one, index and name of the item.
   case inputExternal
   case inputEnd
 
@@ -33,9 +33,9 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   case present
   /// Nothing is queued, no timer due, nothing running: the state that is compared.
   case settled
-  /// A step of the scenario is done. `d` is the flat step's place, `load` being 0, or, where steps
-  /// of the file end there, a list of that, the place of the last of them among the scenario's own
-  /// steps or null, and their labels.
+  /// A step of the scenario is done. `d` is the flat step's number, `load` being 0, or, where
+  /// steps of the file end there, a list of that, the number of the last of them among the
+  /// scenario's own steps or null, and their labels.
   case mark
   /// Something that only the run itself can see was looked at, and is as it should be. `d` is a
   /// list of its name.
@@ -48,7 +48,7 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it gives a property a value to show.
   public var isShown: Bool { self == .show || self == .write || self == .present }
 
-  /// Whether `on` is a property's place rather than a control's.
+  /// Whether `on` is a property's index rather than a control's.
   public var concernsProperty: Bool { isShown || self == .lateWrite }
 
   /// Whether the screens, counts and causes of a log are the same without its records: they say
@@ -94,5 +94,25 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .checkPass: "check.pass"
     case .checkFail: "check.fail"
     }
+  }
+}
+
+/// What a log says of a kind of records, to a reader that may not know it.
+public struct KindDeclaration: Hashable, Sendable {
+  public let name: String
+  public let version: Int
+  /// A reader that does not know a required kind refuses its records; it skips others.
+  public let isRequired: Bool
+
+  /// All kinds of this package, each in its first version. Required are those without which a fold
+  /// of the first version would say something else.
+  public static let current = RecordKind.allCases.map {
+    KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver)
+  }
+
+  public init(name: String, version: Int, isRequired: Bool) {
+    self.name = name
+    self.version = version
+    self.isRequired = isRequired
   }
 }

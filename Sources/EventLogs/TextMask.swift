@@ -22,13 +22,13 @@ public struct TextMask: Sendable {
   public func masked(_ record: Record) -> Record {
     if record.kind == .mark { return record.with(value: numbers(of: record.value)) }
     guard let on = record.on else { return record }
-    let places = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl
-    guard places[Int(on)] else { return record }
+    let isMasked = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl
+    guard isMasked[Int(on)] else { return record }
     return record.with(value: bullets(for: record.value))
   }
 
-  func masked(_ value: Value, ofProperty place: Int) -> Value {
-    isMaskedProperty[place] ? bullets(for: value) : value
+  func masked(_ value: Value, ofProperty index: Int) -> Value {
+    isMaskedProperty[index] ? bullets(for: value) : value
   }
 
   /// Whatever a log's file has there, no text is left.

@@ -23,8 +23,8 @@ extension Value {
     case .text(let text): writer.put(quoting: text)
     case .list(let elements):
       writer.put(byte: UInt8(ascii: "["))
-      for (place, element) in elements.enumerated() {
-        if place > 0 { writer.put(byte: UInt8(ascii: ",")) }
+      for (index, element) in elements.enumerated() {
+        if index > 0 { writer.put(byte: UInt8(ascii: ",")) }
         element.write(to: &writer)
       }
       writer.put(byte: UInt8(ascii: "]"))

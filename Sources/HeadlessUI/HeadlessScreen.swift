@@ -16,14 +16,14 @@ public protocol HeadlessScreen: AnyObject {
   /// Shows, for verification, what no user could see at once. Called on a settled screen, outside
   /// any measurement.
   func showEverything()
-  /// A number that says how much stays built while nothing is pushed: what is built for a pushed
-  /// screen must be gone when the number comes again. Nil while something is pushed.
-  var restingState: Int? { get }
+  /// The pages that are pushed, and what the architecture built for them: all of it must go with
+  /// its page. Empty while nothing is pushed.
+  var pushed: [AnyObject] { get }
 }
 
 extension HeadlessScreen {
   public func showEverything() {}
-  public var restingState: Int? { 0 }
+  public var pushed: [AnyObject] { [] }
 }
 
 /// Keeps what an architecture built for one screen alive. Dropping it ends the architecture's part:

@@ -27,9 +27,6 @@ public final class TabBar {
   private let visibleProperty: PropertyID
   private var visited: [ControlID]
 
-  /// How many tabs have been visited: what they hold stays from then on.
-  public var visitedCount: Int { visited.count }
-
   /// - Parameter tabs: at least one; the first is selected.
   public init(
     _ tabs: [Tab], selected selectedProperty: PropertyID, visible visibleProperty: PropertyID,

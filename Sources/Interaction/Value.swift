@@ -24,8 +24,27 @@ extension Value {
   private static func isSame(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
     let fast = left.utf8.withContiguousStorageIfAvailable { left in
-      right.utf8.withContiguousStorageIfAvailable { left.elementsEqual($0) }
+      right.utf8.withContiguousStorageIfAvailable { isSame(left, $0) }
     }
     return (fast ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Of equal length. What both share is not looked at; the rest is compared in words.
+  private static func isSame(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if left.baseAddress == right.baseAddress { return true }
+    let (one, two) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+    var index = 0
+    while index + 8 <= left.count {
+      let word = one.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != two.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+      index += 8
+    }
+    while index < left.count {
+      if left[index] != right[index] { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -38,17 +38,16 @@ public struct Workload: Sendable {
 
   private static func inputs(of log: EventLog) -> [UserInput] {
     var inputs: [UserInput] = []
-    for record in log.records {
+    log.forEach { record, _, input in
       if record.kind == .emit, case .text(let text) = record.value,
-        case .field(let control, let input)? = inputs.last, input.changesText,
+        case .field(let control, let edit)? = inputs.last, edit.changesText,
         record.on == control.rawValue
       {
         inputs[inputs.count - 1] = .field(control, .fill(text))
       }
-      guard let input = UserInput(record) else { continue }
       switch input {
-      case .load, .end, .field(_, .select): break
-      default: inputs.append(input)
+      case nil, .load, .end, .field(_, .select): break
+      case .some(let input): inputs.append(input)
       }
     }
     return inputs

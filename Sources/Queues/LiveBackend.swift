@@ -13,7 +13,7 @@ public final class LiveBackend: QueueBackend {
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
-  private let began = bindlab_clock_monotonic_ns()
+  public let clock: any RunClock = MonotonicClock()
   private var dispatchQueues: [DispatchQueue] = [.main]
   private let lastJobNumber = Atomic<UInt32>(0)
   private let jobs: PendingJobs
@@ -27,7 +27,7 @@ public final class LiveBackend: QueueBackend {
 
   public var queueNames: [String] { ["", "main"] + dispatchQueues.dropFirst().map(\.label) }
 
-  public var now: UInt64 { bindlab_clock_monotonic_ns() &- began }
+  public var now: UInt64 { clock.now }
 
   public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")

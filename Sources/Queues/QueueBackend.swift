@@ -7,8 +7,7 @@
 public protocol QueueBackend: AnyObject {
   var main: JobQueue { get }
   var observer: (any QueueObserver)? { get set }
-  /// Nanoseconds since the run began: virtual or monotonic.
-  var now: UInt64 { get }
+  var clock: any RunClock { get }
   /// The names of its queues by number; the first is empty and means "no queue".
   var queueNames: [String] { get }
   func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue

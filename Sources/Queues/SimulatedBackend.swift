@@ -9,8 +9,10 @@ import HeapModule
 public final class SimulatedBackend: QueueBackend {
   public var observer: (any QueueObserver)?
   public private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
-  public private(set) var now: UInt64 = 0
+  public var clock: any RunClock { virtualClock }
+  public var now: UInt64 { virtualClock.now }
 
+  private let virtualClock = VirtualClock()
   private let jobBudget: Int
   private var schedule: any Schedule
   private var queues = [SimulatedQueue(name: "main", kind: .main)]
@@ -80,10 +82,10 @@ public final class SimulatedBackend: QueueBackend {
     let end = now + duration
     try settle()
     while let next = timers.min, next.deadline <= end {
-      now = next.deadline
+      virtualClock.move(to: next.deadline)
       try settle()
     }
-    now = end
+    virtualClock.move(to: end)
   }
 
   private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue

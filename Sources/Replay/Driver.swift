@@ -1,5 +1,6 @@
 import EventLogs
 import FeatureContract
+import HeadlessUI
 import Interaction
 import Queues
 import Scenarios
@@ -7,37 +8,36 @@ import Scenarios
 /// Performs one run, step by step: posts inputs to the main queue and waits until they settled.
 struct Driver {
   private let screen: RunningScreen
-  private let queues: LayoutQueues
   private let backend: any QueueBackend
   private let recorder: Recorder
-  private let line: InputQueue
+  private let inputs: InputQueue
   private let trigger: WriteTrigger
   private var stopped: DidNotSettle?
   private var isEnded = false
-  private var references = LeakCheck()
+  private let leaks = LeakCheck()
 
+  /// - Parameter queues: held by nobody else, so that what the architecture leaves of them is seen.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder
   ) {
     self.screen = screen
-    self.queues = queues
     self.backend = backend
     self.recorder = recorder
-    let line = InputQueue(screen, queues)
-    let trigger = WriteTrigger { line.interrupt(with: $0) }
-    self.line = line
+    let inputs = InputQueue(screen, queues, leaks)
+    let trigger = WriteTrigger { inputs.interrupt(with: $0) }
+    self.inputs = inputs
+    screen.eventQueue.observer = recorder
     recorder.afterWrite = { [weak trigger] in trigger?.written($0) }
     self.trigger = trigger
   }
 
   mutating func perform(_ scenario: FlatScenario) {
-    references.noteBeginning(queues)
     do throws(DidNotSettle) {
       try post(.load)
       recorder.mark(StepMark(step: 0))
-      for (place, step) in scenario.steps.enumerated() where !isEnded {
-        try perform(step.action, at: place)
-        recorder.mark(StepMark(step: place + 1, step.ends))
+      for (index, step) in scenario.steps.enumerated() where !isEnded {
+        try perform(step.action, at: index)
+        recorder.mark(StepMark(step: index + 1, step.ends))
       }
       if !isEnded { try post(.end) }
     } catch {
@@ -45,19 +45,19 @@ struct Driver {
     }
   }
 
-  private mutating func perform(_ action: FlatStep.Action, at place: Int) throws(DidNotSettle) {
+  private mutating func perform(_ action: FlatStep.Action, at index: Int) throws(DidNotSettle) {
     switch action {
     case .input(let input): try post(input)
-    case .burst(let inputs):
-      for input in inputs { line.enqueue(input.input) }
+    case .burst(let burst):
+      for input in burst { inputs.enqueue(input.input) }
       try settle()
       try postWaiting()
-    case .turn(let inputs):
-      line.enqueue(inputs.map(\.input))
+    case .turn(let turn):
+      inputs.enqueue(turn.map(\.input))
       try settle()
       try postWaiting()
-    case .during(let properties, let inputs):
-      trigger.arm(properties, inputs.map(\.input), step: place)
+    case .during(let properties, let during):
+      trigger.arm(properties, during.map(\.input), step: index)
     case .wait(let duration):
       try backend.advance(by: duration)
       markSettled()
@@ -69,7 +69,7 @@ struct Driver {
 
   private mutating func post(_ input: UserInput) throws(DidNotSettle) {
     if input == .end { isEnded = true }
-    line.enqueue(input)
+    inputs.enqueue(input)
     try settle()
     try postWaiting()
   }
@@ -81,7 +81,7 @@ struct Driver {
     guard !isEnded else { return }
     let waiting = trigger.takeWaiting()
     guard !waiting.isEmpty else { return }
-    line.enqueue(waiting)
+    inputs.enqueue(waiting)
     try settle()
   }
 
@@ -92,24 +92,24 @@ struct Driver {
 
   private mutating func markSettled() {
     screen.showEverything()
-    if isEnded {
-      references.noteEnd(queues)
-    } else {
-      references.note(at: screen.restingState, queues)
-    }
+    if !isEnded { leaks.noteSettled(screen) }
     recorder.markSettled()
   }
 
   /// Says what the run's own records do not. Of a run that was stopped nothing is at rest, so that
   /// nothing can be said of what is left of it.
   consuming func finish() {
+    screen.eventQueue.observer = nil
     recorder.afterWrite = nil
     for step in trigger.unused { recorder.note(.during(unusedStep: step)) }
     if stopped == nil {
       if trigger.unused.isEmpty { recorder.note(.during(unusedStep: nil)) }
       recorder.note(.session(isAlive: screen.isSessionAlive))
-      recorder.note(.pushed(remaining: references.remaining))
-      recorder.note(.built(remaining: references.remainingAtEnd))
+      recorder.note(.pushed(remaining: leaks.remaining))
+      let areQueuesAlive = inputs.releaseQueues()
+      recorder.note(
+        .built(
+          remaining: leaks.remainingAtEnd(of: screen, areQueuesAlive: areQueuesAlive)))
     }
     recorder.note(.settling(stopped))
   }

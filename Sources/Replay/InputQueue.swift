@@ -9,13 +9,28 @@ import Queues
 /// queues.
 final class InputQueue {
   private let screen: RunningScreen
-  private let queues: LayoutQueues
+  /// Nil once the run is over.
+  private var liveQueues: LayoutQueues?
+  private let leaks: LeakCheck
   private var isDelivering = false
   private var waiting: [UserInput] = []
 
-  init(_ screen: RunningScreen, _ queues: LayoutQueues) {
+  init(_ screen: RunningScreen, _ queues: LayoutQueues, _ leaks: LeakCheck) {
     self.screen = screen
-    self.queues = queues
+    liveQueues = queues
+    self.leaks = leaks
+  }
+
+  /// Lets go of the run's queues, after the last input. Returns whether somebody else holds them.
+  func releaseQueues() -> Bool {
+    weak let queues = liveQueues
+    liveQueues = nil
+    return queues != nil
+  }
+
+  private var queues: LayoutQueues {
+    guard let liveQueues else { preconditionFailure("no input comes after the end of its run") }
+    return liveQueues
   }
 
   /// Posts one main-queue job that delivers these inputs.
@@ -47,15 +62,20 @@ final class InputQueue {
     }
     guard !isDelivering, waiting.isEmpty else { return waiting.append(input) }
     isDelivering = true
-    deliver(input)
+    deliverOnMain(input)
     isDelivering = false
     deliverWaiting()
   }
 
   private func deliverWaiting() {
     isDelivering = true
-    while !waiting.isEmpty { deliver(waiting.removeFirst()) }
+    while !waiting.isEmpty { deliverOnMain(waiting.removeFirst()) }
     isDelivering = false
+  }
+
+  private func deliverOnMain(_ input: UserInput) {
+    deliver(input)
+    leaks.notePages(of: screen)
   }
 
   /// What follows an input on this thread has the causes it had before.

@@ -1,41 +1,43 @@
-import Queues
+import FeatureContract
+import HeadlessUI
 
-/// Whether what was built goes when it should: for a pushed screen with it, and all of it at the
-/// end.
+/// Whether what was built goes when it should: for a pushed page with the page, and all of it with
+/// the screen.
 ///
-/// Everything that an architecture builds and that acts holds the run's queues, itself or through
-/// what it holds. So the number of references to them, taken whenever a screen is at rest with
-/// nothing pushed, tells whether the live objects are back to their number before the push.
-struct LeakCheck {
-  /// The largest surplus seen while the screen was there, or the largest lack, by its amount.
+/// Pages, the screen and the run's queues are held weakly. Everything that an architecture builds
+/// and that acts on its own holds the queues, so that they outlive the run with any of it. What a
+/// page leaves behind inside something that lives longer (an observer that stays registered, an
+/// object in a list) is not seen here but by `RepeatedVisit`. Used on main only.
+final class LeakCheck {
+  private struct Watched {
+    weak var object: AnyObject?
+  }
+
+  /// What was built for pages and has not gone yet.
+  private var pages: [Watched] = []
+  /// The most objects that had outlived their page when everything had settled.
   private(set) var remaining = 0
-  /// The surplus after the end over what there was before anything was built.
-  private(set) var remainingAtEnd = 0
-  private var expected: [Int: Int] = [:]
-  private var unbuilt = 0
 
-  /// Called before anything is built.
-  mutating func noteBeginning(_ queues: LayoutQueues) {
-    unbuilt = Self.count(queues)
+  /// Called after each input, since a page may come and go before anything settles.
+  func notePages(of screen: RunningScreen) {
+    for object in screen.pushed where !pages.contains(where: { $0.object === object }) {
+      pages.append(Watched(object: object))
+    }
   }
 
-  mutating func noteEnd(_ queues: LayoutQueues) {
-    remainingAtEnd = Self.count(queues) - unbuilt
+  func noteSettled(_ screen: RunningScreen) {
+    notePages(of: screen)
+    guard !pages.isEmpty else { return }
+    pages.removeAll { $0.object == nil }
+    let pushed = screen.pushed
+    let left = pages.count { page in !pushed.contains { $0 === page.object } }
+    remaining = max(remaining, left)
   }
 
-  /// - Parameter state: the screen's resting state; nil while something is pushed, and then nothing
-  ///   is expected.
-  mutating func note(at state: Int?, _ queues: LayoutQueues) {
-    guard let state else { return }
-    let count = Self.count(queues)
-    let surplus = count - expected[state, default: count]
-    expected[state] = expected[state, default: count]
-    if abs(surplus) > abs(remaining) { remaining = surplus }
-  }
-
-  /// Never inlined, so that it is reached with the same references of its callers' each time.
-  @inline(never)
-  private static func count(_ queues: LayoutQueues) -> Int {
-    Int(_getRetainCount(queues))
+  /// How much of what was built is still there. Called once the screen has ended.
+  ///
+  /// - Parameter areQueuesAlive: whether anything but the run itself still holds its queues.
+  func remainingAtEnd(of screen: RunningScreen, areQueuesAlive: Bool) -> Int {
+    pages.count { $0.object != nil } + (screen.isScreenAlive ? 1 : 0) + (areQueuesAlive ? 1 : 0)
   }
 }

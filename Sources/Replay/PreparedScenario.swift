@@ -1,5 +1,6 @@
 public import EventLogs
 public import FeatureContract
+public import Interaction
 public import Scenarios
 
 /// A flat scenario with the digest that names it in logs, made once for many runs.
@@ -11,5 +12,51 @@ public struct PreparedScenario: Sendable {
   public init(_ flat: FlatScenario, for feature: FeatureEntry) {
     self.flat = flat
     digest = Digest(of: flat.canonicalText(in: feature.controls).utf8)
+  }
+
+  /// The first input of a log that a run of this scenario cannot have had: one that it does not
+  /// state, or not so often. What judges runs may rely on there being none.
+  public func firstForeignInput(in log: EventLog) -> UserInput? {
+    var left: [UserInput: Int] = [.load: 1, .end: 1]
+    for input in flat.inputs { left[input, default: 0] += 1 }
+    for logged in log.inputs {
+      guard let count = left[logged.input], count > 0 else { return logged.input }
+      left[logged.input] = count - 1
+    }
+    return nil
+  }
+
+  /// The steps that a run performs: none after one that ends the screen.
+  public var performedSteps: ArraySlice<FlatStep> {
+    let end = flat.steps.firstIndex { $0.endsScreen }
+    return flat.steps.prefix(end.map { $0 + 1 } ?? flat.steps.count)
+  }
+
+  /// The inputs of a run that came to its end, in the order in which the steps state them.
+  ///
+  /// - Parameter unused: the steps `during` whose inputs nothing set off, by their indices.
+  public func inputs(without unused: Set<Int>) -> [UserInput] {
+    var inputs: [UserInput] = [.load]
+    let steps = performedSteps
+    for (index, step) in zip(steps.indices, steps) {
+      switch step.action {
+      case .input(let input): inputs.append(input)
+      case .during where unused.contains(index): break
+      case .burst(let more), .turn(let more), .during(_, let more):
+        for flat in more { inputs.append(flat.input) }
+      case .end, .wait, .idle, .expect: break
+      }
+    }
+    if inputs.last != .end { inputs.append(.end) }
+    return inputs
+  }
+}
+
+extension FlatStep {
+  fileprivate var endsScreen: Bool {
+    switch action {
+    case .end, .input(.end): true
+    case .input, .burst, .turn, .during, .wait, .idle, .expect: false
+    }
   }
 }

@@ -4,7 +4,6 @@ import FeatureContract
 import HeadlessUI
 import Interaction
 import Locks
-import LogFiles
 import Queues
 import TrackedCells
 
@@ -22,12 +21,15 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var inputs: UInt32 = 0
     /// The run is over: a job that outlived it says nothing any more.
     var isClosed = false
-    /// Where the log is written as it grows; nil where it is kept in memory alone.
-    var writer: LogWriter?
+    /// Where records go as they come; nil where they are kept in memory alone.
+    var sink: (any RecordSink)?
   }
 
+  /// What an input leads to in most runs: memory for them is taken before the run begins.
+  private static let recordsPerInput = 20
+
   private let state: StateLock<State>
-  private unowned let backend: any QueueBackend
+  private let clock: any RunClock
   /// The contexts of events that wait for their turn. Touched on main only, as all below.
   private var deferred: [Context] = []
   private var beforeEmit = Context()
@@ -38,46 +40,49 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var version: UInt32 = 0
   }
 
-  init(header: LogHeader, backend: any QueueBackend, reserving capacity: Int) {
-    state = StateLock(State(log: EventLog(header: header, reserving: capacity)))
-    self.backend = backend
+  /// - Parameter inputs: how many inputs the run will have, as far as that is known.
+  init(header: LogHeader, clock: any RunClock, reserving inputs: Int) {
+    let log = EventLog(
+      header: header, reserving: Self.recordsPerInput * inputs, inputs: inputs)
+    state = StateLock(State(log: log))
+    self.clock = clock
   }
 
   /// Everything recorded so far.
   var recorded: EventLog { state.withLock { $0.log } }
 
-  /// Ends the recording, and the written log with it.
-  func close() -> Run {
-    let queueNames = backend.queueNames
-    let (log, writer) = state.withLock { state in
+  /// Ends the recording, and the log in the sink with it.
+  ///
+  /// - Parameter queues: the names of the run's queues, by number.
+  func close(naming queues: [String]) -> Run {
+    let (log, sink) = state.withLock { state in
       state.isClosed = true
-      defer { state.writer = nil }
-      return (state.log.naming(queues: queueNames), state.writer)
+      defer { state.sink = nil }
+      return (state.log.naming(queues: queues), state.sink)
     }
-    guard var writer else { return Run(log: log, logFailure: nil) }
-    let outcome = RunFacts(of: log).stopped?.description ?? "settled"
-    do throws(SinkFailure) {
-      try writer.end(digests: LogDigests(of: log.masking(writer.masked)), outcome: outcome)
+    guard var sink else { return Run(log: log, logFailure: nil) }
+    do {
+      try sink.end(log, outcome: RunFacts(of: log).stopped?.description ?? "settled")
       return Run(log: log, logFailure: nil)
     } catch {
       return Run(log: log, logFailure: error)
     }
   }
 
-  /// From here on records are written, too. Called before the first one, when the run's queues are
+  /// From here on records go there, too. Called before the first one, when the run's queues are
   /// there.
-  func write(to sink: any ByteSink, _ origin: LogOrigin, masking masked: [String]) {
-    let names = backend.queueNames
+  func write(to sink: any RecordSink, naming queues: [String]) {
     state.withLock { state in
-      let header = state.log.naming(queues: names).header.from(origin)
-      state.writer = LogWriter(header, masking: masked, to: sink)
+      var sink = sink
+      sink.begin(state.log.naming(queues: queues).header)
+      state.sink = sink
     }
   }
 
   /// What was recorded until here is kept, whatever happens next.
   func markSettled() {
     append(.settled)
-    state.withLock { $0.writer?.endFrame() }
+    state.withLock { $0.sink?.endFrame() }
   }
 
   /// A step of the scenario is done.
@@ -91,10 +96,15 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   }
 
   func screenReceived(_ input: UserInput) {
-    let sequence = append(input.recordKind, on: input.recordControl, input.recordValue)
-    let number = state.withLock { state in
+    let context = bindlab_thread_context_current().pointee
+    let record = Record(
+      input, time: clock.now, queue: UInt16(context.queue), job: context.job,
+      causePlusOne: context.cause)
+    let (number, sequence) = state.withLock { state in
+      guard !state.isClosed else { return (state.inputs, UInt32(state.log.records.count)) }
       state.inputs += 1
-      return state.inputs
+      state.sink?.append(record)
+      return (state.inputs, UInt32(state.log.append(record, of: input)) + 1)
     }
     setContext(Context(input: number, cause: sequence))
   }
@@ -165,12 +175,13 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     job: UInt32? = nil, cause: UInt32? = nil
   ) -> UInt32 {
     let context = bindlab_thread_context_current().pointee
-    let record = Record(
-      time: backend.now, kind: kind, queue: queue ?? UInt16(context.queue),
-      job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
+    let time = clock.now
     return state.withLock { state in
       guard !state.isClosed else { return UInt32(state.log.records.count) }
-      state.writer?.append(record)
+      let record = Record(
+        time: time, kind: kind, queue: queue ?? UInt16(context.queue),
+        job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
+      state.sink?.append(record)
       return UInt32(state.log.append(record)) + 1
     }
   }

@@ -1,3 +1,3 @@
-// Replay: runs a scenario through one architecture under one layout and judges the log that comes
-// of it. `Replayer` and `Recorder` touch screens and queues; everything else here is a fold over
-// the log. It knows no feature by name. Start at `Replayer`, then `Verifier`.
+// Replay: runs a scenario through one architecture under one layout and records what happens. It
+// judges nothing and knows no feature by name: `Verification` reads the log. Start at `Replayer`,
+// then `Driver` and `Recorder`.

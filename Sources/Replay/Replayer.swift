@@ -1,9 +1,31 @@
-import EventLogs
-import FeatureContract
+public import EventLogs
+public import FeatureContract
 import HeadlessUI
 import Interaction
-import Queues
+public import Queues
 import Scenarios
+
+/// An architecture of a feature under a layout: one arm of a comparison.
+public struct Arm: Sendable {
+  public let feature: FeatureEntry
+  public let architecture: ArchitectureEntry
+  public let layout: QueueLayout
+
+  public init(feature: FeatureEntry, architecture: ArchitectureEntry, layout: QueueLayout) {
+    self.feature = feature
+    self.architecture = architecture
+    self.layout = layout
+  }
+}
+
+/// One run of a scenario through one arm: its log. Everything else about it is a fold over that.
+public struct Run: Sendable {
+  public let log: EventLog
+  /// Why the log that was to be written is not whole; nil where it is, or where none was.
+  public let logFailure: (any Error)?
+
+  public var facts: RunFacts { RunFacts(of: log) }
+}
 
 /// Runs scenarios through one arm.
 ///
@@ -21,22 +43,22 @@ public struct Replayer: Sendable {
     self.jobBudget = jobBudget
   }
 
-  /// - Parameter target: where the log is written as it grows; it is kept in memory, too.
-  public func run(_ scenario: PreparedScenario, loggingTo target: LogTarget? = nil) -> Run {
+  /// - Parameter sink: where the log goes as it grows; it is kept in memory, too.
+  public func run(_ scenario: PreparedScenario, loggingTo sink: (any RecordSink)? = nil) -> Run {
     let backend = backend.make(jobBudget: jobBudget)
     let recorder = Recorder(
-      header: header(of: scenario), backend: backend, reserving: 16 * scenario.flat.steps.count)
+      header: header(of: scenario), clock: backend.clock,
+      reserving: scenario.flat.steps.count)
     backend.observer = recorder
-    let queues = LayoutQueues(
-      arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder)
-    if let target { recorder.write(to: target.sink, target.origin, masking: target.masked) }
-    let screen = arm.architecture.makeScreen(scenario.flat.given)
-    screen.eventQueue.observer = recorder
-    var driver = Driver(screen: screen, queues: queues, backend: backend, recorder: recorder)
+    var driver = Driver(
+      screen: arm.architecture.makeScreen(scenario.flat.given),
+      queues: LayoutQueues(
+        arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
+      backend: backend, recorder: recorder)
+    if let sink { recorder.write(to: sink, naming: backend.queueNames) }
     driver.perform(scenario.flat)
-    screen.eventQueue.observer = nil
     driver.finish()
-    return recorder.close()
+    return recorder.close(naming: backend.queueNames)
   }
 
   private func header(of scenario: PreparedScenario) -> LogHeader {

@@ -8,12 +8,12 @@ public enum RunCheck: Hashable, Sendable {
   case settling(DidNotSettle?)
   /// The architecture's session went with its screen.
   case session(isAlive: Bool)
-  /// How many references to the run's queues, held by what was built for a pushed screen, were left
-  /// after it had gone; 0 when all is as it was before the push.
+  /// How many of the objects that were built for pushed pages were still there when their page had
+  /// gone and all had settled. See `LeakCheck`.
   case pushed(remaining: Int)
-  /// As above, of everything that was built, once the screen had ended.
+  /// The same of everything that was built, once the screen had ended.
   case built(remaining: Int)
-  /// An input followed a step `during`, or, with its place in the scenario, none did.
+  /// An input followed a step `during`, or, with its index in the scenario, none did.
   case during(unusedStep: Int?)
 
   private enum Name: String {

@@ -13,7 +13,7 @@ public struct RunFacts: RecordFold, Sendable {
   public private(set) var remaining = 0
   /// See `RunCheck.built`.
   public private(set) var remainingAtEnd = 0
-  /// Steps `during` that no input followed, by their place in the scenario.
+  /// Steps `during` that no input followed, by their index in the scenario.
   public private(set) var unusedDuring: [Int] = []
   /// The driver said that the run came to its end, or that it was stopped. The log of one that was
   /// killed says neither.
@@ -37,13 +37,15 @@ public struct RunFacts: RecordFold, Sendable {
     self = log.fold(RunFacts())
   }
 
-  private init() {}
+  public init() {}
 
   public mutating func apply(_ record: Record, at sequence: Int) {
     if record.kind == .mark, StepMark(record)?.step == stepEnds.count {
       stepEnds.append(sequence)
     }
-    if let check = RunCheck(record) { note(check) }
+    if record.kind == .checkPass || record.kind == .checkFail, let check = RunCheck(record) {
+      note(check)
+    }
   }
 
   /// What failed once has failed, whatever else is said of it.
@@ -56,14 +58,25 @@ public struct RunFacts: RecordFold, Sendable {
     case .session(let isAlive):
       isSessionLeaked = isSessionLeaked || isAlive
       sessions += 1
-    case .pushed(let references):
-      if remaining == 0 { remaining = references }
+    case .pushed(let objects):
+      if remaining == 0 { remaining = objects }
       pushes += 1
-    case .built(let references):
-      if remainingAtEnd == 0 { remainingAtEnd = references }
+    case .built(let objects):
+      if remainingAtEnd == 0 { remainingAtEnd = objects }
       builds += 1
     case .during(nil): passedDurings += 1
     case .during(let step?): unusedDuring.append(step)
     }
+  }
+}
+
+extension EventLog {
+  /// Its run came to its end, as far as its records say.
+  public var isWhole: Bool {
+    if header.kinds.contains(where: { $0.name == RecordKind.checkPass.name }) {
+      return RunFacts(of: self).isWhole
+    }
+    // One of the first version does not say, but nothing happens after the screen has gone.
+    return records.last?.kind == .settled && records.contains { $0.kind == .inputEnd }
   }
 }

@@ -2,13 +2,13 @@ public import EventLogs
 import Interaction
 import Scenarios
 
-/// A place in a log that has a name: a flat step of the scenario is done, and with it maybe steps
+/// A position in a log that has a name: a flat step of the scenario is done, and with it maybe steps
 /// of the file.
 public struct StepMark: Hashable, Sendable {
-  /// The flat step's place in the scenario, from 1; 0 is `load`.
+  /// The flat step's number in the scenario, from 1; 0 is `load`.
   public let step: Int
-  /// The place among the scenario's own `steps`, from 1, of the last one that is done with it; nil
-  /// where none is.
+  /// The number among the scenario's own `steps`, from 1, of the last one that is done with it;
+  /// nil where none is.
   public let ordinal: Int?
   /// Of the steps that are done with it, as in `as: label`, the innermost first.
   public let labels: [String]

@@ -20,11 +20,11 @@ final class WriteTrigger {
   }
 
   func written(_ property: PropertyID) {
-    guard let place = charges.firstIndex(where: { $0.properties.contains(property) }) else {
+    guard let index = charges.firstIndex(where: { $0.properties.contains(property) }) else {
       return
     }
     // Removed first: the inputs' own writes must not set it off again.
-    let charge = charges.remove(at: place)
+    let charge = charges.remove(at: index)
     setOff(charge.inputs)
   }
 

@@ -5,7 +5,7 @@ import Replay
 
 /// A settled run of the favorites, input by input: what was there when each came, what it did, and
 /// how much was delivered and written because of it.
-struct FavoritesSteps: RecordFold {
+struct FavoritesSteps {
   enum Kind {
     case load
     case firstVisit
@@ -32,22 +32,19 @@ struct FavoritesSteps: RecordFold {
   private var (deliveries, writes, changes) = (0, 0, 0)
 
   init(of log: EventLog) {
-    self = log.fold(FavoritesSteps(initial: log.header.initial))
+    before = log.header.initial
+    screen = ScreenFold(initial: before)
+    log.forEach { record, sequence, input in apply(record, at: sequence, input) }
   }
 
-  private init(initial: Snapshot) {
-    screen = ScreenFold(initial: initial)
-    before = initial
-  }
-
-  mutating func apply(_ record: Record, at sequence: Int) {
+  private mutating func apply(_ record: Record, at sequence: Int, _ input: UserInput?) {
     screen.apply(record, at: sequence)
     switch record.kind {
     case .notify: deliveries += 1
     case .write: writes += 1
     case .stateChange: changes += 1
     case .settled: finish()
-    default: if let input = UserInput(record) { self.input = input }
+    default: if let input { self.input = input }
     }
   }
 

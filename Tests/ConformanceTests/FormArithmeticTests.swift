@@ -74,7 +74,7 @@ import Verification
     let architecture = try #require(file.feature.architecture(named: "mvvm-reactive"))
     let arm = Arm(feature: file.feature, architecture: architecture, layout: .main)
     let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-    let counts = run.log.fold(CountFold(initial: run.log.header.initial)).counts
+    let counts = CountFold(of: run.log).counts
     #expect(run.log.records.count { $0.kind == .inputKey } == keys)
     #expect(counts.notifications == emissions)
     #expect(counts.writes == writes)

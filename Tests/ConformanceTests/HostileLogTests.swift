@@ -128,7 +128,7 @@ import Verification
     #expect(verdict.counts.writes == count(.write), "seed \(seed)")
     #expect(verdict.counts.notifications == count(.notify), "seed \(seed)")
     #expect(verdict.counts.stateChanges == count(.stateChange), "seed \(seed)")
-    let inputs = log.records.compactMap { UserInput($0) }.filter(\.isTranscribed)
+    let inputs = log.inputs.map(\.input).filter(\.isTranscribed)
     #expect(verdict.transcript.entries.map(\.input) == inputs, "seed \(seed)")
   }
 

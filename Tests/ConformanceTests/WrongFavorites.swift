@@ -112,7 +112,9 @@ private final class WrongFavoritesSession: CommandedSession {
     let pane = screen.makeDetail(url: repository.url)
     pane.button.onTap = { [unowned self] in toggle(repository) }
     screen.push(pane)
-    if mistake == .aPageThatIsNeverLetGo { pages.append(WrongPage(queues)) }
+    let page = WrongPage(queues)
+    pane.content = page
+    if mistake == .aPageThatIsNeverLetGo { pages.append(page) }
     let kept = mistake == .anUpdateOfAPageThatHasGone ? pane : nil
     queues.onModel { [self, weak pane] in
       let title = model.contains(repository.url) ? "Remove" : "Add"

@@ -27,8 +27,8 @@ import Verification
       difference.property == "tabBar" || difference.property.hasPrefix("detail")
         || difference.property.hasPrefix("favorites.")
     case (.writeTooLate(let property), .anUpdateOfAPageThatHasGone): property == "detail.button"
-    case (.remaining(let references), .aPageThatIsNeverLetGo): references > 0
-    case (.remainingAtEnd(let references), .aCycleThatOutlivesTheScreen): references > 0
+    case (.remaining(let objects), .aPageThatIsNeverLetGo): objects > 0
+    case (.remainingAtEnd(let objects), .aCycleThatOutlivesTheScreen): objects > 0
     case (.invariant(let breach), .aNewerValueOfAKeptURL): breach.hasPrefix("I4")
     case (.expectation(_, _, let what, _, _), .aNotificationWithoutAChange): what == "writes"
     case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"

@@ -34,11 +34,11 @@ import Testing
     #expect(Self.encoded(.number(.max)) == "\(Int.max)")
   }
 
-  /// Escapes at every place of the eight bytes that are looked at together.
-  @Test(arguments: 0..<24) func anEscapeIsSeenAnywhere(place: Int) {
+  /// Escapes at every index of the eight bytes that are looked at together.
+  @Test(arguments: 0..<24) func anEscapeIsSeenAnywhere(index: Int) {
     for escaped in ["\"", "\\", "\n", "\u{0}", "\u{1F}", "\u{7F}", "é", "漢"] {
       let text =
-        String(repeating: "a", count: place) + escaped + String(repeating: "b", count: 24 - place)
+        String(repeating: "a", count: index) + escaped + String(repeating: "b", count: 24 - index)
       for text in [text, text + text + text] {
         #expect(Self.encoded(.text(text)) == JSONValue.text(text).line)
       }

@@ -125,8 +125,8 @@ import Testing
   }
 
   private func fold(_ records: [Record]) -> CountFold {
-    var fold = CountFold(initial: Snapshot([.text(""), .text("")]))
-    for (sequence, record) in records.enumerated() { fold.apply(record, at: sequence) }
-    return fold
+    var log = EventLog(header: .sample())
+    for record in records { log.append(record) }
+    return CountFold(of: log)
   }
 }

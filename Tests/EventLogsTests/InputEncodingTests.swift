@@ -1,6 +1,7 @@
-import EventLogs
 import Interaction
 import Testing
+
+@testable import EventLogs
 
 @Suite struct InputEncodingTests {
   private static let texts = [

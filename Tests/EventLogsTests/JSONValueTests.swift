@@ -50,8 +50,8 @@ import Testing
     let value = JSONValue.object(
       texts.enumerated().map { ("\($0.offset)", .array([.text($0.element)])) })
     let read = try JSONDecoder().decode([String: [String]].self, from: Data(value.line.utf8))
-    for (place, text) in texts.enumerated() {
-      let same = read["\(place)"]?.first.map { Array($0.utf8) == Array(text.utf8) }
+    for (index, text) in texts.enumerated() {
+      let same = read["\(index)"]?.first.map { Array($0.utf8) == Array(text.utf8) }
       #expect(same == true, "seed \(seed): \(text.debugDescription)")
     }
   }

@@ -43,5 +43,10 @@ import Testing
     let limited = Self.log.limited(to: Self.without(out))
     #expect(
       limited.records.map { "\($0.kind.name) <" + ($0.cause.map { " \($0)" } ?? "") } == expected)
+    #expect(
+      limited.inputs.map(\.sequence)
+        == limited.records.indices.filter {
+          limited.records[$0].kind.isInput
+        })
   }
 }

@@ -42,20 +42,20 @@ import Testing
 
   @Test func anyRecordTakenAwayChangesTheRun() {
     let run = digests(Self.records).run
-    for place in Self.records.indices {
+    for index in Self.records.indices {
       var records = Self.records
-      records.remove(at: place)
-      #expect(digests(records).run != run, "without \(place)")
+      records.remove(at: index)
+      #expect(digests(records).run != run, "without \(index)")
     }
   }
 
   @Test func anyFieldOfAnyRecordChangesTheRun() {
     let run = digests(Self.records).run
-    for place in Self.records.indices {
-      for (field, changed) in Self.changes(of: Self.records[place]) {
+    for index in Self.records.indices {
+      for (field, changed) in Self.changes(of: Self.records[index]) {
         var records = Self.records
-        records[place] = changed
-        #expect(digests(records).run != run, "\(field) of \(place)")
+        records[index] = changed
+        #expect(digests(records).run != run, "\(field) of \(index)")
       }
     }
   }

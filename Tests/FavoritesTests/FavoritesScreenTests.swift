@@ -99,11 +99,16 @@ import Testing
     #expect(plain.observer.lines.isEmpty)
   }
 
-  @Test func theRestingStateCountsTheTabsThatWereVisited() {
-    #expect(screen.restingState == 1)
-    _ = plain.lines(of: .favoritesTab, .row("b"))
-    #expect(screen.restingState == nil)
+  @Test func aPageIsPushedWithWhatWasBuiltForIt() throws {
+    #expect(screen.pushed.isEmpty)
+    _ = plain.lines(of: .row("b"))
+    let page = try #require(screen.detail)
+    let content = NamedRows([])
+    page.content = content
+    #expect(
+      screen.pushed.map(ObjectIdentifier.init)
+        == [page, page.button, content].map(ObjectIdentifier.init))
     _ = plain.lines(of: .back)
-    #expect(screen.restingState == 2)
+    #expect(screen.pushed.isEmpty)
   }
 }

@@ -15,10 +15,10 @@ import Testing
     for arm in Form.arms(under: layout) {
       for backend in [BackendChoice.simulated, .simulatedRandom(seed: 3)] {
         let log = Form.run(.settled(Inputs.registration), arm, backend).log
-        let place = "\(arm.architecture.name), \(backend)"
-        #expect(CauseChain.lost(in: log).isEmpty, "\(place)")
-        #expect(Self.misattributed(in: log).isEmpty, "\(place)")
-        #expect(log.records.count { $0.kind == .write } > 6, "\(place)")
+        let name = "\(arm.architecture.name), \(backend)"
+        #expect(CauseChain.lost(in: log).isEmpty, "\(name)")
+        #expect(Self.misattributed(in: log).isEmpty, "\(name)")
+        #expect(log.records.count { $0.kind == .write } > 6, "\(name)")
       }
     }
   }
@@ -35,9 +35,9 @@ import Testing
       ] {
         for action in [FlatStep.Action.inBurst(Inputs.edits), .inOneTurn(Inputs.edits)] {
           let log = Form.run(.form([action]), arm, backend).log
-          let place = "\(arm.architecture.name), \(backend)"
-          #expect(CauseChain.lost(in: log).isEmpty, "\(place)")
-          #expect(CauseChain.counts(of: .write, in: log) == expected, "\(place)")
+          let name = "\(arm.architecture.name), \(backend)"
+          #expect(CauseChain.lost(in: log).isEmpty, "\(name)")
+          #expect(CauseChain.counts(of: .write, in: log) == expected, "\(name)")
         }
       }
     }
@@ -69,8 +69,8 @@ import Testing
         .form([.inBurst(Inputs.edits), .input(.id(.key("x")))]), arm, .simulatedRandom(seed: 5)
       ).log
       let jobs = Dictionary(
-        grouping: log.records.indices.filter { place in
-          [.jobEnqueue, .jobStart, .jobEnd].contains(log.records[place].kind)
+        grouping: log.records.indices.filter { index in
+          [.jobEnqueue, .jobStart, .jobEnd].contains(log.records[index].kind)
         }, by: { log.records[$0].job })
       #expect(jobs.count > Inputs.edits.count)
       for places in jobs.values {
@@ -94,11 +94,11 @@ import Testing
   /// The records that go back to another input than the latest one before them.
   private static func misattributed(in log: EventLog) -> [Int] {
     var latest: Int?
-    return log.records.indices.filter { place in
-      if log.records[place].kind.isInput { latest = place }
-      guard log.records[place].cause != nil else { return false }
-      return CauseChain.input(of: place, in: log) != latest
-        && log.records[place].kind != .jobStart && log.records[place].kind != .jobEnd
+    return log.records.indices.filter { index in
+      if log.records[index].kind.isInput { latest = index }
+      guard log.records[index].cause != nil else { return false }
+      return CauseChain.input(of: index, in: log) != latest
+        && log.records[index].kind != .jobStart && log.records[index].kind != .jobEnd
     }
   }
 }

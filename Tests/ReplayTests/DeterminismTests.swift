@@ -33,10 +33,10 @@ import Testing
     for (scenario, backend) in runs {
       let output = try Self.output(of: scenario)
       for arm in Form.arms(under: layout) {
-        let place = "\(arm.architecture.name), \(backend)"
+        let name = "\(arm.architecture.name), \(backend)"
         let first = Self.digests(scenario, arm, backend)
-        #expect(first.output == output, "\(place)")
-        #expect(Self.digests(scenario, arm, backend) == first, "\(place)")
+        #expect(first.output == output, "\(name)")
+        #expect(Self.digests(scenario, arm, backend) == first, "\(name)")
       }
     }
   }

@@ -105,12 +105,12 @@ import Testing
     #expect(run.facts.unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
     #expect(fills == [0, 1, 0])
-    let place = try #require(
+    let index = try #require(
       run.log.records.firstIndex {
         $0.kind == .inputFill && $0.on == FormControls.password.rawValue
       })
     // The colour and then the gate were written, and whoever wrote has returned.
-    let writes = run.log.records[..<place].filter { $0.kind == .write }.compactMap(\.on)
+    let writes = run.log.records[..<index].filter { $0.kind == .write }.compactMap(\.on)
     #expect(
       writes.suffix(2) == [
         FormControls.validationColor.rawValue, FormControls.registerEnabled.rawValue,

@@ -8,8 +8,8 @@ extension FlatScenario {
     FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
       mode: .settled,
-      steps: actions.enumerated().map { place, action in
-        FlatStep(action, at: SourcePosition(line: place + 1, column: 1))
+      steps: actions.enumerated().map { index, action in
+        FlatStep(action, at: SourcePosition(line: index + 1, column: 1))
       })
   }
 

@@ -16,6 +16,8 @@ struct FlawedForm: FormArchitecture {
     case writesOffMain
     case writesAfterTheEnd
     case leaksItsSession
+    /// What is connected to the screen keeps it, and it keeps what is connected.
+    case keepsItsScreen
     case feedsItself
     /// The text comes in one turn of the main queue, the rest in the next.
     case splitsItsUpdates

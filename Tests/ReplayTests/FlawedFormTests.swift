@@ -69,6 +69,12 @@ import Verification
     #expect(Self.failures(.leaksItsSession, layout) == [.sessionLeaked])
   }
 
+  /// It holds neither the session nor a queue.
+  @Test(arguments: QueueLayout.all)
+  func aScreenThatKeepsItselfIsFound(layout: QueueLayout) {
+    #expect(Self.failures(.keepsItsScreen, layout) == [.remainingAtEnd(1)])
+  }
+
   /// The run stops there; what it would have shown later is not held against it, nor is a golden.
   @Test(arguments: [
     QueueLayout.mainAsync, .modelSerial, .modelConcurrent, .modelLocked,

@@ -24,19 +24,22 @@ final class FlawedSession: ScreenSession {
   }
 
   func load() {
-    for (place, field) in [screen.id, screen.password, screen.confirm].enumerated() {
-      field.onText = { [weak self] text in self?.edit(place, text) }
+    for (index, field) in [screen.id, screen.password, screen.confirm].enumerated() {
+      field.onText = { [weak self] text in self?.edit(index, text) }
     }
-    screen.register.onTap = { [screen] in
-      screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    let kept = flaw == .keepsItsScreen ? screen : nil
+    screen.register.onTap = { [alert = screen.alert] in
+      withExtendedLifetime(kept) {
+        alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+      }
     }
     if flaw == .leaksItsSession { leak = self }
     queues.onModel { [self] in changed() }
   }
 
-  private func edit(_ place: Int, _ text: String) {
+  private func edit(_ index: Int, _ text: String) {
     queues.onModel { [self] in
-      texts[place] = text
+      texts[index] = text
       changed()
       if flaw == .feedsItself { feed() }
     }

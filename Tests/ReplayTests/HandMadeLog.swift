@@ -11,7 +11,7 @@ import Replay
 /// A log of the form, written by hand.
 struct HandMadeLog {
   private(set) var log: EventLog
-  /// 1 + the place of the latest input, the cause of whatever follows it; 0 before the first.
+  /// 1 + the index of the latest input, the cause of whatever follows it; 0 before the first.
   private var cause: UInt32 = 0
 
   init() {
@@ -43,7 +43,8 @@ struct HandMadeLog {
   }
 
   mutating func input(_ input: UserInput) {
-    append(input.recordKind, on: input.recordControl, input.recordValue)
+    log.append(
+      Record(input, time: 0, queue: 1, job: 0, causePlusOne: cause), of: input)
     cause = UInt32(log.records.count)
   }
 
@@ -88,7 +89,13 @@ struct HandMadeLog {
   }
 
   var judged: SpecificationFold {
-    log.fold(
-      SpecificationFold(feature: Form.bundled, given: .none, initial: log.header.initial))
+    var fold = SpecificationFold(
+      feature: Form.bundled, given: .none, initial: log.header.initial)
+    var screen = ScreenFold(initial: log.header.initial)
+    log.forEach { record, sequence, input in
+      let changesScreen = screen.applyNotingChange(record)
+      fold.apply(record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
+    }
+    return fold
   }
 }

@@ -30,14 +30,14 @@ import Testing
 
   /// `+1 a @9` is: add 1 on queue a, and the model changed at record 9.
   private static func delivered(_ lines: [String]) -> [UnsettledInputs.Delivered] {
-    lines.enumerated().map { place, line in
+    lines.enumerated().map { index, line in
       let words = line.split(separator: " ").map(String.init)
       let number = Int(words[0].dropFirst()) ?? 0
       let item = ExternalCommand.GivenItem(place: number, name: "\(number)")
       let command: ExternalCommand =
         words[0] == "clear" ? .removeAll : words[0].hasPrefix("+") ? .add(item) : .remove(item)
       return UnsettledInputs.Delivered(
-        input: .external(command, on: words[1]), shown: Snapshot([]), sequence: place,
+        input: .external(command, on: words[1]), shown: Snapshot([]), sequence: index,
         changes: words.dropFirst(2).compactMap { Int($0.dropFirst()) })
     }
   }

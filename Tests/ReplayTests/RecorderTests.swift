@@ -12,7 +12,8 @@ import Testing
 @Suite struct RecorderTests {
   private static func records(_ tell: @escaping (Recorder) -> Void) throws -> [Record] {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let recorder = Recorder(header: HandMadeLog().log.header, backend: backend, reserving: 0)
+    let recorder = Recorder(
+      header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     backend.main.async { tell(recorder) }
     try backend.settle()
     return recorder.recorded.records
@@ -83,7 +84,8 @@ import Testing
 
   @Test func settlingIsRecordedOutsideAnyQueue() throws {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let recorder = Recorder(header: HandMadeLog().log.header, backend: backend, reserving: 0)
+    let recorder = Recorder(
+      header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     try backend.advance(by: 12)
     recorder.markSettled()
     let record = try #require(recorder.recorded.records.first)
@@ -95,11 +97,13 @@ import Testing
   /// A job that outlives its run (the live backend gives up on it) reports into the void.
   @Test func whatComesAfterTheEndIsNowhere() throws {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let recorder = Recorder(header: HandMadeLog().log.header, backend: backend, reserving: 0)
+    let recorder = Recorder(
+      header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     let sink = SharedSink()
-    recorder.write(to: sink, LogOrigin(), masking: [])
+    recorder.write(
+      to: LogTarget(sink: sink, origin: LogOrigin()), naming: backend.queueNames)
     recorder.markSettled()
-    let run = recorder.close()
+    let run = recorder.close(naming: backend.queueNames)
     #expect(run.log.records.count == 1)
     let bytes = sink.bytes
     for _ in 0..<600 { recorder.note(.session(isAlive: true)) }

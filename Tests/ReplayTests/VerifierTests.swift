@@ -141,8 +141,7 @@ import Verification
     ),
     (
       .remaining(3),
-      "I8: of what was built for pushed screens, 3 references more than before the push were left "
-        + "after it"
+      "I8: 3 of the objects that were built for a pushed page outlived the page"
     ),
     (.didNotSettle(.stillRunning(seconds: 60)), "did not settle within 60 s"),
     (.writeOffMain(property: "alert", queue: ""), "I1: alert was written on no queue, not on main"),

@@ -108,6 +108,13 @@ bindlab_allocation_totals bindlab_allocation_totals_read(void);
 /// The allocations of the calling thread since it started. Exact; never allocates.
 bindlab_allocation_totals bindlab_allocation_totals_read_thread(void);
 
+/// The number of blocks that the calling thread allocated, less those that it freed.
+///
+/// Where one thread does all the work, the number is the same before and after code that leaves
+/// nothing behind. It is counted beside the totals, which ignore `free`. It is 0 where the counter is
+/// not available. Never allocates.
+int64_t bindlab_live_allocations_read_thread(void);
+
 /// The number of allocations in a category; 0 for an unknown category.
 uint64_t bindlab_allocation_count(const bindlab_allocation_totals *totals, uint32_t category);
 

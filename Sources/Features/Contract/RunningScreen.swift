@@ -12,6 +12,7 @@ public final class RunningScreen {
   private var startSession: ((LayoutQueues) -> any ScreenSession)?
   private var session: (any ScreenSession)?
   private weak var endedSession: (any ScreenSession)?
+  private weak var endedScreen: (any HeadlessScreen)?
 
   init<F: Feature>(_ feature: F, _ architecture: F.Architecture, given: Given) {
     let screen = feature.makeScreen()
@@ -30,6 +31,7 @@ public final class RunningScreen {
     case .load: session = startSession?(queues)
     case .end:
       endedSession = session
+      endedScreen = screen
       session = nil
       screen = nil
       startSession = nil
@@ -50,9 +52,12 @@ public final class RunningScreen {
     screen?.showEverything()
   }
 
-  /// See `HeadlessScreen.restingState`.
-  public var restingState: Int? { screen?.restingState }
+  /// See `HeadlessScreen.pushed`.
+  public var pushed: [AnyObject] { screen?.pushed ?? [] }
 
   /// Whether the session of an ended screen is still there: something it built outlived the screen.
   public var isSessionAlive: Bool { endedSession != nil }
+
+  /// Whether an ended screen is still there, kept by what was connected to it.
+  public var isScreenAlive: Bool { endedScreen != nil }
 }

@@ -32,7 +32,7 @@ public struct RecordLines {
   }
 
   private func what(_ record: Record, at sequence: Int) -> String {
-    if let input = UserInput(record) {
+    if let input = log.input(at: sequence) {
       let number = input.isTranscribed ? " \(inputs(before: sequence))" : ""
       return TextWidth.clipped(
         "input\(number): \(input.description(in: controls))", to: Self.longestValue)
@@ -59,7 +59,7 @@ public struct RecordLines {
 
   /// How many inputs that have a number come before: so `replay --without` counts them.
   private func inputs(before sequence: Int) -> Int {
-    log.records[..<sequence].count { UserInput($0)?.isTranscribed == true }
+    log.inputs.prefix(log.inputCount(before: sequence)).count { $0.input.isTranscribed }
   }
 
   private func reason(of record: Record) -> String {

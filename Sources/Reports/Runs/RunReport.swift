@@ -54,7 +54,7 @@ public struct RunReport {
   }
 
   private var counts: String {
-    let counts = verdict?.counts ?? log.fold(CountFold(initial: log.header.initial)).counts
+    let counts = verdict?.counts ?? CountFold(of: log).counts
     let glitches = verdict.map { "\($0.glitches)" } ?? "unknown"
     return """
       \(counts.inputs) inputs, \(counts.events) events, \(counts.writes) writes \

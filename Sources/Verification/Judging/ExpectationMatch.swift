@@ -12,7 +12,7 @@ enum ExpectationMatch {
     let position: SourcePosition
   }
 
-  /// The first place where the two differ, in the expectation's order.
+  /// The first difference, in the expectation's order.
   static func firstMismatch(
     _ expected: ExpectedValue, _ shown: JSONValue, path: String = ""
   ) -> Mismatch? {
@@ -22,8 +22,8 @@ enum ExpectationMatch {
     case (.number(let left), .number(let right)) where left == right: return nil
     case (.text(let left), .text(let right)) where left.utf8.elementsEqual(right.utf8): return nil
     case (.list(let left), .array(let right)) where left.count == right.count:
-      for (place, pair) in zip(left, right).enumerated() {
-        if let mismatch = firstMismatch(pair.0, pair.1, path: "\(path)[\(place)]") {
+      for (index, pair) in zip(left, right).enumerated() {
+        if let mismatch = firstMismatch(pair.0, pair.1, path: "\(path)[\(index)]") {
           return mismatch
         }
       }
@@ -84,10 +84,10 @@ extension ExpectationMatch {
         path: path.isEmpty ? part : "\(path).\(part)", expected: text, shown: shown,
         position: position)
     }
-    if let list = expected.names, let place = firstDifference(list.names.map(\.text), shown) {
-      let position = place < list.names.count ? list.names[place].position : list.position
+    if let list = expected.names, let index = firstDifference(list.names.map(\.text), shown) {
+      let position = index < list.names.count ? list.names[index].position : list.position
       return mismatch(
-        "names", text(of: list.names.map(\.text), at: place), text(of: shown, at: place),
+        "names", text(of: list.names.map(\.text), at: index), text(of: shown, at: index),
         at: position)
     }
     if let count = expected.count, count.number != shown.count {
@@ -102,9 +102,9 @@ extension ExpectationMatch {
         at: missing.position)
     }
     if let found = expected.absent?.names.first(where: isShown) {
-      let place = shown.firstIndex { isSame($0, found.text) } ?? 0
+      let index = shown.firstIndex { isSame($0, found.text) } ?? 0
       return mismatch(
-        "absent", "without \(JSONValue.text(found.text).line)", text(of: shown, at: place),
+        "absent", "without \(JSONValue.text(found.text).line)", text(of: shown, at: index),
         at: found.position)
     }
     return nil
@@ -121,22 +121,22 @@ extension ExpectationMatch {
     shown?.utf8.elementsEqual(expected.utf8) == true
   }
 
-  /// The first place at which two lists differ, or at which one of them ends.
+  /// The first index at which two lists differ, or at which one of them ends.
   private static func firstDifference(_ expected: [String], _ shown: [String?]) -> Int? {
     let common = zip(expected, shown)
-    if let place = common.enumerated().first(where: { !isSame($0.element.1, $0.element.0) })?.offset
+    if let index = common.enumerated().first(where: { !isSame($0.element.1, $0.element.0) })?.offset
     {
-      return place
+      return index
     }
     return expected.count == shown.count ? nil : min(expected.count, shown.count)
   }
 
-  /// The names as a list; of a long one, those from a place on.
-  private static func text(of names: [String?], at place: Int) -> String {
+  /// The names as a list; of a long one, those from an index on.
+  private static func text(of names: [String?], at index: Int) -> String {
     func list(_ names: some Sequence<String?>) -> String {
       JSONValue.array(names.map { $0.map { .text($0) } ?? .null }).line
     }
     if names.count <= 16 { return list(names) }
-    return "\(list(names.dropFirst(place).prefix(4))) from place \(place) on of \(names.count) rows"
+    return "\(list(names.dropFirst(index).prefix(4))) from place \(index) on of \(names.count) rows"
   }
 }

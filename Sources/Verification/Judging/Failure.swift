@@ -24,9 +24,9 @@ public enum Failure: Hashable, Sendable {
   /// An invariant of the feature, as `I3: …`.
   case invariant(String)
   case sessionLeaked
-  /// What was built for a pushed screen did not go with it; so many references are left.
+  /// So many objects that were built for a pushed page did not go with it.
   case remaining(Int)
-  /// As above, of all that was built, after the screen had ended.
+  /// So many of the screen, its pages and the run's queues were held after the screen had ended.
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
@@ -58,11 +58,10 @@ public enum Failure: Hashable, Sendable {
         + "version \(shown)"
     case .invariant(let breach): breach
     case .sessionLeaked: "the session outlived its screen"
-    case .remaining(let references):
-      "I8: of what was built for pushed screens, \(references) references more than before the "
-        + "push were left after it"
-    case .remainingAtEnd(let references):
-      "I8: of what was built for the screen, \(references) references were left after its end"
+    case .remaining(let objects):
+      "I8: \(objects) of the objects that were built for a pushed page outlived the page"
+    case .remainingAtEnd(let objects):
+      "I8: \(objects) of the screen, its pages and the run's queues were held after the screen's end"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .frame(let difference): difference.description

@@ -6,6 +6,7 @@ import Interaction
 /// model than one before it. Each breach is reported once.
 struct InvariantFold: RecordFold {
   private let header: LogHeader
+  private let isMain: [Bool]
   private var isEnded = false
   /// Whether each record was an input or was caused by one, however far back.
   private var hasInput: [Bool] = []
@@ -22,8 +23,12 @@ struct InvariantFold: RecordFold {
   /// The controls whose properties showed an older version after a newer one.
   private(set) var invertedControls: Set<String> = []
 
-  init(header: LogHeader) {
+  /// - Parameter capacity: how many records will be judged, as far as that is known.
+  init(header: LogHeader, reserving capacity: Int = 0) {
     self.header = header
+    isMain = header.queues.map { $0 == "main" }
+    hasInput.reserveCapacity(capacity)
+    versions.reserveCapacity(capacity)
     newest = [Int](repeating: 0, count: header.properties.count)
   }
 
@@ -50,21 +55,24 @@ struct InvariantFold: RecordFold {
 
   private mutating func judge(_ record: Record, at sequence: Int) {
     guard let on = record.on else { return }
-    let property = header.properties[Int(on)]
-    let queue = header.queues[Int(record.queue)]
-    if queue != "main" { offMain = offMain ?? .writeOffMain(property: property, queue: queue) }
-    if !hasInput[sequence] { withoutCause = withoutCause ?? .writeWithoutCause(property: property) }
-    if isEnded || record.kind == .lateWrite {
-      afterEnd = afterEnd ?? .writeTooLate(property: property)
+    func property() -> String { header.properties[Int(on)] }
+    if !isMain[Int(record.queue)], offMain == nil {
+      offMain = .writeOffMain(property: property(), queue: header.queues[Int(record.queue)])
+    }
+    if !hasInput[sequence], withoutCause == nil {
+      withoutCause = .writeWithoutCause(property: property())
+    }
+    if isEnded || record.kind == .lateWrite, afterEnd == nil {
+      afterEnd = .writeTooLate(property: property())
     }
     let version = versions[sequence]
     guard version > 0 else { return }
     if version < newest[Int(on)] {
-      invertedControls.insert(property.controlName)
+      invertedControls.insert(property().controlName)
       inversion =
         inversion
         ?? .olderAfterNewer(
-          property: property, version: version - 1, shown: newest[Int(on)] - 1)
+          property: property(), version: version - 1, shown: newest[Int(on)] - 1)
     }
     newest[Int(on)] = max(newest[Int(on)], version)
   }

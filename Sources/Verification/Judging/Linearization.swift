@@ -7,7 +7,7 @@ import Interaction
 ///
 /// Inputs of one queue are applied as they were delivered. Where several queues commanded the model
 /// at once, any order that keeps each queue's own may have come about; the log says which one did,
-/// by the order of the model's changes. An input that changed nothing has no place in that order:
+/// by the order of the model's changes. An input that changed nothing is not in that order:
 /// it is applied as soon as it can be without effect, which no later one could need otherwise.
 struct Linearization {
   private(set) var specification: any FeatureSpecification
@@ -27,8 +27,19 @@ struct Linearization {
     prefixes = [(specification.screen, base)]
   }
 
+  /// What the specification shows by now.
+  var screen: Snapshot { prefixes[prefixes.count - 1].screen }
+
+  /// All inputs so far are settled: from here on another stretch is explained.
+  mutating func settle(at base: Int) {
+    let settled = screen
+    prefixes.removeAll(keepingCapacity: true)
+    prefixes.append((settled, base))
+    breach = nil
+  }
+
   mutating func apply(_ inputs: [UnsettledInputs.Delivered]) {
-    let isOneQueue = inputs.allSatisfy { $0.queue == inputs[0].queue }
+    let isOneQueue = inputs.count < 2 || inputs.allSatisfy { $0.queue == inputs[0].queue }
     if isOneQueue || specification.modelChanges == nil {
       for input in inputs { apply(input) }
     } else {
@@ -58,9 +69,9 @@ struct Linearization {
     let effective = inputs.filter { !$0.changes.isEmpty }.sorted { $0.changes[0] < $1.changes[0] }
     for input in effective {
       applyThoseWithoutEffect()
-      guard let place = queues.firstIndex(of: input.queue), head(place)?.sequence == input.sequence
+      guard let index = queues.firstIndex(of: input.queue), head(index)?.sequence == input.sequence
       else { return giveUp() }
-      applied[place] += 1
+      applied[index] += 1
       apply(input)
     }
     applyThoseWithoutEffect()
@@ -71,9 +82,9 @@ struct Linearization {
     var isProgress = true
     while isProgress {
       isProgress = false
-      for place in waiting.indices {
-        while let input = head(place), input.changes.isEmpty, isWithoutEffect(input) {
-          applied[place] += 1
+      for index in waiting.indices {
+        while let input = head(index), input.changes.isEmpty, isWithoutEffect(input) {
+          applied[index] += 1
           apply(input)
           isProgress = true
         }
@@ -87,8 +98,8 @@ struct Linearization {
     return copy.modelChanges == specification.modelChanges
   }
 
-  private func head(_ place: Int) -> UnsettledInputs.Delivered? {
-    applied[place] < waiting[place].count ? waiting[place][applied[place]] : nil
+  private func head(_ index: Int) -> UnsettledInputs.Delivered? {
+    applied[index] < waiting[index].count ? waiting[index][applied[index]] : nil
   }
 
   /// The rest is applied as delivered, so that the screen that follows is judged by something.

@@ -44,8 +44,8 @@ struct RunCompleteness {
   }
 
   private var durings: Failure? {
-    let foreign = facts.unusedDuring.first { place in
-      guard steps.indices.contains(place), case .during = steps[place].action else { return true }
+    let foreign = facts.unusedDuring.first { index in
+      guard steps.indices.contains(index), case .during = steps[index].action else { return true }
       return false
     }
     return foreign.map { .notJudged("its check during is of step \($0), which is none") }
@@ -63,7 +63,7 @@ struct RunCompleteness {
   /// In the order of the steps, as most runs have them, no input has to be looked up.
   private var inputs: Failure? {
     let expected = scenario.inputs(without: Set(facts.unusedDuring))
-    let had = log.records.lazy.filter(\.kind.isInput).compactMap { UserInput($0) }
+    let had = log.inputs.lazy.map(\.input)
     guard !had.elementsEqual(expected) else { return nil }
     var left: [UserInput: Int] = [:]
     for input in expected { left[input, default: 0] += 1 }

@@ -6,67 +6,74 @@ import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
-struct SpecificationFold: RecordFold {
+struct SpecificationFold {
   /// The first difference of each control, the earliest first.
   private(set) var differences: [TranscriptDifference] = []
   var difference: TranscriptDifference? { differences.first }
-  /// The records of the writes that were glitches, those after the last settled state included.
-  var glitches: [Int] {
-    var order = Linearization(specification, from: settledAt)
-    order.apply(unsettled.inputs)
-    return settledGlitches + glitches(after: order.prefixes)
-  }
-
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
-
-  /// What the specification showed at each settled state, by the state's record.
-  private(set) var expected: [(sequence: Int, screen: Snapshot)] = []
+  /// What the specification showed at the last settled state; nil before the first.
+  private(set) var meant: Snapshot?
 
   private let feature: FeatureEntry
   /// Only the screen at the end must be the specification's.
   private let isFinalOnly: Bool
-  private var specification: any FeatureSpecification
-  private var screen: ScreenFold
-  private var unsettled = UnsettledInputs()
+  /// The specification with the inputs up to the last settled state.
+  private var order: Linearization
+  private var unsettled: UnsettledInputs
   /// The last settled screen.
   private var judged: Snapshot
   private var settledGlitches: [Int] = []
-  private var settledAt = 0
   private var step = -1
-  private var input = ""
+  private var input: UserInput?
 
+  /// - Parameter capacity: how many records the run has, as far as that is known.
   init(
     feature: FeatureEntry, given: Given, initial: Snapshot,
-    agreement: FlatScenario.Agreement = .settled
+    agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0
   ) {
     self.feature = feature
     isFinalOnly = agreement == .final
-    specification = feature.makeSpecification(given)
-    screen = ScreenFold(initial: initial)
+    order = Linearization(feature.makeSpecification(given), from: 0)
+    unsettled = UnsettledInputs(reserving: capacity)
     judged = initial
   }
 
-  mutating func apply(_ record: Record, at sequence: Int) {
-    unsettled.apply(record, at: sequence, shown: screen.screen)
-    if let input = UserInput(record), input.isTranscribed {
-      step += 1
-      self.input = input.description(in: feature.controls)
-    }
-    screen.apply(record, at: sequence)
-    if record.kind == .settled { judge(upTo: sequence) }
+  /// The records of the writes that were glitches, those after the last settled state included.
+  var glitches: [Int] {
+    guard !unsettled.writes.isEmpty else { return settledGlitches }
+    var order = order
+    order.apply(unsettled.inputs)
+    return settledGlitches + glitches(after: order.prefixes)
   }
 
-  private mutating func judge(upTo sequence: Int) {
-    var order = Linearization(specification, from: settledAt)
+  /// - Parameters:
+  ///   - input: what the record stands for, if it is an input.
+  ///   - changesScreen: whether it is a write that gave its property a new value.
+  ///   - screen: what is shown, with the record. It is made to share what it holds with the
+  ///     specification's where the two are equal.
+  mutating func apply(
+    _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool,
+    screen: inout ScreenFold
+  ) {
+    unsettled.apply(
+      record, at: sequence, input, changesScreen: changesScreen, shown: screen.screen)
+    if let input, input.isTranscribed {
+      step += 1
+      self.input = input
+    }
+    if record.kind == .settled { judge(&screen, at: sequence) }
+  }
+
+  private mutating func judge(_ screen: inout ScreenFold, at sequence: Int) {
     order.apply(unsettled.inputs)
     if let breach = order.breach { note(breach) }
-    specification = order.specification
-    settledGlitches += glitches(after: order.prefixes)
-    judgeSettled()
-    expected.append((sequence, specification.screen))
+    if !unsettled.writes.isEmpty { settledGlitches += glitches(after: order.prefixes) }
+    let expected = order.screen
+    judge(&screen, by: expected)
+    meant = expected
     unsettled.clear()
-    settledAt = sequence
+    order.settle(at: sequence)
   }
 
   /// A changed value must be one that the specification gives the property after some prefix of the
@@ -85,21 +92,20 @@ struct SpecificationFold: RecordFold {
     return glitches
   }
 
-  private mutating func judgeSettled() {
+  private mutating func judge(_ screen: inout ScreenFold, by expected: Snapshot) {
     if screen.screen != judged {
-      for breach in type(of: specification).breaches(of: screen.screen) { note(breach) }
+      for breach in type(of: order.specification).breaches(of: screen.screen) { note(breach) }
     }
     if isFinalOnly { differences = [] }
-    let expected = specification.screen
     guard let first = screen.screen.firstDifference(from: expected) else {
       screen.adopt(expected)
       judged = expected
       return
     }
     judged = screen.screen
-    for place in Int(first)..<expected.values.count
-    where expected.values[place] != judged.values[place] {
-      note(feature.controls.properties[place].name, expected.values[place], judged.values[place])
+    for index in Int(first)..<expected.values.count
+    where expected.values[index] != judged.values[index] {
+      note(feature.controls.properties[index].name, expected.values[index], judged.values[index])
     }
   }
 
@@ -110,7 +116,8 @@ struct SpecificationFold: RecordFold {
     }
     differences.append(
       TranscriptDifference(
-        step: max(step, 0), input: input, property: property,
+        step: max(step, 0), input: input?.description(in: feature.controls) ?? "",
+        property: property,
         expected: ShownValue.short(expected, besides: shown),
         shown: ShownValue.short(shown, besides: expected)))
   }

@@ -29,23 +29,33 @@ struct UnsettledInputs {
   /// Writes that gave a property a new value.
   private(set) var writes: [Change] = []
   /// For each record of the run, the number of the input that it goes back to; -1 for none.
-  private var origins: [Int] = []
+  private var origins: [Int32] = []
   /// The number of the first of `inputs` among all of the run.
   private var first = 0
 
-  mutating func apply(_ record: Record, at sequence: Int, shown: Snapshot) {
-    var origin = record.cause.map { origins[$0] } ?? -1
-    if let input = UserInput(record) {
+  /// - Parameter capacity: how many records the run has, as far as that is known.
+  init(reserving capacity: Int = 0) {
+    origins.reserveCapacity(capacity)
+  }
+
+  /// - Parameters:
+  ///   - input: what the record stands for, if it is an input.
+  ///   - changesScreen: whether it is a write that gave its property a new value.
+  ///   - shown: the screen, with the record.
+  mutating func apply(
+    _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
+  ) {
+    var origin = record.cause.map { Int(origins[$0]) } ?? -1
+    if let input {
       origin = first + inputs.count
       inputs.append(Delivered(input: input, shown: shown, sequence: sequence))
     }
-    origins.append(origin)
-    switch record.kind {
-    case .stateChange where origin >= first: inputs[origin - first].changes.append(sequence)
-    case .write:
-      guard let on = record.on, shown[on] != record.value else { return }
+    origins.append(Int32(origin))
+    if record.kind == .stateChange, origin >= first {
+      inputs[origin - first].changes.append(sequence)
+    }
+    if changesScreen, let on = record.on {
       writes.append(Change(sequence: sequence, property: on, value: record.value))
-    default: break
     }
   }
 

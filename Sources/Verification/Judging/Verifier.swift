@@ -5,6 +5,27 @@ import Queues
 public import Replay
 import Scenarios
 
+/// What a run showed, judged.
+public struct RunJudgement: Sendable {
+  /// Empty for a run that is as it should be.
+  public private(set) var failures: [Failure]
+  /// An update overtook an earlier one, under a layout of which that is known. What follows from it
+  /// is not among the failures.
+  public let knownInversion: Failure?
+  public let counts: Counts
+  /// What of it `load` alone counted.
+  public let loadCounts: Counts
+  public let glitches: Int
+  public let transcript: Transcript
+
+  /// The same with one more failure.
+  func adding(_ failure: Failure) -> RunJudgement {
+    var judgement = self
+    judgement.failures.append(failure)
+    return judgement
+  }
+}
+
 /// Judges a run by its log: specification, expectations, golden transcript, invariants.
 public struct Verifier: Sendable {
   private let feature: FeatureEntry
@@ -19,25 +40,20 @@ public struct Verifier: Sendable {
   }
 
   public func judge(_ log: EventLog) -> RunJudgement {
-    let facts = RunFacts(of: log)
-    let judged = log.fold(
-      SpecificationFold(
-        feature: feature, given: scenario.flat.given, initial: log.header.initial,
-        agreement: scenario.flat.agreement))
-    let transcript = Transcript(of: log)
-    var failures: [Failure] = []
-    if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
-    let invariants = log.fold(InvariantFold(header: log.header))
+    let pass = JudgingPass.over(log, feature, scenario.flat)
+    let (facts, invariants) = (pass.facts, pass.invariants)
+    let glitches = pass.specification.glitches
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
-    failures += judged.differences.map { .specification($0) }
-    failures += expectationFailures(
-      of: log, facts.stepEnds, glitches: judged.glitches,
-      meant: inversion == nil ? [] : judged.expected)
-    if facts.stopped == nil, let failure = goldenFailure(of: transcript) {
+    var failures: [Failure] = []
+    if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
+    failures += pass.specification.differences.map { .specification($0) }
+    failures += pass.expectations.failures(
+      of: feature, glitches: glitches, excusingWhatIsMeant: inversion != nil)
+    if facts.stopped == nil, let failure = goldenFailure(of: pass.transcript) {
       failures.append(failure)
     }
-    failures += judged.breaches.map { .invariant($0) }
+    failures += pass.specification.breaches.map { .invariant($0) }
     failures += invariants.failures
     failures += leaks(by: facts)
     failures += facts.unusedDuring.filter(scenario.flat.steps.indices.contains)
@@ -46,10 +62,9 @@ public struct Verifier: Sendable {
     if inversion != nil {
       failures.removeAll { $0.followsFromInversion(on: invariants.invertedControls) }
     }
-    let counted = log.fold(CountFold(initial: log.header.initial))
     return RunJudgement(
-      failures: failures, knownInversion: inversion, counts: counted.counts,
-      loadCounts: counted.loadCounts, glitches: judged.glitches.count, transcript: transcript)
+      failures: failures, knownInversion: inversion, counts: pass.counts.counts,
+      loadCounts: pass.counts.loadCounts, glitches: glitches.count, transcript: pass.transcript)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {
@@ -62,71 +77,18 @@ public struct Verifier: Sendable {
     return leaks
   }
 
-  /// - Parameter meant: what the specification showed at each settled state. An expectation that it
-  ///   meets is not failed for what the screen showed: the comparison of the two says so already.
-  private func expectationFailures(
-    of log: EventLog, _ stepEnds: [Int], glitches: [Int], meant: [(sequence: Int, screen: Snapshot)]
-  ) -> [Failure] {
-    var failures: [Failure] = []
-    var screen = ScreenFold(initial: log.header.initial)
-    var (read, since) = (0, 0)
-    for (step, end) in zip(scenario.flat.steps, stepEnds.dropFirst()) {
-      guard case .expect(let expectation) = step.action else { continue }
-      while read < end {
-        screen.apply(log.records[read], at: read)
-        read += 1
-      }
-      let isMeant = meant.last { $0.sequence < end }.map { meant in
-        ExpectationMatch.firstMismatch(expectation.screen, feature.json(meant.screen)) == nil
-      }
-      failures += unmet(
-        expectation, isMeant == true ? nil : screen.screen, log.records[since..<end],
-        glitches: glitches.count { (since..<end).contains($0) }, of: step)
-      since = end
-    }
-    return failures
-  }
-
-  private func unmet(
-    _ expectation: Expectation, _ screen: Snapshot?, _ records: ArraySlice<Record>, glitches: Int,
-    of step: FlatStep
-  ) -> [Failure] {
-    let position = step.position
-    let origin = step.origins.reversed().map(\.description).joined(separator: ", ")
-    var failures: [Failure] = []
-    func fail(_ what: String, _ expected: String, _ shown: String, at position: SourcePosition) {
-      failures.append(
-        .expectation(
-          at: position, origin: origin, what: what, expected: expected, shown: shown))
-    }
-    let mismatch = screen.flatMap {
-      ExpectationMatch.firstMismatch(expectation.screen, feature.json($0))
-    }
-    if let mismatch {
-      fail(mismatch.path, mismatch.expected, mismatch.shown, at: mismatch.position)
-    }
-    let writes = records.count { $0.kind == .write }
-    if let most = expectation.mostWrites, writes > most {
-      fail("writes", "at most \(most)", "\(writes)", at: position)
-    }
-    if let expected = expectation.glitches, glitches != expected {
-      fail("glitches", "\(expected)", "\(glitches)", at: position)
-    }
-    return failures
-  }
-
   private func goldenFailure(of transcript: Transcript) -> Failure? {
     guard let golden else { return nil }
     let shown = transcript.compared(at: scenario.flat.agreement).goldenText(for: feature)
     guard !golden.utf8.elementsEqual(shown.utf8) else { return nil }
     let expected = golden.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
-    let place =
+    let index =
       zip(expected, lines).enumerated().first {
         !$0.element.0.utf8.elementsEqual($0.element.1.utf8)
       }?
       .offset ?? min(expected.count, lines.count)
-    func line(_ text: [Substring]) -> String { place < text.count ? String(text[place]) : "" }
-    return .golden(line: place + 1, expected: line(expected), shown: line(lines))
+    func line(_ text: [Substring]) -> String { index < text.count ? String(text[index]) : "" }
+    return .golden(line: index + 1, expected: line(expected), shown: line(lines))
   }
 }

@@ -22,9 +22,9 @@ public struct Rerun {
         .firstDifference(from: Transcript(of: now), isCutOff: !log.isWhole).map { .entry($0) }
       return
     }
-    difference = LogComparison(was, now).firstDifferentRecord.flatMap { [was] place in
+    difference = LogComparison(was, now).firstDifferentRecord.flatMap { [was] index in
       // Of a log whose writer was stopped, what is there must be the beginning.
-      place == was.records.count && !was.isWhole ? nil : .record(place)
+      index == was.records.count && !was.isWhole ? nil : .record(index)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct WhatIf: Sendable {
   public let isInOrder: Bool
 
   /// - Parameters:
-  ///   - numbers: the inputs to take away, by their places in a transcript.
+  ///   - numbers: the inputs to take away, by their indices in a transcript.
   ///   - log: the log whose transcript that is; the run's own without it. Where queues race, its
   ///     inputs may have come in another order.
   public init(
@@ -52,9 +52,9 @@ public struct WhatIf: Sendable {
     let taken = Set(numbers.map { numbered[$0] })
     removed = Set(numbers).sorted().map { numbered[$0].input }
     let stated = InputOccurrence.all(in: scenario.flat.inputs)
-    let places = stated.indices.filter { taken.contains(stated[$0]) }
+    let indices = stated.indices.filter { taken.contains(stated[$0]) }
     let reduced = PreparedScenario(
-      scenario.flat.removingInputs(Set(places)), for: replayer.arm.feature)
+      scenario.flat.removingInputs(Set(indices)), for: replayer.arm.feature)
     rest = replayer.run(reduced).log
 
     let left = InputOccurrence.all(in: Transcript(of: whole)).filter { !taken.contains($0) }
@@ -71,5 +71,24 @@ public struct WhatIf: Sendable {
   /// faults: that was meant for the whole.
   public var isRestFailing: Bool {
     !remaining.isEmpty || new.contains { !$0.isOfExpectation }
+  }
+}
+
+/// An input, and how many equal ones came before it. Inputs are known by this in whatever order
+/// they come.
+struct InputOccurrence: Hashable {
+  let input: UserInput
+  let turn: Int
+
+  static func all(in inputs: [UserInput]) -> [InputOccurrence] {
+    var seen: [UserInput: Int] = [:]
+    return inputs.map { input in
+      defer { seen[input, default: 0] += 1 }
+      return InputOccurrence(input: input, turn: seen[input, default: 0])
+    }
+  }
+
+  static func all(in transcript: Transcript) -> [InputOccurrence] {
+    all(in: transcript.entries.map(\.input))
   }
 }

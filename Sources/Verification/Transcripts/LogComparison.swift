@@ -32,12 +32,12 @@ public struct LogComparison: Sendable {
   public var firstDifferentRecord: Int? {
     let (one, two) = (RecordEncoding(first.header), RecordEncoding(second.header))
     var lines: ([UInt8], [UInt8]) = ([], [])
-    for place in 0..<min(first.records.count, second.records.count) {
+    for index in 0..<min(first.records.count, second.records.count) {
       lines.0.removeAll(keepingCapacity: true)
       lines.1.removeAll(keepingCapacity: true)
-      one.append(first.records[place], at: place, to: &lines.0)
-      two.append(second.records[place], at: place, to: &lines.1)
-      if lines.0 != lines.1 { return place }
+      one.append(first.records[index], at: index, to: &lines.0)
+      two.append(second.records[index], at: index, to: &lines.1)
+      if lines.0 != lines.1 { return index }
     }
     guard first.records.count != second.records.count else { return nil }
     return min(first.records.count, second.records.count)

@@ -1,5 +1,5 @@
 import EventLogs
-import Interaction
+public import Interaction
 
 /// How a report writes a value that differs from another: a long list by where it differs.
 enum ShownValue {
@@ -9,11 +9,71 @@ enum ShownValue {
     let line = value.json.line
     guard line.utf8.count > longestLine, case .list(let elements) = value else { return line }
     guard case .list(let others) = other else { return "\(elements.count) elements" }
-    let place =
+    let index =
       zip(elements, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
       ?? min(elements.count, others.count)
-    guard place < elements.count else { return "\(elements.count) elements" }
-    let element = short(elements[place], besides: place < others.count ? others[place] : .none)
-    return "\(elements.count) elements, number \(place) is \(element)"
+    guard index < elements.count else { return "\(elements.count) elements" }
+    let element = short(elements[index], besides: index < others.count ? others[index] : .none)
+    return "\(elements.count) elements, number \(index) is \(element)"
+  }
+}
+
+/// How a golden transcript writes a value.
+enum GoldenValue {
+  /// Longer texts appear as their length and digest. In UTF-8 bytes, whose number is known at once.
+  static let longestText = 256
+
+  /// Longer lists appear as their length and digest.
+  static let longestList = 64
+
+  /// One line, or for a list of rows one more per row.
+  static func lines(of value: Value, named name: String) -> [String] {
+    let lines = lines(of: value)
+    return ["  \(name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
+  }
+
+  static func lines(of value: Value) -> [String] {
+    guard case .list(let rows) = value,
+      rows.allSatisfy({ if case .list = $0 { true } else { false } })
+    else { return [text(of: value)] }
+    let title = "\(rows.count) rows"
+    guard rows.count <= longestList else {
+      return [title + ", sha256 \(Digest(of: value.json.line.utf8).short)"]
+    }
+    return [title] + rows.map { text(of: $0) }
+  }
+
+  static func text(of value: Value) -> String {
+    if case .text(let text) = value, text.utf8.count > longestText {
+      return "\(text.utf8.count) bytes, sha256 \(Digest(of: text.utf8).short)"
+    }
+    return value.json.line
+  }
+
+  /// A description on one line: a line feed that was typed must not look like a new entry.
+  static func oneLine(_ description: String) -> String {
+    guard description.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      return shortened(description)
+    }
+    return shortened(Value.text(description).json.line)
+  }
+
+  private static func shortened(_ line: String) -> String {
+    guard line.utf8.count > longestText else { return line }
+    return "\(line.prefix(32))… (\(line.utf8.count) bytes, sha256 \(Digest(of: line.utf8).short))"
+  }
+}
+
+extension Snapshot {
+  /// What a property shows, for people: a line, or for a list of rows one more per row. Long texts
+  /// and lists appear as their length and digest.
+  ///
+  /// - Parameter other: a screen to tell it from; a long list is then told by where the two differ.
+  public func lines(of property: Int, besides other: Snapshot? = nil) -> [String] {
+    let lines = GoldenValue.lines(of: values[property])
+    guard let other, lines.count == 1, values[property] != other.values[property] else {
+      return lines
+    }
+    return [ShownValue.short(values[property], besides: other.values[property])]
   }
 }

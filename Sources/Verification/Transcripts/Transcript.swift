@@ -1,35 +1,65 @@
 public import EventLogs
 public import FeatureContract
-import Interaction
+public import Interaction
 public import Scenarios
 
+/// One input of a run and the screen that settled after it.
+public struct TranscriptEntry: Equatable, Sendable {
+  public let input: UserInput
+  /// Nil where the next input came before anything settled (inside a burst).
+  public internal(set) var screen: Snapshot?
+}
+
+/// The first step after which what was shown is not what should have been.
+public struct TranscriptDifference: Hashable, Sendable {
+  /// The input's index in the transcript; `load` is 0.
+  public let step: Int
+  /// The input, as `replay` prints it.
+  public let input: String
+  /// The property, as `validation.text`.
+  public let property: String
+  /// Both as JSON.
+  public let expected: String
+  public let shown: String
+}
+
+extension String {
+  /// Of a property's name, as `validation.text`, the control that it is a property of.
+  var controlName: String { String(prefix { $0 != "." }) }
+}
+
 /// The settled screens of one run: the thing that is compared and kept as golden.
-public struct Transcript: RecordFold, Sendable {
+public struct Transcript: Sendable {
   /// One for each input, in order of delivery; selections and `end` have none.
   public private(set) var entries: [TranscriptEntry] = []
   private let initial: Snapshot
-  private var screen: ScreenFold
-  /// What the screen shows while it goes away is nobody's input.
+  /// What the screen shows while it goes away belongs to no input.
   private var isEnded = false
 
   public init(of log: EventLog) {
-    self = log.fold(Transcript(initial: log.header.initial))
+    self.init(initial: log.header.initial, reserving: log.inputs.count)
+    var screen = ScreenFold(initial: initial)
+    log.forEach { record, sequence, input in
+      screen.apply(record, at: sequence)
+      apply(record, input, screen: screen.screen)
+    }
   }
 
-  private init(initial: Snapshot) {
+  init(initial: Snapshot, reserving capacity: Int) {
     self.initial = initial
-    screen = ScreenFold(initial: initial)
+    entries.reserveCapacity(capacity)
   }
 
-  public mutating func apply(_ record: Record, at sequence: Int) {
-    screen.apply(record, at: sequence)
+  /// - Parameters:
+  ///   - input: what the record stands for, if it is an input.
+  ///   - screen: what is shown, with the record.
+  mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
     case .inputEnd: isEnded = true
     case .settled:
-      if !entries.isEmpty, !isEnded { entries[entries.count - 1].screen = screen.screen }
+      if !entries.isEmpty, !isEnded { entries[entries.count - 1].screen = screen }
     default:
-      guard let input = UserInput(record), input.isTranscribed else { return }
-      entries.append(TranscriptEntry(input: input))
+      if let input, input.isTranscribed { entries.append(TranscriptEntry(input: input)) }
     }
   }
 
@@ -70,5 +100,44 @@ public struct Transcript: RecordFold, Sendable {
       }
       before = screen
     }
+  }
+
+  /// The index of the first input that is not the same in both, or after which they show something
+  /// else, or that only one of them has.
+  ///
+  /// Inputs between two settled states may come in another order, where queues race: they are the
+  /// same if each is there, and then the screens that settled are compared.
+  ///
+  /// - Parameter isCutOff: this one ends somewhere inside its run. What settled nowhere is then
+  ///   left out of it, and the other may go on.
+  public func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
+    let mine = isCutOff ? Array(entries.prefix(settledCount)) : entries
+    var index = 0
+    while index < mine.count {
+      let end = mine[index...].firstIndex { $0.screen != nil } ?? mine.count - 1
+      guard end < other.entries.count else { return other.entries.count }
+      let (one, two) = (mine[index...end], other.entries[index...end])
+      if let difference = Self.difference(one, two) { return difference }
+      index = end + 1
+    }
+    return isCutOff || other.entries.count == mine.count ? nil : mine.count
+  }
+
+  /// Up to the last input after which something settled.
+  private var settledCount: Int {
+    (entries.lastIndex { $0.screen != nil } ?? -1) + 1
+  }
+
+  /// Of the inputs up to a settled state.
+  private static func difference(
+    _ one: ArraySlice<TranscriptEntry>, _ two: ArraySlice<TranscriptEntry>
+  ) -> Int? {
+    let counts = [one, two].map { entries in
+      entries.reduce(into: [UserInput: Int]()) { $0[$1.input, default: 0] += 1 }
+    }
+    guard counts[0] == counts[1] else {
+      return one.indices.first { one[$0].input != two[$0].input }
+    }
+    return one.indices.first { one[$0].screen != two[$0].screen }
   }
 }

@@ -81,7 +81,10 @@ public final class FavoritesScreen: HeadlessScreen {
     favorites.list.showAllRows()
   }
 
-  public var restingState: Int? { detail == nil ? tabBar.visitedCount : nil }
+  public var pushed: [AnyObject] {
+    guard let detail else { return [] }
+    return [detail, detail.button] + (detail.content.map { [$0] } ?? [])
+  }
 
   private var listOnTop: ListView {
     tabBar.selected.control == FavoritesControls.favoritesTab ? favorites.list : repositories.list

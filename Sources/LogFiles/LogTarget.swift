@@ -1,0 +1,36 @@
+public import EventLogs
+import Interaction
+
+/// Where a run's log is written while it happens: bytes for a `ByteSink`, by a `LogWriter`.
+public struct LogTarget: RecordSink {
+  private let sink: any ByteSink
+  private let origin: LogOrigin
+  private let masked: [String]
+  private var writer: LogWriter?
+
+  /// - Parameter masked: controls whose texts must not be in it.
+  public init(sink: any ByteSink, origin: LogOrigin, masking masked: [String] = []) {
+    self.sink = sink
+    self.origin = origin
+    self.masked = masked
+  }
+
+  public mutating func begin(_ header: LogHeader) {
+    precondition(writer == nil, "a log begins once")
+    writer = LogWriter(header.from(origin), masking: masked, to: sink)
+  }
+
+  public mutating func append(_ record: Record) {
+    writer?.append(record)
+  }
+
+  public mutating func endFrame() {
+    writer?.endFrame()
+  }
+
+  public mutating func end(_ log: EventLog, outcome: String) throws {
+    guard let writer else { preconditionFailure("a log begins before it ends") }
+    let digests = LogDigests(of: log.masking(writer.masked))
+    try self.writer?.end(digests: digests, outcome: outcome)
+  }
+}

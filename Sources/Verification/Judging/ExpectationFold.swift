@@ -1,0 +1,90 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Scenarios
+
+/// Keeps what there was at each `expect` step, so that it can be compared once the run is known.
+struct ExpectationFold {
+  private struct Moment {
+    let step: FlatStep
+    let expectation: Expectation
+    let screen: Snapshot
+    /// What the specification showed at the settled state before.
+    let meant: Snapshot?
+    /// Since the previous expectation.
+    let records: Range<Int>
+    let writes: Int
+  }
+
+  private let steps: [FlatStep]
+  private var moments: [Moment] = []
+  private var since = 0
+  private var writes = 0
+
+  init(steps: [FlatStep]) {
+    self.steps = steps
+  }
+
+  mutating func apply(_ record: Record) {
+    if record.kind == .write { writes += 1 }
+  }
+
+  /// A step of the scenario is done.
+  ///
+  /// - Parameters:
+  ///   - sequence: the number of the mark that says so.
+  ///   - meant: what the specification showed at the last settled state; nil before the first.
+  mutating func end(step index: Int, at sequence: Int, screen: Snapshot, meant: Snapshot?) {
+    guard steps.indices.contains(index), case .expect(let expectation) = steps[index].action else {
+      return
+    }
+    moments.append(
+      Moment(
+        step: steps[index], expectation: expectation, screen: screen, meant: meant,
+        records: since..<sequence, writes: writes))
+    since = sequence
+    writes = 0
+  }
+
+  /// The expectations that were not met, in their order.
+  ///
+  /// - Parameters:
+  ///   - glitches: the numbers of the records of all glitches.
+  ///   - isExcused: an expectation that the specification meets is not failed for what the screen
+  ///     showed: the comparison of the two says so already.
+  func failures(
+    of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
+  ) -> [Failure] {
+    moments.flatMap { moment in
+      let count = glitches.count { moment.records.contains($0) }
+      return failures(at: moment, of: feature, glitches: count, isExcused: isExcused)
+    }
+  }
+
+  private func failures(
+    at moment: Moment, of feature: FeatureEntry, glitches: Int, isExcused: Bool
+  ) -> [Failure] {
+    let (expectation, position) = (moment.expectation, moment.step.position)
+    let origin = moment.step.origins.reversed().map(\.description).joined(separator: ", ")
+    var failures: [Failure] = []
+    func fail(_ what: String, _ expected: String, _ shown: String, at position: SourcePosition) {
+      failures.append(
+        .expectation(
+          at: position, origin: origin, what: what, expected: expected, shown: shown))
+    }
+    func mismatch(_ screen: Snapshot) -> ExpectationMatch.Mismatch? {
+      ExpectationMatch.firstMismatch(expectation.screen, feature.json(screen))
+    }
+    let isMeant = isExcused && moment.meant.map { mismatch($0) == nil } == true
+    if !isMeant, let mismatch = mismatch(moment.screen) {
+      fail(mismatch.path, mismatch.expected, mismatch.shown, at: mismatch.position)
+    }
+    if let most = expectation.mostWrites, moment.writes > most {
+      fail("writes", "at most \(most)", "\(moment.writes)", at: position)
+    }
+    if let expected = expectation.glitches, glitches != expected {
+      fail("glitches", "\(expected)", "\(glitches)", at: position)
+    }
+    return failures
+  }
+}

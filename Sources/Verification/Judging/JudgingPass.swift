@@ -1,0 +1,54 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Replay
+import Scenarios
+
+/// The one walk over a log by which it is judged: every part of the judgement is told of each
+/// record. The walk keeps the only screen; a part that needs one is lent it.
+struct JudgingPass {
+  private(set) var facts = RunFacts()
+  private(set) var counts: CountFold
+  private(set) var transcript: Transcript
+  private(set) var specification: SpecificationFold
+  private(set) var invariants: InvariantFold
+  private(set) var expectations: ExpectationFold
+  private var screen: ScreenFold
+
+  private init(_ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {
+    let (initial, count) = (log.header.initial, log.records.count)
+    counts = CountFold(reserving: count)
+    transcript = Transcript(initial: initial, reserving: log.inputs.count)
+    specification = SpecificationFold(
+      feature: feature, given: scenario.given, initial: initial,
+      agreement: scenario.agreement, reserving: count)
+    invariants = InvariantFold(header: log.header, reserving: count)
+    expectations = ExpectationFold(steps: scenario.steps)
+    screen = ScreenFold(initial: initial)
+  }
+
+  static func over(
+    _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario
+  ) -> JudgingPass {
+    var pass = JudgingPass(log, feature, scenario)
+    log.forEach { record, sequence, input in pass.apply(record, at: sequence, input) }
+    return pass
+  }
+
+  private mutating func apply(_ record: Record, at sequence: Int, _ input: UserInput?) {
+    let changesScreen = screen.applyNotingChange(record)
+    counts.apply(record, changesScreen: changesScreen)
+    invariants.apply(record, at: sequence)
+    specification.apply(
+      record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
+    transcript.apply(record, input, screen: screen.screen)
+    expectations.apply(record)
+    let steps = facts.stepEnds.count
+    facts.apply(record, at: sequence)
+    // The first mark is that of `load`.
+    if facts.stepEnds.count > steps, steps > 0 {
+      expectations.end(
+        step: steps - 1, at: sequence, screen: screen.screen, meant: specification.meant)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Catalog
+import FavoritesScreen
+import FeatureContract
+import FormScreen
+import GivenData
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import Testing
+
+/// What outlives a page or a screen is found, by the run or by making the same visit once more.
+@Suite struct LeakTests {
+  private static let visit: [UserInput] = [
+    .tapRow(.position(0)), .tap(FavoritesControls.favorite), .tap(FavoritesControls.favorite),
+    .tap(FavoritesControls.back),
+  ]
+
+  private static let edits: [UserInput] = [
+    .id(.fill("a")), .password(.fill("b")), .confirm(.fill("b")), .tap(FormControls.register),
+    .tap(FormControls.alertOK), .id(.fill("")), .password(.fill("")), .confirm(.fill("")),
+  ]
+
+  private static let given = Given([
+    "repositories": [
+      GivenRecord(
+        ["name", "url", "introduction", "language", "stars", "forks", "updated"],
+        [
+          .text("a"), .text("https://example.org/a"), .absent, .text("Swift"), .number(1),
+          .number(2), .day(3),
+        ])
+    ]
+  ])
+
+  private static func facts(_ leak: LeakyFavorites.Leak, _ layout: QueueLayout) -> RunFacts {
+    let scenario = FlatScenario(
+      path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
+      mode: .settled, steps: visit.map { FlatStep(.input($0), at: .start) })
+    let arm = LeakyFavorites.arm(leak, layout)
+    return Replayer(arm: arm, backend: .simulated)
+      .run(PreparedScenario(scenario, for: arm.feature)).facts
+  }
+
+  @Test(arguments: QueueLayout.all)
+  func aPageThatOutlivesItselfIsFoundByTheRun(layout: QueueLayout) {
+    #expect(Self.facts(.aPage, layout).remaining == 1)
+    #expect(Self.facts(.none, layout).remaining == 0)
+    for leak in LeakyFavorites.Leak.allCases {
+      let facts = Self.facts(leak, layout)
+      #expect(facts.remainingAtEnd == 0 && !facts.isSessionLeaked, "\(leak)")
+    }
+  }
+
+  /// What a visit leaves inside something that lives on, or nowhere. Under sanitizers allocations
+  /// are not counted.
+  @Test(arguments: LeakyFavorites.Leak.allCases, QueueLayout.all)
+  func whatAVisitLeavesIsFoundByRepeatingIt(
+    leak: LeakyFavorites.Leak, layout: QueueLayout
+  ) throws {
+    let visit = RepeatedVisit(
+      LeakyFavorites.arm(leak, layout), given: .none, inputs: Self.visit)
+    guard let left = try visit.allocationsLeft() else { return }
+    #expect((left == 0) == (leak == .none), "\(left) allocations")
+    #expect(left >= 0)
+  }
+
+  private static let bundled = FeatureCatalog.bundled.features.flatMap { feature in
+    feature.architectures.map { "\(feature.name) \($0.name)" }
+  }
+
+  @Test(arguments: bundled, QueueLayout.all)
+  func noBundledArchitectureLeavesAnything(name: String, layout: QueueLayout) throws {
+    let words = name.split(separator: " ").map(String.init)
+    let feature = try #require(FeatureCatalog.bundled.feature(named: words[0]))
+    let architecture = try #require(feature.architecture(named: words[1]))
+    let visit = RepeatedVisit(
+      Arm(feature: feature, architecture: architecture, layout: layout), given: Self.given,
+      inputs: feature.name == "form" ? Self.edits : Self.visit)
+    guard let left = try visit.allocationsLeft() else { return }
+    #expect(left == 0)
+  }
+}
