@@ -28,7 +28,8 @@ struct FunctionSpan: Equatable {
     }
   }
 
-  private static func bodyEnd(of start: Int, in lines: [Substring]) -> Int? {
+  /// The line that closes what is declared on the line `start`; nil if it has no body of lines.
+  static func bodyEnd(of start: Int, in lines: [Substring]) -> Int? {
     let column = indentation(of: lines[start])
     for index in lines.indices.dropFirst(start + 1) {
       let content = lines[index].drop { $0 == " " }
