@@ -253,8 +253,8 @@ let testModules = [
   tests(
     "Conformance",
     [
-      "SeededRandom", "GivenData", "TextOutput", "Interaction", "HeadlessUI", "Queues",
-      "EventLogs", "LogFiles", "Traces", "Scenarios", "FeatureContract", "FormScreen",
+      "SeededRandom", "GivenData", "TrackedCells", "TextOutput", "Interaction", "HeadlessUI",
+      "Queues", "EventLogs", "LogFiles", "Traces", "Scenarios", "FeatureContract", "FormScreen",
       "FormModel", "FormSpecification", "FavoritesScreen", "FavoritesModel",
       "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
       "TestSupport",

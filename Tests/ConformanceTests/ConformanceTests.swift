@@ -1,4 +1,5 @@
 import Catalog
+import EventLogs
 import FeatureContract
 import Foundation
 import Queues
@@ -14,28 +15,70 @@ import Testing
     #expect(!BundledScenarios.canaries.isEmpty)
   }
 
-  /// Every layout first in first out, and the presets under two random schedules; heavy scenarios
-  /// under `main` only.
+  /// The presets first in first out and under two random schedules, and the other layouts in turn;
+  /// heavy scenarios under `main` only.
   @Test(arguments: BundledScenarios.names)
   func everyArchitectureShowsWhatTheSpecificationSays(name: String) throws {
+    let turn = BundledScenarios.names.firstIndex(of: name) ?? 0
     for file in try BundledScenarios.cases(of: name) {
-      for architecture in file.feature.architectures where file.admits(architecture) {
-        for layout in file.isHeavy ? [QueueLayout.main] : QueueLayout.all where file.admits(layout)
-        {
-          expectNoFailure(
-            of: file, Arm(feature: file.feature, architecture: architecture, layout: layout))
+      for arm in file.arms(turn: turn) where !file.isHeavy || arm.layout == .main {
+        let log = expectNoFailure(of: file, arm, .simulated)
+        // Where nothing could be chosen, every schedule makes the same run.
+        guard !file.isHeavy, QueueLayout.presets.contains(arm.layout), log.mayHaveHadAChoice
+        else { continue }
+        for seed in [UInt64(1), 2] {
+          _ = expectNoFailure(of: file, arm, .simulatedRandom(seed: seed))
         }
       }
     }
   }
 
-  private func expectNoFailure(of file: ScenarioFile, _ arm: Arm) {
-    for backend in backends(for: file, arm.layout) {
-      let failures = Judging.failures(of: file, arm, backend)
-      #expect(
-        failures.isEmpty,
-        "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(failures)")
+  private func expectNoFailure(
+    of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice
+  ) -> EventLog {
+    let log = Replayer(arm: arm, backend: backend).run(file.scenario).log
+    let failures = Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
+      .judge(log).failures
+    #expect(
+      failures.isEmpty,
+      "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(failures)")
+    return log
+  }
+
+  /// What the random schedules are left out for: runs that look as if nothing could be chosen are
+  /// the same, record by record, under any schedule, and there are runs of both sorts.
+  @Test(arguments: [
+    "form/typical-registration", "favorites/typical-browsing",
+    "favorites/everything-in-one-burst", "favorites/background-update-then-main-update",
+  ])
+  func aRunWithoutAChoiceIsTheSameUnderEverySchedule(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    for (number, architecture) in file.feature.architectures.enumerated() {
+      for layout in QueueLayout.presets where file.admits(layout) && file.admits(architecture) {
+        let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
+        let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+        guard !log.mayHaveHadAChoice else { continue }
+        let seed = UInt64(number + 1)
+        let other = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(file.scenario).log
+        let place = "\(architecture.name), \(layout.name)"
+        #expect(Rerun(of: log, other).difference == nil, "\(place)")
+      }
     }
+  }
+
+  @Test(arguments: [
+    ("form/typical-registration", "model-serial", false),
+    ("form/typed-in-bursts", "main", false),
+    ("favorites/everything-in-one-burst", "model-concurrent", true),
+    ("favorites/background-update-then-main-update", "main", true),
+  ])
+  func aChoiceIsSeenWhereThereIsOne(name: String, layout: String, isThere: Bool) throws {
+    let file = try BundledScenarios.load(name)
+    let arm = Arm(
+      feature: file.feature, architecture: file.feature.architectures[0],
+      layout: try #require(QueueLayout(named: layout)))
+    let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+    #expect(log.mayHaveHadAChoice == isThere)
   }
 
   @Test(arguments: BundledScenarios.names)
@@ -75,10 +118,5 @@ import Testing
           "\(architecture.name), \(layout.name)")
       }
     }
-  }
-
-  private func backends(for file: ScenarioFile, _ layout: QueueLayout) -> [BackendChoice] {
-    file.isHeavy || !QueueLayout.presets.contains(layout)
-      ? [.simulated] : [.simulated, .simulatedRandom(seed: 1), .simulatedRandom(seed: 2)]
   }
 }

@@ -6,9 +6,9 @@ import Verification
 /// that keeps each queue's own explains the end.
 @Suite struct RandomRunTests {
   @Test(arguments: 0..<20)
-  func randomSchedulesKeepTheInvariants(block: UInt64) {
+  func randomSchedulesKeepTheInvariants(block: UInt64) throws {
     for seed in (block * 100)..<(block * 100 + 100) {
-      let bursts = RandomBursts(seed: seed)
+      let bursts = try RandomBursts(seed: seed)
       let failures = bursts.failures(on: .simulatedRandom(seed: seed))
       #expect(failures.isEmpty, "\(bursts.place(seed: seed)): \(failures.map(\.description))")
     }

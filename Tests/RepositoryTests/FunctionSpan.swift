@@ -19,8 +19,11 @@ struct FunctionSpan: Equatable {
       #"^ *(?:@\w+(?:\(.*\))? +)*(?:(?:"# + modifier
       + #")(?:\(\w+\))? +)*(func|init|deinit|subscript|var)\b *([^ (<:{]*)"#
     let regex = try Regex<(Substring, Substring, Substring)>.linePattern(declaration)
+    let words = ["func", "init", "subscript", "var"]
     return file.code.indices.compactMap { index in
-      guard let match = file.code[index].firstMatch(of: regex),
+      // Most lines hold none of the words, and looking for them is quicker than matching.
+      guard words.contains(where: file.code[index].contains),
+        let match = file.code[index].firstMatch(of: regex),
         let end = bodyEnd(of: index, in: file.code)
       else { return nil }
       let name = match.output.2.isEmpty ? match.output.1 : match.output.2
@@ -28,7 +31,8 @@ struct FunctionSpan: Equatable {
     }
   }
 
-  private static func bodyEnd(of start: Int, in lines: [Substring]) -> Int? {
+  /// The line that closes what is declared on the line `start`; nil if it has no body of lines.
+  static func bodyEnd(of start: Int, in lines: [Substring]) -> Int? {
     let column = indentation(of: lines[start])
     for index in lines.indices.dropFirst(start + 1) {
       let content = lines[index].drop { $0 == " " }

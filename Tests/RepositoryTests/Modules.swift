@@ -53,11 +53,11 @@ enum Modules {
 
   /// A module that no other module imports, and no example as another package would, is dead, or
   /// was forgotten in the catalogue.
-  static func orphans(in files: [SourceFile]) throws -> [Finding] {
+  static func orphans(in files: [SourceFile]) -> [Finding] {
     var imported: Set<String> = []
     for file in files where file.isSwift(in: "Sources", "Examples") {
       imported.formUnion(
-        try Import.all(in: file).map(\.module).filter { $0 != file.module?.name })
+        file.imports.map(\.module).filter { $0 != file.module?.name })
     }
     let programs = Set(files.filter(isProgram).compactMap(\.module?.name))
     return sorted(Module.all(in: files))

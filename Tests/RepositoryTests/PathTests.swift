@@ -13,6 +13,26 @@ import Testing
     expectNone(try Paths.ofOneMachine(in: try SourceTree.package().files))
   }
 
+  @Test func noNamesDifferInCaseOnly() throws {
+    expectNone(try Paths.sameButForCase(in: try SourceTree.package().files))
+  }
+
+  @Test(arguments: [
+    (["Sources/A/a.swift", "Sources/A/A.swift"], "", ["Sources/A/A.swift"]),
+    (["Sources/Alpha/A.swift", "Sources/alpha/B.swift"], "", ["Sources/Alpha", "Alpha"]),
+    (["Sources/Alpha/A.swift"], "tool(\n  \"alpha\", at: \"B\")", ["Alpha"]),
+    (["Sources/Alpha/A.swift"], "module(\"Alpha\")\ntests(\"Alpha\")", []),
+    (["Sources/A/a.swift", "Sources/B/A.swift"], "", []),
+  ])
+  func namesThatDifferInCaseOnlyAreFound(
+    paths: [String], manifest: String, found: [String]
+  ) throws {
+    let files = (paths + ["Package.swift"]).map {
+      SourceFile(path: $0, text: $0 == "Package.swift" ? manifest : "")
+    }
+    #expect(try Set(Paths.sameButForCase(in: files).map(\.path)) == Set(found))
+  }
+
   @Test func aMissingPageIsFound() {
     let page = SourceFile(path: "README.md", text: "# A")
     #expect(Paths.missingPages(in: [page]).map(\.path) == ["ARCHITECTURE.md"])

@@ -1,4 +1,5 @@
 /// Paths that are written down: those in the documents must exist, and none may be of one machine.
+/// Paths that exist: no two may differ in case only.
 enum Paths {
   private static let pages = ["README.md", "ARCHITECTURE.md"]
   private static let folders = ["Sources/", "Scenarios/", "Tests/", "Tools/", "scripts/"]
@@ -31,6 +32,34 @@ enum Paths {
               remedy: "\($0) does not exist: correct the path, or remove it")
           }
       }
+    }
+  }
+
+  /// Files, folders and targets whose names differ in nothing but case: many file systems, and with
+  /// them the products of a build, hold only one of the two.
+  static func sameButForCase(in files: [SourceFile]) throws -> [Finding] {
+    let paths = Set(
+      files.flatMap { file in
+        let parts = file.path.split(separator: "/")
+        return (1...parts.count).map { parts.prefix($0).joined(separator: "/") }
+      })
+    let targets = try Set(Module.all(in: files).keys).union(Self.targets(in: files))
+    return [paths.sorted(), targets.sorted()].flatMap { names in
+      Dictionary(grouping: names) { $0.lowercased() }.values.filter { $0.count > 1 }.map {
+        Finding(
+          path: $0[0], line: nil,
+          remedy: "differs from \($0[1]) in case only: give one of them another name")
+      }
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// The targets that the manifest names; those of the word lists have folders.
+  private static func targets(in files: [SourceFile]) throws -> [String] {
+    let manifest = files.first { $0.path == "Package.swift" }?.uncommented.joined(separator: "\n")
+    let regex = try Regex<(Substring, Substring, Substring)>(
+      #"\b(module|tool|tests|\w*[tT]arget)\(\s*(?:name: )?"(\w[\w-]*)""#)
+    return (manifest ?? "").matches(of: regex).map {
+      "\($0.output.2)\($0.output.1 == "tests" ? "Tests" : "")"
     }
   }
 

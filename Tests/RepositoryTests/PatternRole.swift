@@ -19,10 +19,10 @@ struct PatternRole: Sendable {
   ]
 
   /// The imports in architectures that the role refuses.
-  func findings(in files: [SourceFile]) throws -> [Finding] {
+  func findings(in files: [SourceFile]) -> [Finding] {
     let modules = Module.all(in: files)
-    return try files.filter(isPlayed).flatMap { file in
-      try Import.all(in: file).filter { refuses($0.module, modules[$0.module]) }.map {
+    return files.filter(isPlayed).flatMap { file in
+      file.imports.filter { refuses($0.module, modules[$0.module]) }.map {
         Finding(
           path: file.path, line: $0.line,
           remedy: "\(file.path) may not import \($0.module): \(remedy)")

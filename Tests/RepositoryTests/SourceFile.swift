@@ -14,6 +14,8 @@ struct SourceFile: Sendable {
   let uncommented: [Substring]
   /// The lines with comments and the text of string literals blanked out, for rules about code.
   let code: [Substring]
+  /// What it imports, if it is Swift.
+  let imports: [Import]
 
   init(path: String, text: String) {
     self.path = path
@@ -22,11 +24,13 @@ struct SourceFile: Sendable {
     guard path.hasSuffix(".swift") else {
       uncommented = lines
       code = lines
+      imports = []
       return
     }
     let views = CodeText.views(of: text)
     uncommented = Self.lines(of: views.uncommented)
     code = Self.lines(of: views.code)
+    imports = Import.all(in: code)
   }
 
   /// The module the file belongs to, if it is a source of one.

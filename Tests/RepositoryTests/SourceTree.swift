@@ -7,11 +7,10 @@ struct SourceTree: Sendable {
   /// This package, found from where this file lies in it.
   static func package() throws -> SourceTree { try loaded.get() }
 
-  private static let loaded = Result {
-    try SourceTree(
-      root: URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())
-  }
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let loaded = Result { try SourceTree(root: root) }
 
   /// Reads what can be committed: hidden folders hold builds and tools' own state, except those
   /// named here, and new results are ignored by git.

@@ -78,11 +78,11 @@ struct Wall: Sendable {
   ]
 
   /// The imports in Sources that the wall refuses.
-  func findings(in files: [SourceFile]) throws -> [Finding] {
+  func findings(in files: [SourceFile]) -> [Finding] {
     let modules = Module.all(in: files)
-    return try files.flatMap { file -> [Finding] in
+    return files.flatMap { file -> [Finding] in
       guard let importer = file.module else { return [] }
-      return try Import.all(in: file)
+      return file.imports
         .filter { refuses(importer, $0.module, modules[$0.module]) }
         .map {
           Finding(

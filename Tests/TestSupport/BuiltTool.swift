@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 
 /// An executable that was built beside the tests, run as its users run it.
@@ -11,6 +12,10 @@ public struct BuiltTool: Sendable {
 
     public var text: String { String(decoding: bytes, as: UTF8.self) }
   }
+
+  /// As many tools run at once as there are processors. They wait for no live run: a live run needs
+  /// this process's main queue, and a tool has its own.
+  private static let turns = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount)
 
   private let name: String
   private let folder: URL?
@@ -30,7 +35,13 @@ public struct BuiltTool: Sendable {
   }
 
   public func run(_ arguments: [String]) async throws -> Output {
-    try await DriverThread.run { Result { try finish(arguments) } }.get()
+    try await withCheckedThrowingContinuation { continuation in
+      Thread {
+        Self.turns.wait()
+        defer { Self.turns.signal() }
+        continuation.resume(with: Result { try finish(arguments) })
+      }.start()
+    }
   }
 
   /// Both outputs go to files, so that a tool which says much is never kept waiting.
