@@ -24,9 +24,9 @@ public struct Laboratory: Sendable {
     self.catalog = catalog
   }
 
-  /// Loads scenario files.
+  /// Loads scenarios.
   ///
-  /// - Parameter paths: the files; none means all of the folder `Scenarios` in the current folder,
+  /// - Parameter paths: files and folders; none means the folder `Scenarios` in the current folder,
   ///   or, where there is no such folder, the scenarios that come with the package.
   /// - Returns: one scenario per file, or one per row of the file's table.
   /// - Throws: a `RequestError` that lists every mistake of every file, or says that there are no

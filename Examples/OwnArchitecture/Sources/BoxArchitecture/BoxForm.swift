@@ -67,11 +67,11 @@ private final class FormViewModel {
   }
 
   private func update() {
-    let verdict = model.verdict
+    let validation = model.validation
     queues.deliver { [self] in
-      message.value = verdict.message
-      color.value = verdict.isAcceptable ? .green : .red
-      canRegister.value = verdict.isAcceptable
+      message.value = validation.message
+      color.value = validation.isAcceptable ? .green : .red
+      canRegister.value = validation.isAcceptable
     }
   }
 }

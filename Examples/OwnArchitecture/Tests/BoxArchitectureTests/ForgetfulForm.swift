@@ -37,11 +37,11 @@ private final class ForgetfulSession: ScreenSession {
   private func edit(_ fields: [FormField], _ text: String) {
     queues.onModel { [self] in
       for field in fields { model.edit(field, text) }
-      let verdict = model.verdict
+      let validation = model.validation
       queues.deliver { [screen] in
-        screen.validation.text = verdict.message
-        screen.validation.color = verdict.isAcceptable ? .green : .red
-        screen.register.isEnabled = verdict.isAcceptable
+        screen.validation.text = validation.message
+        screen.validation.color = validation.isAcceptable ? .green : .red
+        screen.register.isEnabled = validation.isAcceptable
       }
     }
   }
