@@ -245,9 +245,9 @@ import Testing
     (["log", "show", "nowhere.jsonl"], 2, "No such file"),
     (["check", "a.jsonl"], 2, "it is a log"), (["verify", "a.jsonl"], 2, "it is a log"),
     (["log", "show", "a.scenario.yaml"], 2, "does not begin like a log"),
-    (["replay", "a.scenario.yaml", "--log", "b.txt"], 64, "ends with .jsonl"),
+    (["replay", "a.scenario.yaml", "--log", "b.txt"], 64, "must end with .jsonl"),
     (["replay", "a.scenario.yaml", "--log", "b.jsonl", "--trace", "b.jsonl"], 64, "two files"),
-    (["log", "next-change", "a.jsonl", "alert", "--format", "jsonl"], 1, "any more"),
+    (["log", "next-change", "a.jsonl", "alert", "--format", "jsonl"], 1, "after that"),
   ])
   func whatIsNoLogIsSaid(arguments: [String], status: Int32, words: String) async throws {
     let (tool, folder) = try await Self.logged()
