@@ -30,8 +30,8 @@ typedef struct {
   uint64_t bytes;
 } bindlab_plain_tally;
 
-/// The counters of one thread at a time. They only grow: when a thread ends, its counts stay, and the
-/// next owner continues from them.
+/// The counters of one thread at a time. They only grow: when a thread ends, its counts stay, and
+/// the next owner continues from them.
 typedef struct {
   /// Only the owner writes them; any thread reads them.
   bindlab_tally tallies[BINDLAB_ALLOCATION_CATEGORIES];

@@ -1,6 +1,6 @@
 // CThreadContext: thread-local state, which Swift lacks: the thread's current queue, job, input and
-// cause, and counters of allocations, which this module sees by defining `malloc` and its relatives.
-// Start at include/CThreadContext.h.
+// cause, and counters of allocations, which this module sees by defining `malloc` and its
+// relatives. Start at include/CThreadContext.h.
 #include "CThreadContext.h"
 
 #include <time.h>

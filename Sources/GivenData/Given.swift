@@ -1,8 +1,9 @@
 // GivenData: the data that exists before the user's first input, as a scenario gives it: lists of
-// records by name. The scenario language makes them by the feature's schema; the feature's model and
-// its specification each read them on their own.
+// records by name. The scenario language makes them by the feature's schema; the feature's model
+// and its specification each read them on their own.
 
-/// The lists of a scenario's `given`. A list that refers to another list holds copies of its records.
+/// The lists of a scenario's `given`. A list that refers to another list holds copies of its
+/// records.
 public struct Given: Hashable, Sendable {
   private let lists: [String: [GivenRecord]]
 

@@ -6,9 +6,9 @@ public import Synchronization
 /// A `Mutex` that the thread sanitizer understands.
 ///
 /// On Linux the kernel passes a contended `Mutex` from thread to thread (a priority-inheriting
-/// futex). The sanitizer does not see that and reports false races, even for a counter in a `Mutex`.
-/// The pair of atomic accesses states the same ordering in a way that it sees. On x86 they are plain
-/// moves.
+/// futex). The sanitizer does not see that and reports false races, even for a counter in a
+/// `Mutex`. The pair of atomic accesses states the same ordering in a way that it sees. On x86 they
+/// are plain moves.
 @frozen
 public struct StateLock<State: Sendable>: ~Copyable {
   @usableFromInline let mutex: Mutex<State>

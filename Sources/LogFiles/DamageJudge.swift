@@ -49,8 +49,8 @@ struct DamageJudge {
     return endsTheRun
   }
 
-  /// Whether a NUL was removed before the end of a mark's digits. If so, the first frame may be good
-  /// without it; otherwise it is known to be bad.
+  /// Whether a NUL was removed before the end of a mark's digits. If so, the first frame may be
+  /// good without it; otherwise it is known to be bad.
   private func isGapped(upTo mark: Int) -> Bool {
     firstGap.map { $0 < mark + FrameMark.digits.upperBound } ?? false
   }

@@ -56,7 +56,8 @@ public final class JobQueue {
     counted { backend.enqueue(makeJob(body, isBarrier: isBarrier)) }
   }
 
-  /// Counts the allocations of enqueueing as infrastructure, or as harness when the driver enqueues.
+  /// Counts the allocations of enqueueing as infrastructure, or as harness when the driver
+  /// enqueues.
   private func counted(_ enqueue: () -> Void) {
     let isFromOutside = bindlab_thread_context_current().pointee.job == 0
     let category = bindlab_thread_context_exchange_category(

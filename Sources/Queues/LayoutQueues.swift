@@ -11,8 +11,8 @@ public import TrackedCells
 /// Who holds whom, the same in every architecture, so that none pays for its style:
 /// - A closure given to `onModel` or `deliver` runs once and is released. It holds strongly what it
 ///   calls: a weak capture would allocate a box besides the closure.
-/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was built
-///   for a page holds the page weakly. What must go in the turn of the pop (a view that stops
+/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was
+///   built for a page holds the page weakly. What must go in the turn of the pop (a view that stops
 ///   observing in its `deinit`) is reached on main only, through a weak reference.
 /// - What stays registered with the screen or a model (a handler on a control, a delegate, an
 ///   observer, a subscription) holds its receiver weakly, because screen and model outlive it. The

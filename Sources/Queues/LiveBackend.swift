@@ -6,9 +6,9 @@ import Synchronization
 /// `dispatchMain()`. All queues must be made before the first job.
 public final class LiveBackend: QueueBackend {
   public var observer: (any QueueObserver)?
-  /// Gives the next main-queue job whenever the jobs before it have settled; nil ends the chain, and
-  /// only then does `settle` return. It is called on the thread that ended the last job, so a chain
-  /// of inputs runs without waking the driver in between. Must be set before the first job.
+  /// Gives the next main-queue job whenever the jobs before it have settled; nil ends the chain,
+  /// and only then does `settle` return. It is called on the thread that ended the last job, so a
+  /// chain of inputs runs without waking the driver in between. Must be set before the first job.
   public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
@@ -73,8 +73,9 @@ public final class LiveBackend: QueueBackend {
     try settle()
   }
 
-  /// The block for Dispatch. The job crosses threads without a compiler check: the thread that a job
-  /// ran on is recorded, and the invariants are checked on the record (ARCHITECTURE.md, Isolation).
+  /// The block for Dispatch. The job crosses threads without a compiler check: the thread that a
+  /// job ran on is recorded, and the invariants are checked on the record (ARCHITECTURE.md,
+  /// Isolation).
   private func block(for job: Job) -> @Sendable () -> Void {
     nonisolated(unsafe) let (job, backend) = (job, self)
     return { [jobs] in

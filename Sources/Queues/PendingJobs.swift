@@ -36,10 +36,10 @@ final class PendingJobs: Sendable {
     if isIdle(afterAsking: successor) { becameIdle.signal() }
   }
 
-  /// Decrements the counter and says whether it reached zero. Before the last decrement it asks for a
-  /// successor: nothing else runs then, so only a successor or a timer can add another job. If that
-  /// job has already ended, it asks for the next one. So zero means: all has settled and there is no
-  /// successor.
+  /// Decrements the counter and says whether it reached zero. Before the last decrement it asks for
+  /// a successor: nothing else runs then, so only a successor or a timer can add another job. If
+  /// that job has already ended, it asks for the next one. So zero means: all has settled and there
+  /// is no successor.
   private func isIdle(afterAsking successor: () -> Bool) -> Bool {
     while true {
       let held = pending.load(ordering: .acquiring)

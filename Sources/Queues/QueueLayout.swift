@@ -36,8 +36,8 @@ public struct QueueLayout: Hashable, Sendable {
     }
 
   /// Whether a later update can overtake an earlier one. A change made off main under the lock is
-  /// delivered through the main queue; a change that main makes meanwhile, or from inside a delivery,
-  /// is delivered directly. Some early UI binding observers had this property.
+  /// delivered through the main queue; a change that main makes meanwhile, or from inside a
+  /// delivery, is delivered directly. Some early UI binding observers had this property.
   public var mayInvertUpdates: Bool {
     placement == .locked && delivery == .asyncIfOffMain
   }
@@ -67,8 +67,8 @@ public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
   case serial
   /// On a concurrent queue, with changes as barriers.
   case concurrent
-  /// On the caller's queue under a lock. Asynchronous deliveries are enqueued inside the lock; direct
-  /// ones are made after unlocking.
+  /// On the caller's queue under a lock. Asynchronous deliveries are enqueued inside the lock;
+  /// direct ones are made after unlocking.
   case locked
 }
 

@@ -1,10 +1,10 @@
 /// Finds the fewest lines to remove and add so that one list becomes another: Myers, "An O(ND)
 /// difference algorithm and its variations", Algorithmica 1, 1986.
 ///
-/// The standard library's `difference(from:)` finds as few but has no limit, and its time and memory
-/// grow with the square of the number of edits. Long lists with few differences must be compared to
-/// their end, and long lists with nothing in common must not take minutes. So the limit here is on
-/// the number of edits.
+/// The standard library's `difference(from:)` finds as few but has no limit, and its time and
+/// memory grow with the square of the number of edits. Long lists with few differences must be
+/// compared to their end, and long lists with nothing in common must not take minutes. So the limit
+/// here is on the number of edits.
 struct EditGraph {
   /// Says for each line whether it is kept.
   struct KeptLines {
@@ -28,8 +28,8 @@ struct EditGraph {
   let old: [Int]
   let new: [Int]
 
-  /// Finds the lines that are kept. If more than `limit` edits are needed, no line is kept after the
-  /// furthest point that was reached.
+  /// Finds the lines that are kept. If more than `limit` edits are needed, no line is kept after
+  /// the furthest point that was reached.
   func keptLines(atMost limit: Int) -> KeptLines {
     let progress = progress(atMost: limit)
     var (x, y) = (progress.x, progress.y)

@@ -10,8 +10,8 @@ public struct LineDifference: Hashable, Sendable {
   private let new: [String]
   private let alignment: LineAlignment
 
-  /// - Parameter maxEdits: after this many removed and added lines, the rest is not matched, and the
-  ///   listing says so.
+  /// - Parameter maxEdits: after this many removed and added lines, the rest is not matched, and
+  ///   the listing says so.
   public init(from old: [String], to new: [String], maxEdits: Int = Self.maxEdits) {
     precondition(maxEdits >= 0, "the number of lines that may differ is not negative")
     self.old = old

@@ -1,7 +1,7 @@
-// TextOutput: renders tables, screens side by side and line differences as text for a terminal or as
-// Markdown, and writes whole files atomically. Whether there is a terminal, how wide it is and what
-// the environment says come in as parameters. Texts may come from anybody's file: `SideBySide` and
-// `LineDifference` escape them by `VisibleText`; a `Table` prints its cells unchanged. Start at
+// TextOutput: renders tables, screens side by side and line differences as text for a terminal or
+// as Markdown, and writes whole files atomically. Whether there is a terminal, how wide it is and
+// what the environment says come in as parameters. Texts may come from anybody's file: `SideBySide`
+// and `LineDifference` escape them by `VisibleText`; a `Table` prints its cells unchanged. Start at
 // `Table`, then `SideBySide`.
 
 /// Rows of cells under a heading, to be rendered as text or Markdown.

@@ -1,5 +1,5 @@
-/// How many columns of a terminal a text takes: two for a wide East Asian character or an emoji, none
-/// for a character that combines with the one before it.
+/// How many columns of a terminal a text takes: two for a wide East Asian character or an emoji,
+/// none for a character that combines with the one before it.
 ///
 /// Control characters count as zero; `VisibleText` must replace them before printing.
 public enum TextWidth {
@@ -33,11 +33,11 @@ public enum TextWidth {
     return alignment == .left ? text + space : space + text
   }
 
-  /// Splits the text into pieces of at most this many columns; an empty text is one piece. The joined
-  /// pieces are the text.
+  /// Splits the text into pieces of at most this many columns; an empty text is one piece. The
+  /// joined pieces are the text.
   ///
-  /// It breaks after a space if the line is at least half full then, else between any two characters.
-  /// A character that is wider than the columns is its own piece.
+  /// It breaks after a space if the line is at least half full then, else between any two
+  /// characters. A character that is wider than the columns is its own piece.
   public static func wrapped(_ text: String, to columns: Int) -> [String] {
     precondition(columns > 0, "a text is wrapped to at least one column")
     var pieces: [String] = []

@@ -62,8 +62,8 @@ struct JobSlices {
   }
 }
 
-/// The tracks of a trace: one per queue, one for what happens outside any queue, and additional ones
-/// for overlapping jobs.
+/// The tracks of a trace: one per queue, one for what happens outside any queue, and additional
+/// ones for overlapping jobs.
 struct Tracks {
   struct Track {
     let name: String

@@ -3,8 +3,8 @@ public import EventLogs
 // Traces: converts a run's log to a file that trace viewers open. It knows only records, not what
 // made them. Start at `Trace`.
 
-/// A log in the trace-event format, which the viewers of Perfetto and Chrome open: a JSON array with
-/// one event per line.
+/// A log in the trace-event format, which the viewers of Perfetto and Chrome open: a JSON array
+/// with one event per line.
 ///
 /// **Tracks.** Each queue is a thread, main first; one more thread holds what happens outside any
 /// queue. Jobs are slices. The slices of a track must nest, so a job that overlaps another one of
@@ -12,16 +12,17 @@ public import EventLogs
 /// ignores a thread 0.
 ///
 /// **Arrows** lead from a job's enqueueing to its slice. The enqueueing is a short slice itself,
-/// named `enqueue` inside a job and `post` outside any: viewers bind an arrow to the innermost slice
-/// around it, and some bind it to the slice that begins at the same time.
+/// named `enqueue` inside a job and `post` outside any: viewers bind an arrow to the innermost
+/// slice around it, and some bind it to the slice that begins at the same time.
 ///
 /// **Everything else** is an instant, named by its kind and its control or property.
 ///
-/// **Times.** A live run has microseconds since its start, with three decimals. Records were ordered
-/// after their times were read, so a time that runs backwards is raised to the previous one. A
-/// simulated run has virtual microseconds plus the record's number: virtual time stands still while
-/// a job runs, and its slice would have no width. So each record takes one microsecond, the order is
-/// kept, and waits stay to scale. The record's own time is in its `args` as `t`, in nanoseconds.
+/// **Times.** A live run has microseconds since its start, with three decimals. Records were
+/// ordered after their times were read, so a time that runs backwards is raised to the previous
+/// one. A simulated run has virtual microseconds plus the record's number: virtual time stands
+/// still while a job runs, and its slice would have no width. So each record takes one microsecond,
+/// the order is kept, and waits stay to scale. The record's own time is in its `args` as `t`, in
+/// nanoseconds.
 ///
 /// A job without an end ends with the log and is marked `cut`. Any records give a valid file.
 public struct Trace: Sendable {

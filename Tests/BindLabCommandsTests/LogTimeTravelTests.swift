@@ -241,7 +241,8 @@ import Testing
 
   /// What is no log, or not only one.
   @Test(arguments: [
-    (["log", "check", "."], 2, "not a regular file"), (["log", "recover", "."], 2, "not a regular file"),
+    (["log", "check", "."], 2, "not a regular file"),
+    (["log", "recover", "."], 2, "not a regular file"),
     (["log", "show", "nowhere.jsonl"], 2, "No such file"),
     (["check", "a.jsonl"], 2, "it is a log"), (["verify", "a.jsonl"], 2, "it is a log"),
     (["log", "show", "a.scenario.yaml"], 2, "does not begin like a log"),

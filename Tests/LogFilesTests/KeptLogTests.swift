@@ -46,8 +46,8 @@ import Testing
   }
 }
 
-/// The content of the log files kept from each released version: every kind of record at least once,
-/// as a run of the form could produce them, and every type of value.
+/// The content of the log files kept from each released version: every kind of record at least
+/// once, as a run of the form could produce them, and every type of value.
 enum KeptLog {
   /// Version 1.0, which had no records of the driver.
   static let first = log(

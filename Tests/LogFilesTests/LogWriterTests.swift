@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  /// A log numbers queues in order of appearance; a continued run numbers them in order of creation.
+  /// A log numbers queues in order of appearance; a continued run numbers them in order of
+  /// creation.
   @Test(arguments: UInt64(1)...50) func queuesKeepTheirNamesWhenALogGoesOn(seed: UInt64) throws {
     let log = RandomLog(seed: seed).log
     let bytes = try log.written()

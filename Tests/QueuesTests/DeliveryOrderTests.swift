@@ -34,8 +34,8 @@ import Testing
         + (UInt64(0)..<200).map { try outcome(layout, RandomSchedule(seed: $0)) })
   }
 
-  /// The documented property of `async-if-off-main`: the earlier update from the background is shown
-  /// after the later one from main, so the screen ends with the older value.
+  /// The documented property of `async-if-off-main`: the earlier update from the background is
+  /// shown after the later one from main, so the screen ends with the older value.
   @Test func underAsyncIfOffMainALockedModelCanBeShownInInvertedOrder() throws {
     let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
     let outcomes = try Self.outcomes(layout)

@@ -1,8 +1,8 @@
 import Queues
 
-/// The rules of any backend, checked on events. A serial queue runs one job at a time, in order. On a
-/// concurrent queue a barrier runs alone, after all earlier jobs and before all later ones. At the
-/// end every job has run.
+/// The rules of any backend, checked on events. A serial queue runs one job at a time, in order. On
+/// a concurrent queue a barrier runs alone, after all earlier jobs and before all later ones. At
+/// the end every job has run.
 struct QueueRules {
   private struct Waiting {
     let job: Int

@@ -41,8 +41,8 @@ struct KillCommand: ParsableCommand {
   }
 
   private func kill() throws {
-    // A writer may end before it is started: writing to its pipe must not end this process. Its exit
-    // status must stay available.
+    // A writer may end before it is started: writing to its pipe must not end this process. Its
+    // exit status must stay available.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
     let seed = seed ?? UInt64.random(in: 0..<1_000_000_000)

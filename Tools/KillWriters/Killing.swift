@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parent process: starts writers, kills each and examines its log. While one is killed the next
-/// one gets ready, so at most two run.
+/// The parent process: starts writers, kills each and examines its log. While one is killed the
+/// next one gets ready, so at most two run.
 struct Killing {
   /// It stops after this many findings.
   private static let maxFindings = 10

@@ -4,7 +4,8 @@ import Foundation
 import LogFiles
 import SeededRandom
 
-/// The child process that writes one log. The parent starts it; it waits for a byte before it writes.
+/// The child process that writes one log. The parent starts it; it waits for a byte before it
+/// writes.
 struct WriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Writes a log.", shouldDisplay: false)

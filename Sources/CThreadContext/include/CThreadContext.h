@@ -28,8 +28,8 @@ typedef struct {
   uint32_t cause;
   /// 1 + the version of the model's state that the running code last read or made; 0 for none.
   uint32_t version;
-  /// The category that counts the thread's allocations: `BINDLAB_ALLOCATION_UNATTRIBUTED` and so on.
-  /// An unknown number counts as unattributed.
+  /// The category that counts the thread's allocations: `BINDLAB_ALLOCATION_UNATTRIBUTED` and so
+  /// on. An unknown number counts as unattributed.
   uint32_t category;
 } bindlab_thread_context;
 
@@ -45,8 +45,9 @@ static inline bindlab_thread_context *bindlab_thread_context_current(void) {
 
 /// Sets the category of the calling thread's allocations and returns the previous one.
 ///
-/// Unlike a plain store to the field, this also works around code that only calls `malloc`. Compilers
-/// assume that `malloc` reads no memory of the program and drop a store that only it would see.
+/// Unlike a plain store to the field, this also works around code that only calls `malloc`.
+/// Compilers assume that `malloc` reads no memory of the program and drop a store that only it
+/// would see.
 static inline uint32_t bindlab_thread_context_exchange_category(uint32_t category) {
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   uint32_t earlier = bindlab_thread_context_storage.category;
@@ -72,8 +73,8 @@ static inline uint32_t bindlab_thread_context_exchange_category(uint32_t categor
 /// The number of categories.
 #define BINDLAB_ALLOCATION_CATEGORIES ((uint32_t)5)
 
-/// The number of living threads with their own counters. Further threads are counted as exactly, but
-/// with slower atomic additions to one shared slot.
+/// The number of living threads with their own counters. Further threads are counted as exactly,
+/// but with slower atomic additions to one shared slot.
 #define BINDLAB_ALLOCATION_SLOTS ((uint32_t)256)
 
 /// Allocations and requested bytes for each category, indexed by `BINDLAB_ALLOCATION_…`.
@@ -85,7 +86,8 @@ static inline uint32_t bindlab_thread_context_exchange_category(uint32_t categor
 ///
 /// Compilers assume that an allocation has no effect except its block. In optimised code they may
 /// drop it or move it past a reading of the totals, unless it is behind a call that is not inlined.
-/// In Swift the first use of a generic type allocates its metadata: run a body once before counting.
+/// In Swift the first use of a generic type allocates its metadata: run a body once before
+/// counting.
 typedef struct {
   uint64_t count[5];
   uint64_t bytes[5];
@@ -94,15 +96,15 @@ typedef struct {
 /// Whether the counter sees this process's allocations.
 ///
 /// False if the counter is not compiled in (with the address or thread sanitizer, or without Linux
-/// and glibc) or if something else defines the allocation functions. It makes a test: one allocation
-/// by this module and one inside the C library must both move a private counter. Neither is part of
-/// any totals. If it is false, totals must not be used.
+/// and glibc) or if something else defines the allocation functions. It makes a test: one
+/// allocation by this module and one inside the C library must both move a private counter. Neither
+/// is part of any totals. If it is false, totals must not be used.
 bool bindlab_allocation_counter_is_available(void);
 
 /// The sum over all threads, living and ended, since the process started.
 ///
-/// Never allocates and takes no lock. It is exact for every thread that does not allocate during the
-/// call; allocations made during the call may be missing.
+/// Never allocates and takes no lock. It is exact for every thread that does not allocate during
+/// the call; allocations made during the call may be missing.
 bindlab_allocation_totals bindlab_allocation_totals_read(void);
 
 /// The allocations of the calling thread since it started. Exact; never allocates.
@@ -121,8 +123,8 @@ uint64_t bindlab_allocation_count(const bindlab_allocation_totals *totals, uint3
 /// The requested bytes in a category; 0 for an unknown category.
 uint64_t bindlab_allocation_bytes(const bindlab_allocation_totals *totals, uint32_t category);
 
-/// The allocator that serves `malloc`: `jemalloc`, `glibc` with its version, or the file name of the
-/// library that defines it. With a sanitizer, the sanitizer's name. The text is never freed.
+/// The allocator that serves `malloc`: `jemalloc`, `glibc` with its version, or the file name of
+/// the library that defines it. With a sanitizer, the sanitizer's name. The text is never freed.
 const char *bindlab_allocator_name(void);
 
 // MARK: - Clock

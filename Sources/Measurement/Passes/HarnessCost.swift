@@ -84,8 +84,8 @@ public enum SelfCheck {
     return withExtendedLifetime(kept) { counted.own.count }
   }
 
-  /// The arm's own allocations for backspaces in an empty text field, which emit no event; 0 if all is
-  /// well. Nil without counters, or for a feature without a text field.
+  /// The arm's own allocations for backspaces in an empty text field, which emit no event; 0 if all
+  /// is well. Nil without counters, or for a feature without a text field.
   public static func allocationsOfEmptyInputs(_ arm: Arm) throws(DidNotSettle) -> UInt64? {
     let controls = arm.feature.controls.controls
     guard let index = controls.firstIndex(where: { $0.kind == .textField }) else { return nil }

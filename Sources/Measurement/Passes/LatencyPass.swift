@@ -45,8 +45,8 @@ public struct LatencyPass {
   }
 }
 
-/// Notes the times of an input, of the return of its handler, and of the writes that it caused. It is
-/// used on main, and by the driver while nothing runs.
+/// Notes the times of an input, of the return of its handler, and of the writes that it caused. It
+/// is used on main, and by the driver while nothing runs.
 final class LatencyProbe: ScreenObserver {
   private var begun: UInt64 = 0
   private var returnedAt: UInt64 = 0

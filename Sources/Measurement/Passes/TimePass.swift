@@ -20,8 +20,8 @@ public struct TimePass: Sendable {
     self.workload = workload
   }
 
-  /// Finds how often the workload must be replayed for a slice of this arm to be long enough, on warm
-  /// slices.
+  /// Finds how often the workload must be replayed for a slice of this arm to be long enough, on
+  /// warm slices.
   public func repetitions(for arm: Arm) throws(DidNotSettle) -> Int {
     var repetitions = 1
     _ = try slice(of: arm, repetitions: repetitions)

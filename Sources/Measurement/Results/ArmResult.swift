@@ -2,8 +2,8 @@ import EventLogs
 import Replay
 import Verification
 
-/// The exact counts of one arm for one replay of a workload, and its latencies; or a failure, because
-/// an arm that fails its verification gets no numbers.
+/// The exact counts of one arm for one replay of a workload, and its latencies; or a failure,
+/// because an arm that fails its verification gets no numbers.
 public struct ArmResult: Codable, Hashable, Sendable {
   public struct Failure: Codable, Hashable, Sendable {
     public let what: String

@@ -122,8 +122,8 @@ public struct LatencyFold: RecordFold, Sendable {
     inputs[index].lastWrite = record.time
   }
 
-  /// Records of several threads are ordered by a lock that is taken after reading the time. So a time
-  /// can be slightly before that of its cause.
+  /// Records of several threads are ordered by a lock that is taken after reading the time. So a
+  /// time can be slightly before that of its cause.
   private static func time(from start: UInt64, to end: UInt64) -> UInt64 {
     end > start ? end - start : 0
   }

@@ -4,7 +4,8 @@ public import Replay
 import Scenarios
 public import Verification
 
-/// Verifies an arm on both backends, then counts allocations and measures the latency of its inputs.
+/// Verifies an arm on both backends, then counts allocations and measures the latency of its
+/// inputs.
 public struct ArmMeasurement {
   /// How often allocations are counted; all counts must be equal.
   public static let countings = 3
@@ -70,8 +71,8 @@ public struct ArmMeasurement {
     return (run, judgement)
   }
 
-  /// Verifies the workload too: it has the events of the verified runs, but not the editing that led
-  /// to them.
+  /// Verifies the workload too: it has the events of the verified runs, but not the editing that
+  /// led to them.
   private func verify(_ workload: Workload) throws(Stop) {
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.inputs)

@@ -9,7 +9,8 @@ struct MeasurementChildren {
   /// The seed of the paddings.
   let seed: UInt64
 
-  /// - Parameter process: decides the child's padding, so that memory layouts differ between processes.
+  /// - Parameter process: decides the child's padding, so that memory layouts differ between
+  ///   processes.
   func run(
     _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {

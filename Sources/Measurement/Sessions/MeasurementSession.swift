@@ -4,8 +4,8 @@ import Replay
 import Scenarios
 public import Verification
 
-/// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size sweep
-/// of their feature; they are part of its workload only if they are tagged `measure` too.
+/// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size
+/// sweep of their feature; they are part of its workload only if they are tagged `measure` too.
 public struct MeasurementSession {
   private let context: MeasurementContext
   private let arms: ArmSelection

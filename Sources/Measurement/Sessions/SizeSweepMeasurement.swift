@@ -49,8 +49,8 @@ struct SizeSweepMeasurement {
     }
   }
 
-  /// The failures by architecture. If the child ends early, each architecture gets its own child, so
-  /// that the failing one is found.
+  /// The failures by architecture. If the child ends early, each architecture gets its own child,
+  /// so that the failing one is found.
   private func failures() throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for name in architectures.map(\.name) {
@@ -94,7 +94,8 @@ struct SizeSweepMeasurement {
         "timing \(feature.name) by size: process \(process + 1) of \(plan.sizeSweepProcesses)")
       let outcome = try children(for: files).run(
         .sizeSweep(
-          process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds, seed: seed),
+          process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds,
+          seed: seed),
         groups(arms), process: process)
       guard case .answered(.times(let times)) = outcome else {
         throw RequestError(.ownFault, "a measuring process \(outcome.ending)")

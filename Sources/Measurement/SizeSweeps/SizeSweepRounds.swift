@@ -8,9 +8,9 @@ import Scenarios
 import SeededRandom
 import Verification
 
-/// Measures the interleaved rounds of one size in one process. All screens are set up first, because
-/// the set-up may take far longer than a slice. The baseline has two screens: the addresses of a
-/// screen's data affect its time, and the A/A arm must include that effect.
+/// Measures the interleaved rounds of one size in one process. All screens are set up first,
+/// because the set-up may take far longer than a slice. The baseline has two screens: the addresses
+/// of a screen's data affect its time, and the A/A arm must include that effect.
 public struct SizeSweepRounds {
   private let point: SizeSweep.Point
   private let input: UserInput

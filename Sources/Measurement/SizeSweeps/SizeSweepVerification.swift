@@ -4,8 +4,8 @@ public import Replay
 import Scenarios
 import Verification
 
-/// Verifies an arm at every size of a sweep, in simulation. Each scenario runs with its expectations
-/// and then repeats its last inputs, as the timing does.
+/// Verifies an arm at every size of a sweep, in simulation. Each scenario runs with its
+/// expectations and then repeats its last inputs, as the timing does.
 public struct SizeSweepVerification {
   private let arm: Arm
   private let sweep: SizeSweep

@@ -14,8 +14,8 @@ import Foundation
 ///    it is `unstable` instead if the halves of the rounds disagree (`HalvesComparison`).
 ///
 /// A family should contain what is read together: all layouts and arms of one scenario. Its cost
-/// grows with the square of its size, because a finer p-value needs more resamples (optimised, on one
-/// core: 5 groups of 4 arms, 3 processes and 20 rounds take about 0.03 s; 50 groups take 3 s).
+/// grows with the square of its size, because a finer p-value needs more resamples (optimised, on
+/// one core: 5 groups of 4 arms, 3 processes and 20 rounds take about 0.03 s; 50 groups take 3 s).
 ///
 /// The same times, names, policy and seed give the same result, bit for bit. The draws of an arm
 /// depend on the names of its group and itself and on the number of resamples, but not on the other
@@ -108,8 +108,8 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
   }
 }
 
-/// The baseline measured against itself, as an additional arm. The true ratio is 1, so any deviation
-/// is the error of the measurement.
+/// The baseline measured against itself, as an additional arm. The true ratio is 1, so any
+/// deviation is the error of the measurement.
 public struct AACheck: Codable, Equatable, Sendable {
   public let group: String
   public let ratio: Double
@@ -121,7 +121,7 @@ public struct AACheck: Codable, Equatable, Sendable {
   public let judgedInterval: ConfidenceInterval
   /// Of "the ratio is 1", within `aaTolerance`, Holm-adjusted over the family's A/A arms.
   public let adjustedPValue: Double
-  /// Whether the judged interval lies wholly above or wholly below 1 by more than the tolerance. Then
-  /// the measurement is not sound, and the family is void.
+  /// Whether the judged interval lies wholly above or wholly below 1 by more than the tolerance.
+  /// Then the measurement is not sound, and the family is void.
   public let excludesOne: Bool
 }

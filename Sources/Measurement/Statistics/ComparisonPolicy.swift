@@ -5,7 +5,8 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
   public let significance: Double
 
   /// The smallest ratio worth a claim, 1 or more; a ratio nearer to 1 is a tie. It is symmetric in
-  /// logarithms: 1.02 means 1/1.02 ... 1.02, so swapping an arm with its baseline mirrors the claim.
+  /// logarithms: 1.02 means 1/1.02 ... 1.02, so swapping an arm with its baseline mirrors the
+  /// claim.
   public let smallestRatio: Double
 
   /// The maximal probability that a sound run is declared void, over all its A/A arms together
@@ -16,13 +17,14 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
   /// How far from 1 the A/A ratio may lie before the run is void; 1 means no tolerance.
   ///
   /// With few processes the bootstrap underestimates how they differ. In simulations with 3
-  /// processes of 20 rounds, 5 A/A arms and slices that scatter by 1 %, a sound run is declared void
-  /// in under 1 % of cases if processes do not differ, but in 7 % (25 %) if each process adds its own
-  /// offset of 0.5 % (1 %) to each arm. With a tolerance of 1.005 it is under 1 % (9 %), and an A/A
-  /// ratio of 1.03 is still found in 97 % (71 %).
+  /// processes of 20 rounds, 5 A/A arms and slices that scatter by 1 %, a sound run is declared
+  /// void in under 1 % of cases if processes do not differ, but in 7 % (25 %) if each process adds
+  /// its own offset of 0.5 % (1 %) to each arm. With a tolerance of 1.005 it is under 1 % (9 %),
+  /// and an A/A ratio of 1.03 is still found in 97 % (71 %).
   public let aaTolerance: Double
 
-  /// The minimal number of bootstrap resamples. A large family needs a finer p-value and draws more.
+  /// The minimal number of bootstrap resamples. A large family needs a finer p-value and draws
+  /// more.
   public let resamples: Int
 
   public let seed: UInt64

@@ -3,8 +3,8 @@ import SeededRandom
 
 /// Whether the first and the second half of the rounds agree.
 ///
-/// The rounds of each process are split in the middle, in the order in which they ran; the middle one
-/// of an odd number is left out. The halves disagree if
+/// The rounds of each process are split in the middle, in the order in which they ran; the middle
+/// one of an odd number is left out. The halves disagree if
 ///
 /// 1. the ratio drifted: the hierarchical bootstrap interval of the median over processes of
 ///    (median log ratio of the second half - that of the first), at the level that Holm's

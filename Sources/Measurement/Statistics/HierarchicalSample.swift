@@ -63,9 +63,9 @@ struct HierarchicalSample: Sendable {
     return BootstrapDistribution(estimate: estimate, resamples: estimates)
   }
 
-  /// The two-stage bootstrap of several samples of the same processes, such as the sizes of a sweep.
-  /// Each resample draws its processes once for all samples, because the effect of a process is the
-  /// same in all of them; it draws rounds for each sample separately.
+  /// The two-stage bootstrap of several samples of the same processes, such as the sizes of a
+  /// sweep. Each resample draws its processes once for all samples, because the effect of a process
+  /// is the same in all of them; it draws rounds for each sample separately.
   ///
   /// - Returns: for each resample the estimates, in the order of the samples.
   static func bootstrap(

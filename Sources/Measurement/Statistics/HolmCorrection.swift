@@ -9,8 +9,8 @@ public struct HolmCorrection: Equatable, Sendable {
   /// adjusted p-value is at most the significance.
   public let adjusted: [Double]
   public let rejected: [Bool]
-  /// The confidence level at which each hypothesis was tested, in the given order. A hypothesis after
-  /// the end of the rejections has the level of the one that ended them.
+  /// The confidence level at which each hypothesis was tested, in the given order. A hypothesis
+  /// after the end of the rejections has the level of the one that ended them.
   public let levels: [Double]
 
   public init(pValues: [Double], significance: Double) {

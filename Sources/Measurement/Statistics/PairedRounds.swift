@@ -8,8 +8,8 @@ public struct PairedRounds: Equatable, Sendable {
   /// Two halves of three rounds: the median of three survives one disturbed round.
   public static let minimumRounds = 6
 
-  /// The group's name, unique in its family, such as a scenario and a layout. It is part of the names
-  /// of the random streams: another name gives other draws.
+  /// The group's name, unique in its family, such as a scenario and a layout. It is part of the
+  /// names of the random streams: another name gives other draws.
   public let group: String
   public let baseline: String
   public let arms: [String]

@@ -1,11 +1,11 @@
 import SeededRandom
 
-/// How the time of an input grows with a list: time = fixed + perRow * size, in nanoseconds. The line
-/// is fitted to an arm's levels at all sizes (`WeightedLine`).
+/// How the time of an input grows with a list: time = fixed + perRow * size, in nanoseconds. The
+/// line is fitted to an arm's levels at all sizes (`WeightedLine`).
 ///
 /// The intervals say how much the two numbers would scatter if the same sizes were measured again.
-/// They do not say whether the times follow a line; `deviations` do. Deviations are not only noise: a
-/// list that does not fit into a cache costs more per row than one that does.
+/// They do not say whether the times follow a line; `deviations` do. Deviations are not only noise:
+/// a list that does not fit into a cache costs more per row than one that does.
 public struct SizeFit: Codable, Equatable, Sendable {
   /// Two points always lie on a line and cannot show that the times do not.
   public static let minimumSizes = 3
@@ -14,8 +14,8 @@ public struct SizeFit: Codable, Equatable, Sendable {
   public let fixedInterval: ConfidenceInterval
   public let perRow: Double
   public let perRowInterval: ConfidenceInterval
-  /// For each size, the deviation of the level from the line as a share of the level; negative below
-  /// the line.
+  /// For each size, the deviation of the level from the line as a share of the level; negative
+  /// below the line.
   public let deviations: [Double]
 
   /// The largest absolute deviation.
@@ -77,9 +77,9 @@ public struct SizedRounds: Codable, Equatable, Sendable {
 
 /// A straight line through times at sizes: time = fixed + perRow * size.
 ///
-/// It minimises the squares of the *relative* errors: each square has the weight 1 / time^2, because
-/// times scatter in proportion to their size, over four powers of ten. Without weights the largest
-/// size alone would decide the line, and the fixed part would be noise.
+/// It minimises the squares of the *relative* errors: each square has the weight 1 / time^2,
+/// because times scatter in proportion to their size, over four powers of ten. Without weights the
+/// largest size alone would decide the line, and the fixed part would be noise.
 struct WeightedLine: Equatable, Sendable {
   let fixed: Double
   let perRow: Double

@@ -1,7 +1,7 @@
 /// Why no claim can be made from measured times.
 ///
-/// Times come from child processes and are untrusted input: errors are thrown with their position and
-/// never trap. Processes and rounds are counted from 0.
+/// Times come from child processes and are untrusted input: errors are thrown with their position
+/// and never trap. Processes and rounds are counted from 0.
 public enum StatisticsError: Error, Equatable, Sendable {
   case noGroups
   case repeatedGroup(String)

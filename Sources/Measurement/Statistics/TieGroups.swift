@@ -1,17 +1,18 @@
-/// The ranking of the arms of one group of rounds, fastest first. Tied entries form groups, and each
-/// entry is in one group, so ties are transitive.
+/// The ranking of the arms of one group of rounds, fastest first. Tied entries form groups, and
+/// each entry is in one group, so ties are transitive.
 ///
 /// The ranking uses ratios to the baseline, never to the best entry:
 ///
-/// 1. The claims make three classes: faster, tied with the baseline (which is in this class), slower.
+/// 1. The claims make three classes: faster, tied with the baseline (which is in this class),
+/// slower.
 ///    So a rank never contradicts a claim. All ties are one group.
 /// 2. Within the classes faster and slower, two arms are linked if the gap between their corrected
-///    intervals is at most `smallestRatio`; overlapping intervals have no gap. A group is a chain of
-///    linked arms. So two arms are in different groups only if their intervals are apart by more than
-///    a difference worth a claim. An arm between two others can tie them together.
+///    intervals is at most `smallestRatio`; overlapping intervals have no gap. A group is a chain
+///    of linked arms. So two arms are in different groups only if their intervals are apart by more
+///    than a difference worth a claim. An arm between two others can tie them together.
 ///
-/// An arm that is slower than the baseline ranks after one that ties with it, even if their intervals
-/// overlap. Unstable and void arms have no rank.
+/// An arm that is slower than the baseline ranks after one that ties with it, even if their
+/// intervals overlap. Unstable and void arms have no rank.
 public struct TieGroups: Codable, Equatable, Sendable {
   public let groups: [TieGroup]
   /// Arms without a rank, sorted by name.

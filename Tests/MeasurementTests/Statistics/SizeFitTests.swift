@@ -52,8 +52,8 @@ import Testing
     #expect(try fit(seed: 5).perRowInterval != fit(seed: 6).perRowInterval)
   }
 
-  /// With few processes the coverage is slightly below the nominal 95 %. Intervals that are too wide
-  /// would say nothing.
+  /// With few processes the coverage is slightly below the nominal 95 %. Intervals that are too
+  /// wide would say nothing.
   @Test(arguments: [3, 8])
   func theIntervalsCoverTheTruth(processes: Int) throws {
     let machine = SimulatedMachine(
