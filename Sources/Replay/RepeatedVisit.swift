@@ -10,8 +10,8 @@ public import Queues
 ///
 /// The process's live allocations are counted before and after a visit that was made several times
 /// already, in simulation and with nobody looking. Whatever a visit leaves adds to them: a page, an
-/// object in a list, an observer that stays registered. No run that is recorded can be looked at so,
-/// since its log grows.
+/// object in a list, an observer that stays registered. No run that is recorded can be looked at
+/// so, since its log grows.
 public struct RepeatedVisit {
   private let arm: Arm
   private let given: Given
@@ -22,8 +22,8 @@ public struct RepeatedVisit {
   /// A list that grew has its memory for some more, so that several visits are counted.
   private static let visits = 8
 
-  /// - Parameter inputs: one visit, `load` and `end` left out. After it the screen and the model must
-  ///   be as they were before.
+  /// - Parameter inputs: one visit, `load` and `end` left out. After it the screen and the model
+  ///   must be as they were before.
   public init(_ arm: Arm, given: Given, inputs: [UserInput]) {
     self.arm = arm
     self.given = given

@@ -2,8 +2,8 @@ public import EventLogs
 import Interaction
 import Scenarios
 
-/// A position in a log that has a name: a flat step of the scenario is done, and with it maybe steps
-/// of the file.
+/// A position in a log that has a name: a flat step of the scenario is done, and with it maybe
+/// steps of the file.
 public struct StepMark: Hashable, Sendable {
   /// The flat step's number in the scenario, from 1; 0 is `load`.
   public let step: Int

@@ -1,6 +1,7 @@
 public import GivenData
 
-/// A scenario as it is run: every step expanded to inputs, each with the position it was written at.
+/// A scenario as it is run: every step expanded to inputs, each with the position it was written
+/// at.
 public struct FlatScenario: Sendable {
   public enum Mode: String, Hashable, Sendable {
     /// Drained after every input.

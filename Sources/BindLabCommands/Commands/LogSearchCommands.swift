@@ -21,7 +21,8 @@ struct LogWhyCommand: CatalogCommand {
     var causes = log.causes(of: position)
     if let write = log.lastWrite(beforeUncaused: position) {
       environment.console.printError(
-        "#\(position): the control showed this by itself after everything had settled; its last write:"
+        "#\(position): the control showed this by itself after everything had settled; "
+          + "its last write:"
       )
       causes = log.causes(of: write)
     }

@@ -12,7 +12,10 @@ struct MeasureCommand: CatalogCommand {
 
   @Argument(
     help:
-      "Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure' or 'size'."
+      """
+      Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure' or \
+      'size'.
+      """
   )
   var files: [String] = []
 

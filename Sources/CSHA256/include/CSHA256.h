@@ -1,3 +1,6 @@
+// CSHA256: compresses blocks for SHA-256 with the processor's own instructions, where it has them.
+// It knows nothing of the package. Callers ask first; without the instructions they compute the
+// digest themselves, as EventLogs does.
 #ifndef BINDLAB_SHA256_H
 #define BINDLAB_SHA256_H
 

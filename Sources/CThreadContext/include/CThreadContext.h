@@ -113,8 +113,8 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void);
 /// The number of blocks that the calling thread allocated, less those that it freed.
 ///
 /// Where one thread does all the work, the number is the same before and after code that leaves
-/// nothing behind. It is counted beside the totals, which ignore `free`. It is 0 where the counter is
-/// not available. Never allocates.
+/// nothing behind. It is counted beside the totals, which ignore `free`. It is 0 where the counter
+/// is not available. Never allocates.
 int64_t bindlab_live_allocations_read_thread(void);
 
 /// The number of allocations in a category; 0 for an unknown category.

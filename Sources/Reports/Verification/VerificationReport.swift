@@ -10,7 +10,8 @@ public struct VerificationReport {
     self.cells = cells
   }
 
-  /// One table per feature and backend: architectures down, layouts across, passed runs of all runs.
+  /// One table per feature and backend: architectures down, layouts across, passed runs of all
+  /// runs.
   public var text: String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"

@@ -52,8 +52,8 @@ struct NameFrame {
   }
 }
 
-/// What the names in placeholders mean at one position of a scenario: indices of repeats first, then
-/// the row of the table, then the scenario's `vars`, then those of the included file.
+/// What the names in placeholders mean at one position of a scenario: indices of repeats first,
+/// then the row of the table, then the scenario's `vars`, then those of the included file.
 struct Names {
   enum Meaning {
     case value(NameFrame.Value, isOfRow: Bool)

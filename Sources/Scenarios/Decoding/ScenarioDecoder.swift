@@ -74,8 +74,8 @@ struct ScenarioDecoder {
   }
 }
 
-/// One case of a scenario as it is written: decoded and checked, its placeholders filled in, not yet
-/// expanded.
+/// One case of a scenario as it is written: decoded and checked, its placeholders filled in, not
+/// yet expanded.
 struct Scenario {
   let name: String
   /// The row of the table, from 1; nil without one.

@@ -63,8 +63,8 @@ struct StepDecoder {
 
   // MARK: Repeats
 
-  /// The steps of a `repeat`. Its first pass is decoded at once, so that every mistake is found. The
-  /// others are decoded while the scenario is expanded, if the steps use the index.
+  /// The steps of a `repeat`. Its first pass is decoded at once, so that every mistake is found.
+  /// The others are decoded while the scenario is expanded, if the steps use the index.
   func repeatBody(_ node: SourceNode, _ scope: Scope) -> RepeatBody? {
     guard let index = scope.index else {
       return value(node, scope).map { RepeatBody(index: nil, first: $0, steps: nil) }

@@ -1,7 +1,7 @@
 import Interaction
 
-/// Gathers flat steps. Inputs go to the group that is open, in burst mode to the burst since the last
-/// rest, and are steps of their own otherwise.
+/// Gathers flat steps. Inputs go to the group that is open, in burst mode to the burst since the
+/// last rest, and are steps of their own otherwise.
 struct FlatStepWriter {
   private let isBurst: Bool
   private var steps: [FlatStep] = []

@@ -1,5 +1,5 @@
-/// Finds the scalars at positions that are asked for in the order of the file, each line once, so that
-/// a file of one long line costs no more than any other.
+/// Finds the scalars at positions that are asked for in the order of the file, each line once, so
+/// that a file of one long line costs no more than any other.
 struct SourceCursor {
   private let source: SourceText
   private var line = 1

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The scenario files that a command's arguments name: files, cases of files (`FILE#2`) and folders.
+/// The scenario files that a command's arguments name: files, cases of files (`FILE#2`) and
+/// folders.
 struct ScenarioArguments {
   /// In the order of the arguments; those of a folder sorted.
   private(set) var paths: [String] = []

@@ -15,7 +15,8 @@ public struct ScenarioReading {
   }
 
   /// Loads the named files and those of the named folders, or all of the scenario folder when none
-  /// is named: a case of a table each, in their order. Every mistake of every file is in the failure.
+  /// is named: a case of a table each, in their order. Every mistake of every file is in the
+  /// failure.
   ///
   /// - Parameter warn: told the warnings of each file that has some, and what was passed over.
   public func load(

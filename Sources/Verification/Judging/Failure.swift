@@ -61,7 +61,8 @@ public enum Failure: Hashable, Sendable {
     case .remaining(let objects):
       "I8: \(objects) of the objects that were built for a pushed page outlived the page"
     case .remainingAtEnd(let objects):
-      "I8: \(objects) of the screen, its pages and the run's queues were held after the screen's end"
+      "I8: \(objects) of the screen, its pages and the run's queues were held after the screen's "
+        + "end"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .frame(let difference): difference.description

@@ -63,7 +63,8 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// As far as it is compared: of a scenario whose runs must agree at the end alone, the last screen.
+  /// As far as it is compared: of a scenario whose runs must agree at the end alone, the last
+  /// screen.
   public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
     guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
       return self
