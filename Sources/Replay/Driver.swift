@@ -27,7 +27,8 @@ struct Driver {
     let trigger = WriteTrigger { inputs.interrupt(with: $0) }
     self.inputs = inputs
     screen.eventQueue.observer = recorder
-    recorder.afterWrite = { [weak trigger] in trigger?.written($0) }
+    // Until the end of the run, which breaks the cycle: a weak reference would cost each write.
+    recorder.afterWrite = { trigger.written($0) }
     self.trigger = trigger
   }
 

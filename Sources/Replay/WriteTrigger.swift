@@ -20,7 +20,9 @@ final class WriteTrigger {
   }
 
   func written(_ property: PropertyID) {
-    guard let index = charges.firstIndex(where: { $0.properties.contains(property) }) else {
+    guard !charges.isEmpty,
+      let index = charges.firstIndex(where: { $0.properties.contains(property) })
+    else {
       return
     }
     // Removed first: the inputs' own writes must not set it off again.

@@ -43,6 +43,10 @@ struct JudgingPass {
       record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
     transcript.apply(record, input, screen: screen.screen)
     expectations.apply(record)
+    if record.kind.isOfDriver { noteDriver(record, at: sequence) }
+  }
+
+  private mutating func noteDriver(_ record: Record, at sequence: Int) {
     let steps = facts.stepEnds.count
     facts.apply(record, at: sequence)
     // The first mark is that of `load`.
