@@ -1,8 +1,8 @@
-import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
 import Interaction
+import TestSupport
 import Testing
 
 /// The invariants that a screen at rest can break by itself: I3 and I5.

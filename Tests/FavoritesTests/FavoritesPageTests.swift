@@ -1,7 +1,7 @@
-import TestSupport
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 /// The page over a list: what it hides, what it keeps off, and that all of it goes.

@@ -1,7 +1,7 @@
-import TestSupport
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 @Suite struct FavoritesScreenTests {

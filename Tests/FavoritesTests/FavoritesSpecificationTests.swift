@@ -1,10 +1,10 @@
-import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
 import FeatureContract
 import GivenData
 import Interaction
+import TestSupport
 import Testing
 
 @Suite struct FavoritesSpecificationTests {

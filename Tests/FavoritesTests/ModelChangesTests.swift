@@ -1,6 +1,6 @@
-import TestSupport
 import FavoritesSpecification
 import Interaction
+import TestSupport
 import Testing
 
 /// How often the model changes: adds and removals that have an effect, and nothing else.

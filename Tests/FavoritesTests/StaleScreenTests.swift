@@ -1,8 +1,8 @@
-import TestSupport
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
 import Interaction
+import TestSupport
 import Testing
 
 /// In a burst the screen may be behind the model: what the user does to a row is done to the row

@@ -1,8 +1,8 @@
-import TestSupport
 import EventLogs
 import FormScreen
 import FormSpecification
 import Interaction
+import TestSupport
 import Testing
 
 @Suite struct FormSpecificationTests {

@@ -1,6 +1,6 @@
-import TestSupport
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 @Suite struct LabelTests {

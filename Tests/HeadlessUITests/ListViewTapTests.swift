@@ -1,6 +1,6 @@
-import TestSupport
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 /// Which row a tap or a swipe reaches, and when none.

@@ -1,6 +1,6 @@
-import TestSupport
 import HeadlessUI
 import Interaction
+import TestSupport
 import Testing
 
 /// What a list asks for, renders and tells.
