@@ -40,7 +40,9 @@ public struct CountFold: Sendable {
   public init(of log: EventLog) {
     self.init(reserving: log.records.count)
     var screen = ScreenFold(initial: log.header.initial)
-    log.forEach { record, _, _ in apply(record, changesScreen: screen.applyNotingChange(record)) }
+    log.visitRecords { record, _, _ in
+      apply(record, changesScreen: screen.applyNotingChange(record))
+    }
   }
 
   /// - Parameter changesScreen: whether it is a write that gave its property a new value.

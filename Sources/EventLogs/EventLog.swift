@@ -89,7 +89,7 @@ public struct EventLog: Sendable {
     let isKept = RecordKind.allCases.map { names.contains($0.name) }
     var log = EventLog(header: header, reserving: records.count, inputs: inputs.count)
     var renumbering = Renumbering()
-    forEach { record, sequence, input in
+    visitRecords { record, sequence, input in
       if isKept[Int(record.kind.rawValue)] {
         let cause = renumbering.causePlusOne(record.causePlusOne)
         let number = log.append(record.causedBy(cause), standingFor: input)
@@ -119,7 +119,7 @@ extension EventLog {
   /// Hands over every record, in order, with its number and, if it is one, the input that it
   /// stands for. Records are lent, not copied.
   @inlinable
-  public func forEach(
+  public func visitRecords(
     _ body: (_ record: Record, _ sequence: Int, _ input: UserInput?) -> Void
   ) {
     let records = records.span

@@ -38,7 +38,7 @@ public struct Workload: Sendable {
 
   private static func inputs(of log: EventLog) -> [UserInput] {
     var inputs: [UserInput] = []
-    log.forEach { record, _, input in
+    log.visitRecords { record, _, input in
       if record.kind == .emit, case .text(let text) = record.value,
         case .field(let control, let edit)? = inputs.last, edit.changesText,
         record.on == control.rawValue

@@ -34,7 +34,7 @@ struct FavoritesSteps {
   init(of log: EventLog) {
     before = log.header.initial
     screen = ScreenFold(initial: before)
-    log.forEach { record, sequence, input in apply(record, at: sequence, input) }
+    log.visitRecords { record, sequence, input in apply(record, at: sequence, input) }
   }
 
   private mutating func apply(_ record: Record, at sequence: Int, _ input: UserInput?) {

@@ -36,7 +36,7 @@ import Testing
     #expect((0..<5).map { log.input(at: $0) != nil } == [false, true, true, false, false])
     #expect((0...5).map(log.inputCount) == [0, 0, 1, 2, 2, 2])
     var seen: [UserInput?] = []
-    log.forEach { _, _, input in seen.append(input) }
+    log.visitRecords { _, _, input in seen.append(input) }
     #expect(seen == [nil, .tap(control), typed, nil, nil])
   }
 

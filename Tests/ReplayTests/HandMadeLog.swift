@@ -92,7 +92,7 @@ struct HandMadeLog {
     var fold = SpecificationFold(
       feature: Form.bundled, given: .none, initial: log.header.initial)
     var screen = ScreenFold(initial: log.header.initial)
-    log.forEach { record, sequence, input in
+    log.visitRecords { record, sequence, input in
       let changesScreen = screen.applyNotingChange(record)
       fold.apply(record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
     }

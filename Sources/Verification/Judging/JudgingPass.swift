@@ -31,7 +31,7 @@ struct JudgingPass {
     _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario
   ) -> JudgingPass {
     var pass = JudgingPass(log, feature, scenario)
-    log.forEach { record, sequence, input in pass.apply(record, at: sequence, input) }
+    log.visitRecords { record, sequence, input in pass.apply(record, at: sequence, input) }
     return pass
   }
 

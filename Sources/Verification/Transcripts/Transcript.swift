@@ -39,7 +39,7 @@ public struct Transcript: Sendable {
   public init(of log: EventLog) {
     self.init(initial: log.header.initial, reserving: log.inputs.count)
     var screen = ScreenFold(initial: initial)
-    log.forEach { record, sequence, input in
+    log.visitRecords { record, sequence, input in
       screen.apply(record, at: sequence)
       apply(record, input, screen: screen.screen)
     }
