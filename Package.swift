@@ -137,8 +137,8 @@ let judgement = [
   module(
     "Verification",
     [
-      "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs", "LogFiles",
-      "Scenarios", "FeatureContract", "Replay",
+      "GivenData", "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs",
+      "LogFiles", "Scenarios", "FeatureContract", "Replay",
     ])
 ]
 
@@ -172,7 +172,8 @@ let entrances = [
   module(
     "BindLabCommands",
     [
-      "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs", "LogFiles", "Traces",
+      "SeededRandom", "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs",
+      "LogFiles", "Traces",
       "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement", "Reports",
     ], products: [argumentParser]),
   .executableTarget(

@@ -143,8 +143,8 @@ extension RowTarget {
 extension ExternalCommand {
   var recordValues: [Value] {
     switch self {
-    case .add(let item): [.text("add"), .number(item.place), .text(item.name)]
-    case .remove(let item): [.text("remove"), .number(item.place), .text(item.name)]
+    case .add(let item): [.text("add"), .number(item.index), .text(item.name)]
+    case .remove(let item): [.text("remove"), .number(item.index), .text(item.name)]
     case .removeAll: [.text("removeAll")]
     }
   }
@@ -157,12 +157,12 @@ extension ExternalCommand {
       return
     }
     let item = Array(values.dropFirst())
-    guard item.count == 2, case .number(let place) = item[0], case .text(let name) = item[1] else {
+    guard item.count == 2, case .number(let index) = item[0], case .text(let name) = item[1] else {
       return nil
     }
     switch verb {
-    case "add": self = .add(GivenItem(place: place, name: name))
-    case "remove": self = .remove(GivenItem(place: place, name: name))
+    case "add": self = .add(GivenItem(index: index, name: name))
+    case "remove": self = .remove(GivenItem(index: index, name: name))
     default: return nil
     }
   }

@@ -1,6 +1,6 @@
 /// The controls of one screen and the properties they show, in a fixed order.
 ///
-/// The order is part of the log format: a record names a control or a property by its place here,
+/// The order is part of the log format: a record names a control or a property by its index here,
 /// and the header of a log carries the names.
 public struct ControlTable: Hashable, Sendable {
   public struct Control: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct ControlTable: Hashable, Sendable {
   }
 }
 
-/// The place of a control in its screen's `ControlTable`.
+/// The index of a control in its screen's `ControlTable`.
 public struct ControlID: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -67,7 +67,7 @@ public struct ControlID: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The place of a visible property in its screen's `ControlTable`.
+/// The index of a visible property in its screen's `ControlTable`.
 public struct PropertyID: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt16
 

@@ -6,13 +6,13 @@ public enum ExternalCommand: Hashable, Sendable {
 
   /// One of the things that the scenario gives.
   public struct GivenItem: Hashable, Sendable {
-    /// Its place in the given list, from 0.
-    public let place: Int
+    /// The index in the given list, from 0.
+    public let index: Int
     /// For people.
     public let name: String
 
-    public init(place: Int, name: String) {
-      self.place = place
+    public init(index: Int, name: String) {
+      self.index = index
       self.name = name
     }
   }

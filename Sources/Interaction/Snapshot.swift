@@ -11,7 +11,7 @@ public struct Snapshot: Equatable, Sendable {
     set { values[Int(property)] = newValue }
   }
 
-  /// The first property that differs, by its place; nil when the two are equal.
+  /// The first property that differs, by its index; nil when the two are equal.
   public func firstDifference(from other: Snapshot) -> UInt16? {
     zip(values, other.values).enumerated().first { $0.element.0 != $0.element.1 }
       .map { UInt16($0.offset) }

@@ -41,6 +41,29 @@ public struct LookAlikeTexts: Hashable, Sendable {
       + (rest > 0 ? "; \(rest) more such \(rest == 1 ? "place" : "places")" : "")
   }
 
+  /// What to say of two texts, as JSON or bare, that differ by curly quotes around one of them: in
+  /// YAML such quotes are a part of the text. Nil for any others.
+  public static func curlyQuotes(apart first: String, _ second: String) -> String? {
+    let texts = [first, second].map(withoutStraightQuotes)
+    for (text, other) in [(texts[0], texts[1]), (texts[1], texts[0])] {
+      guard let opening = text.unicodeScalars.first, let closing = text.unicodeScalars.last,
+        text.unicodeScalars.count == other.unicodeScalars.count + 2,
+        curly.contains(opening), curly.contains(closing),
+        text.unicodeScalars.dropFirst().dropLast().elementsEqual(other.unicodeScalars)
+      else { continue }
+      return "the quotes around one of them are \(CodePoint.named(opening)) and "
+        + "\(CodePoint.named(closing)), which are a part of the text: type \" instead"
+    }
+    return nil
+  }
+
+  private static let curly: ClosedRange<Unicode.Scalar> = "\u{2018}"..."\u{201F}"
+
+  private static func withoutStraightQuotes(_ text: String) -> String {
+    text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      ? String(text.dropFirst().dropLast()) : text
+  }
+
   /// Nobody reads more of them.
   private static let told = 2
 

@@ -77,7 +77,7 @@ struct RandomVisits {
 
   private mutating func command() -> ExternalCommand {
     let place = below(14)
-    let item = ExternalCommand.GivenItem(place: place, name: "repo-\(place)")
+    let item = ExternalCommand.GivenItem(index: index, name: "repo-\(place)")
     return switch below(9) {
     case 0: .removeAll
     case 1...4: .remove(item)

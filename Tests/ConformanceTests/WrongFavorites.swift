@@ -84,13 +84,13 @@ private final class WrongFavoritesSession: CommandedSession {
   func perform(_ command: ExternalCommand) {
     switch command {
     case .add(let item):
-      let (repository, refreshes) = (given[item.place], mistake == .aNewerValueOfAKeptURL)
+      let (repository, refreshes) = (given[item.index], mistake == .aNewerValueOfAKeptURL)
       change { model in
         let isRefreshed = refreshes && model.remove(repository.url)
         return model.add(repository) || isRefreshed
       }
     case .remove(let item):
-      let url = given[item.place].url
+      let url = given[item.index].url
       change { $0.remove(url) }
     case .removeAll: change { $0.removeAll() }
     }

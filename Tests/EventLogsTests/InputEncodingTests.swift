@@ -20,7 +20,7 @@ import Testing
     let controls = [0, 2, UInt16.max].map { ControlID(rawValue: $0) }
     let rows: [RowTarget] =
       [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
-    let items = texts.map { ExternalCommand.GivenItem(place: 3, name: $0) }
+    let items = texts.map { ExternalCommand.GivenItem(index: 3, name: $0) }
     let commands = [.removeAll] + items.flatMap { [ExternalCommand.add($0), .remove($0)] }
     return [.load, .end, .cancelBack, .scroll(to: 0), .scroll(to: 500)]
       + rows.flatMap { [.tapRow($0), .swipeRow($0)] }

@@ -14,11 +14,11 @@ extension UserInput {
   static func swipe(_ name: String) -> UserInput { .swipeRow(.name(name)) }
 
   static func add(_ place: Int) -> UserInput {
-    .external(.add(.init(place: place, name: "\(place)")), on: "elsewhere")
+    .external(.add(.init(index: place, name: "\(place)")), on: "elsewhere")
   }
 
   static func remove(_ place: Int) -> UserInput {
-    .external(.remove(.init(place: place, name: "\(place)")), on: "elsewhere")
+    .external(.remove(.init(index: place, name: "\(place)")), on: "elsewhere")
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UserInputTests {
   private static let id = ControlID(rawValue: 0)
-  private static let item = ExternalCommand.GivenItem(place: 2, name: "swift")
+  private static let item = ExternalCommand.GivenItem(index: 2, name: "swift")
   private static let rows: [(UserInput, String)] = [
     (.load, "load"), (.end, "end"), (.tap(ControlID(rawValue: 1)), "tap alert.ok"),
     (.field(id, .focus), "focus id"), (.field(id, .blur), "blur id"),

@@ -20,8 +20,8 @@ import Testing
       guard case .external(let command, _) = input else { return }
       let before = members
       switch command {
-      case .add(let item): if !members.contains(item.place) { members.append(item.place) }
-      case .remove(let item): members.removeAll { $0 == item.place }
+      case .add(let item): if !members.contains(item.index) { members.append(item.index) }
+      case .remove(let item): members.removeAll { $0 == item.index }
       case .removeAll: members = []
       }
       if members != before { changes += 1 }
@@ -33,7 +33,7 @@ import Testing
     lines.enumerated().map { index, line in
       let words = line.split(separator: " ").map(String.init)
       let number = Int(words[0].dropFirst()) ?? 0
-      let item = ExternalCommand.GivenItem(place: number, name: "\(number)")
+      let item = ExternalCommand.GivenItem(index: number, name: "\(number)")
       let command: ExternalCommand =
         words[0] == "clear" ? .removeAll : words[0].hasPrefix("+") ? .add(item) : .remove(item)
       return UnsettledInputs.Delivered(

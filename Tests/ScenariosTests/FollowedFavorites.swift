@@ -45,8 +45,8 @@ struct FollowedFavorites: ScreenTracker {
     switch input {
     case .tap(Self.back): detail = nil
     case .tap(Self.favorite): if let detail { set(detail, isIn: !favorites.contains(detail)) }
-    case .external(.add(let item), _): set(item.place, isIn: true)
-    case .external(.remove(let item), _): set(item.place, isIn: false)
+    case .external(.add(let item), _): set(item.index, isIn: true)
+    case .external(.remove(let item), _): set(item.index, isIn: false)
     case .external(.removeAll, _): favorites = []
     case _ where detail != nil: break
     case .tap(let tab): isFavorites = tab == Self.tabs[1]

@@ -56,7 +56,7 @@ import Testing
     let expected = (0..<20).flatMap { place -> [FlatStep.Action] in
       let name = "repo-00" + (place < 10 ? "0" : "") + "\(place)"
       return [
-        .input(.external(.add(.init(place: place, name: name)), on: "background")),
+        .input(.external(.add(.init(index: place, name: name)), on: "background")),
         .input(.tapRow(.identity("https://example.org/\(name)"))),
       ]
     }

@@ -49,6 +49,19 @@ import TextOutput
 }
 
 @Suite struct LookAlikeTextsTests {
+  @Test(
+    arguments: [
+      (#""ada""#, "\"“ada”\"", "U+201C LEFT DOUBLE QUOTATION MARK"),
+      ("ada", "‘ada’", "U+2018 LEFT SINGLE QUOTATION MARK"), ("“ada”", "ada", "type \" instead"),
+      ("", "“”", "U+201D RIGHT DOUBLE QUOTATION MARK"), ("ada", "“ade”", nil), ("ada", "ada", nil),
+      ("ada", "\"ada\"", nil),
+    ] as [(String, String, String?)])
+  func curlyQuotesAroundATextAreNamed(_ one: String, _ other: String, _ named: String?) {
+    let explanation = LookAlikeTexts.curlyQuotes(apart: one, other)
+    #expect((explanation == nil) == (named == nil), "\(explanation ?? "")")
+    if let named { #expect(explanation?.contains(named) == true, "\(explanation ?? "")") }
+  }
+
   private static let e = "LATIN SMALL LETTER E"
 
   @Test(

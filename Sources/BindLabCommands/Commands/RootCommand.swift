@@ -44,15 +44,31 @@ struct MainJob {
     let folder = try RunFolder.make()
     let simulated = try verify(files, on: .simulated)
     let live = try verify(files, on: .live)
+    let outcome = try measure(files, verified: simulated.cells + live.cells)
+    try keep(outcome, verified: [simulated, live], in: folder)
+    guard simulated.isPassed, live.isPassed, outcome?.isSound != false else {
+      throw ExitStatus.different
+    }
+  }
+
+  /// Nil where no scenario is meant to be measured.
+  private func measure(
+    _ files: [ScenarioFile], verified: [VerificationCell]
+  ) throws -> MeasurementSession.Outcome? {
+    let measured = files.filter { $0.isMeasured || $0.isOfSizeSweep }
+    guard !measured.isEmpty else {
+      environment.console.print(
+        "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
+      return nil
+    }
     let outcome = try MeasurementSession(
-      environment.measurement, plan: .quick, seed: Self.seed, verified: simulated.cells + live.cells
-    ).measure(files.filter { $0.isMeasured || $0.isOfSizeSweep })
+      environment.measurement, plan: .quick, seed: Self.seed, verified: verified
+    ).measure(measured)
     for result in outcome.results {
       environment.console.print(
         MeasurementReport(result: result, environment: outcome.environment).text())
     }
-    try keep(outcome, verified: [simulated, live], in: folder)
-    guard simulated.isPassed, live.isPassed, outcome.isSound else { throw ExitStatus.different }
+    return outcome
   }
 
   private func verify(
@@ -68,15 +84,16 @@ struct MainJob {
   }
 
   private func keep(
-    _ outcome: MeasurementSession.Outcome, verified: [VerificationReport], in folder: RunFolder
+    _ outcome: MeasurementSession.Outcome?, verified: [VerificationReport], in folder: RunFolder
   ) throws {
-    let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: Self.seed)
-    try folder.write(json.text(), as: "results.json")
-    let markdown =
-      verified.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
-      + outcome.results.map {
+    var markdown = verified.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
+    if let outcome {
+      let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: Self.seed)
+      try folder.write(json.text(), as: "results.json")
+      markdown += outcome.results.map {
         "\n" + MeasurementReport(result: $0, environment: outcome.environment).markdown()
       }.joined()
+    }
     try folder.write(markdown, as: "report.md")
     let lines = try verified.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
     try folder.write(lines, as: "verification.jsonl")

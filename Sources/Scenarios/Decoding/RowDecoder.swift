@@ -28,7 +28,7 @@ struct RowDecoder {
       return nil
     }
     guard let index = index(of: node, in: given) else { return nil }
-    return ExternalCommand.GivenItem(place: index, name: given.names.texts[index])
+    return ExternalCommand.GivenItem(index: index, name: given.names.texts[index])
   }
 
   /// The record that a list under `given` refers to, by its index among all records.

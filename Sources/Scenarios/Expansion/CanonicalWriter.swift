@@ -68,8 +68,8 @@ struct CanonicalWriter {
 
   private func describe(_ command: ExternalCommand) -> String {
     switch command {
-    case .add(let item): "add \(item.place) \(item.name.quoted)"
-    case .remove(let item): "remove \(item.place) \(item.name.quoted)"
+    case .add(let item): "add \(item.index) \(item.name.quoted)"
+    case .remove(let item): "remove \(item.index) \(item.name.quoted)"
     case .removeAll: "removeAll"
     }
   }

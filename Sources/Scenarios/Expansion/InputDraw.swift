@@ -99,7 +99,7 @@ struct InputDraw {
     let drawn = random.index(below: 9)
     guard drawn > 0, !source.records.isEmpty else { return .removeAll }
     let index = random.index(below: source.records.count)
-    let item = ExternalCommand.GivenItem(place: index, name: source.records[index])
+    let item = ExternalCommand.GivenItem(index: index, name: source.records[index])
     return drawn <= 4 ? .add(item) : .remove(item)
   }
 }

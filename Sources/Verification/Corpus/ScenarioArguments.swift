@@ -10,6 +10,8 @@ struct ScenarioArguments {
   /// Arguments that name no scenario.
   private(set) var refused: [ScenarioRefusal] = []
   private let suffixes: [String]
+  /// Golden transcripts and files of steps among the arguments, as a glob brings them.
+  private var (transcripts, stepFiles): ([String], [String]) = ([], [])
 
   private static let transcriptSuffix = ".transcript.txt"
 
@@ -17,6 +19,8 @@ struct ScenarioArguments {
   init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
     suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
     for argument in arguments { try add(argument) }
+    notes += Self.skipped(transcripts, "a golden transcript", "golden transcripts")
+    notes += Self.skipped(stepFiles, "a file that scenarios include", "files of steps")
     guard !paths.isEmpty || !refused.isEmpty else {
       throw RequestError(
         .badInput, (notes + ["none of the named files is a scenario"]).joined(separator: "\n"))
@@ -40,23 +44,31 @@ struct ScenarioArguments {
       let files = try folder.contents(with: suffixes)
       paths += files.scenarios
       notes += files.nearMisses.map(Self.nearMiss)
-      if files.scenarios.isEmpty {
+      if files.scenarios.isEmpty, files.nearMisses.isEmpty {
         refused.append(.unreadable(argument, "there is no scenario file in this folder"))
       }
       return
     }
     let path = ScenarioName(argument).path
     if path.hasSuffix(Self.transcriptSuffix) {
-      notes.append("\(argument) is skipped: it is a golden transcript, no scenario")
+      transcripts.append(argument)
     } else if path.hasSuffix(ScenarioName.includedSuffix),
       !suffixes.contains(ScenarioName.includedSuffix)
     {
-      notes.append("\(argument) is skipped: scenarios include it, it is none itself")
+      stepFiles.append(argument)
     } else if Self.isNearMiss(path, of: suffixes), FileManager.default.fileExists(atPath: path) {
       refused.append(
         .unreadable(argument, "the name of a scenario ends with \(ScenarioName.suffix); rename it"))
     } else {
       paths.append(argument)
+    }
+  }
+
+  private static func skipped(_ files: [String], _ one: String, _ many: String) -> [String] {
+    switch files.count {
+    case 0: []
+    case 1: ["\(files[0]) is skipped: it is \(one)"]
+    default: ["\(files.count) \(many) are skipped, the first is \(files[0])"]
     }
   }
 

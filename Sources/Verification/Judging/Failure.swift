@@ -72,7 +72,10 @@ public enum Failure: Hashable, Sendable {
 
   /// Which characters make the difference where two texts look the same; else nothing.
   private static func explained(_ expected: String, _ shown: String) -> String {
-    LookAlikeTexts(expected, shown).map { "; \($0.explanation)" } ?? ""
+    let explanation =
+      LookAlikeTexts(expected, shown)?.explanation
+      ?? LookAlikeTexts.curlyQuotes(apart: expected, shown)
+    return explanation.map { "; \($0)" } ?? ""
   }
 
   /// What is wrong, whatever the values: two runs that have it in common fail alike.

@@ -64,7 +64,8 @@ extension Arm {
     }
   }
 
-  private static func quoted(_ path: String) -> String {
+  /// A path as one word of a shell.
+  static func quoted(_ path: String) -> String {
     let plain = path.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || "/._-+".unicodeScalars.contains(scalar)

@@ -79,7 +79,7 @@ public struct VerificationChildren: Sendable {
         backend: backend.rawValue)
       cell.lost(
         file.path, "its process \(ending)",
-        replay: "bindlab verify \(file.path) --architecture \(architecture) "
+        replay: "bindlab verify \(Arm.quoted(file.path)) --architecture \(architecture) "
           + "--queues \(layout.name) --backend \(backend.rawValue)")
       return cell
     }

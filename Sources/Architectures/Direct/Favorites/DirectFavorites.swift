@@ -55,8 +55,8 @@ final class DirectFavoritesSession: CommandedSession {
     queues.onModel { [self] in
       let isChange =
         switch command {
-        case .add(let item): model.add(given[item.place])
-        case .remove(let item): model.remove(given[item.place].url)
+        case .add(let item): model.add(given[item.index])
+        case .remove(let item): model.remove(given[item.index].url)
         case .removeAll: model.removeAll()
         }
       if isChange { show() }

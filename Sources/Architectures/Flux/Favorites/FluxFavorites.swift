@@ -42,8 +42,8 @@ final class FavoritesSession: CommandedSession {
 
   func perform(_ command: ExternalCommand) {
     switch command {
-    case .add(let item): actionCreator.addFavorite(given[item.place])
-    case .remove(let item): actionCreator.removeFavorite(given[item.place])
+    case .add(let item): actionCreator.addFavorite(given[item.index])
+    case .remove(let item): actionCreator.removeFavorite(given[item.index])
     case .removeAll: actionCreator.removeAllFavorites()
     }
   }

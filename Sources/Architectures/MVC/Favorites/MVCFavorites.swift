@@ -55,8 +55,8 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
   func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
       switch command {
-      case .add(let item): model.addFavorite(repositories[item.place])
-      case .remove(let item): model.removeFavorite(repositories[item.place])
+      case .add(let item): model.addFavorite(repositories[item.index])
+      case .remove(let item): model.removeFavorite(repositories[item.index])
       case .removeAll: model.removeAllFavorites()
       }
     }

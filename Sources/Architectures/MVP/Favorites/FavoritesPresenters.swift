@@ -144,8 +144,8 @@ final class UserRepositoriesPresenter: RepositoryListPresenter {
   func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
       switch command {
-      case .add(let item): favoritesPresenter.addFavorite(repositories[item.place])
-      case .remove(let item): favoritesPresenter.removeFavorite(repositories[item.place])
+      case .add(let item): favoritesPresenter.addFavorite(repositories[item.index])
+      case .remove(let item): favoritesPresenter.removeFavorite(repositories[item.index])
       case .removeAll: favoritesPresenter.removeAllFavorites()
       }
     }

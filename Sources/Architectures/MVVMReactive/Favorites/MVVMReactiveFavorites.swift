@@ -64,8 +64,8 @@ final class FavoritesSession: CommandedSession {
   func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
       switch command {
-      case .add(let item): model.add(given[item.place])
-      case .remove(let item): model.remove(given[item.place].url)
+      case .add(let item): model.add(given[item.index])
+      case .remove(let item): model.remove(given[item.index].url)
       case .removeAll: model.removeAll()
       }
     }

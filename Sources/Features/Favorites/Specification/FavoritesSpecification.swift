@@ -73,8 +73,8 @@ public struct FavoritesSpecification: FeatureSpecification {
   private mutating func perform(_ command: ExternalCommand) {
     let isChange =
       switch command {
-      case .add(let item): favorites.add(given[item.place])
-      case .remove(let item): favorites.remove(given[item.place])
+      case .add(let item): favorites.add(given[item.index])
+      case .remove(let item): favorites.remove(given[item.index])
       case .removeAll: favorites.removeAll()
       }
     if isChange { changes += 1 }
