@@ -76,8 +76,8 @@ struct RandomVisits {
   }
 
   private mutating func command() -> ExternalCommand {
-    let place = below(14)
-    let item = ExternalCommand.GivenItem(index: index, name: "repo-\(place)")
+    let index = below(14)
+    let item = ExternalCommand.GivenItem(index: index, name: "repo-\(index)")
     return switch below(9) {
     case 0: .removeAll
     case 1...4: .remove(item)
