@@ -51,7 +51,7 @@ struct ScenarioArguments {
     } else if path.hasSuffix(ScenarioName.includedSuffix),
       !suffixes.contains(ScenarioName.includedSuffix)
     {
-      notes.append("\(argument) is skipped: scenarios include it, it is none itself")
+      notes.append("\(argument) is skipped: scenarios include it; it is not a scenario")
     } else if Self.isNearMiss(path, of: suffixes), FileManager.default.fileExists(atPath: path) {
       refused.append(
         .unreadable(argument, "the name of a scenario ends with \(ScenarioName.suffix); rename it"))
