@@ -218,8 +218,8 @@ struct UpstreamLinks {
     return subscription
   }
 
-  /// The upstream completed. Nil if it had done so before, or was cancelled; otherwise what it was
-  /// held by, to be released after the lock was left.
+  /// The upstream completed. The caller gets the subscription that held it, if there is one, and
+  /// releases it outside the lock. Nil if the upstream had completed before or was cancelled.
   mutating func end(at index: Int) -> [any Subscription]? {
     defer { links[index] = .ended }
     switch links[index] {

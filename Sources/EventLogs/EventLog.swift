@@ -10,8 +10,8 @@ public struct EventLog: Sendable {
 
   public private(set) var header: LogHeader
   public private(set) var records: [Record] = []
-  /// The inputs that the records stand for, in order. They are decoded once, as their records come
-  /// in. A record of an input that is malformed, as only a file can have it, stands for none.
+  /// The inputs that the records stand for, in order. Each is decoded once, when its record is
+  /// added. A malformed record of an input stands for none. Only a file can have such a record.
   public private(set) var inputs: [NumberedInput] = []
 
   /// - Parameters:
@@ -74,15 +74,15 @@ public struct EventLog: Sendable {
     guard masked.masked != header.masked else { return self }
     let mask = TextMask(masked)
     var log = EventLog(header: masked, reserving: records.count, inputs: inputs.count)
-    // What a masked input does is another input: it is decoded from what is left of it.
+    // Masking changes an input. So the new input is decoded from the masked record.
     for record in records { log.append(mask.masked(record)) }
     return log
   }
 
-  /// The same log with the records alone that a log with these declarations can hold.
+  /// The same log with only the records that a log with these declarations can hold.
   ///
-  /// What the others caused has their cause for its own, so that every record still leads back to
-  /// its input.
+  /// A removed record may have caused others. They get its cause as theirs, so every record still
+  /// leads back to its input.
   public func limited(to kinds: [KindDeclaration]) -> EventLog {
     let names = Set(kinds.map(\.name))
     guard !RecordKind.allCases.allSatisfy({ names.contains($0.name) }) else { return self }

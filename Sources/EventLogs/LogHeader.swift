@@ -64,11 +64,11 @@ public struct LogHeader: Equatable, Sendable {
   /// A masked log tells less than the run did: it is no golden, and its run cannot be repeated.
   public var isMasked: Bool { !masked.isEmpty }
 
-  /// The same of a log whose texts of these controls are masked.
+  /// The header of the same log with the texts of these controls masked.
   ///
-  /// What would give the texts away goes with them: the scenario's own text, its name, which may
-  /// hold the values of a table, and its digest, by which a short secret could be guessed; its path
-  /// and the digest of nothing stand instead.
+  /// Some fields could give the texts away, so they are removed too. The scenario's source holds
+  /// the texts. Its name may hold the values of a table. Its digest would let somebody guess a
+  /// short secret. The path replaces the name, and the digest of no bytes replaces the digest.
   public func masking(_ controls: [String]) -> LogHeader {
     precondition(
       controls.allSatisfy(self.controls.contains), "a masked control is one of the feature's")

@@ -37,10 +37,10 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// steps of the file end there, a list of that, the number of the last of them among the
   /// scenario's own steps or null, and their labels.
   case mark
-  /// Something that only the run itself can see was looked at, and is as it should be. `d` is a
-  /// list of its name.
+  /// A check by the driver passed. The driver checks what only the run itself can see. `d` is a
+  /// list that holds the check's name.
   case checkPass
-  /// As above, and is not. `d` is a list of its name and a number that says more.
+  /// A check by the driver failed. `d` is a list that holds its name and a number.
   case checkFail
 
   public var isInput: Bool { rawValue <= RecordKind.inputEnd.rawValue }

@@ -1,7 +1,7 @@
 import Interaction
 
-/// Takes the texts of a log's masked controls away: as many bullets stand for the characters, so
-/// that screens still fold and lengths can still be seen.
+/// Masks the texts of some of a log's controls. A bullet replaces each character. So screens still
+/// fold, and a reader still sees how long a text was.
 public struct TextMask: Sendable {
   private let isMaskedControl: [Bool]
   private let isMaskedProperty: [Bool]

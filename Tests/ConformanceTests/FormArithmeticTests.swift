@@ -39,8 +39,8 @@ import Verification
   }
 
   /// Nil for an architecture that no formula is known of. E events: direct, mvc, mvp, mvvm-closure
-  /// and flux 1 + E; the seed-faithful graph 1 + E_id + 2 (E_password + E_confirm); the glitch-free
-  /// one 1 + changes of the verdict.
+  /// and flux 1 + E; the graph as in the original 1 + E_id + 2 (E_password + E_confirm); the
+  /// glitch-free one 1 + changes of the verdict.
   private static func emissions(of architecture: String, in log: EventLog) -> Int? {
     let fields = log.records.filter { $0.kind == .emit && $0.value != .none }.compactMap(\.on)
     let ofID = fields.count { $0 == FormControls.id.rawValue }

@@ -101,35 +101,36 @@ import Verification
       #expect(log.header.scenario == header.scenario, "seed \(seed)")
       #expect(log.header.kinds == header.kinds, "seed \(seed)")
       #expect(file.scenario.firstForeignInput(in: log) == nil, "seed \(seed)")
-      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(log)
-      Self.expectJudged(log, verdict, seed)
+      let judgement = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
+        log)
+      Self.expectJudged(log, judgement, seed)
       Self.expectFollowed(log, seed)
-      try Self.expectShown(log, verdict, file.feature, seed)
+      try Self.expectShown(log, judgement, file.feature, seed)
       Self.expectCompared(log, with: run, file.feature, seed)
     }
   }
 
-  /// Nothing that a verdict says is of another log.
-  private static func expectJudged(_ log: EventLog, _ verdict: RunJudgement, _ seed: UInt64) {
+  /// Nothing that a judgement says is of another log.
+  private static func expectJudged(_ log: EventLog, _ judgement: RunJudgement, _ seed: UInt64) {
     func count(_ kind: RecordKind) -> Int { log.records.count { $0.kind == kind } }
     // A run that was stopped before it showed anything did nothing wrong so far.
     let showsNothing = !log.records.contains {
       $0.kind == .settled || $0.on != nil && [.write, .present, .lateWrite].contains($0.kind)
     }
-    #expect(!verdict.failures.isEmpty || showsNothing && !log.isWhole, "seed \(seed)")
-    let offMain = verdict.failures.filter {
+    #expect(!judgement.failures.isEmpty || showsNothing && !log.isWhole, "seed \(seed)")
+    let offMain = judgement.failures.filter {
       if case .writeOffMain = $0 { true } else { false }
     }
     let first = log.records.first {
       $0.kind == .write && $0.on != nil && log.header.queues[Int($0.queue)] != "main"
     }
     #expect(first == nil || offMain.count == 1, "seed \(seed)")
-    #expect(verdict.counts.events == count(.emit), "seed \(seed)")
-    #expect(verdict.counts.writes == count(.write), "seed \(seed)")
-    #expect(verdict.counts.notifications == count(.notify), "seed \(seed)")
-    #expect(verdict.counts.stateChanges == count(.stateChange), "seed \(seed)")
+    #expect(judgement.counts.events == count(.emit), "seed \(seed)")
+    #expect(judgement.counts.writes == count(.write), "seed \(seed)")
+    #expect(judgement.counts.notifications == count(.notify), "seed \(seed)")
+    #expect(judgement.counts.stateChanges == count(.stateChange), "seed \(seed)")
     let inputs = log.inputs.map(\.input).filter(\.isTranscribed)
-    #expect(verdict.transcript.entries.map(\.input) == inputs, "seed \(seed)")
+    #expect(judgement.transcript.entries.map(\.input) == inputs, "seed \(seed)")
   }
 
   /// Causes go back record by record, no time is longer than all, and the trace can be shown.
@@ -156,22 +157,22 @@ import Verification
 
   /// What is said of one log, masked and not.
   private static func expectShown(
-    _ log: EventLog, _ verdict: RunJudgement, _ feature: FeatureEntry, _ seed: UInt64
+    _ log: EventLog, _ judgement: RunJudgement, _ feature: FeatureEntry, _ seed: UInt64
   ) throws {
     let report = RunReport(
-      title: log.header.scenario, log: log, feature: feature, verdict: verdict)
+      title: log.header.scenario, log: log, feature: feature, judgement: judgement)
     let fields = feature.controls.controls.filter { $0.kind == .textField }.map(\.name)
     let masked = log.masking(fields)
     let maskedReport = RunReport(
-      title: masked.header.scenario, log: masked, feature: feature, verdict: nil)
-    let failures = verdict.failures.map(\.description)
+      title: masked.header.scenario, log: masked, feature: feature, judgement: nil)
+    let failures = judgement.failures.map(\.description)
     for text in [report.text, maskedReport.text] + failures {
       let hidden = VisibleText.ofLines(text).firstHidden
       #expect(hidden == nil, "seed \(seed)")
     }
     let title = report.text.prefix { $0 != "\n" }
     #expect(title.contains(log.header.layout), "seed \(seed): a line feed in a name ended it")
-    #expect(report.jsonLines.count == verdict.transcript.entries.count, "seed \(seed)")
+    #expect(report.jsonLines.count == judgement.transcript.entries.count, "seed \(seed)")
     for line in report.jsonLines {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       #expect(object?["input"] is String, "seed \(seed)")

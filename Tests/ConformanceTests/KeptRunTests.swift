@@ -39,7 +39,7 @@ import Verification
     let logged = try LoggedRun(log, "kept", .bundled)
     let feature = logged.arm.feature
     let report = RunReport(
-      title: log.header.scenario, log: log, feature: feature, verdict: logged.verdict)
+      title: log.header.scenario, log: log, feature: feature, judgement: logged.judgement)
     #expect(
       report.text.contains(
         "60 inputs, 59 events, 177 writes (171 redundant), 59 notifications, 0 glitches, 118 hops"))
@@ -56,11 +56,11 @@ import Verification
 
   @Test func itIsNotJudged() throws {
     let log = try #require(try Self.reading().log)
-    let failures = try LoggedRun(log, "kept", .bundled).verdict.failures
+    let failures = try LoggedRun(log, "kept", .bundled).judgement.failures
     #expect(
       failures.map(\.description) == [
-        "not judged: its header does not declare mark, check.pass, check.fail, and version 1.0 has "
-          + "no marks and no checks: expectations and leaks cannot be judged"
+        "not judged: the header does not declare mark, check.pass, check.fail; version 1.0 has "
+          + "no marks and no checks, so expectations and leaks cannot be judged"
       ])
   }
 }

@@ -47,7 +47,7 @@ import Verification
     if let breach = TraceRules.breach(of: Trace(of: log).bytes) { faults.append(breach) }
     do throws(RequestError) {
       let logged = try LoggedRun(log, "a.jsonl", .bundled)
-      faults += logged.verdict.failures.map(\.description)
+      faults += logged.judgement.failures.map(\.description)
       if !file.scenario.flat.hasRacingCommands, logged.repeated().difference != nil {
         faults.append("replayed to something else")
       }

@@ -18,7 +18,7 @@ import Verification
   private static func report(_ log: EventLog, _ file: ScenarioFile) -> RunReport {
     RunReport(
       title: file.title, log: log, feature: file.feature,
-      verdict: Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(log))
+      judgement: Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(log))
   }
 
   @Test(arguments: [
@@ -34,8 +34,8 @@ import Verification
         let (memory, read) = (Self.report(log, file), Self.report(try log.reread(), file))
         #expect(memory.text == read.text)
         #expect(memory.jsonLines == read.jsonLines)
-        #expect(memory.verdict?.failures == [])
-        #expect(read.verdict?.failures == [])
+        #expect(memory.judgement?.failures == [])
+        #expect(read.judgement?.failures == [])
       }
     }
   }

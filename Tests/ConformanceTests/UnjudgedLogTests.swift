@@ -51,13 +51,13 @@ import Verification
     let marks = 1 + file.scenario.flat.steps.count
     #expect(
       try Self.failures(log.dropping { log.records[$0].kind == .mark }, file) == [
-        .notJudged("it has 0 marks of steps in their order, and the run has \(marks)")
+        .notJudged("the log has 0 marks in the order of the steps, but the run has \(marks)")
       ])
     // Without the last of them the last expectation was not judged.
     let last = try #require(log.records.lastIndex { $0.kind == .mark })
     #expect(
       Self.reasons(try Self.failures(log.dropping { $0 == last }, file)) == [
-        "it has \(marks - 1) marks of steps in their order, and the run has \(marks)"
+        "the log has \(marks - 1) marks in the order of the steps, but the run has \(marks)"
       ])
   }
 
@@ -73,7 +73,7 @@ import Verification
     let twice = log.inserting(.checkPass, .list([.text(name)]), before: place)
     #expect(
       try Self.failures(twice, file) == [
-        .notJudged("the check \(name) is there 2 times, and a run says it once")
+        .notJudged("the log has the check \(name) 2 times, but a run writes it once")
       ])
   }
 
@@ -119,12 +119,12 @@ import Verification
     let own = try failures(step)
     #expect(own.contains(.unusedDuring(at: file.scenario.flat.steps[step].position)))
     #expect(
-      Self.reasons(own).contains("the check during is there 2 times, and a run says it once"))
+      Self.reasons(own).contains("the log has the check during 2 times, but a run writes it once"))
     // A step that is no `during` cannot hide that one was not followed.
     for foreign in [-1, step + 1, .max] {
       #expect(
         Self.reasons(try failures(foreign)).contains(
-          "its check during is of step \(foreign), which is none"))
+          "the check during names step \(foreign), which is not a during step"))
     }
   }
 
@@ -163,7 +163,7 @@ import Verification
     let twice = log.inserting(.inputLoad, .none, before: load)
     #expect(
       Self.reasons(try Self.failures(twice, file)) == [
-        "the scenario does not have its input load there"
+        "the log has the input load more often than the scenario"
       ])
   }
 

@@ -64,8 +64,8 @@ import Verification
     let failures = Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .frames)
     #expect(
       failures.map(\.description) == [
-        "step 0 (load): frame 1 should change validation.text to \"空欄があります\", "
-          + "validation.color to \"red\" as none's does, changes validation.text to \"空欄があります\""
+        "step 0 (load): frame 1 changes validation.text to \"空欄があります\"; "
+          + "none's also changes validation.color to \"red\""
       ])
   }
 

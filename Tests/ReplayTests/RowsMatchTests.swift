@@ -70,8 +70,8 @@ import Testing
     var wrong = shown
     wrong[50] = "x"
     let mismatch = Self.mismatch(names: wrong, shown: shown)
-    #expect(mismatch?.shown == #"["n50","n51","n52","n53"] from place 50 on of 100 rows"#)
-    #expect(mismatch?.expected == #"["x","n51","n52","n53"] from place 50 on of 100 rows"#)
+    #expect(mismatch?.shown == #"["n50","n51","n52","n53"] from position 50, of 100 rows"#)
+    #expect(mismatch?.expected == #"["x","n51","n52","n53"] from position 50, of 100 rows"#)
   }
 
   @Test func rowsThatAreNoListAreTold() {

@@ -12,8 +12,7 @@ enum Sizes {
     files.filter { isMeasured($0) && $0.lines.count > fileLines }.map {
       Finding(
         path: $0.path, line: nil,
-        remedy: "\($0.lines.count) lines of at most \(fileLines): "
-          + "split by what changes together, one type a file")
+        remedy: "\($0.lines.count) lines of at most \(fileLines): split by role")
     }
   }
 

@@ -26,18 +26,18 @@ struct LogVerifyCommand: CatalogCommand {
       let log = try LogFile.read(file, warningOn: environment.console, toBeJudged: true)
       let report = try report(of: log, file, environment)
       environment.console.print(report, as: format)
-      for failure in report.verdict?.failures ?? [] {
+      for failure in report.judgement?.failures ?? [] {
         environment.console.printError("\(file): \(failure.description)")
       }
       if !log.isWhole {
         environment.console.printError(
           "\(file): the run has no end; it is judged up to its last record")
       }
-      if report.verdict == nil {
+      if report.judgement == nil {
         environment.console.printError("\(file) is masked: it can be shown but not judged")
       }
-      isDifferent = isDifferent || !log.isWhole || report.verdict?.failures.isEmpty == false
-      isUnjudged = isUnjudged || report.verdict == nil
+      isDifferent = isDifferent || !log.isWhole || report.judgement?.failures.isEmpty == false
+      isUnjudged = isUnjudged || report.judgement == nil
     }
     if isUnjudged { throw ExitStatus.badInput }
     if isDifferent { throw ExitStatus.different }
@@ -49,10 +49,10 @@ struct LogVerifyCommand: CatalogCommand {
     let name = log.header.scenario
     guard !log.header.isMasked else {
       let feature = try environment.catalog.feature(of: log, file)
-      return RunReport(title: name, log: log, feature: feature, verdict: nil)
+      return RunReport(title: name, log: log, feature: feature, judgement: nil)
     }
     let logged = try LoggedRun(log, file, environment.catalog)
     return RunReport(
-      title: name, log: log, feature: logged.arm.feature, verdict: logged.verdict)
+      title: name, log: log, feature: logged.arm.feature, judgement: logged.judgement)
   }
 }

@@ -154,7 +154,7 @@ struct LogReplay {
       throw ExitStatus.different
     }
     // That a log cannot be judged is not a fault of its run.
-    let failures = logged.verdict.failures.filter {
+    let failures = logged.judgement.failures.filter {
       if case .notJudged = $0 { false } else { true }
     }
     guard let first = failures.first else { return }

@@ -48,20 +48,20 @@ struct ScenarioReplay {
     let run = Replayer(arm: arm, backend: self.arm.choice).run(file.scenario, loggingTo: target)
     try trace?.write(Trace(of: run.log.masking(masked)).bytes)
     var verification = RunVerification()
-    let verdict = verification.judge(run.log, of: file, arm, on: self.arm.choice)
+    let judgement = verification.judge(run.log, of: file, arm, on: self.arm.choice)
     console.print(
-      RunReport(title: file.title, log: run.log, feature: file.feature, verdict: verdict),
+      RunReport(title: file.title, log: run.log, feature: file.feature, judgement: judgement),
       as: format)
-    for failure in verdict.failures {
+    for failure in judgement.failures {
       console.printError("\(file.path): \(failure.description)")
       if case .golden = failure {
-        console.printError(verbatim: differences(of: verdict, from: file))
+        console.printError(verbatim: differences(of: judgement, from: file))
       }
     }
     if let failure = run.logFailure {
       throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
-    return verdict.failures
+    return judgement.failures
   }
 
   /// The fields that were named to be masked, each alone or several in one word.
@@ -78,9 +78,9 @@ struct ScenarioReplay {
   }
 
   /// The lines that the transcript and the golden transcript do not share.
-  private func differences(of verdict: RunJudgement, from file: ScenarioFile) -> String {
+  private func differences(of judgement: RunJudgement, from file: ScenarioFile) -> String {
     let golden = (file.golden ?? "").split(separator: "\n").map(String.init)
-    let shown = verdict.transcript.compared(at: file.scenario.flat.agreement)
+    let shown = judgement.transcript.compared(at: file.scenario.flat.agreement)
     return LineDifference(from: golden, to: shown.goldenLines(for: file.feature))
       .lines(ink: ink).joined(separator: "\n")
   }

@@ -45,7 +45,7 @@ public struct MeasurementReport {
     return table
   }
 
-  /// What stands in the place of numbers where there are none, and what weakens those there are.
+  /// The notes say why numbers are missing, and what weakens the numbers that are there.
   private func notes(_ layout: LayoutResult) -> String {
     var notes: [String] = []
     for facts in layout.results {

@@ -25,8 +25,8 @@ public struct SizeSweepReport {
     return table
   }
 
-  /// What stands in the place of numbers where there are none, what weakens those there are, and
-  /// how to read them.
+  /// The notes say why numbers are missing, what weakens the numbers that are there, and how to
+  /// read them.
   var notes: String {
     var notes = series.architectures.compactMap { name in
       series.failures[name].map { "\(name): not measured: \($0.what)\n  replay: \($0.replay)" }

@@ -117,7 +117,7 @@ public struct LogDifference {
       let screens = [transcripts.0, transcripts.1].compactMap { transcript in
         transcript.entries.prefix(index + 1).last { $0.screen != nil }?.screen
       }
-      return ink.paint("input \(index) is \(isIn ? "another" : "in one of them only")", .heading)
+      return ink.paint("input \(index) \(isIn ? "differs" : "is in one of them only")", .heading)
         + "\n" + ink.paint("- \(inputs[0])", .removed) + "\n"
         + ink.paint("+ \(inputs[1])", .added) + "\n"
         + (screens.count == 2 ? "\n" + self.screens(screens[0], screens[1], ink) : "")

@@ -5,25 +5,25 @@ import Replay
 import TextOutput
 public import Verification
 
-/// What is said of one run, by its log alone, be it in memory or from a file.
+/// The report on one run. It needs only the run's log, in memory or from a file.
 public struct RunReport {
   let title: String
   let log: EventLog
   let feature: FeatureEntry
-  /// Nil of a masked log, which cannot be judged.
-  public let verdict: RunJudgement?
+  /// Nil for a masked log, which cannot be judged.
+  public let judgement: RunJudgement?
 
   /// - Parameters:
   ///   - title: what the run is called.
-  ///   - verdict: what was judged of the log; nil where it cannot be judged.
-  public init(title: String, log: EventLog, feature: FeatureEntry, verdict: RunJudgement?) {
+  ///   - judgement: the judgement on the log; nil if the log cannot be judged.
+  public init(title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?) {
     self.title = title
     self.log = log
     self.feature = feature
-    self.verdict = verdict
+    self.judgement = judgement
   }
 
-  private var transcript: Transcript { verdict?.transcript ?? Transcript(of: log) }
+  private var transcript: Transcript { judgement?.transcript ?? Transcript(of: log) }
 
   /// The machine-readable replay: one line per input.
   public var jsonLines: [String] {
@@ -54,13 +54,19 @@ public struct RunReport {
   }
 
   private var counts: String {
-    let counts = verdict?.counts ?? CountFold(of: log).counts
-    let glitches = verdict.map { "\($0.glitches)" } ?? "unknown"
-    return """
-      \(counts.inputs) inputs, \(counts.events) events, \(counts.writes) writes \
-      (\(counts.redundantWrites) redundant), \(counts.notifications) notifications, \
-      \(glitches) glitches, \(counts.hops) hops\n
-      """
+    let counts = judgement?.counts ?? CountFold(of: log).counts
+    let glitches = judgement.map { Self.count($0.glitches, "glitch", "glitches") }
+    let parts = [
+      Self.count(counts.inputs, "input", "inputs"), Self.count(counts.events, "event", "events"),
+      Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
+      Self.count(counts.notifications, "notification", "notifications"),
+      glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
+    ]
+    return parts.joined(separator: ", ") + "\n"
+  }
+
+  private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+    "\(number) \(number == 1 ? singular : plural)"
   }
 
   /// Only of live runs: in simulation no time passes while jobs run.

@@ -46,8 +46,8 @@ public struct WhatIfReport {
     guard let one = screens[0], let two = screens[1] else { return "" }
     let comparison = ScreenComparison(one, two, in: feature, titles: ("whole", "without"))
     return comparison.isDifferent
-      ? "in the end the screen is another:\n\n\(comparison.text(in: ink))"
-      : "in the end the screen is the same\n"
+      ? "at the end the screens differ:\n\n\(comparison.text(in: ink))"
+      : "at the end the screens are equal\n"
   }
 
   private func failures(_ ink: Ink) -> String {
@@ -55,9 +55,9 @@ public struct WhatIfReport {
       failures.map { ink.paint("\(what): \(VisibleText.of($0.description))", style) + "\n" }
         .joined()
     }
-    return lines("does not fail any more", whatIf.cured, .added)
-      + lines("fails still", whatIf.remaining, .removed)
-      + lines("fails now", whatIf.new.filter { !$0.isOfExpectation }, .removed)
-      + lines("is not met now", whatIf.new.filter(\.isOfExpectation), .changed)
+    return lines("no longer fails", whatIf.cured, .added)
+      + lines("still fails", whatIf.remaining, .removed)
+      + lines("now fails", whatIf.new.filter { !$0.isOfExpectation }, .removed)
+      + lines("no longer met", whatIf.new.filter(\.isOfExpectation), .changed)
   }
 }

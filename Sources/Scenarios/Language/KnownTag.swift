@@ -15,8 +15,8 @@ public enum KnownTag: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tags that a person may have meant by one that none of these is: at one edit, or at two if
-  /// it is long, case and look-alike characters left aside. The likeliest come first.
+  /// The known tags that a person may have meant by an unknown one. They are one edit away from it,
+  /// or two if they are long. Case and look-alike characters do not count. The nearest come first.
   public static func meant(by tag: String, among known: [String]) -> [String] {
     guard !known.contains(where: { $0.utf8.elementsEqual(tag.utf8) }) else { return [] }
     return known.map { (tag: $0, distance: EditDistance.ofLooks(tag, $0)) }

@@ -34,7 +34,7 @@ struct StepDefinition: Sendable {
     case control(ControlKind)
     /// Something that can be given.
     case given
-    /// Somebody who says what it takes.
+    /// The feature has a tracker of its screen. Random inputs are drawn from it.
     case following
   }
 

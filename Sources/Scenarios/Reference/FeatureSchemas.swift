@@ -13,8 +13,8 @@ struct GivenSchema {
     ]
   }
 
-  private var types: SlotSchemas {
-    SlotSchemas(takesPlaceholders: true)
+  private var types: ValueTypeSchemas {
+    ValueTypeSchemas(takesPlaceholders: true)
   }
 
   /// A list of records, or the map that stands for a generated one.
@@ -46,7 +46,7 @@ struct GivenSchema {
   }
 
   private var references: SchemaValue {
-    let rows = ScalarSchemas.list(of: ScalarSchemas.reference(SlotSchemas.rowName))
+    let rows = ScalarSchemas.list(of: ScalarSchemas.reference(ValueTypeSchemas.rowName))
     return ScalarSchemas.described(
       "records of `\(table.records)`, or `all` of them",
       ScalarSchemas.orPlaceholder(rows, ScalarSchemas.choice(["all"])))

@@ -49,12 +49,12 @@ struct FileSchema {
   }
 
   private func key(_ option: OptionDefinition) -> (String, SchemaValue) {
-    let types = SlotSchemas(
+    let types = ValueTypeSchemas(
       language: language,
       takesPlaceholders: TopLevelTable.takingPlaceholders.contains(option.name))
     // An included file is of the including one's feature, which an editor does not know.
-    let slot = option.name == "feature" ? ValueType.feature : option.type
-    return (option.name, ScalarSchemas.described(option.summary, types.schema(slot)))
+    let type = option.name == "feature" ? ValueType.feature : option.type
+    return (option.name, ScalarSchemas.described(option.summary, types.schema(type)))
   }
 
   /// What depends on the feature.
@@ -82,7 +82,7 @@ struct FileSchema {
   private var definitions: [(String, SchemaValue)] {
     var all = [(ScalarSchemas.placeholderName, ScalarSchemas.placeholder)]
     let rows = language.vocabularies.filter { $0.has(.list) || $0.given != nil }
-    if !rows.isEmpty { all.append((SlotSchemas.rowName, SlotSchemas.row)) }
+    if !rows.isEmpty { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
     for vocabulary in language.vocabularies {
       if let table = vocabulary.given, keys.contains(where: { $0.name == "given" }) {
         all.append((given(vocabulary), GivenSchema(table).schema))

@@ -88,7 +88,7 @@ struct ReferenceTables {
   private func options(of step: StepDefinition) -> String {
     switch step.form {
     case .bare: return "It takes nothing.\n"
-    case .value(let slot): return "It takes \(slot.taken).\n"
+    case .value(let type): return "It takes \(type.taken).\n"
     case .unsupported: return ""
     case .options(let options):
       var table = Table("option", "needed", "takes", "meaning")

@@ -156,8 +156,8 @@ enum ScalarSchemas {
 
   static let placeholderName = "placeholder"
 
-  /// One of these values or a placeholder for it. The likeliest value goes first: editors say of a
-  /// wrong one what is wrong with it by that.
+  /// One of these values, or a placeholder for it. The likeliest value comes first, because editors
+  /// compare a wrong value with the first one to explain the mistake.
   static func orPlaceholder(_ values: SchemaValue...) -> SchemaValue {
     ["anyOf": .list(values + [reference(placeholderName)])]
   }

@@ -60,7 +60,8 @@ struct StepSchemas {
   private func step(in place: Place, of possible: [StepDefinition]) -> SchemaValue {
     let steps = possible.filter(place.admits)
     let keys = steps.map { ($0.name, ScalarSchemas.reference(name(of: $0, in: place))) }
-    let types = SlotSchemas(language: language, vocabulary: vocabulary, takesPlaceholders: true)
+    let types = ValueTypeSchemas(
+      language: language, vocabulary: vocabulary, takesPlaceholders: true)
     let label = StepTable.label
     let bare = steps.filter(\.isBare).map(\.name)
     let step: SchemaValue = [
@@ -82,12 +83,12 @@ struct StepSchemas {
   }
 
   private func value(of definition: StepDefinition, in place: Place) -> SchemaValue {
-    let types = SlotSchemas(
+    let types = ValueTypeSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true,
       inner: place.inside(definition))
     switch definition.form {
     case .bare: return described(definition, ["type": "null", "doNotSuggest": true])
-    case .value(let slot): return described(definition, types.schema(slot))
+    case .value(let type): return described(definition, types.schema(type))
     case .options(let options):
       return described(
         definition, types.map(of: options).adding(choice(among: definition.oneOf, of: options)))
@@ -123,7 +124,7 @@ extension StepDefinition {
     switch form {
     case .unsupported: return false
     case .bare: types = []
-    case .value(let slot): types = [slot]
+    case .value(let type): types = [type]
     case .options(let options): types = options.filter { $0.required != nil }.map(\.type)
     }
     return isNeedMet(in: vocabulary) && types.allSatisfy { $0.isPossible(in: vocabulary) }

@@ -35,9 +35,9 @@ enum ScenarioBytes {
   }
 }
 
-/// The files that a scenario may include: those of its scenario folder, which is the nearest folder
-/// named `Scenarios` that it is in, or else its own folder. Links are followed before it is asked
-/// where a file lies.
+/// The files that a scenario may include: those in its scenario folder. That folder is the nearest
+/// one above the scenario with the name `Scenarios`. If there is none, it is the scenario's own
+/// folder. Links are resolved first; then the place of a file is checked.
 struct IncludedScenarioFiles: IncludedFiles {
   private let folder: String
 

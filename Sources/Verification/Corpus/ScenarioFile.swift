@@ -84,7 +84,8 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     self.caseNumber = caseNumber
   }
 
-  /// A file whose own name ends so is that file.
+  /// `name` is a path, or a path with `#` and a case's number. If a file has the whole name, the
+  /// name is a path.
   init(_ name: String) {
     guard let mark = name.lastIndex(of: "#"),
       name[mark...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -73,8 +73,8 @@ public struct StarterScenario {
     scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)
   }
 
-  /// As YAML has it: bare where that cannot be misread, else in double quotes. A `${` is written so
-  /// that it names nothing.
+  /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text. A
+  /// `${` is escaped, so that it does not begin a placeholder.
   static func quoted(_ name: String) -> String {
     let scalars = name.unicodeScalars
     let isPlain = scalars.allSatisfy { isWordLetter($0) || ("A"..."Z").contains($0) || $0 == " " }

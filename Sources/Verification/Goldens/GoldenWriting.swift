@@ -18,7 +18,7 @@ public struct GoldenWriting {
     let byGolden = Dictionary(grouping: files, by: \.name.goldenPath)
     for (path, cases) in byGolden.sorted(by: { $0.key < $1.key }) {
       let old = try Self.text(at: path)
-      // All cases of a file are its golden; single ones take the places of theirs.
+      // All cases of a file make a new golden. Single cases replace only their own parts.
       var golden = GoldenFile(text: cases.count == cases[0].caseCount ? nil : old)
       for file in cases {
         if let part = try part(for: file) { golden.set(part) }
@@ -83,13 +83,13 @@ public enum GoldenTranscript {
     for layout in file.isHeavy ? [layout] : layouts {
       let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
       let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
+      let judgement = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
         run.log)
-      if let failure = verdict.failures.first {
+      if let failure = judgement.failures.first {
         self = .failing(failure)
         return
       }
-      let compared = verdict.transcript.compared(at: file.scenario.flat.agreement)
+      let compared = judgement.transcript.compared(at: file.scenario.flat.agreement)
       texts.append(compared.goldenText(for: file.feature))
     }
     let isTheSame = texts.allSatisfy { $0.utf8.elementsEqual(texts[0].utf8) }

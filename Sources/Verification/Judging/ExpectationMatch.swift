@@ -137,6 +137,7 @@ extension ExpectationMatch {
       JSONValue.array(names.map { $0.map { .text($0) } ?? .null }).line
     }
     if names.count <= 16 { return list(names) }
-    return "\(list(names.dropFirst(index).prefix(4))) from place \(index) on of \(names.count) rows"
+    return
+      "\(list(names.dropFirst(index).prefix(4))) from position \(index), of \(names.count) rows"
   }
 }

@@ -72,13 +72,25 @@ public struct FrameDifference: Hashable, Sendable {
   public let input: String
   /// The architecture of the run to compare with.
   public let baseline: String
-  /// What the frame changes in both runs, for people.
-  public let expected: String
-  public let shown: String
+  /// What the frame changes in each run, for people. Nil if the run has no such frame.
+  public let expected: String?
+  public let shown: String?
+  /// The changes that only the run to compare with has, if it has all the others too.
+  public let missing: String?
 
   var description: String {
-    "step \(step) (\(input)): frame \(number) should change \(expected) as \(baseline)'s does, "
-      + "changes \(shown)"
+    "step \(step) (\(input)): " + comparison
+  }
+
+  private var comparison: String {
+    guard let expected else {
+      return "frame \(number) changes \(shown ?? "nothing"); \(baseline) has no such frame"
+    }
+    guard let shown else {
+      return "there is no frame \(number); \(baseline)'s changes \(expected)"
+    }
+    return "frame \(number) changes \(shown); \(baseline)'s "
+      + (missing.map { "also changes \($0)" } ?? "changes \(expected)")
   }
 
   /// Nil if the frames of both runs are the same.
@@ -97,16 +109,21 @@ public struct FrameDifference: Hashable, Sendable {
     input =
       inputs.indices.contains(step) ? inputs[step].description(in: feature.controls) : "load"
     self.baseline = name
-    self.expected = Self.text(of: sides[0], besides: sides[1], feature)
-    self.shown = Self.text(of: sides[1], besides: sides[0], feature)
+    let (one, two) = (sides[0]?.changes, sides[1]?.changes)
+    self.expected = one.map { Self.text(of: $0, besides: two ?? [], feature) }
+    self.shown = two.map { Self.text(of: $0, besides: one ?? [], feature) }
+    if let one, let two, two.allSatisfy(one.contains) {
+      missing = Self.text(of: one.filter { !two.contains($0) }, besides: [], feature)
+    } else {
+      missing = nil
+    }
   }
 
   private static func text(
-    of frame: Frames.Frame?, besides other: Frames.Frame?, _ feature: FeatureEntry
+    of changes: [Frames.Change], besides other: [Frames.Change], _ feature: FeatureEntry
   ) -> String {
-    guard let frame else { return "nothing more" }
-    return frame.changes.map { change in
-      let value = other?.changes.first { $0.property == change.property }?.value ?? .none
+    changes.map { change in
+      let value = other.first { $0.property == change.property }?.value ?? .none
       return "\(feature.controls.properties[Int(change.property)].name) to "
         + ShownValue.short(change.value, besides: value)
     }.joined(separator: ", ")

@@ -3,8 +3,8 @@ import Interaction
 import Replay
 import Scenarios
 
-/// What a log that says that its run came to its end must have, and does not: where there is
-/// nothing to judge by, nothing would be found wrong.
+/// What is missing in a log that says that its run came to its end. Without it the log would pass,
+/// because there is nothing to judge by.
 struct RunCompleteness {
   private let log: EventLog
   private let facts: RunFacts
@@ -33,15 +33,16 @@ struct RunCompleteness {
     let missing = RecordKind.allCases.filter { $0.isOfDriver && !declared.contains($0.name) }
     guard !missing.isEmpty else { return nil }
     return .notJudged(
-      "its header does not declare \(missing.map(\.name).joined(separator: ", ")), and version 1.0 "
-        + "has no marks and no checks: expectations and leaks cannot be judged")
+      "the header does not declare \(missing.map(\.name).joined(separator: ", ")); version 1.0 "
+        + "has no marks and no checks, so expectations and leaks cannot be judged")
   }
 
   private var marks: Failure? {
     let expected = 1 + steps.count
     guard facts.stepEnds.count != expected else { return nil }
     return .notJudged(
-      "it has \(facts.stepEnds.count) marks of steps in their order, and the run has \(expected)")
+      "the log has \(facts.stepEnds.count) marks in the order of the steps, but the run has "
+        + "\(expected)")
   }
 
   private var durings: Failure? {
@@ -49,7 +50,9 @@ struct RunCompleteness {
       guard steps.indices.contains(index), case .during = steps[index].action else { return true }
       return false
     }
-    return foreign.map { .notJudged("its check during is of step \($0), which is none") }
+    return foreign.map {
+      .notJudged("the check during names step \($0), which is not a during step")
+    }
   }
 
   private var checks: [Failure] {
@@ -57,7 +60,7 @@ struct RunCompleteness {
       .notJudged(
         check.count == 0
           ? "the check \(check.name) is missing"
-          : "the check \(check.name) is there \(check.count) times, and a run says it once")
+          : "the log has the check \(check.name) \(check.count) times, but a run writes it once")
     }
   }
 
@@ -71,7 +74,7 @@ struct RunCompleteness {
     for input in had {
       let count = left[input, default: 0] - 1
       guard count >= 0 else {
-        return .notJudged("the scenario does not have its input \(text(input)) there")
+        return .notJudged("the log has the input \(text(input)) more often than the scenario")
       }
       left[input] = count
     }

@@ -55,19 +55,19 @@ public struct VerificationMatrix {
 
   public mutating func perform(_ task: Task) {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
-    let verdict = runs.judge(run.log, of: task.file, task.arm, on: task.backend)
+    let judgement = runs.judge(run.log, of: task.file, task.arm, on: task.backend)
     let isMissing = missingGoldens.contains(task.file.path)
-    keep(verdict, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
+    keep(judgement, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
   }
 
   private mutating func keep(
-    _ verdict: RunJudgement, alsoFailing failures: [Failure], of task: Task
+    _ judgement: RunJudgement, alsoFailing failures: [Failure], of task: Task
   ) {
     let cell = VerificationCell(task)
     guard let index = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
       preconditionFailure("a task that was not announced was performed")
     }
     cells[index].add(
-      verdict.failures + failures, isInverted: verdict.knownInversion != nil, of: task)
+      judgement.failures + failures, isInverted: judgement.knownInversion != nil, of: task)
   }
 }

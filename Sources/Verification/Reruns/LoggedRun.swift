@@ -38,7 +38,7 @@ public struct LoggedRun {
       throw RequestError(
         .badInput,
         "\(path) has the input \(VisibleText.of(input.description(in: feature.controls))), "
-          + "which its scenario does not have there: it is no log of a run of it")
+          + "but its scenario does not have it there: this is not a log of that scenario")
     }
     backend =
       header.backend == BackendChoice.simulated.name && header.schedule != "fifo"
@@ -65,8 +65,8 @@ public struct LoggedRun {
 
   public static let schedulesTried: UInt64 = 200
 
-  /// The log itself, judged.
-  public var verdict: RunJudgement {
+  /// The judgement on the log itself.
+  public var judgement: RunJudgement {
     Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(log)
   }
 
@@ -93,7 +93,7 @@ public struct LoggedRun {
         path: source.path, bytes: Array(source.text.utf8),
         including: LoggedSources(sources: header.origin.sources))
     } catch {
-      throw RequestError(.badInput, "the scenario in \(path) is not read any more:\n\(error)")
+      throw RequestError(.badInput, "the scenario in \(path) can no longer be read:\n\(error)")
     }
     guard let flat = loaded.cases.first(where: { $0.caseNumber == header.origin.caseNumber }) else {
       throw RequestError(.badInput, "the scenario in \(path) has no such case")
@@ -102,8 +102,8 @@ public struct LoggedRun {
     guard prepared.digest == header.scenarioDigest else {
       throw RequestError(
         .diverged,
-        "the scenario in \(path) expands to other inputs now: its digest was "
-          + "\(header.scenarioDigest.short) and is \(prepared.digest.short)")
+        "the scenario in \(path) now expands to other inputs: its digest was "
+          + "\(header.scenarioDigest.short) and is now \(prepared.digest.short)")
     }
     return prepared
   }

@@ -1,7 +1,7 @@
 import Interaction
 
-/// The schema of what may stand in one place, by its slot.
-struct SlotSchemas {
+/// The schema of what may stand in one place, by its type.
+struct ValueTypeSchemas {
   var language = Language(vocabularies: [], architectures: [], layouts: [])
   /// The feature that the steps are about; nil above them.
   var vocabulary: FeatureVocabulary?
@@ -10,8 +10,8 @@ struct SlotSchemas {
   /// What steps inside a step may be.
   var inner = StepSchemas.Place.top
 
-  func schema(_ slot: ValueType) -> SchemaValue {
-    switch slot {
+  func schema(_ type: ValueType) -> SchemaValue {
+    switch type {
     case .text: ScalarSchemas.text
     case .texts: ScalarSchemas.list(of: ScalarSchemas.text)
     case .count(let range): value(ScalarSchemas.count(range))
@@ -89,7 +89,7 @@ struct SlotSchemas {
     "type": ["string", "number", "boolean", "object"],
     "properties": .named(
       RowDecoder.keys.map { option in
-        let types = SlotSchemas(takesPlaceholders: true)
+        let types = ValueTypeSchemas(takesPlaceholders: true)
         return (option.name, types.described(by: option))
       }), "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
   ]
