@@ -81,7 +81,10 @@ public struct RefusalCheck: Sendable {
       return "\(start.line):\(start.column): \(diagnostic.severity.rawValue)"
         + "[\(diagnostic.code.rawValue)]: \(diagnostic.message)"
     }
-    if refusal.omitted > 0 { heads.append(refusal.omitted == 1 ? "error" : "errors") }
+    if refusal.omitted > 0 {
+      let isError = refusal.diagnostics.contains { $0.severity == .error }
+      heads.append((isError ? "error" : "warning") + (refusal.omitted == 1 ? "" : "s"))
+    }
     let lines = refusal.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     var faults: [String] = []
     if lines.count != heads.count || !zip(lines, heads).allSatisfy({ $0.hasSuffix($1) }) {

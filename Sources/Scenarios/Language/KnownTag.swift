@@ -36,8 +36,11 @@ extension Decoding {
       case .list(let elements) = entry.value.content
     else { return }
     let known = KnownTag.allCases.map(\.rawValue)
+    var told: Set<String> = []
     for element in elements {
-      guard case .scalar(let tag) = element.content else { continue }
+      guard case .scalar(let tag) = element.content, told.insert(tag.text).inserted else {
+        continue
+      }
       let meant = KnownTag.meant(by: tag.text, among: known)
       guard let likeliest = meant.first, TextDecoder.isWord(tag.text) else { continue }
       report(
