@@ -76,7 +76,7 @@ let platform = [
 let logs = [
   module("EventLogs", ["CSHA256", "Interaction"]),
   module("LogFiles", ["Interaction", "EventLogs"]),
-  module("Traces", ["Interaction", "EventLogs"]),
+  module("Traces", ["EventLogs"]),
 ]
 
 let language = [

@@ -10,8 +10,7 @@ public enum BindLab {
   /// Runs the tool with the process's arguments and ends the process with its exit code. To be
   /// called in `main`: the tool starts children of its own program.
   public static func run(_ catalog: FeatureCatalog) -> Never {
-    let services: [any ChildService] = [VerificationService(catalog), MeasurementService(catalog)]
-    ChildProgram.start(serving: services) { program, arguments in
+    ChildProgram.start(with: catalog) { program, arguments in
       let environment = CommandEnvironment(catalog: catalog, program: program, console: Console())
       return status(of: arguments, in: environment).rawValue
     }

@@ -31,8 +31,7 @@ public struct BindLabProgram: Sendable {
   public static func run(
     _ catalog: FeatureCatalog, _ body: @escaping @Sendable (BindLabProgram) throws -> Bool
   ) -> Never {
-    let services: [any ChildService] = [VerificationService(catalog), MeasurementService(catalog)]
-    ChildProgram.start(serving: services) { program, arguments in
+    ChildProgram.start(with: catalog) { program, arguments in
       let program = BindLabProgram(
         laboratory: Laboratory(catalog), arguments: arguments, program: program)
       do {

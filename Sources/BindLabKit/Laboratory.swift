@@ -59,15 +59,12 @@ public struct Laboratory: Sendable {
       throw RequestError(
         .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
     }
-    guard backend == .live else { return perform(tasks) }
+    guard backend == .live else {
+      return VerificationReport(cells: VerificationMatrix.cells(of: tasks))
+    }
     if let obstacle = LiveObstacle.find() { throw Self.error(obstacle) }
-    return Self.liveTurn.withLock { perform(tasks) }
-  }
-
-  private func perform(_ tasks: [VerificationMatrix.Task]) -> VerificationReport {
-    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
-    for task in tasks { matrix.perform(task) }
-    return VerificationReport(cells: matrix.cells)
+    return VerificationReport(
+      cells: Self.liveTurn.withLock { VerificationMatrix.cells(of: tasks) })
   }
 
   private static func error(_ obstacle: LiveObstacle) -> RequestError {

@@ -1,5 +1,5 @@
 import Dispatch
-public import Foundation
+import Foundation
 
 /// The running program, which can start itself again as a child.
 ///
@@ -46,19 +46,26 @@ public struct ChildProgram: Sendable {
 
   /// Carries out a job in a child and prints the answer.
   private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {
-    guard arguments.count == 2, let service = services.first(where: { $0.name == arguments[0] })
+    guard arguments.count == 2,
+      let service = services.first(where: { type(of: $0).name == arguments[0] })
     else {
       printError("no child of this program can be started with \(arguments.prefix(1))")
       return failure
     }
     do {
-      let answer = try service.answer(Data(arguments[1].utf8))
-      try FileHandle.standardOutput.write(contentsOf: answer)
+      try FileHandle.standardOutput.write(contentsOf: try answer(of: service, to: arguments[1]))
       return 0
     } catch {
       printError("\(error)")
       return failure
     }
+  }
+
+  private static func answer<Service: ChildService>(
+    of service: Service, to job: String
+  ) throws -> Data {
+    let job = try JSONDecoder().decode(Service.Job.self, from: Data(job.utf8))
+    return try JSONEncoder().encode(try service.answer(job))
   }
 
   private static func printError(_ text: String) {
@@ -67,16 +74,18 @@ public struct ChildProgram: Sendable {
 
   /// Gives a job to a new child of this program, and waits for its answer.
   ///
-  /// - Parameter padding: the length in bytes of an environment variable that shifts the child's
-  ///   memory, so that the chance layout of one process does not colour a whole measurement.
-  public func run<Job: Encodable, Answer: Decodable>(
-    _ service: String, _ job: Job, answering: Answer.Type, padding: Int = 0
-  ) throws -> ChildOutcome<Answer> {
+  /// - Parameters:
+  ///   - service: the program must serve it.
+  ///   - padding: the length in bytes of an environment variable that shifts the child's memory, so
+  ///     that the chance layout of one process does not colour a whole measurement.
+  public func run<Service: ChildService>(
+    _ service: Service.Type, _ job: Service.Job, padding: Int = 0
+  ) throws -> ChildOutcome<Service.Answer> {
     let text = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
     let output = try ChildProcess(executable: executable)
-      .run([Self.childArgument, service, text], padding: padding)
+      .run([Self.childArgument, service.name, text], padding: padding)
     guard output.status == 0, !output.wasSignalled,
-      let answer = try? JSONDecoder().decode(Answer.self, from: Data(output.text.utf8))
+      let answer = try? JSONDecoder().decode(Service.Answer.self, from: Data(output.text.utf8))
     else { return .lost(output.ending) }
     return .answered(answer)
   }
@@ -99,9 +108,11 @@ public enum ChildOutcome<Answer> {
 
 /// One kind of job that children of a program carry out.
 public protocol ChildService: Sendable {
+  /// Job and answer travel between the processes as JSON.
+  associatedtype Job: Codable
+  associatedtype Answer: Codable
   /// The word that names the service on a child's command line.
-  var name: String { get }
-  /// Carries out one job. Called in the child, on a thread that is not main. Job and answer are
-  /// JSON.
-  func answer(_ job: Data) throws -> Data
+  static var name: String { get }
+  /// Carries out one job. Called in the child, on a thread that is not main.
+  func answer(_ job: Job) throws -> Answer
 }

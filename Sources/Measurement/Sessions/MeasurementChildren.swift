@@ -17,13 +17,12 @@ struct MeasurementChildren {
     let job = ChildJob(files: files.map(\.path), groups: groups, work: work)
     var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
     return try program.run(
-      MeasurementService.name, job, answering: ChildAnswer.self,
-      padding: generator.index(below: 4096))
+      MeasurementService.self, job, padding: generator.index(below: 4096))
   }
 }
 
 /// The job of a measuring child, passed as its only argument.
-struct ChildJob: Codable {
+public struct ChildJob: Codable {
   enum Work: Codable {
     /// Verify one architecture under each layout, count its allocations and measure its latency.
     case armResults(architecture: String, latencyRepetitions: Int)
@@ -47,7 +46,7 @@ struct ChildJob: Codable {
 }
 
 /// The answer of a measuring child, as one line of JSON.
-enum ChildAnswer: Codable {
+public enum ChildAnswer: Codable {
   case armResults([ArmResult])
   /// In the order of the groups, or of the sizes.
   case times([ProcessRounds])

@@ -1,28 +1,21 @@
 public import ChildProcesses
 public import FeatureContract
-public import Foundation
+import Foundation
 import Queues
 import Replay
 import Verification
 
 /// Does the jobs of a measurement in a child process.
 public struct MeasurementService: ChildService {
-  static let name = "measure"
+  public static let name = "measure"
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  public var name: String { Self.name }
-
-  public func answer(_ job: Data) throws -> Data {
-    let job = try JSONDecoder().decode(ChildJob.self, from: job)
+  public func answer(_ job: ChildJob) throws -> ChildAnswer {
     let files = try ScenarioReading(catalog).load(job.files)
-    return try JSONEncoder().encode(try perform(job, files))
-  }
-
-  private func perform(_ job: ChildJob, _ files: [ScenarioFile]) throws -> ChildAnswer {
     let feature = files[0].feature
     switch job.work {
     case .armResults(let architecture, let repetitions):
@@ -94,5 +87,17 @@ public struct MeasurementService: ChildService {
         .ownFault, "a measuring child got an unknown arm: \(architecture), \(layout)")
     }
     return Arm(feature: feature, architecture: entry, layout: layout)
+  }
+}
+
+extension ChildProgram {
+  /// The entry point of a program that verifies and measures with this catalogue.
+  ///
+  /// - Parameter body: see `start(serving:running:)`.
+  public static func start(
+    with catalog: FeatureCatalog,
+    running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
+  ) -> Never {
+    start(serving: [VerificationService(catalog), MeasurementService(catalog)], running: body)
   }
 }

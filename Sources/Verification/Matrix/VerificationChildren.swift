@@ -1,7 +1,7 @@
 public import ChildProcesses
 import Dispatch
 public import FeatureContract
-public import Foundation
+import Foundation
 import Queues
 public import Replay
 import Synchronization
@@ -56,8 +56,7 @@ public struct VerificationChildren: Sendable {
     let job = VerificationJob(
       files: files.map(\.path), architecture: architecture, layouts: layouts.map(\.name),
       backend: backend)
-    let outcome = try program.run(
-      VerificationService.name, job, answering: [VerificationCell].self)
+    let outcome = try program.run(VerificationService.self, job)
     switch outcome {
     case .answered(let cells): return cells
     case .lost(let ending) where files.count == 1:
@@ -96,24 +95,19 @@ public struct VerificationJob: Codable {
 
 /// Verifies in a child process what `VerificationChildren` asks for.
 public struct VerificationService: ChildService {
-  static let name = "verify"
+  public static let name = "verify"
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  public var name: String { Self.name }
-
-  public func answer(_ job: Data) throws -> Data {
-    let job = try JSONDecoder().decode(VerificationJob.self, from: job)
+  public func answer(_ job: VerificationJob) throws -> [VerificationCell] {
     let files = try ScenarioReading(catalog).load(job.files)
     let selection = ArmSelection(architectures: [job.architecture], layouts: job.layouts)
     let tasks = try VerificationMatrix.tasks(
       files, selection, on: job.backend, repetitions: 1, seed: 0)
-    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
-    for task in tasks { matrix.perform(task) }
-    return try JSONEncoder().encode(matrix.cells)
+    return VerificationMatrix.cells(of: tasks)
   }
 }
 

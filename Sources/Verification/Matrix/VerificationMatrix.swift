@@ -53,6 +53,13 @@ public struct VerificationMatrix {
     return tasks
   }
 
+  /// Performs the tasks in their order and returns their cells.
+  public static func cells(of tasks: [Task]) -> [VerificationCell] {
+    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
+    for task in tasks { matrix.perform(task) }
+    return matrix.cells
+  }
+
   public mutating func perform(_ task: Task) {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
     let judgement = runs.judge(run.log, of: task.file, task.arm, on: task.backend)
