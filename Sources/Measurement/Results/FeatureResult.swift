@@ -42,6 +42,8 @@ public struct LayoutResult: Sendable {
   public let comparisons: [ArmComparison]
   /// Nanoseconds per input, by architecture, the baseline included.
   public let levels: [String: LevelEstimate]
+  /// Nil if it was not measured.
+  public var floor: FloorResult?
 
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],

@@ -64,6 +64,11 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
   /// Of the level, by hierarchical bootstrap, without correction for several arms.
   public let interval: ConfidenceInterval
 
+  public init(nanoseconds: Double, interval: ConfidenceInterval) {
+    self.nanoseconds = nanoseconds
+    self.interval = interval
+  }
+
   /// The level of a slot at 1 - `significance` of the policy.
   public init(of slot: RoundSlot, in rounds: PairedRounds, policy: ComparisonPolicy) {
     let arm = rounds.name(of: slot)

@@ -1,0 +1,42 @@
+/// The floor of one layout: what an input costs before any architecture has done anything, and what
+/// each architecture costs above it. Nanoseconds are per input.
+public struct FloorResult: Codable, Equatable, Sendable {
+  /// What a calibration arm does. Calibration arms are timed as all others are, and are never
+  /// verified, compared or ranked.
+  public enum Calibration: String, Codable, CaseIterable, Sendable {
+    /// The controls have no handler: the input reaches the screen and ends there.
+    case empty
+    /// The controls have handlers that do nothing. Nothing that handles events can cost less: this
+    /// is the floor.
+    case echo
+    /// As `echo`, and the handler makes the closures that a hop to the model and back needs.
+    case hopClosures = "hop closures"
+  }
+
+  /// A ratio of times above the floor, and its uncertainty.
+  public struct Ratio: Codable, Equatable, Sendable {
+    public let ratio: Double
+    public let interval: ConfidenceInterval
+
+    public init(ratio: Double, interval: ConfidenceInterval) {
+      self.ratio = ratio
+      self.interval = interval
+    }
+  }
+
+  /// The calibration arms, by `Calibration.rawValue`.
+  public let calibration: [String: LevelEstimate]
+  /// By architecture, the baseline included: the time above `echo`.
+  public let above: [String: LevelEstimate]
+  /// By architecture, the baseline not included: time above `echo` as a ratio to the baseline's.
+  /// An architecture has none if the baseline's own time above `echo` can be zero.
+  public let ratios: [String: Ratio]
+
+  public init(
+    calibration: [String: LevelEstimate], above: [String: LevelEstimate], ratios: [String: Ratio]
+  ) {
+    self.calibration = calibration
+    self.above = above
+    self.ratios = ratios
+  }
+}
