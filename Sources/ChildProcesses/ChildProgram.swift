@@ -12,9 +12,13 @@ public struct ChildProgram: Sendable {
 
   /// The path under which the program was started.
   public let executable: String
+  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Waits for
+  /// children then end with an `Interruption.Stop`.
+  public let interruption: Interruption
 
-  private init(executable: String) {
+  private init(executable: String, interruption: Interruption) {
     self.executable = executable
+    self.interruption = interruption
   }
 
   /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
@@ -35,9 +39,14 @@ public struct ChildProgram: Sendable {
     let arguments = CommandLine.arguments
     let thread = Thread {
       if arguments.count > 1, arguments[1] == childArgument {
+        ParentWatch.start()
         exit(serve(Array(arguments.dropFirst(2)), by: services))
       }
-      exit(body(ChildProgram(executable: arguments[0]), Array(arguments.dropFirst())))
+      let interruption = Interruption()
+      let signals = SignalWatch(interruption)
+      let program = ChildProgram(executable: arguments[0], interruption: interruption)
+      exit(
+        withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
     }
     thread.stackSize = 8 << 20
     thread.start()
@@ -53,7 +62,8 @@ public struct ChildProgram: Sendable {
       return failure
     }
     do {
-      try FileHandle.standardOutput.write(contentsOf: try answer(of: service, to: arguments[1]))
+      let line = try answer(of: service, to: arguments[1]) + [UInt8(ascii: "\n")]
+      try FileHandle.standardOutput.write(contentsOf: line)
       return 0
     } catch {
       printError("\(error)")
@@ -72,7 +82,8 @@ public struct ChildProgram: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
-  /// Gives a job to a new child of this program, and waits for its answer.
+  /// Gives a job to a new child of this program, and waits for its answer. If the program's work is
+  /// to stop, the child is ended and an `Interruption.Stop` thrown.
   ///
   /// - Parameters:
   ///   - service: the program must serve it.
@@ -82,16 +93,32 @@ public struct ChildProgram: Sendable {
     _ service: Service.Type, _ job: Service.Job, padding: Int = 0
   ) throws -> ChildOutcome<Service.Answer> {
     let text = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
-    let output = try ChildProcess(executable: executable)
-      .run([Self.childArgument, service.name, text], padding: padding)
-    guard output.status == 0, !output.wasSignalled,
-      let answer = try? JSONDecoder().decode(Service.Answer.self, from: Data(output.text.utf8))
-    else { return .lost(output.ending) }
+    try interruption.check()
+    let child = try ChildProcess.start(
+      Self.resolved(executable), [Self.childArgument, service.name, text],
+      environment: [
+        "SWIFT_BACKTRACE": "enable=no",
+        "BINDLAB_PADDING": String(repeating: "x", count: padding),
+      ])
+    let (line, ending) = try interruption.whileWaiting({ child.terminate() }) {
+      let line = try child.nextLine()
+      return (line, child.finish())
+    }
+    // A child that was ended says nothing of its job.
+    if line == nil { try interruption.check() }
+    guard ending.how == .exited(0),
+      let answer = line.flatMap({ try? JSONDecoder().decode(Service.Answer.self, from: $0) })
+    else { return .lost(ending.description) }
     return .answered(answer)
+  }
+
+  /// The file of the running program, also when it was found by PATH.
+  private static func resolved(_ executable: String) -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? executable
   }
 }
 
-/// How a child ended.
+/// What came of a child's job.
 public enum ChildOutcome<Answer> {
   case answered(Answer)
   /// The child ended without an answer. The text says how: `crashed with signal 11`.
