@@ -1,90 +1,154 @@
 import Dispatch
 import Foundation
+import Subprocess
+import Synchronization
 
-/// Runs a program in a process of its own, which is given lines and gives lines back.
-final class ChildProcess {
-  /// In seconds. A child that runs longer is ended, because what it runs does not settle.
-  private static let timeout = 1_800.0
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
 
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  /// What it writes to standard error. A file, so that the child never waits for a reader.
-  private let errors: URL
-  private var received = Data()
-  private let deadline: DispatchWorkItem
+/// A program that runs in a process of its own, and with which one holds a conversation line by
+/// line.
+///
+/// Subprocess starts it, feeds it and reaps it, in a task. Callers are synchronous: they wait on a
+/// thread of their own, never on main and never in a task. The child leads a process group, so that
+/// a signal of the terminal reaches the parent alone, which then ends its children.
+final class ChildProcess: Sendable {
+  /// How long a child may take to end after it was asked to.
+  private static let grace = Duration.seconds(2)
 
-  struct Ending: CustomStringConvertible {
-    /// Its exit code, or the signal that ended it.
-    let status: Int32
-    let wasSignalled: Bool
-    /// The last line that it wrote to standard error; empty if there is none.
-    let lastErrorLine: String
+  private let task: Task<Ending, Never>
+  private let input: ChildInput
+  private let output: LineQueue
+  private let ending = Answer<Ending>()
 
-    var description: String {
-      let how = wasSignalled ? "crashed with signal \(status)" : "ended with exit code \(status)"
-      return lastErrorLine.isEmpty ? how : "\(how): \(lastErrorLine)"
-    }
+  private init(task: Task<Ending, Never>, input: ChildInput, output: LineQueue) {
+    self.task = task
+    self.input = input
+    self.output = output
+    let ending = ending
+    Task.detached { ending.give(await task.value) }
   }
 
-  /// - Parameter environment: added to this program's own.
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - executable: the path of its file.
+  ///   - environment: what differs from this process's environment; nil removes a variable.
+  /// - Throws: if there is no such program, or no process can be had.
   static func start(
-    _ executable: String, _ arguments: [String], environment: [String: String]
+    _ executable: String, _ arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> ChildProcess {
-    let child = try ChildProcess()
-    child.process.executableURL = URL(filePath: executable)
-    child.process.arguments = arguments
-    child.process.environment = ProcessInfo.processInfo.environment
-      .merging(environment) { $1 }
-    child.process.standardInput = child.input
-    child.process.standardOutput = child.output
-    child.process.standardError = try FileHandle(forWritingTo: child.errors)
-    try child.process.run()
-    DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: child.deadline)
-    return child
-  }
-
-  private init() throws {
-    errors = FileManager.default.temporaryDirectory
-      .appending(path: "bindlab-\(UUID().uuidString).txt")
-    try Data().write(to: errors)
-    deadline = DispatchWorkItem { [process] in process.terminate() }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: errors)
-  }
-
-  /// Gives the child a line, without its end.
-  func send(line: Data) throws {
-    try input.fileHandleForWriting.write(contentsOf: line + [UInt8(ascii: "\n")])
-  }
-
-  /// Waits for the child's next line; nil once its output has ended.
-  func nextLine() throws -> Data? {
-    while true {
-      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Data(received[..<end])
-        received = Data(received[(end + 1)...])
-        return line
+    let (input, output) = (ChildInput(), LineQueue())
+    let started = Answer<(any Error)?>()
+    let configuration = configuration(executable, arguments, changes)
+    let task = Task.detached {
+      let errors = LastLines()
+      do {
+        let result = try await run(
+          configuration, input: .inputWriter, output: .sequence, error: .sequence
+        ) { execution in
+          started.give(nil)
+          await converse(with: execution, input, output, errors)
+        }
+        output.end()
+        return Ending(how: Ending.How(result.terminationStatus), errorLines: errors.lines)
+      } catch {
+        started.give(error)
+        output.end(error)
+        input.close()
+        return Ending(how: .lost("\(error)"), errorLines: errors.lines)
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      received.append(more)
+    }
+    if let error = started.wait() { throw error }
+    return ChildProcess(task: task, input: input, output: output)
+  }
+
+  /// Sends a line; the line feed is added. Returns when it was handed over.
+  ///
+  /// - Throws: a `ChildHasGone` if nobody reads it any more.
+  func send(line: Data) throws {
+    guard input.send(Array(line) + [UInt8(ascii: "\n")]) else { throw ChildHasGone() }
+  }
+
+  /// Waits for the next line that the child writes to standard output; without its line feed.
+  ///
+  /// - Returns: nil at the end of the output.
+  func nextLine() throws -> Data? { try output.next() }
+
+  /// The child reads the end of its standard input. It does not wait.
+  func closeInput() { input.close() }
+
+  /// Closes the child's input, waits until it has ended, and says how. Output that was not asked
+  /// for is dropped.
+  func finish() -> Ending {
+    input.close()
+    output.abandon()
+    return ending.wait()
+  }
+
+  /// Ends the child and the processes of its group: first politely, after a grace period by force.
+  /// It does not wait; a caller that waits for a line gets nil.
+  func terminate() {
+    task.cancel()
+    output.abandon()
+  }
+
+  private static func configuration(
+    _ executable: String, _ arguments: [String], _ changes: [String: String?]
+  ) -> Configuration {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: grace)
+    ]
+    var environment: [Environment.Key: String?] = [:]
+    for (name, value) in changes {
+      if let key = Environment.Key(rawValue: name) { environment.updateValue(value, forKey: key) }
+    }
+    return Configuration(
+      executable: .path(FilePath(executable)), arguments: Arguments(arguments),
+      environment: .inherit.updating(environment), platformOptions: options)
+  }
+
+  /// Feeds and reads the child until it has closed both of its outputs.
+  private static func converse(
+    with execution: Execution<CustomWriteInput, SequenceOutput, SequenceOutput>,
+    _ input: ChildInput, _ output: LineQueue, _ errors: LastLines
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do {
+          for try await buffer in execution.standardOutput {
+            await output.put(buffer.withUnsafeBytes { Data($0) })
+          }
+          output.end()
+        } catch {
+          output.end(error)
+        }
+        // A child that says nothing any more is asked nothing any more.
+        input.close()
+      }
+      group.addTask {
+        do {
+          for try await buffer in execution.standardError {
+            errors.put(buffer.withUnsafeBytes { Data($0) })
+          }
+        } catch { errors.put(Data("\(error)\n".utf8)) }
+      }
+      for await line in input.lines {
+        let count = try? await execution.standardInputWriter.write(line.bytes)
+        line.isSent.give(count == line.bytes.count)
+      }
+      try? await execution.standardInputWriter.finish()
+      input.refuseRest()
     }
   }
+}
 
-  func closeInput() {
-    try? input.fileHandleForWriting.close()
-  }
-
-  /// Waits for the child's end.
-  func finish() -> Ending {
-    process.waitUntilExit()
-    deadline.cancel()
-    let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-    return Ending(
-      status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
-      lastErrorLine: String(text.split(separator: "\n").last ?? ""))
-  }
+/// Nobody reads what is sent to a child any more: it has ended, or it closed its input.
+struct ChildHasGone: Error, CustomStringConvertible {
+  var description: String { "the process has ended and takes no further job" }
 }

@@ -16,9 +16,13 @@ public struct ChildProgram: Sendable {
 
   /// The path of the program's file.
   public let executable: String
+  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Waits for
+  /// children then end with an `Interruption.Stop`.
+  public let interruption: Interruption
 
-  private init(executable: String) {
+  private init(executable: String, interruption: Interruption) {
     self.executable = executable
+    self.interruption = interruption
   }
 
   /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
@@ -40,10 +44,15 @@ public struct ChildProgram: Sendable {
     let arguments = CommandLine.arguments
     let thread = Thread {
       if arguments.count > 1, arguments[1] == childArgument {
+        ParentWatch.start()
         exit(serve(Array(arguments.dropFirst(2)), by: services))
       }
-      let program = ChildProgram(executable: runningFile ?? arguments[0])
-      exit(body(program, Array(arguments.dropFirst())))
+      let interruption = Interruption()
+      let signals = SignalWatch(interruption)
+      let program = ChildProgram(
+        executable: runningFile ?? arguments[0], interruption: interruption)
+      exit(
+        withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
     }
     thread.stackSize = 8 << 20
     thread.start()
@@ -60,7 +69,7 @@ public struct ChildProgram: Sendable {
   ///
   /// - Parameter executable: the path of a file; it is not looked up in PATH.
   public func otherBuild(at executable: String) -> ChildProgram {
-    ChildProgram(executable: executable)
+    ChildProgram(executable: executable, interruption: interruption)
   }
 
   /// Carries out jobs in a child and prints the answers.
@@ -99,7 +108,8 @@ public struct ChildProgram: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
-  /// Gives a job to a new child of this program, and waits for its answer.
+  /// Gives a job to a new child of this program, and waits for its answer. If the program's work is
+  /// to stop, the child is ended and an `Interruption.Stop` thrown.
   ///
   /// - Parameters:
   ///   - service: the program must serve it.
@@ -119,32 +129,44 @@ public struct ChildProgram: Sendable {
   public func open<Service: ChildService>(
     _ service: Service.Type, padding: Int = 0
   ) throws -> Child<Service> {
-    Child(
-      try ChildProcess.start(
-        executable, [Self.childArgument, service.name, "\(service.version)"],
-        environment: [
-          "SWIFT_BACKTRACE": "enable=no",
-          "BINDLAB_PADDING": String(repeating: "x", count: padding),
-        ]))
+    try interruption.check()
+    let process = try ChildProcess.start(
+      executable, [Self.childArgument, service.name, "\(service.version)"],
+      environment: [
+        "SWIFT_BACKTRACE": "enable=no",
+        "BINDLAB_PADDING": String(repeating: "x", count: padding),
+      ])
+    return Child(process, interruption)
   }
 }
 
 /// A child process that carries out the jobs of one service, one after the other.
 public final class Child<Service: ChildService> {
   private let process: ChildProcess
+  private let interruption: Interruption
 
-  init(_ process: ChildProcess) {
+  init(_ process: ChildProcess, _ interruption: Interruption) {
     self.process = process
+    self.interruption = interruption
   }
 
   /// Gives the child a job and waits for the answer. A child that is lost answers nothing more.
+  ///
+  /// - Throws: an `Interruption.Stop` if the program's work is to stop; the child is ended then.
   public func answer(to job: Service.Job) throws -> ChildOutcome<Service.Answer> {
-    let line = try JSONEncoder().encode(job)
-    // A child that has ended takes no job. How it ended says more than the error of the write.
-    try? process.send(line: line)
-    guard let text = try process.nextLine() else { return .lost(process.finish().description) }
-    guard let answer = try? JSONDecoder().decode(Service.Answer.self, from: text) else {
-      process.closeInput()
+    let job = try JSONEncoder().encode(job)
+    let line = try interruption.whileWaiting({ [process] in process.terminate() }) {
+      // A child that has ended takes no job. How it ended says more than the error of the write.
+      try? process.send(line: job)
+      return try process.nextLine()
+    }
+    guard let line else {
+      let ending = process.finish()
+      // A child that was ended says nothing of its job.
+      try interruption.check()
+      return .lost(ending.description)
+    }
+    guard let answer = try? JSONDecoder().decode(Service.Answer.self, from: line) else {
       return .lost("answered what this program does not understand")
     }
     return .answered(answer)
@@ -152,12 +174,11 @@ public final class Child<Service: ChildService> {
 
   /// Lets the child end, and waits for it.
   public func end() {
-    process.closeInput()
     _ = process.finish()
   }
 }
 
-/// How a child ended.
+/// What came of a child's job.
 public enum ChildOutcome<Answer> {
   case answered(Answer)
   /// The child ended without an answer. The text says how: `crashed with signal 11`.

@@ -114,6 +114,13 @@ public struct ResultsJSON: Codable {
     }
   }
 
+  /// What it claims about times.
+  public var claims: [ClaimComparison.Claim] {
+    features.flatMap { feature in
+      feature.layouts.flatMap(\.comparisons).map { .init(feature: feature.feature, comparison: $0) }
+    }
+  }
+
   /// What another run of the same program must give again.
   public var exactMetrics: ExactMetrics {
     var metrics = ExactMetrics(
