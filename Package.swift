@@ -197,7 +197,8 @@ let tools = [
     [
       "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
       "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
-    ], products: [argumentParser, yams]),
+      "CombineOperators", "FormModel",
+    ], products: [argumentParser, openCombine, yams]),
 ]
 
 let testModules = [
