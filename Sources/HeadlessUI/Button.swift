@@ -34,8 +34,8 @@ public final class Button {
   }
 
   public func receiveTap() {
-    guard canBeTapped, let tapHandler else { return }
-    eventQueue.emit(.tap(control, handler: tapHandler))
+    guard isEnabled, let onTap else { return }
+    eventQueue.emit(.tap(control, handler: onTap))
   }
 }
 
@@ -78,7 +78,7 @@ public final class BarButton {
   }
 
   public func receiveTap() {
-    guard let tapHandler else { return }
-    eventQueue.emit(.tap(control, handler: tapHandler))
+    guard let onTap else { return }
+    eventQueue.emit(.tap(control, handler: onTap))
   }
 }

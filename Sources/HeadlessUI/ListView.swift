@@ -62,17 +62,17 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-    guard let tapHandler, let position = position(of: target) else { return }
+    guard let onTap, let position = position(of: target) else { return }
     isHandlingTap = true
     let row = RowEvent(
-      index: first + position, identity: rendered[position].identity, handler: tapHandler)
+      index: first + position, identity: rendered[position].identity, handler: onTap)
     eventQueue.emit(.row(self, row))
   }
 
   public func receiveDelete(_ target: RowTarget) {
-    guard let deletionHandler, let position = position(of: target) else { return }
+    guard let onDelete, let position = position(of: target) else { return }
     let row = RowEvent(
-      index: first + position, identity: rendered[position].identity, handler: deletionHandler)
+      index: first + position, identity: rendered[position].identity, handler: onDelete)
     eventQueue.emit(.row(self, row))
   }
 

@@ -58,7 +58,7 @@ public final class TabBar {
     eventQueue.observer?.screenShowed(.text(tab.name), on: selectedProperty)
     guard !visited.contains(control) else { return }
     visited.append(control)
-    guard let visitHandler else { return }
-    eventQueue.emit(.tap(control) { visitHandler(control) })
+    guard let onFirstVisit else { return }
+    eventQueue.emit(.tap(control) { onFirstVisit(control) })
   }
 }

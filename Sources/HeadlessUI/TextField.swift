@@ -33,7 +33,7 @@ public final class TextField {
     case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
     case .emits:
       eventQueue.observer?.screenShowed(.text(text), on: property)
-      if let textHandler { eventQueue.emit(.text(control, text, handler: textHandler)) }
+      if let onText { eventQueue.emit(.text(control, text, handler: onText)) }
     }
   }
 }
