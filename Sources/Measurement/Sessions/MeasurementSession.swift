@@ -12,7 +12,8 @@ public struct MeasurementSession {
   private let plan: MeasurementPlan
   private let seed: UInt64
   private let unsound: [VerificationCell]
-  private let isVerified: Bool
+  /// Nil if this run verified nothing before.
+  private let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -28,7 +29,7 @@ public struct MeasurementSession {
     self.plan = plan
     self.seed = seed
     unsound = verified?.filter { !$0.findings.isEmpty } ?? []
-    isVerified = verified != nil
+    self.verified = verified
   }
 
   public struct Outcome {
@@ -76,6 +77,7 @@ public struct MeasurementSession {
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name,
+      glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
@@ -97,7 +99,7 @@ public struct MeasurementSession {
       context: context, feature: feature, files: files,
       sweep: try SizeSweepMeasurement.sweep(of: files, feature),
       architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
-      unsound: unsound, isVerified: isVerified)
+      unsound: unsound, isVerified: verified != nil)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -166,6 +168,8 @@ public struct MeasurementSession {
 /// The measurements to make for one feature.
 struct FeatureMeasurement {
   let feature: String
+  /// Of all verified scenarios; nil if only the measured ones are known.
+  let glitches: FeatureGlitches?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?
 
@@ -176,6 +180,7 @@ struct FeatureMeasurement {
         feature: feature, baseline: FeatureCatalog.baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
     result.sizeSweep = try sizeSweep?.run()
+    if let glitches { result.glitches = glitches }
     return result
   }
 }
