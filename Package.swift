@@ -258,7 +258,8 @@ let testModules = [
   tests(
     "Measurement",
     [
-      "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs",
+      "CThreadContext", "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs",
       "FeatureContract", "Catalog", "Replay", "Scenarios", "Verification", "Measurement",
       "TestSupport",
     ]),
@@ -271,6 +272,7 @@ let testModules = [
       "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
       "TestSupport",
     ]),
+  tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests(
     "BindLabKit",
     ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),

@@ -36,9 +36,10 @@ public struct MeasurementSession {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
 
-    /// Whether every arm has numbers and the allocation counters are sound.
+    /// Whether every arm has numbers and the allocation counters are not wrong. They may be
+    /// unavailable; then no arm has a count of allocations.
     public var isSound: Bool {
-      environment.harness.isSound
+      environment.harness.counters != .wrong
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
             && result.sizeSweep?.failures.isEmpty != false
@@ -53,7 +54,7 @@ public struct MeasurementSession {
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     let harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: baseline, layout: .main))
-    guard harness.isSound else {
+    guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     let layouts = try arms.selectedLayouts()
