@@ -12,7 +12,7 @@ public struct SizeSweepJSON: Codable {
     let rounds: PairedRounds
   }
 
-  struct Counts: Encodable {
+  struct Counts: Codable {
     let size: Int
     let scenario: String
     let architectures: [String: SizedCounts]
