@@ -12,7 +12,8 @@ public struct MeasurementSession {
   private let plan: MeasurementPlan
   private let seed: UInt64
   private let unsound: [VerificationCell]
-  private let isVerified: Bool
+  /// Nil if this run verified nothing before.
+  private let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -28,16 +29,17 @@ public struct MeasurementSession {
     self.plan = plan
     self.seed = seed
     unsound = verified?.filter { !$0.findings.isEmpty } ?? []
-    isVerified = verified != nil
+    self.verified = verified
   }
 
   public struct Outcome {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
 
-    /// Whether every arm has numbers and the allocation counters are sound.
+    /// Whether every arm has numbers and the allocation counters are not wrong. They may be
+    /// unavailable; then no arm has a count of allocations.
     public var isSound: Bool {
-      environment.harness.isSound
+      environment.harness.counters != .wrong
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
             && result.sizeSweep?.failures.isEmpty != false
@@ -52,7 +54,7 @@ public struct MeasurementSession {
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     let harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: baseline, layout: .main))
-    guard harness.isSound else {
+    guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     let layouts = try arms.selectedLayouts()
@@ -84,6 +86,7 @@ public struct MeasurementSession {
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name,
+      glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
@@ -105,7 +108,7 @@ public struct MeasurementSession {
       context: context, feature: feature, files: files,
       sweep: try SizeSweepMeasurement.sweep(of: files, feature),
       architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
-      unsound: unsound, isVerified: isVerified)
+      unsound: unsound, isVerified: verified != nil)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -174,6 +177,8 @@ public struct MeasurementSession {
 /// The measurements to make for one feature.
 struct FeatureMeasurement {
   let feature: String
+  /// Of all verified scenarios; nil if only the measured ones are known.
+  let glitches: FeatureGlitches?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?
 
@@ -184,6 +189,7 @@ struct FeatureMeasurement {
         feature: feature, baseline: FeatureCatalog.baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
     result.sizeSweep = try sizeSweep?.run()
+    if let glitches { result.glitches = glitches }
     return result
   }
 }
