@@ -38,6 +38,7 @@ public final class Button {
     eventQueue.emit(.tap(control, handler: handler))
   }
 
+  @inline(never)
   private func defaultHandler() -> (() -> Void)? {
     onTap = eventQueue.defaultHandlers?.onTap
     return onTap
@@ -87,6 +88,7 @@ public final class BarButton {
     eventQueue.emit(.tap(control, handler: handler))
   }
 
+  @inline(never)
   private func defaultHandler() -> (() -> Void)? {
     onTap = eventQueue.defaultHandlers?.onTap
     return onTap

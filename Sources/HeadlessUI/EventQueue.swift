@@ -12,23 +12,22 @@ import Interaction
 /// a check. Architectures and models keep their checks, because real applications pay them.
 public final class EventQueue {
   /// Held strongly, for a weak load would be paid at each write; an observer holds no screen.
-<<<<<<< HEAD
-  public var observer: (any ScreenObserver)?
-  /// A control without a handler takes its one from here at its next event. Nil, as in every
-  /// verified run: the event goes nowhere.
-  public var defaultHandlers: DefaultHandlers?
-  private var isEmitting = false
-  private var waiting: [ControlEvent] = []
-=======
   public var observer: (any ScreenObserver)? {
     get { currentObserver }
     set { currentObserver = newValue }
   }
 
+  /// A control without a handler takes its one from here at its next event. Nil, as in every
+  /// verified run: the event goes nowhere.
+  public var defaultHandlers: DefaultHandlers? {
+    get { handlersOfOthers }
+    set { handlersOfOthers = newValue }
+  }
+
   @exclusivity(unchecked) private var currentObserver: (any ScreenObserver)?
+  @exclusivity(unchecked) private var handlersOfOthers: DefaultHandlers?
   @exclusivity(unchecked) private var isEmitting = false
   @exclusivity(unchecked) private var waiting: [ControlEvent] = []
->>>>>>> main
 
   public init() {}
 

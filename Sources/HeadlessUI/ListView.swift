@@ -62,15 +62,10 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-<<<<<<< HEAD
     guard let handler = onTap ?? defaultHandler(\.onTap),
       let position = position(of: target)
     else { return }
-    isTapPending = true
-=======
-    guard let onTap, let position = position(of: target) else { return }
     isHandlingTap = true
->>>>>>> main
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
@@ -85,6 +80,7 @@ public final class ListView {
     eventQueue.emit(.row(self, row))
   }
 
+  @inline(never)
   private func defaultHandler(
     _ handler: ReferenceWritableKeyPath<ListView, ((Int) -> Void)?>
   ) -> ((Int) -> Void)? {

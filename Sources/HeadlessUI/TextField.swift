@@ -39,6 +39,7 @@ public final class TextField {
     }
   }
 
+  @inline(never)
   private func defaultHandler() -> ((String) -> Void)? {
     onText = eventQueue.defaultHandlers?.onText
     return onText

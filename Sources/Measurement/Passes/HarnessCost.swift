@@ -58,9 +58,10 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public var description: String {
     let counters =
       knownObjects.map {
-<<<<<<< HEAD
-        "1 000 known objects counted as \($0), empty inputs as \(emptyInputs ?? 0) allocations"
-      } ?? "no allocation counters"
+        "1 000 known objects counted as \($0)"
+          + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
+          + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
+      } ?? "allocation counters unavailable"
     func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
     func text(_ figure: HopCost.Figure) -> String {
       "\(text(figure.median)) (90 % below \(text(figure.p90)))"
@@ -74,13 +75,6 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   private static func ownWorkShare() throws(DidNotSettle) -> InstrumentShare {
     let backend = LiveBackend()
     return try InstrumentShare.measure(on: backend, clock: backend.clock)
-=======
-        "1 000 known objects counted as \($0)"
-          + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
-          + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
-      } ?? "allocation counters unavailable"
-    return "Harness: clock \(Int(clock.rounded())) ns, job \(Int(job.rounded())) ns, \(counters)."
->>>>>>> main
   }
 
   private static func clockCost() -> Double {
