@@ -123,11 +123,13 @@ import Verification
       (#""countsAllocations": true, "knownObjects": 1000, "emptyInputs": 1"#, .wrong),
       (#""countsAllocations": true, "emptyInputs": 0"#, .wrong),
       (
-        #""countsAllocations": true, "knownObjects": 1000, "knownBytes": {"counted": 9, "given": 8}"#,
+        #""countsAllocations": true, "knownObjects": 1000, "#
+          + #""knownBytes": {"counted": 9, "given": 8}"#,
         .wrong
       ),
       (
-        #""countsAllocations": true, "knownObjects": 1000, "knownBytes": {"counted": 8, "given": 9}"#,
+        #""countsAllocations": true, "knownObjects": 1000, "#
+          + #""knownBytes": {"counted": 8, "given": 9}"#,
         .exact
       ),
       (#""countsAllocations": false"#, .unavailable),
