@@ -34,6 +34,7 @@ public struct ResultsJSON: Codable {
     let aaChecks: [AACheck]
     let isVoid: Bool
     let layouts: [Layout]
+    let glitches: FeatureGlitches
     let series: SizeSweepJSON?
   }
 
@@ -63,7 +64,7 @@ public struct ResultsJSON: Codable {
           Layout(
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, levels: $0.levels,
             floor: $0.floor, rounds: $0.rounds)
-        }, series: result.sizeSweep.map(SizeSweepJSON.init))
+        }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }
 
