@@ -34,8 +34,14 @@ public final class Button {
   }
 
   public func receiveTap() {
-    guard isEnabled, let onTap else { return }
-    eventQueue.emit(.tap(control, handler: onTap))
+    guard isEnabled, let handler = onTap ?? defaultHandler() else { return }
+    eventQueue.emit(.tap(control, handler: handler))
+  }
+
+  @inline(never)
+  private func defaultHandler() -> (() -> Void)? {
+    onTap = eventQueue.defaultHandlers?.onTap
+    return onTap
   }
 }
 
@@ -78,7 +84,13 @@ public final class BarButton {
   }
 
   public func receiveTap() {
-    guard let onTap else { return }
-    eventQueue.emit(.tap(control, handler: onTap))
+    guard let handler = onTap ?? defaultHandler() else { return }
+    eventQueue.emit(.tap(control, handler: handler))
+  }
+
+  @inline(never)
+  private func defaultHandler() -> (() -> Void)? {
+    onTap = eventQueue.defaultHandlers?.onTap
+    return onTap
   }
 }

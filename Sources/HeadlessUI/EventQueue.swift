@@ -17,7 +17,15 @@ public final class EventQueue {
     set { currentObserver = newValue }
   }
 
+  /// A control without a handler takes its one from here at its next event. Nil, as in every
+  /// verified run: the event goes nowhere.
+  public var defaultHandlers: DefaultHandlers? {
+    get { handlersOfOthers }
+    set { handlersOfOthers = newValue }
+  }
+
   @exclusivity(unchecked) private var currentObserver: (any ScreenObserver)?
+  @exclusivity(unchecked) private var handlersOfOthers: DefaultHandlers?
   @exclusivity(unchecked) private var isEmitting = false
   @exclusivity(unchecked) private var waiting: [ControlEvent] = []
 
@@ -63,6 +71,24 @@ public final class EventQueue {
     observer.screenWillEmit(from: event.control, text: event.text, wasDeferred: wasDeferred)
     event.callHandler()
     observer.screenDidEmit(from: event.control)
+  }
+}
+
+/// Handlers for all controls of a screen, its pushed pages included. Calibration connects a screen
+/// with them that has no architecture.
+public struct DefaultHandlers {
+  public let onText: (String) -> Void
+  public let onTap: () -> Void
+  /// For taps on rows and for rows that the user wants deleted.
+  public let onRow: (Int) -> Void
+
+  public init(
+    onText: @escaping (String) -> Void, onTap: @escaping () -> Void,
+    onRow: @escaping (Int) -> Void
+  ) {
+    self.onText = onText
+    self.onTap = onTap
+    self.onRow = onRow
   }
 }
 

@@ -62,18 +62,31 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-    guard let onTap, let position = position(of: target) else { return }
+    guard let handler = onTap ?? defaultHandler(\.onTap),
+      let position = position(of: target)
+    else { return }
     isHandlingTap = true
     let row = RowEvent(
-      index: first + position, identity: rendered[position].identity, handler: onTap)
+      index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
   }
 
   public func receiveDelete(_ target: RowTarget) {
-    guard let onDelete, let position = position(of: target) else { return }
+    guard let handler = onDelete ?? defaultHandler(\.onDelete),
+      let position = position(of: target)
+    else { return }
     let row = RowEvent(
-      index: first + position, identity: rendered[position].identity, handler: onDelete)
+      index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
+  }
+
+  @inline(never)
+  private func defaultHandler(
+    _ handler: ReferenceWritableKeyPath<ListView, ((Int) -> Void)?>
+  ) -> ((Int) -> Void)? {
+    guard let defaults = eventQueue.defaultHandlers else { return nil }
+    self[keyPath: handler] = defaults.onRow
+    return defaults.onRow
   }
 
   /// Asks for every row, as no user could see them; for verification, outside any measurement.

@@ -33,7 +33,15 @@ public final class TextField {
     case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
     case .emits:
       eventQueue.observer?.screenShowed(.text(text), on: property)
-      if let onText { eventQueue.emit(.text(control, text, handler: onText)) }
+      if let handler = onText ?? defaultHandler() {
+        eventQueue.emit(.text(control, text, handler: handler))
+      }
     }
+  }
+
+  @inline(never)
+  private func defaultHandler() -> ((String) -> Void)? {
+    onText = eventQueue.defaultHandlers?.onText
+    return onText
   }
 }

@@ -112,11 +112,12 @@ public final class LayoutQueues {
 
   private func runLocked(_ work: () -> Void) {
     var direct: [(cause: UInt32, update: () -> Void)] = []
-    lock.withLock { _ in
-      lockHolder.store(currentThread, ordering: .relaxed)
-      work()
-      swap(&direct, &afterUnlocking)
-      lockHolder.store(0, ordering: .relaxed)
+    if lock.withLockIfAvailable({ _ in runInside(work, &direct) }) == nil {
+      let began = observer?.pauseBegan()
+      lock.withLock { _ in
+        if let began { observer?.pauseEnded(since: began) }
+        runInside(work, &direct)
+      }
     }
     guard !direct.isEmpty else { return }
     let context = bindlab_thread_context_current()
@@ -126,6 +127,16 @@ public final class LayoutQueues {
       update()
     }
     context.pointee.cause = outer
+  }
+
+  /// Called inside the lock; hands out the direct deliveries.
+  private func runInside(
+    _ work: () -> Void, _ direct: inout [(cause: UInt32, update: () -> Void)]
+  ) {
+    lockHolder.store(currentThread, ordering: .relaxed)
+    work()
+    swap(&direct, &afterUnlocking)
+    lockHolder.store(0, ordering: .relaxed)
   }
 
   private func runDirectly(_ update: @escaping () -> Void) {

@@ -25,14 +25,15 @@ public struct FeatureResult: Sendable {
     inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
     self.family = family
-    layouts = results.map { results in
+    var layouts: [LayoutResult] = []
+    for results in results {
       let layout = results[0].layout
-      let rounds = rounds.first { $0.group == layout }
-      return LayoutResult(
-        layout: layout, results: results, rounds: rounds,
-        comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
-        levels: rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:])
+      layouts.append(
+        try LayoutResult(
+          layout: layout, results: results, rounds: rounds.first { $0.group == layout },
+          comparisons: family?.comparisons.filter { $0.group == layout } ?? [], policy: policy))
     }
+    self.layouts = layouts
   }
 }
 
@@ -43,19 +44,28 @@ public struct LayoutResult: Sendable {
   /// Nil if no arm besides the baseline could be timed.
   public let rounds: PairedRounds?
   public let comparisons: [ArmComparison]
+  /// What `rounds`, `comparisons`, `levels` and `floor` are of; wall time where nothing was timed.
+  public let timeKind: TimeKind
   /// Nanoseconds per input, by architecture, the baseline included.
   public let levels: [String: LevelEstimate]
+  /// The same by wall time, where `levels` are own work; else empty. Wall times of hops can
+  /// contradict those of the next run (see `TimeKind`), so nothing is claimed from them.
+  public let wallLevels: [String: LevelEstimate]
   /// Nil if it was not measured.
   public var floor: FloorResult?
 
+  /// - Throws: what makes the wall times unusable.
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    levels: [String: LevelEstimate]
-  ) {
+    policy: ComparisonPolicy
+  ) throws(StatisticsError) {
     self.layout = layout
     self.results = results
     self.rounds = rounds
     self.comparisons = comparisons
-    self.levels = levels
+    timeKind = rounds?.timeKind ?? .wall
+    levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
+    wallLevels = try rounds?.wallRounds().map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
+    floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
   }
 }

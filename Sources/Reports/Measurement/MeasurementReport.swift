@@ -82,8 +82,8 @@ public struct MeasurementReport {
       ? ""
       : """
       \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of \
-      live queues, closed-loop; load and end are in no figure. Where the model has a queue of its \
-      own a time holds the wake-ups between threads, which outweigh the binding. Counts are of \
+      live queues, closed-loop; load and end are in no figure. Where jobs are enqueued, a time is \
+      own work: the time inside jobs on all threads, without enqueueing and waiting. Counts are of \
       simulation, allocations of live queues in settled mode. Latencies are advisory: they are \
       not interleaved.
 
