@@ -252,6 +252,9 @@ let testModules = [
       "TestSupport",
     ]),
   tests(
+    "Reports",
+    ["SeededRandom", "TextOutput", "EventLogs", "Verification", "Measurement", "Reports"]),
+  tests(
     "Conformance",
     [
       "SeededRandom", "GivenData", "TrackedCells", "TextOutput", "Interaction", "HeadlessUI",

@@ -9,6 +9,8 @@ public struct FeatureResult: Sendable {
   public let layouts: [LayoutResult]
   /// The claims about times, made together over all layouts; nil if nothing could be compared.
   public let family: ComparisonFamily?
+  /// The claims about the pairs without the baseline; nil if nothing could be compared.
+  public let pairs: PairwiseComparisons?
   /// The cost of an input by the size of a list; nil if it was not measured.
   public var sizeSweep: SizeSweepResult?
 
@@ -21,13 +23,16 @@ public struct FeatureResult: Sendable {
     self.scenarios = scenarios
     inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
+    let pairs = family.map { PairwiseComparisons(of: rounds, in: $0) }
     self.family = family
+    self.pairs = pairs
     layouts = results.map { results in
       let layout = results[0].layout
       let rounds = rounds.first { $0.group == layout }
       return LayoutResult(
         layout: layout, results: results, rounds: rounds,
         comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
+        pairs: pairs?.comparisons.filter { $0.group == layout } ?? [],
         levels: rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:])
     }
   }
@@ -39,7 +44,12 @@ public struct LayoutResult: Sendable {
   public let results: [ArmResult]
   /// Nil if no arm besides the baseline could be timed.
   public let rounds: PairedRounds?
+  /// Of every arm with the baseline.
   public let comparisons: [ArmComparison]
+  /// Of every pair without the baseline, once.
+  public let pairs: [ArmComparison]
+  /// Nil if nothing could be compared.
+  public let tieGroups: TieGroups?
   /// Nanoseconds per input, by architecture, the baseline included.
   public let levels: [String: LevelEstimate]
   /// Nil if it was not measured.
@@ -47,12 +57,21 @@ public struct LayoutResult: Sendable {
 
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    levels: [String: LevelEstimate]
+    pairs: [ArmComparison], levels: [String: LevelEstimate]
   ) {
     self.layout = layout
     self.results = results
     self.rounds = rounds
     self.comparisons = comparisons
+    self.pairs = pairs
     self.levels = levels
+    tieGroups = comparisons.isEmpty ? nil : TieGroups(of: comparisons, pairs: pairs)
+  }
+
+  /// An arm compared with any other; nil for the same arm, or if one of them was not timed.
+  public func comparison(of arm: String, with reference: String) -> ArmComparison? {
+    let all = comparisons + pairs
+    return all.first { $0.arm == arm && $0.baseline == reference }
+      ?? all.first { $0.arm == reference && $0.baseline == arm }?.inverted
   }
 }

@@ -1,0 +1,127 @@
+import FeatureContract
+import Foundation
+import Measurement
+
+/// What the claims about one feature under one layout say, in words. A difference that is no claim
+/// is never told as one.
+struct Conclusion {
+  private let layout: LayoutResult
+  private let baseline: String
+  private let glitches: [String: GlitchTotal]
+
+  init(_ layout: LayoutResult, baseline: String, glitches: [String: GlitchTotal]) {
+    self.layout = layout
+    self.baseline = baseline
+    self.glitches = glitches
+  }
+
+  var sentences: [String] {
+    [failures, times, unstable, glitching].compactMap(\.self)
+  }
+
+  /// What times are told against: the baseline that was asked for. `direct` is no pattern that
+  /// anybody would choose between, so instead of it the first other architecture with valid times.
+  var reference: String {
+    guard baseline == FeatureCatalog.baseline else { return baseline }
+    return layout.comparisons.first { $0.verdict.isValid }?.arm ?? baseline
+  }
+
+  private var failures: String? {
+    let failed = layout.results.filter { $0.failure != nil }.map(\.architecture)
+    guard !failed.isEmpty else { return nil }
+    return "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the tables above "
+      + "say why."
+  }
+
+  private var times: String? {
+    if layout.comparisons.isEmpty {
+      return layout.results.contains { $0.numbers != nil }
+        ? "There are no times: there is nothing sound to compare \(baseline) with." : nil
+    }
+    if layout.comparisons.contains(where: { $0.verdict == .void }) {
+      return "There is no claim about times: in this run \(baseline) differed from itself. Measure "
+        + "again while the machine does nothing else."
+    }
+    let reference = reference
+    let compared = layout.results.compactMap {
+      layout.comparison(of: $0.architecture, with: reference)
+    }.filter { isStable($0.arm) }
+    let parts = [
+      told(compared.filter { $0.verdict == .slower }.sorted { $0.ratio > $1.ratio }),
+      told(compared.filter { $0.verdict == .faster }.sorted { $0.ratio < $1.ratio }),
+      tied(compared.filter { $0.verdict == .tie }.map(\.arm), with: reference),
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    return "Compared with \(reference): \(parts.joined(separator: "; "))."
+  }
+
+  /// Whether the arm's own times are valid.
+  private func isStable(_ arm: String) -> Bool {
+    arm == baseline
+      || layout.comparisons.first { $0.arm == arm }?.verdict.isValid ?? false
+  }
+
+  /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
+  private func told(_ comparisons: [ArmComparison]) -> String? {
+    guard let first = comparisons.first else { return nil }
+    func figures(_ comparison: ArmComparison) -> String {
+      Figures.interval(comparison.ratio, comparison.interval)
+    }
+    let others = comparisons.dropFirst().map { ", \($0.arm) \(figures($0))" }
+    return "\(first.arm) takes \(figures(first)) times the \(layout.quantity)" + others.joined()
+  }
+
+  private func tied(_ arms: [String], with reference: String) -> String? {
+    guard !arms.isEmpty else { return nil }
+    return "\(Self.list(arms)) \(arms.count == 1 ? "ties" : "tie") with it"
+  }
+
+  private var unstable: String? {
+    var pairs = layout.comparisons.filter { $0.verdict == .unstable }.map(\.arm)
+    if reference != baseline {
+      pairs += layout.results.compactMap {
+        layout.comparison(of: $0.architecture, with: reference)
+      }.filter { $0.verdict == .unstable }.map(\.arm)
+    }
+    let arms = layout.results.map(\.architecture).filter { pairs.contains($0) }
+    guard !arms.isEmpty else { return nil }
+    return "\(Self.list(arms)) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
+      + "half of the rounds disagree, so nothing is claimed."
+  }
+
+  private var glitching: String? {
+    let counted = layout.results.map(\.architecture).filter { glitches[$0] != nil }
+    guard !counted.isEmpty else { return nil }
+    let affected = counted.filter { glitches[$0]?.affectedScenarios ?? 0 > 0 }
+    guard !affected.isEmpty else { return "No architecture glitches in any scenario." }
+    let told = affected.compactMap { name in glitches[name].map { "\(name) \(text(of: $0))" } }
+    let others = counted.count - affected.count
+    let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
+    return "\(told.joined(separator: "; "))\(rest)."
+  }
+
+  private func text(of total: GlitchTotal) -> String {
+    let most = total.worst.map { " (most in \($0.scenarioName): \(total.worstGlitches))" } ?? ""
+    return "glitches in \(total.affectedScenarios) of \(total.scenarios) scenarios\(most)"
+  }
+
+  /// `a, b and c`
+  static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+extension LayoutResult {
+  /// What the ratios of this layout are of.
+  var quantity: String { "time" }
+}
+
+extension String {
+  /// Of the path of a scenario file: its name without folders and ending.
+  fileprivate var scenarioName: String {
+    let file = split(separator: "/").last.map(String.init) ?? self
+    guard let ending = file.range(of: ".scenario.yaml") else { return file }
+    return String(file[..<ending.lowerBound]) + file[ending.upperBound...]
+  }
+}

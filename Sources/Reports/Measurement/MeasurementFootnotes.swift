@@ -1,0 +1,32 @@
+import Measurement
+import TextOutput
+
+/// What holds for all numbers of a measurement: on what they were measured, how, and what does not
+/// carry over.
+struct MeasurementFootnotes {
+  let results: [FeatureResult]
+  let environment: MeasurementEnvironment
+
+  var notes: [Note] {
+    (results.compactMap(workload) + [environment.description, limits]).map { Note($0) }
+  }
+
+  /// What the tables of layouts are of; a size sweep says it in its own notes.
+  private func workload(of result: FeatureResult) -> String? {
+    guard !result.layouts.isEmpty else { return nil }
+    return """
+      \(result.feature): \(result.inputCount) inputs in \
+      \(result.scenarios.joined(separator: ", ")); load and end are in no figure.
+      """
+  }
+
+  private var limits: String {
+    """
+    Times are of live queues, closed-loop. Counts are of simulation, allocations of live queues in \
+    settled mode. Latencies are advisory: they are not interleaved. What carries over to a phone \
+    is the shape (counts, ratios of work, orders of delivery), not the nanoseconds: the reactive \
+    arms are OpenCombine on \(environment.system), not Apple's Combine; hops are those of this \
+    Dispatch; nothing is rendered.
+    """
+  }
+}

@@ -1,0 +1,98 @@
+public import Measurement
+public import TextOutput
+import Verification
+
+/// The answer of a measurement on one screen: for each feature what every architecture costs under
+/// the first layout, and a conclusion in words.
+public struct SummaryReport {
+  private let features: [FeatureSummary]
+
+  /// - Parameter glitches: by feature, then by architecture; what is missing is printed as `-`.
+  public init(
+    _ results: [FeatureResult], glitches: [String: [String: GlitchTotal]] = [:]
+  ) {
+    features = results.compactMap { result in
+      result.layouts.first.map {
+        FeatureSummary(result, under: $0, glitches: glitches[result.feature] ?? [:])
+      }
+    }
+  }
+
+  /// Empty if no feature was measured under any layout.
+  public func text(width: Int = Paragraph.standardWidth) -> String {
+    guard !features.isEmpty else { return "" }
+    return features.map { feature in
+      "\n\(feature.title)\n\n" + feature.table.text(fitting: width)
+        + feature.conclusion.sentences.map { Paragraph.filled($0, to: width) + "\n" }.joined()
+    }.joined() + "\n" + Paragraph.filled(Self.legend, to: width) + "\n"
+  }
+
+  public var markdown: String {
+    guard !features.isEmpty else { return "" }
+    return features.map { feature in
+      "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
+        + feature.conclusion.sentences.joined(separator: " ") + "\n\n"
+    }.joined() + Self.legend + "\n\n"
+  }
+
+  private static let legend = """
+    In brackets: the interval of the ratio; = is a tie. Above floor: time per input beyond that of \
+    a handler that does nothing. Architectures that share a letter under "ties" tie. Allocations \
+    and writes are per input. Glitches are of all scenarios.
+    """
+}
+
+/// The glitches of an architecture's runs of several scenarios.
+public struct GlitchTotal: Codable, Hashable, Sendable {
+  public let glitches: Int
+  public let scenarios: Int
+  /// In how many of the scenarios there was a glitch.
+  public let affectedScenarios: Int
+  /// The path of the scenario with most glitches; nil if there was none.
+  public let worst: String?
+  /// The glitches of that scenario.
+  public let worstGlitches: Int
+
+  public init(
+    glitches: Int, scenarios: Int, affectedScenarios: Int, worst: String?, worstGlitches: Int
+  ) {
+    self.glitches = glitches
+    self.scenarios = scenarios
+    self.affectedScenarios = affectedScenarios
+    self.worst = worst
+    self.worstGlitches = worstGlitches
+  }
+}
+
+/// One feature under one layout: a row per architecture, and the conclusion.
+struct FeatureSummary {
+  let title: String
+  let table: Table
+  let conclusion: Conclusion
+
+  init(
+    _ result: FeatureResult, under layout: LayoutResult, glitches: [String: GlitchTotal]
+  ) {
+    title = "\(result.feature) under \(layout.layout)"
+    table = Self.table(result, layout, glitches)
+    conclusion = Conclusion(layout, baseline: result.baseline, glitches: glitches)
+  }
+
+  private static func table(
+    _ result: FeatureResult, _ layout: LayoutResult, _ glitches: [String: GlitchTotal]
+  ) -> Table {
+    let before: [MetricColumn] = [.ratio, .above, .allocations, .writes]
+    var table = Table(
+      [.init("architecture", .left)]
+        + before.map { .init($0.title(baseline: result.baseline)) }
+        + [.init("glitches"), .init(MetricColumn.ties.title(), .left)])
+    let cells = before.map { $0.cells(in: layout, baseline: result.baseline) }
+    let ties = MetricColumn.ties.cells(in: layout, baseline: result.baseline)
+    for (row, facts) in layout.results.enumerated() {
+      table.add(
+        [facts.architecture] + cells.map { $0[row] }
+          + [glitches[facts.architecture].map { "\($0.glitches)" } ?? "-", ties[row]])
+    }
+    return table
+  }
+}
