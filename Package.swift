@@ -48,6 +48,7 @@ let deques = Target.Dependency.product(name: "DequeModule", package: "swift-coll
 let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 // From here on modules stand in the order in which they build on each other.
@@ -60,7 +61,7 @@ let ground = [
   module("GivenData"),
   module("TrackedCells"),
   module("TextOutput"),
-  module("ChildProcesses"),
+  module("ChildProcesses", products: [subprocess]),
 ]
 
 let vocabulary = [module("Interaction")]
@@ -207,6 +208,7 @@ let testModules = [
   tests("Repository", []),
   tests("CThreadContext", ["CThreadContext"]),
   tests("Locks", ["Locks"]),
+  tests("ChildProcesses", ["ChildProcesses"]),
   tests("SeededRandom", ["SeededRandom"]),
   tests("TrackedCells", ["TrackedCells", "TestSupport"]),
   tests("TextOutput", ["TextOutput", "TestSupport"]),
@@ -294,6 +296,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules
     + architectureModules + catalog + runs + judgement + numbers + words + entrances + tools

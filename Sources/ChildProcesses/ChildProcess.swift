@@ -1,61 +1,154 @@
 import Dispatch
 import Foundation
+import Subprocess
+import Synchronization
 
-/// Runs a program in a process of its own and collects its output.
-struct ChildProcess {
-  /// In seconds. A child that runs longer is ended, because what it runs does not settle.
-  private static let timeout = 1_800.0
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
 
-  let executable: String
+/// A program that runs in a process of its own, and with which one holds a conversation line by
+/// line.
+///
+/// Subprocess starts it, feeds it and reaps it, in a task. Callers are synchronous: they wait on a
+/// thread of their own, never on main and never in a task. The child leads a process group, so that
+/// a signal of the terminal reaches the parent alone, which then ends its children.
+final class ChildProcess: Sendable {
+  /// How long a child may take to end after it was asked to.
+  private static let grace = Duration.seconds(2)
 
-  struct Output {
-    /// What it wrote to standard output.
-    let text: String
-    /// Its exit code, or the signal that ended it.
-    let status: Int32
-    let wasSignalled: Bool
-    /// The last line that it wrote to standard error; empty if there is none.
-    let lastErrorLine: String
+  private let task: Task<Ending, Never>
+  private let input: ChildInput
+  private let output: LineQueue
+  private let ending = Answer<Ending>()
 
-    var ending: String {
-      let how = wasSignalled ? "crashed with signal \(status)" : "ended with exit code \(status)"
-      return lastErrorLine.isEmpty ? how : "\(how): \(lastErrorLine)"
+  private init(task: Task<Ending, Never>, input: ChildInput, output: LineQueue) {
+    self.task = task
+    self.input = input
+    self.output = output
+    let ending = ending
+    Task.detached { ending.give(await task.value) }
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - executable: the path of its file.
+  ///   - environment: what differs from this process's environment; nil removes a variable.
+  /// - Throws: if there is no such program, or no process can be had.
+  static func start(
+    _ executable: String, _ arguments: [String], environment changes: [String: String?] = [:]
+  ) throws -> ChildProcess {
+    let (input, output) = (ChildInput(), LineQueue())
+    let started = Answer<(any Error)?>()
+    let configuration = configuration(executable, arguments, changes)
+    let task = Task.detached {
+      let errors = LastLines()
+      do {
+        let result = try await run(
+          configuration, input: .inputWriter, output: .sequence, error: .sequence
+        ) { execution in
+          started.give(nil)
+          await converse(with: execution, input, output, errors)
+        }
+        output.end()
+        return Ending(how: Ending.How(result.terminationStatus), errorLines: errors.lines)
+      } catch {
+        started.give(error)
+        output.end(error)
+        input.close()
+        return Ending(how: .lost("\(error)"), errorLines: errors.lines)
+      }
+    }
+    if let error = started.wait() { throw error }
+    return ChildProcess(task: task, input: input, output: output)
+  }
+
+  /// Sends a line; the line feed is added. Returns when it was handed over.
+  ///
+  /// - Throws: a `ChildHasGone` if nobody reads it any more.
+  func send(line: Data) throws {
+    guard input.send(Array(line) + [UInt8(ascii: "\n")]) else { throw ChildHasGone() }
+  }
+
+  /// Waits for the next line that the child writes to standard output; without its line feed.
+  ///
+  /// - Returns: nil at the end of the output.
+  func nextLine() throws -> Data? { try output.next() }
+
+  /// The child reads the end of its standard input. It does not wait.
+  func closeInput() { input.close() }
+
+  /// Closes the child's input, waits until it has ended, and says how. Output that was not asked
+  /// for is dropped.
+  func finish() -> Ending {
+    input.close()
+    output.abandon()
+    return ending.wait()
+  }
+
+  /// Ends the child and the processes of its group: first politely, after a grace period by force.
+  /// It does not wait; a caller that waits for a line gets nil.
+  func terminate() {
+    task.cancel()
+    output.abandon()
+  }
+
+  private static func configuration(
+    _ executable: String, _ arguments: [String], _ changes: [String: String?]
+  ) -> Configuration {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: grace)
+    ]
+    var environment: [Environment.Key: String?] = [:]
+    for (name, value) in changes {
+      if let key = Environment.Key(rawValue: name) { environment.updateValue(value, forKey: key) }
+    }
+    return Configuration(
+      executable: .path(FilePath(executable)), arguments: Arguments(arguments),
+      environment: .inherit.updating(environment), platformOptions: options)
+  }
+
+  /// Feeds and reads the child until it has closed both of its outputs.
+  private static func converse(
+    with execution: Execution<CustomWriteInput, SequenceOutput, SequenceOutput>,
+    _ input: ChildInput, _ output: LineQueue, _ errors: LastLines
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do {
+          for try await buffer in execution.standardOutput {
+            await output.put(buffer.withUnsafeBytes { Data($0) })
+          }
+          output.end()
+        } catch {
+          output.end(error)
+        }
+        // A child that says nothing any more is asked nothing any more.
+        input.close()
+      }
+      group.addTask {
+        do {
+          for try await buffer in execution.standardError {
+            errors.put(buffer.withUnsafeBytes { Data($0) })
+          }
+        } catch { errors.put(Data("\(error)\n".utf8)) }
+      }
+      for await line in input.lines {
+        let count = try? await execution.standardInputWriter.write(line.bytes)
+        line.isSent.give(count == line.bytes.count)
+      }
+      try? await execution.standardInputWriter.finish()
+      input.refuseRest()
     }
   }
+}
 
-  /// - Parameter padding: the length in bytes of an environment variable that shifts the process's
-  ///   memory.
-  func run(_ arguments: [String], padding: Int = 0) throws -> Output {
-    let process = Process()
-    process.executableURL = URL(filePath: Self.resolved(executable))
-    process.arguments = arguments
-    var environment = ProcessInfo.processInfo.environment
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    environment["BINDLAB_PADDING"] = String(repeating: "x", count: padding)
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    let errors = FileManager.default.temporaryDirectory.appending(
-      path: "bindlab-\(UUID().uuidString).txt")
-    try Data().write(to: errors)
-    defer { try? FileManager.default.removeItem(at: errors) }
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    let end = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout, execute: end)
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    end.cancel()
-    let lastLine = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n").last
-    return Output(
-      text: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus,
-      wasSignalled: process.terminationReason == .uncaughtSignal,
-      lastErrorLine: String(lastLine ?? ""))
-  }
-
-  /// The file of the running program, also when it was found by PATH.
-  private static func resolved(_ executable: String) -> String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? executable
-  }
+/// Nobody reads what is sent to a child any more: it has ended, or it closed its input.
+struct ChildHasGone: Error, CustomStringConvertible {
+  var description: String { "the process has ended and takes no further job" }
 }

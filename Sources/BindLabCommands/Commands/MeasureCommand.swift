@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureContract
+import Foundation
 import Measurement
 import Reports
 import TextOutput
@@ -23,8 +24,12 @@ struct MeasureCommand: CatalogCommand {
   @OptionGroup var arms: ArmOptions
 
   @Option(
-    help: "The architecture that ratios are taken against; every pair is compared in any case.")
-  var baseline = FeatureCatalog.baseline
+    help:
+      """
+      The architecture that ratios are taken against (default: \(FeatureCatalog.baseline)). Every \
+      pair is compared in any case.
+      """)
+  var baseline: String?
 
   @Option(
     help:
@@ -58,7 +63,28 @@ struct MeasureCommand: CatalogCommand {
     case markdown
   }
 
+  @Option(help: "Writes the results as JSON to this file too; 'compare' reads them.")
+  var save: String?
+
+  @Option(
+    help: """
+      The path of another build of this program. Compares the two builds arm by arm: their slices \
+      alternate.
+      """)
+  var against: String?
+
   func validate() throws {
+    if against != nil, save != nil {
+      throw ValidationError("--save goes with a measurement of this build, not with --against")
+    }
+    if against != nil, baseline != nil || columns != nil || wide {
+      throw ValidationError(
+        "--baseline, --columns and --wide go with a measurement of this build, not with --against: "
+          + "there each arm is compared with itself in the other build")
+    }
+    if against != nil, format == .csv || format == .markdown {
+      throw ValidationError("--against writes text or json")
+    }
     if format != .text, wide || columns != nil {
       throw ValidationError("--columns and --wide go with --format text: the others hold everything")
     }
@@ -71,14 +97,14 @@ struct MeasureCommand: CatalogCommand {
     let loaded = try ScenarioReading(environment.catalog)
       .load(files, warn: { environment.console.printError($0) })
     let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded
+    if let against { return try compare(measured, against: against, environment) }
     let outcome = try measure(measured, environment)
+    let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
+    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
     let report = OutcomeReport(outcome)
     let console = environment.console
     switch format {
-    case .json:
-      console.print(
-        verbatim: try ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
-          .text())
+    case .json: console.print(verbatim: try json.text())
     case .csv: console.print(verbatim: report.csv)
     case .markdown: console.print(report.markdown)
     case .text:
@@ -94,8 +120,8 @@ struct MeasureCommand: CatalogCommand {
     let progress = ProgressLine(on: environment.console)
     defer { progress.clear() }
     let session = MeasurementSession(
-      environment.measurement(progress), arms: arms.selection, baseline: baseline,
-      plan: thorough ? .thorough : .quick, seed: seed)
+      environment.measurement(progress), arms: arms.selection,
+      baseline: baseline ?? FeatureCatalog.baseline, plan: plan, seed: seed)
     progress.start(try session.steps(for: files))
     return try session.measure(files)
   }
@@ -103,6 +129,38 @@ struct MeasureCommand: CatalogCommand {
   private func selectedColumns() throws(RequestError) -> [MetricColumn] {
     guard let columns else { return wide ? MetricColumn.allCases : MetricColumn.standard }
     return try MetricColumn.named(in: columns)
+  }
+
+  private var plan: MeasurementPlan { thorough ? .thorough : .quick }
+
+  private func compare(
+    _ files: [ScenarioFile], against other: String, _ environment: CommandEnvironment
+  ) throws {
+    guard FileManager.default.isExecutableFile(atPath: other) else {
+      throw RequestError(
+        .usage,
+        "--against \(other): there is no such program; name the file of another build, such as "
+          + "../before/.build/release/bindlab")
+    }
+    let progress = ProgressLine(on: environment.console)
+    defer { progress.clear() }
+    let session = BuildComparisonSession(
+      environment.measurement(progress), against: other, arms: arms.selection, plan: plan,
+      seed: seed)
+    progress.start(try session.steps(for: files))
+    let comparisons = try session.compare(files)
+    progress.clear()
+    switch format {
+    case .json:
+      environment.console.print(
+        verbatim: try BuildComparisonReport.json(comparisons, seed: seed))
+    case .text:
+      for comparison in comparisons {
+        environment.console.print(BuildComparisonReport(comparison).text())
+      }
+    case .csv, .markdown: preconditionFailure("validate() refuses these formats")
+    }
+    guard comparisons.allSatisfy(\.isSound) else { throw ExitStatus.different }
   }
 
   static func refuseDebug(unless isAllowed: Bool) throws(RequestError) {

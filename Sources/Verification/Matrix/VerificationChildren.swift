@@ -114,6 +114,7 @@ public struct VerificationJob: Codable {
 /// Verifies in a child process what `VerificationChildren` asks for.
 public struct VerificationService: ChildService {
   public static let name = "verify"
+  public static let version = 1
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {

@@ -1,0 +1,38 @@
+import Subprocess
+
+/// How a child process ended.
+public struct Ending: Sendable {
+  public enum How: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+    /// It could not be followed to its end; the text says why.
+    case lost(String)
+
+    init(_ status: TerminationStatus) {
+      switch status {
+      case .exited(let code): self = .exited(code)
+      case .signaled(let signal): self = .signalled(signal)
+      }
+    }
+  }
+
+  public let how: How
+  /// The last lines that it wrote to standard error, oldest first.
+  public let errorLines: [String]
+
+  /// The last line that it wrote to standard error; empty if there is none.
+  public var lastErrorLine: String { errorLines.last ?? "" }
+}
+
+extension Ending: CustomStringConvertible {
+  /// For example `crashed with signal 11`, with what it said last.
+  public var description: String {
+    let how =
+      switch how {
+      case .exited(let code): "ended with exit code \(code)"
+      case .signalled(let signal): "crashed with signal \(signal)"
+      case .lost(let reason): "was lost: \(reason)"
+      }
+    return lastErrorLine.isEmpty ? how : "\(how): \(lastErrorLine)"
+  }
+}

@@ -1,0 +1,136 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Whether the program's work is to stop before its end, and why.
+///
+/// Long work asks between its steps (`check`). Whoever waits for something that may take long gives
+/// a closure that ends the wait (`onInterruption`). The work then keeps what it has and passes the
+/// error up.
+public final class Interruption: Sendable {
+  public enum Cause: Hashable, Sendable {
+    /// A control-C or another signal that asks the program to end.
+    case signal(Int32)
+    /// Whoever read the output has closed it.
+    case closedOutput
+    /// The output cannot be written; the text says why.
+    case failedOutput(String)
+  }
+
+  /// The work was stopped. It is no fault of anything: whoever catches it keeps what there is.
+  public struct Stop: Error, CustomStringConvertible {
+    public let cause: Cause
+
+    public var description: String {
+      switch cause {
+      case .signal(SIGINT): "interrupted"
+      case .signal(SIGTERM): "asked to end (SIGTERM)"
+      case .signal(let signal): "ended by signal \(signal)"
+      case .closedOutput: "nobody reads the output any more"
+      case .failedOutput(let reason): "cannot write the output: \(reason)"
+      }
+    }
+  }
+
+  private struct State {
+    var cause: Cause?
+    var lastWaker = 0
+    var wakers: [Int: @Sendable () -> Void] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Nil as long as the work may go on.
+  public var cause: Cause? { state.withLock { $0.cause } }
+
+  /// Called between the steps of long work.
+  public func check() throws(Stop) {
+    if let cause { throw Stop(cause: cause) }
+  }
+
+  /// Asks the work to stop. Returns false if it was asked before.
+  @discardableResult
+  public func interrupt(_ cause: Cause) -> Bool {
+    let wakers = state.withLock { state -> [@Sendable () -> Void]? in
+      guard state.cause == nil else { return nil }
+      state.cause = cause
+      return Array(state.wakers.values)
+    }
+    for wake in wakers ?? [] { wake() }
+    return wakers != nil
+  }
+
+  /// Runs the body. `wake` is called at most once, on any thread, if the work is to stop meanwhile
+  /// or was to stop before.
+  func whileWaiting<Value>(
+    _ wake: @escaping @Sendable () -> Void, _ body: () throws -> Value
+  ) rethrows -> Value {
+    let number = state.withLock { state -> Int? in
+      guard state.cause == nil else { return nil }
+      state.lastWaker += 1
+      state.wakers[state.lastWaker] = wake
+      return state.lastWaker
+    }
+    guard let number else {
+      wake()
+      return try body()
+    }
+    defer { state.withLock { _ = $0.wakers.removeValue(forKey: number) } }
+    return try body()
+  }
+}
+
+/// Turns signals into an interruption for as long as it exists.
+///
+/// The second signal ends the process at once, with the code that a shell expects. Children then
+/// end by themselves, as their input ends.
+final class SignalWatch {
+  private let sources: [any DispatchSourceSignal]
+
+  init(_ interruption: Interruption) {
+    let queue = DispatchQueue(label: "signals")
+    // Whoever had a terminal's end ignored, by nohup, means it.
+    let signals = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
+    sources = signals.map { signal in
+      let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
+      source.setEventHandler {
+        if !interruption.interrupt(.signal(signal)) { _exit(128 + signal) }
+      }
+      source.activate()
+      return source
+    }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if os(Linux)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// In a child: ends the process when its parent has gone, whatever the child is doing.
+///
+/// A parent that goes closes the child's standard input. A parent that closes it and lives has only
+/// nothing more to ask, so then the child looks every now and then.
+enum ParentWatch {
+  private static let interval: UInt32 = 100_000
+  private static let code: Int32 = 70
+
+  static func start() {
+    let parent = getppid()
+    let thread = Thread {
+      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+      while poll(&input, 1, -1) < 0, errno == EINTR {}
+      while getppid() == parent { usleep(interval) }
+      _exit(code)
+    }
+    thread.start()
+  }
+}
