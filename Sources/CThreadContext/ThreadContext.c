@@ -6,6 +6,7 @@
 #include <time.h>
 
 BINDLAB_THREAD_LOCAL bindlab_thread_context bindlab_thread_context_storage;
+BINDLAB_THREAD_LOCAL bindlab_own_work bindlab_own_work_storage;
 
 uint64_t bindlab_clock_monotonic_ns(void) {
   struct timespec now;

@@ -25,8 +25,8 @@ public final class Button {
   }
 
   public func receiveTap() {
-    guard isEnabled, let onTap else { return }
-    eventQueue.emit(.tap(control, handler: onTap))
+    guard isEnabled, let handler = onTap ?? eventQueue.defaultHandlers?.onTap else { return }
+    eventQueue.emit(.tap(control, handler: handler))
   }
 }
 
@@ -58,7 +58,7 @@ public final class BarButton {
   }
 
   public func receiveTap() {
-    guard let onTap else { return }
-    eventQueue.emit(.tap(control, handler: onTap))
+    guard let handler = onTap ?? eventQueue.defaultHandlers?.onTap else { return }
+    eventQueue.emit(.tap(control, handler: handler))
   }
 }

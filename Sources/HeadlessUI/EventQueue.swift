@@ -8,6 +8,9 @@ import Interaction
 public final class EventQueue {
   /// Held strongly, for a weak load would be paid at each write; an observer holds no screen.
   public var observer: (any ScreenObserver)?
+  /// What controls call that have no handler of their own. Nil, as in every verified run: their
+  /// events go nowhere.
+  public var defaultHandlers: DefaultHandlers?
   private var isEmitting = false
   private var waiting: [ControlEvent] = []
 
@@ -32,6 +35,24 @@ public final class EventQueue {
     observer.screenWillEmit(from: event.control, text: event.text, wasDeferred: wasDeferred)
     event.callHandler()
     observer.screenDidEmit(from: event.control)
+  }
+}
+
+/// Handlers for all controls of a screen, its pushed pages included. Calibration connects a screen
+/// with them that has no architecture.
+public struct DefaultHandlers {
+  public let onText: (String) -> Void
+  public let onTap: () -> Void
+  /// For taps on rows and for rows that the user wants deleted.
+  public let onRow: (Int) -> Void
+
+  public init(
+    onText: @escaping (String) -> Void, onTap: @escaping () -> Void,
+    onRow: @escaping (Int) -> Void
+  ) {
+    self.onText = onText
+    self.onTap = onTap
+    self.onRow = onRow
   }
 }
 

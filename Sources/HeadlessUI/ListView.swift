@@ -49,17 +49,21 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-    guard let onTap, let position = position(of: target) else { return }
+    guard let handler = onTap ?? eventQueue.defaultHandlers?.onRow,
+      let position = position(of: target)
+    else { return }
     isTapPending = true
     let row = RowEvent(
-      index: first + position, identity: rendered[position].identity, handler: onTap)
+      index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
   }
 
   public func receiveDelete(_ target: RowTarget) {
-    guard let onDelete, let position = position(of: target) else { return }
+    guard let handler = onDelete ?? eventQueue.defaultHandlers?.onRow,
+      let position = position(of: target)
+    else { return }
     let row = RowEvent(
-      index: first + position, identity: rendered[position].identity, handler: onDelete)
+      index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
   }
 

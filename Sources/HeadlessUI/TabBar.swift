@@ -48,7 +48,10 @@ public final class TabBar {
     eventQueue.observer?.screenShowed(.text(tab.name), on: selectedProperty)
     guard !visited.contains(control) else { return }
     visited.append(control)
-    guard let onFirstVisit else { return }
-    eventQueue.emit(.tap(control) { onFirstVisit(control) })
+    if let onFirstVisit {
+      eventQueue.emit(.tap(control) { onFirstVisit(control) })
+    } else if let handler = eventQueue.defaultHandlers?.onTap {
+      eventQueue.emit(.tap(control, handler: handler))
+    }
   }
 }

@@ -29,7 +29,8 @@ public final class TextField {
     case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
     case .emits:
       eventQueue.observer?.screenShowed(.text(text), on: property)
-      if let onText { eventQueue.emit(.text(control, text, handler: onText)) }
+      let handler = onText ?? eventQueue.defaultHandlers?.onText
+      if let handler { eventQueue.emit(.text(control, text, handler: handler)) }
     }
   }
 }

@@ -30,4 +30,16 @@ public struct StateLock<State: Sendable>: ~Copyable {
     guard let result else { preconditionFailure("the mutex did not run the body") }
     return result
   }
+
+  /// Like `withLock`, but returns nil at once if another thread is inside.
+  @inlinable
+  public borrowing func withLockIfAvailable<Result>(_ body: (inout State) -> Result) -> Result? {
+    var result: Result?
+    _ = mutex.withLockIfAvailable { state in
+      _ = handOver.load(ordering: .acquiring)
+      result = body(&state)
+      handOver.store(true, ordering: .releasing)
+    }
+    return result
+  }
 }

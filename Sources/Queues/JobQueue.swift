@@ -39,7 +39,7 @@ public final class JobQueue {
 
   /// Runs the job after `delay` nanoseconds. Jobs with equal deadlines run in any order.
   public func async(after delay: UInt64, _ body: @escaping () -> Void) {
-    counted { backend.enqueue(makeJob(body, isBarrier: false), after: delay) }
+    enqueue(body, isBarrier: false) { $0.enqueue($1, after: delay) }
   }
 
   /// Runs `body` on this queue and waits for it. Calling it from a job of this queue would deadlock
@@ -47,13 +47,40 @@ public final class JobQueue {
   public func sync<Result>(_ body: () -> Result) -> Result {
     precondition(!isCurrent, "sync from the queue \(name) onto itself would never return")
     var result: Result?
-    backend.runAndWait(on: self) { result = body() }
+    if let observer = backend.observer {
+      wait(observedBy: observer) { result = body() }
+    } else {
+      backend.runAndWait(on: self) { result = body() }
+    }
     guard let result else { preconditionFailure("the queue \(name) returned without running") }
     return result
   }
 
+  /// The body is the caller's own work, wherever it runs; the rest is waiting.
+  private func wait(observedBy observer: any QueueObserver, _ body: () -> Void) {
+    let began = observer.pauseBegan()
+    var ownWork: UInt64 = 0
+    backend.runAndWait(on: self) {
+      let bodyBegan = observer.pauseBegan()
+      body()
+      ownWork = observer.pauseBegan() &- bodyBegan
+    }
+    observer.pauseEnded(since: began &+ ownWork)
+  }
+
   private func enqueue(_ body: @escaping () -> Void, isBarrier: Bool) {
-    counted { backend.enqueue(makeJob(body, isBarrier: isBarrier)) }
+    enqueue(body, isBarrier: isBarrier) { $0.enqueue($1) }
+  }
+
+  private func enqueue(
+    _ body: @escaping () -> Void, isBarrier: Bool, by enqueue: (any QueueBackend, Job) -> Void
+  ) {
+    guard let observer = backend.observer else {
+      return counted { enqueue(backend, makeJob(body, isBarrier: isBarrier, observedBy: nil)) }
+    }
+    let began = observer.pauseBegan()
+    counted { enqueue(backend, makeJob(body, isBarrier: isBarrier, observedBy: observer)) }
+    observer.pauseEnded(since: began)
   }
 
   /// Counts the allocations of enqueueing as infrastructure, or as harness when the driver
@@ -66,11 +93,13 @@ public final class JobQueue {
     _ = bindlab_thread_context_exchange_category(category)
   }
 
-  private func makeJob(_ body: @escaping () -> Void, isBarrier: Bool) -> Job {
+  private func makeJob(
+    _ body: @escaping () -> Void, isBarrier: Bool, observedBy observer: (any QueueObserver)?
+  ) -> Job {
     let number = backend.nextJobNumber()
     return Job(
       number: number, queue: self, isBarrier: isBarrier,
-      cause: backend.observer?.jobEnqueued(number, on: self), body: body)
+      cause: observer?.jobEnqueued(number, on: self), body: body)
   }
 }
 

@@ -112,12 +112,13 @@ public final class LayoutQueues {
 
   private func runLocked(_ work: () -> Void) {
     var direct: [(cause: UInt32, update: () -> Void)] = []
-    lock.withLock { _ in
+    func runInside() {
       lockHolder.store(currentThread, ordering: .relaxed)
       work()
       swap(&direct, &afterUnlocking)
       lockHolder.store(0, ordering: .relaxed)
     }
+    if lock.withLockIfAvailable({ _ in runInside() }) == nil { waitForLock(then: runInside) }
     guard !direct.isEmpty else { return }
     let context = bindlab_thread_context_current()
     let outer = context.pointee.cause
@@ -126,6 +127,14 @@ public final class LayoutQueues {
       update()
     }
     context.pointee.cause = outer
+  }
+
+  private func waitForLock(then body: () -> Void) {
+    let began = observer?.pauseBegan()
+    lock.withLock { _ in
+      if let began { observer?.pauseEnded(since: began) }
+      body()
+    }
   }
 
   private func runDirectly(_ update: @escaping () -> Void) {

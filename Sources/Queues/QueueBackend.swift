@@ -32,6 +32,19 @@ public protocol QueueObserver: AnyObject {
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32)
   /// An update is delivered to the screen. Returns the cause of everything that the update does.
   func notified() -> UInt32
+  /// What follows on this thread is not the caller's own work: a queue takes a job, or the caller
+  /// waits for a lock or for another queue. Returns what `pauseEnded` gets, in nanoseconds of the
+  /// observer's clock.
+  func pauseBegan() -> UInt64
+  /// The caller goes on.
+  ///
+  /// - Parameter began: from `pauseBegan`; later by what was the caller's own work meanwhile.
+  func pauseEnded(since began: UInt64)
+}
+
+extension QueueObserver {
+  public func pauseBegan() -> UInt64 { 0 }
+  public func pauseEnded(since began: UInt64) {}
 }
 
 /// A run exceeded its budget and was stopped.

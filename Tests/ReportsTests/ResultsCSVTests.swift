@@ -56,7 +56,7 @@ import Testing
     #expect(value("mvc", "allocations") == "118")
     #expect(value("mvc", "blocked p99") == "123456.0")
     #expect(value("(echo)", "time per input") == "80.0")
-    #expect(value("mvc", "time above floor per input") != nil)
+    #expect(value("mvc", "time per input above floor") != nil)
     #expect(value("mvc", "ties") == "b")
     #expect(value("direct (A/A)", "ratio") != nil)
   }

@@ -126,8 +126,9 @@ struct MeasureCommand: CatalogCommand {
     return try session.measure(files)
   }
 
-  private func selectedColumns() throws(RequestError) -> [MetricColumn] {
-    guard let columns else { return wide ? MetricColumn.allCases : MetricColumn.standard }
+  /// Nil for the standard ones.
+  private func selectedColumns() throws(RequestError) -> [MetricColumn]? {
+    guard let columns else { return wide ? MetricColumn.allCases : nil }
     return try MetricColumn.named(in: columns)
   }
 

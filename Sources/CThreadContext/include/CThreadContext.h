@@ -56,6 +56,26 @@ static inline uint32_t bindlab_thread_context_exchange_category(uint32_t categor
   return earlier;
 }
 
+// MARK: - Own work
+
+/// What the jobs on this thread did themselves, since somebody last took it. Only measurements that
+/// ask for it write it.
+typedef struct {
+  /// The times at which jobs ended, less those at which they began, less the pauses between. It
+  /// wraps around while a job runs.
+  uint64_t nanoseconds;
+  /// The number of pauses.
+  uint64_t pauses;
+} bindlab_own_work;
+
+extern BINDLAB_THREAD_LOCAL bindlab_own_work bindlab_own_work_storage;
+
+/// The calling thread's own work. As with the thread's context, the address is valid on this thread
+/// only.
+static inline bindlab_own_work *bindlab_own_work_current(void) {
+  return &bindlab_own_work_storage;
+}
+
 // MARK: - Allocation counter
 
 // Macros with a cast, because Swift imports them as `UInt32` but a nameless enum as `Int`.

@@ -6,6 +6,11 @@ public struct ArchitectureEntry: Sendable {
   /// Makes a new screen for one run, with what its scenario gives.
   public let makeScreen: @Sendable (Given) -> RunningScreen
 
+  init(name: String, makeScreen: @escaping @Sendable (Given) -> RunningScreen) {
+    self.name = name
+    self.makeScreen = makeScreen
+  }
+
   init<F: Feature>(_ architecture: F.Architecture, of feature: F) {
     name = feature.name(of: architecture)
     makeScreen = { RunningScreen(feature, architecture, given: $0) }

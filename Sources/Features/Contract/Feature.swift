@@ -26,6 +26,18 @@ public protocol Feature: Sendable {
     _ architecture: Architecture, on screen: Screen, given: Given, queues: LayoutQueues
   ) -> any ScreenSession
   func name(of architecture: Architecture) -> String
+  /// Shows, on a new screen without an architecture, what the user must see so that the inputs
+  /// arrive: rows to tap, an enabled button, a page that a tap pushes. Measurements time such
+  /// screens as the floor below all architectures. Called on main, as the `load` input's effect;
+  /// all controls have `screen.eventQueue.defaultHandlers` already, which are nil where controls
+  /// are to have no handlers. Does nothing by default: then inputs that need such things cost next
+  /// to nothing in the floor.
+  ///
+  /// - Parameter inputs: all that the screen will receive.
+  /// - Returns: what must live as long as the screen.
+  func prepareForCalibration(
+    _ screen: Screen, given: Given, inputs: [UserInput]
+  ) -> AnyObject?
   func makeSpecification(given: Given) -> any FeatureSpecification
   /// What a settled screen that shows this takes: random inputs are drawn among it.
   func offer(of screen: Snapshot) -> AvailableInputs
@@ -35,4 +47,8 @@ public protocol Feature: Sendable {
 
 extension Feature {
   public var given: GivenTable? { nil }
+
+  public func prepareForCalibration(
+    _ screen: Screen, given: Given, inputs: [UserInput]
+  ) -> AnyObject? { nil }
 }

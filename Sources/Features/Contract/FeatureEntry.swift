@@ -19,6 +19,10 @@ public struct FeatureEntry: Sendable {
   public let json: @Sendable (Snapshot) -> JSONValue
   /// What a settled screen that shows this takes.
   public let offer: @Sendable (Snapshot) -> AvailableInputs
+  /// Makes a screen without an architecture. See `calibration(named:for:handlers:)`.
+  let makeCalibrationScreen:
+    @Sendable (Given, [UserInput], @escaping (LayoutQueues) -> CalibrationHandlers?) ->
+      RunningScreen
 
   public init<F: Feature>(_ feature: F, architectures: [F.Architecture]) {
     name = feature.name
@@ -29,6 +33,9 @@ public struct FeatureEntry: Sendable {
     makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }
     offer = { feature.offer(of: $0) }
+    makeCalibrationScreen = {
+      RunningScreen(calibrating: feature, given: $0, inputs: $1, handlers: $2)
+    }
     self.architectures = architectures.map { ArchitectureEntry($0, of: feature) }
   }
 

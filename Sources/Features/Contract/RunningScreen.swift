@@ -21,6 +21,22 @@ public final class RunningScreen {
     startSession = { feature.start(architecture, on: screen, given: given, queues: $0) }
   }
 
+  /// A screen without an architecture, for calibration.
+  init<F: Feature>(
+    calibrating feature: F, given: Given, inputs: [UserInput],
+    handlers: @escaping (LayoutQueues) -> CalibrationHandlers?
+  ) {
+    let screen = feature.makeScreen()
+    self.screen = screen
+    eventQueue = screen.eventQueue
+    startSession = { queues in
+      let handlers = handlers(queues)
+      screen.eventQueue.defaultHandlers = handlers?.handlers
+      let content = feature.prepareForCalibration(screen, given: given, inputs: inputs)
+      return CalibrationSession(receiver: handlers?.receiver, content: content)
+    }
+  }
+
   /// Carries out an input; `load` starts the architecture, and `end` drops all it built and the
   /// screen, with whatever its controls hold. Called on main, and for an external command on the
   /// queue it names.

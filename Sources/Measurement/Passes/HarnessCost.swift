@@ -11,6 +11,10 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public let clock: Double
   /// Nanoseconds for one job from main to main: wrapper and Dispatch together.
   public let job: Double
+  /// The cost of one hop, by which an exact count of hops becomes a time.
+  public let hop: HopCost
+  /// What the clock adds to own work; figures of own work are without it.
+  public let ownWork: InstrumentShare
   /// Whether allocation counters are available.
   public let countsAllocations: Bool
   /// The allocations counted for 1 000 known objects; nil without counters.
@@ -24,7 +28,8 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(
-      clock: clockCost(), job: try jobCost(), countsAllocations: isAvailable,
+      clock: clockCost(), job: try jobCost(), hop: try HopCost.measure(),
+      ownWork: try ownWorkShare(), countsAllocations: isAvailable,
       knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil,
       emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm))
   }
@@ -39,7 +44,19 @@ public struct HarnessCost: Codable, Hashable, Sendable {
       knownObjects.map {
         "1 000 known objects counted as \($0), empty inputs as \(emptyInputs ?? 0) allocations"
       } ?? "no allocation counters"
-    return "Harness: clock \(Int(clock.rounded())) ns, job \(Int(job.rounded())) ns, \(counters)."
+    func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
+    func text(_ figure: HopCost.Figure) -> String {
+      "\(text(figure.median)) (90 % below \(text(figure.p90)))"
+    }
+    return "Harness: clock \(text(clock)), job \(text(job)), \(counters). One hop takes "
+      + "\(text(hop.awake)) to a thread that is awake and \(text(hop.asleep)) to one that must be "
+      + "woken. Taken off own work for the clock: \(text(ownWork.job)) per job and "
+      + "\(text(ownWork.pause)) per job that it enqueues."
+  }
+
+  private static func ownWorkShare() throws(DidNotSettle) -> InstrumentShare {
+    let backend = LiveBackend()
+    return try InstrumentShare.measure(on: backend, clock: backend.clock)
   }
 
   private static func clockCost() -> Double {

@@ -9,9 +9,9 @@ public import Replay
 ///
 /// Under a layout without hops a slice is one main-queue job with a loop over the inputs, because
 /// posting costs far more than a direct edit. Under other layouts the thread that settles an input
-/// posts the next one, so that no driver is woken in between.
+/// posts the next one, so that no driver is woken in between, and own work can be timed too.
 public struct TimePass: Sendable {
-  /// The shortest slice of the baseline, in nanoseconds.
+  /// The shortest slice of the baseline by wall time, in nanoseconds.
   public static let shortestSlice: UInt64 = 1_000_000
 
   private let workload: Workload
@@ -25,57 +25,86 @@ public struct TimePass: Sendable {
   public func repetitions(for arm: Arm) throws(DidNotSettle) -> Int {
     var repetitions = 1
     _ = try slice(of: arm, repetitions: repetitions)
-    while try slice(of: arm, repetitions: repetitions) < Self.shortestSlice {
+    while try slice(of: arm, repetitions: repetitions).wall < Self.shortestSlice {
       repetitions *= 2
     }
     return repetitions
   }
 
-  /// Nanoseconds per input of one slice.
+  /// Nanoseconds of wall time per input of one slice.
   public func nanosecondsPerInput(
     of arm: Arm, repetitions: Int
   ) throws(DidNotSettle) -> Double {
-    let inputs = repetitions * workload.inputCount
-    return Double(try slice(of: arm, repetitions: repetitions)) / Double(inputs)
+    Double(try slice(of: arm, repetitions: repetitions).wall) / inputs(repetitions)
   }
 
-  private func slice(of arm: Arm, repetitions: Int) throws(DidNotSettle) -> UInt64 {
-    let staysOnMain = arm.layout.placement == .main && arm.layout.delivery != .alwaysAsync
+  /// Nanoseconds of own work and of wall time per input of one slice, under a layout with jobs.
+  ///
+  /// - Parameter share: what the instrument adds to own work.
+  public func ownWorkPerInput(
+    of arm: Arm, repetitions: Int, less share: InstrumentShare
+  ) throws(DidNotSettle) -> (ownWork: Double, wall: Double) {
+    let slice = try slice(of: arm, repetitions: repetitions, isObserved: true)
+    return (
+      slice.ownWork.less(share) / inputs(repetitions), Double(slice.wall) / inputs(repetitions)
+    )
+  }
+
+  private func inputs(_ repetitions: Int) -> Double {
+    Double(repetitions * workload.inputCount)
+  }
+
+  private func slice(
+    of arm: Arm, repetitions: Int, isObserved: Bool = false
+  ) throws(DidNotSettle) -> (wall: UInt64, ownWork: OwnWork) {
     let backend = LiveBackend()
+    let probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
+    backend.observer = probe
     let queues = LayoutQueues(arm.layout, on: backend)
-    var elapsed: UInt64 = 0
+    var wall: UInt64 = 0
+    var ownWork = OwnWork()
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues)
-        if staysOnMain {
+          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues, probe: probe)
+        if TimeKind(of: arm.layout) == .wall {
           backend.main.async { chain.feedAll() }
         } else {
           backend.nextWhenSettled = { chain.next() }
           backend.main.async { chain.load() }
         }
         try backend.settle()
-        elapsed += chain.elapsed
+        wall += chain.elapsed
+        ownWork = ownWork + chain.ownWork
       }
     }
-    return elapsed
+    return (wall, ownWork)
   }
 }
 
 /// Delivers the inputs of one scenario to one screen: all in one job, or each when the previous one
-/// has settled. `elapsed` is the time of the inputs only, in nanoseconds.
+/// has settled. `elapsed` and `ownWork` are of the inputs only.
 final class InputChain {
   private let inputs: [UserInput]
   private let screen: RunningScreen
   private let queues: LayoutQueues
+  private let probe: OwnWorkProbe?
   private var delivered = 0
   private var start: UInt64 = 0
+  private var workAtStart = OwnWork()
+  /// In nanoseconds of wall time.
   private(set) var elapsed: UInt64 = 0
+  /// Nothing unless each input is delivered when the previous one has settled, under a probe.
+  private(set) var ownWork = OwnWork()
 
-  init(_ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues) {
+  init(
+    _ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues,
+    probe: OwnWorkProbe? = nil
+  ) {
     self.inputs = inputs
     self.screen = screen
     self.queues = queues
+    self.probe = probe
   }
 
   /// Delivers all inputs in the caller's turn.
@@ -94,9 +123,15 @@ final class InputChain {
   /// The next job for main, after the previous one has settled; nil after the `end`.
   func next() -> (() -> Void)? {
     defer { delivered += 1 }
-    if delivered == 0 { start = bindlab_clock_monotonic_ns() }
-    if delivered == inputs.count { elapsed = bindlab_clock_monotonic_ns() - start }
+    if delivered == inputs.count {
+      elapsed = bindlab_clock_monotonic_ns() - start
+      ownWork = (probe?.total ?? OwnWork()) - workAtStart
+    }
     guard delivered <= inputs.count else { return nil }
+    if delivered == 0 {
+      workAtStart = probe?.total ?? OwnWork()
+      start = bindlab_clock_monotonic_ns()
+    }
     let input = delivered < inputs.count ? inputs[delivered] : .end
     return { [self] in screen.receive(input, queues: queues) }
   }

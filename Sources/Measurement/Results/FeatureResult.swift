@@ -26,15 +26,16 @@ public struct FeatureResult: Sendable {
     let pairs = family.map { PairwiseComparisons(of: rounds, in: $0) }
     self.family = family
     self.pairs = pairs
-    layouts = results.map { results in
+    var layouts: [LayoutResult] = []
+    for results in results {
       let layout = results[0].layout
-      let rounds = rounds.first { $0.group == layout }
-      return LayoutResult(
-        layout: layout, results: results, rounds: rounds,
-        comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
-        pairs: pairs?.comparisons.filter { $0.group == layout } ?? [],
-        levels: rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:])
+      layouts.append(
+        try LayoutResult(
+          layout: layout, results: results, rounds: rounds.first { $0.group == layout },
+          comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
+          pairs: pairs?.comparisons.filter { $0.group == layout } ?? [], policy: policy))
     }
+    self.layouts = layouts
   }
 }
 
@@ -50,22 +51,31 @@ public struct LayoutResult: Sendable {
   public let pairs: [ArmComparison]
   /// Nil if nothing could be compared.
   public let tieGroups: TieGroups?
+  /// What `rounds`, `comparisons`, `levels` and `floor` are of; wall time where nothing was timed.
+  public let timeKind: TimeKind
   /// Nanoseconds per input, by architecture, the baseline included.
   public let levels: [String: LevelEstimate]
+  /// The same by wall time, where `levels` are own work; else empty. Wall times of hops can
+  /// contradict those of the next run (see `TimeKind`), so nothing is claimed from them.
+  public let wallLevels: [String: LevelEstimate]
   /// Nil if it was not measured.
   public var floor: FloorResult?
 
+  /// - Throws: what makes the wall times unusable.
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    pairs: [ArmComparison], levels: [String: LevelEstimate]
-  ) {
+    pairs: [ArmComparison], policy: ComparisonPolicy
+  ) throws(StatisticsError) {
     self.layout = layout
     self.results = results
     self.rounds = rounds
     self.comparisons = comparisons
     self.pairs = pairs
-    self.levels = levels
     tieGroups = comparisons.isEmpty ? nil : TieGroups(of: comparisons, pairs: pairs)
+    timeKind = rounds?.timeKind ?? .wall
+    levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
+    wallLevels = try rounds?.wallRounds().map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
+    floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
   }
 
   /// An arm compared with any other; nil for the same arm, or if one of them was not timed.

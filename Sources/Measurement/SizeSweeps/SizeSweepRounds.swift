@@ -11,6 +11,9 @@ import Verification
 /// Measures the interleaved rounds of one size in one process. All screens are set up first,
 /// because the set-up may take far longer than a slice. The baseline has two screens: the addresses
 /// of a screen's data affect its time, and the A/A arm must include that effect.
+///
+/// There are no calibration arms. The timed input is the same at every size, so its floor does not
+/// depend on the list, and the floor of the workload shows how small it is.
 public struct SizeSweepRounds {
   private let point: SizeSweep.Point
   private let input: UserInput

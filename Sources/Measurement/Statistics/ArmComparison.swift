@@ -88,12 +88,11 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
 
   /// The level of a slot at 1 - `significance` of the policy.
   public init(of slot: RoundSlot, in rounds: PairedRounds, policy: ComparisonPolicy) {
-    let arm = rounds.name(of: slot)
     let distribution = HierarchicalSample(rounds.times(of: slot)).bootstrap(
       resamples: policy.resamples(comparisons: 1, aaArms: 1),
       generator: SeededGenerator(
         seed: policy.seed,
-        stream: "level \(rounds.group.utf8.count) \(rounds.group) \(arm)"))
+        stream: "level \(rounds.stream(of: slot))"))
     nanoseconds = distribution.estimate
     interval = distribution.interval(level: 1 - policy.significance)
   }

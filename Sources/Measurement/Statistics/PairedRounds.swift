@@ -49,14 +49,29 @@ public struct PairedRounds: Equatable, Sendable {
           group: group, process: process, round: round, found: times.arms.count,
           expected: arms.count)
       }
+      try checkCalibrations(of: process)
+      guard (measured.wall?.count ?? measured.rounds.count) == measured.rounds.count,
+        (measured.wall == nil) == (processes[0].wall == nil)
+      else { throw .wallTimesMissing(group: group, process: process) }
     }
   }
 
+  private func checkCalibrations(of process: Int) throws(StatisticsError) {
+    let expected = processes[0].rounds[0].calibration.keys
+    for (round, times) in processes[process].rounds.enumerated()
+    where times.calibration.keys != expected {
+      throw .calibrationsDiffer(group: group, process: process, round: round)
+    }
+  }
+
+  /// The time of a calibration arm can be below 0: own work is less the instrument's share, which
+  /// is an estimate, and `empty` has nearly no own work.
   private func checkTimes() throws(StatisticsError) {
     let slots = [RoundSlot.baseline, .baselineAgain] + arms.indices.map(RoundSlot.arm)
+    let all = slots + calibrations.map(RoundSlot.calibration)
     for (process, measured) in processes.enumerated() {
       for (round, times) in measured.rounds.enumerated() {
-        for slot in slots where !(times[slot].isFinite && times[slot] > 0) {
+        for slot in all where !(times[slot].isFinite && (times[slot] > 0 || !slot.isPositive)) {
           throw .impossibleTime(
             group: group, process: process, round: round, arm: name(of: slot),
             nanoseconds: times[slot])
@@ -70,6 +85,33 @@ public struct PairedRounds: Equatable, Sendable {
     case .baseline: baseline
     case .baselineAgain: "\(baseline) (A/A)"
     case .arm(let index): arms[index]
+    case .calibration(let calibration): calibration.rawValue
+    }
+  }
+
+  /// Names a random stream of a slot; with the length of the group's name, so that different pairs
+  /// of names give different streams.
+  func stream(of slot: RoundSlot) -> String {
+    "\(group.utf8.count) \(group) \(name(of: slot))"
+  }
+
+  /// What the times of `processes` are of.
+  public var timeKind: TimeKind { processes[0].wall == nil ? .wall : .ownWork }
+
+  /// The same rounds by wall time, if `timeKind` is own work; else nil.
+  ///
+  /// - Throws: what makes the wall times unusable.
+  public func wallRounds() throws(StatisticsError) -> PairedRounds? {
+    guard timeKind == .ownWork else { return nil }
+    return try PairedRounds(
+      group: group, baseline: baseline, arms: arms,
+      processes: processes.map { ProcessRounds(rounds: $0.wall ?? []) })
+  }
+
+  /// The calibration arms that were timed.
+  var calibrations: [FloorResult.Calibration] {
+    FloorResult.Calibration.allCases.filter {
+      processes[0].rounds[0].calibration[$0.rawValue] != nil
     }
   }
 
@@ -88,6 +130,12 @@ public struct PairedRounds: Equatable, Sendable {
   /// log(t / t_reference) of each round, by process, in the order of the rounds.
   func logRatios(of slot: RoundSlot, over reference: RoundSlot = .baseline) -> [[Double]] {
     processes.map { $0.rounds.map { log($0[slot]) - log($0[reference]) } }
+  }
+}
+
+extension RoundSlot {
+  fileprivate var isPositive: Bool {
+    if case .calibration = self { false } else { true }
   }
 }
 

@@ -8,27 +8,33 @@ public enum RoundSlot: Hashable, Sendable {
   case baselineAgain
   /// The arm with this index in the run's list of arms.
   case arm(Int)
+  /// A calibration arm, which is compared with nothing.
+  case calibration(FloorResult.Calibration)
 }
 
-/// The order of the slices in each round: every arm once and the baseline twice, shuffled in every
-/// round of every process.
+/// The order of the slices in each round: every arm once, every calibration arm once and the
+/// baseline twice, shuffled in every round of every process.
 ///
 /// Random order within a round spreads the effect of one slice on the next (caches, frequency,
 /// allocator) over all arms. Pairing within a round cancels what all slices share.
 public struct RoundOrder: Sendable {
   private let armCount: Int
+  private let calibrations: [FloorResult.Calibration]
   private let seed: UInt64
 
-  public init(armCount: Int, seed: UInt64) {
+  public init(armCount: Int, calibrations: [FloorResult.Calibration] = [], seed: UInt64) {
     precondition(armCount > 0, "A round needs an arm besides the baseline.")
     self.armCount = armCount
+    self.calibrations = calibrations
     self.seed = seed
   }
 
   /// The slots of one round, in the order in which to run them. Only the seed and the two indices
   /// decide it, so a child process needs only its own index.
   public func slots(process: Int, round: Int) -> [RoundSlot] {
-    var slots = [RoundSlot.baseline, .baselineAgain] + (0..<armCount).map(RoundSlot.arm)
+    var slots =
+      [RoundSlot.baseline, .baselineAgain] + (0..<armCount).map(RoundSlot.arm)
+      + calibrations.map(RoundSlot.calibration)
     var generator = SeededGenerator(seed: seed, stream: "order \(process) \(round)")
     generator.shuffle(&slots)
     return slots
@@ -42,11 +48,25 @@ public struct RoundTimes: Codable, Equatable, Sendable {
   public let baselineAgain: Double
   /// In the order of the arms of the `PairedRounds`.
   public let arms: [Double]
+  /// By `FloorResult.Calibration.rawValue`; empty if no calibration arm was timed.
+  public let calibration: [String: Double]
 
-  public init(baseline: Double, baselineAgain: Double, arms: [Double]) {
+  public init(
+    baseline: Double, baselineAgain: Double, arms: [Double], calibration: [String: Double] = [:]
+  ) {
     self.baseline = baseline
     self.baselineAgain = baselineAgain
     self.arms = arms
+    self.calibration = calibration
+  }
+
+  /// Times that were stored without calibration arms have none.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    baseline = try fields.decode(Double.self, forKey: .baseline)
+    baselineAgain = try fields.decode(Double.self, forKey: .baselineAgain)
+    arms = try fields.decode([Double].self, forKey: .arms)
+    calibration = try fields.decodeIfPresent([String: Double].self, forKey: .calibration) ?? [:]
   }
 
   /// Makes a round from its slices in any order.
@@ -66,23 +86,34 @@ public struct RoundTimes: Codable, Equatable, Sendable {
     }
     baseline = time(.baseline)
     baselineAgain = time(.baselineAgain)
-    arms = (0..<(slots.count - 2)).map { time(.arm($0)) }
+    let calibrations = FloorResult.Calibration.allCases.filter {
+      times[.calibration($0)] != nil
+    }
+    arms = (0..<(slots.count - 2 - calibrations.count)).map { time(.arm($0)) }
+    calibration = Dictionary(
+      uniqueKeysWithValues: calibrations.map { ($0.rawValue, time(.calibration($0))) })
   }
 
+  /// The slot must have been timed.
   subscript(slot: RoundSlot) -> Double {
     switch slot {
     case .baseline: baseline
     case .baselineAgain: baselineAgain
     case .arm(let index): arms[index]
+    case .calibration(let calibration): self.calibration[calibration.rawValue] ?? .nan
     }
   }
 }
 
 /// The rounds of one child process, in the order in which they ran.
 public struct ProcessRounds: Codable, Equatable, Sendable {
+  /// All claims are made from these times. `TimeKind` says what they are of.
   public let rounds: [RoundTimes]
+  /// The wall times of the same slices, if `rounds` hold own work; else nil.
+  public let wall: [RoundTimes]?
 
-  public init(rounds: [RoundTimes]) {
+  public init(rounds: [RoundTimes], wall: [RoundTimes]? = nil) {
     self.rounds = rounds
+    self.wall = wall
   }
 }

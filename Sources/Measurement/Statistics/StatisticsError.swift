@@ -11,6 +11,10 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewProcesses(group: String, found: Int, needed: Int)
   case tooFewRounds(group: String, process: Int, found: Int, needed: Int)
   case armsMissing(group: String, process: Int, round: Int, found: Int, expected: Int)
+  /// Another round has other calibration arms.
+  case calibrationsDiffer(group: String, process: Int, round: Int)
+  /// Own work has a wall time in each round, in all processes or in none.
+  case wallTimesMissing(group: String, process: Int)
   /// Too few sizes to fit a line.
   case tooFewSizes(found: Int, needed: Int)
   case repeatedSize(Int)
@@ -40,6 +44,13 @@ extension StatisticsError: CustomStringConvertible {
       \(group), process \(process), round \(round): times of \(found) arm(s) where \(expected) \
       were expected; discard this process
       """
+    case .calibrationsDiffer(let group, let process, let round):
+      """
+      \(group), process \(process), round \(round): other calibration arms than in the first round; \
+      discard this process
+      """
+    case .wallTimesMissing(let group, let process):
+      "\(group), process \(process): wall times are missing; discard this process"
     case .tooFewSizes(let found, let needed):
       "\(found) size(s) measured, a line needs at least \(needed); measure more sizes"
     case .repeatedSize(let size):

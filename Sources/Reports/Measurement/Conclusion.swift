@@ -68,7 +68,7 @@ struct Conclusion {
       Figures.interval(comparison.ratio, comparison.interval)
     }
     let others = comparisons.dropFirst().map { ", \($0.arm) \(figures($0))" }
-    return "\(first.arm) takes \(figures(first)) times the \(layout.quantity)" + others.joined()
+    return "\(first.arm) takes \(figures(first)) times the \(layout.timeKind.name)" + others.joined()
   }
 
   private func tied(_ arms: [String], with reference: String) -> String? {
@@ -110,11 +110,6 @@ struct Conclusion {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
   }
-}
-
-extension LayoutResult {
-  /// What the ratios of this layout are of.
-  var quantity: String { "time" }
 }
 
 extension String {

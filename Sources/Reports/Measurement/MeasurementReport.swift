@@ -7,10 +7,10 @@ import Verification
 /// one of the size sweep.
 public struct MeasurementReport {
   let result: FeatureResult
-  let columns: [MetricColumn]
+  private let columns: [MetricColumn]?
 
-  /// - Parameter columns: of the tables of layouts.
-  public init(result: FeatureResult, columns: [MetricColumn] = MetricColumn.standard) {
+  /// - Parameter columns: of the tables of layouts; nil for those that fit into one table.
+  public init(result: FeatureResult, columns: [MetricColumn]? = nil) {
     self.result = result
     self.columns = columns
   }
@@ -59,22 +59,25 @@ public struct MeasurementReport {
   }
 
   private func table(of layout: LayoutResult) -> Table {
+    let columns = columns ?? MetricColumn.standard(for: layout)
     var table = Table(
       [.init("architecture", .left)]
         + columns.map {
           .init(
-            $0.title(baseline: result.baseline), $0 == .ties ? .left : .right, group: $0.group)
+            $0.title(baseline: result.baseline, layout.timeKind), $0 == .ties ? .left : .right, group: $0.group)
         })
     let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
     for (row, facts) in layout.results.enumerated() {
       table.add([facts.architecture] + cells.map { $0[row] })
     }
-    addCalibration(of: layout, to: &table)
+    addCalibration(of: layout, columns, to: &table)
     return table
   }
 
   /// What inputs cost that no architecture handles. These rows are never compared.
-  private func addCalibration(of layout: LayoutResult, to table: inout Table) {
+  private func addCalibration(
+    of layout: LayoutResult, _ columns: [MetricColumn], to table: inout Table
+  ) {
     guard let floor = layout.floor, columns.contains(.level) else { return }
     let times = TimeColumn(of: layout.levels.values.map(\.nanoseconds))
     for calibration in FloorResult.Calibration.allCases {
@@ -87,7 +90,8 @@ public struct MeasurementReport {
 
   private func pairs(of layout: LayoutResult) -> Section {
     Section(
-      title: "\(result.feature) under \(layout.layout): time of the row / time of the column",
+      title: "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
+        + "the column",
       table: PairTable(layout, baseline: result.baseline).table, notes: [])
   }
 

@@ -10,6 +10,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   case above
   case aboveRatio = "above-ratio"
   case ties
+  case wall
   case allocations
   case bytes
   case queueAllocations = "queue-allocations"
@@ -22,8 +23,11 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   case first
   case settled
 
-  /// Fit into one table of 100 columns.
-  public static let standard: [MetricColumn] = [.ratio, .level, .above, .ties, .allocations, .hops]
+  /// What is shown where nothing else was asked for: one table of 100 columns.
+  static func standard(for layout: LayoutResult) -> [MetricColumn] {
+    let times: [MetricColumn] = [.ratio, .level, .above, .ties]
+    return times + (layout.wallLevels.isEmpty ? [] : [.wall]) + [.allocations, .hops]
+  }
 
   /// Reads `ratio,level,allocations`.
   ///
@@ -41,11 +45,14 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     return columns
   }
 
-  /// - Parameter baseline: what ratios are taken against.
-  public func title(baseline: String = FeatureCatalog.baseline) -> String {
+  /// - Parameters:
+  ///   - baseline: what ratios are taken against.
+  ///   - kind: what they are of.
+  func title(baseline: String, _ kind: TimeKind) -> String {
     switch self {
-    case .ratio: "time/\(baseline)"
-    case .level: "time"
+    case .ratio: "\(kind.name)/\(baseline)"
+    case .level: kind.name
+    case .wall: "wall time"
     case .above: "above floor"
     case .aboveRatio: "above/\(baseline)"
     case .allocations: "allocs"
@@ -61,8 +68,11 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     switch self {
     case .ratio:
       "time per input as a ratio to the baseline's under the same layout, with its interval; = is "
-        + "a tie"
-    case .level: "time per input; for orientation, ratios are the claim"
+        + "a tie. Where jobs are enqueued, it is the work inside jobs on all threads"
+    case .level: "that time itself; for orientation, ratios are the claim"
+    case .wall:
+      "where the time is own work: until the input has settled; advisory, because it is mostly "
+        + "that of waking threads"
     case .above:
       "time per input above the floor, which is that of a handler that does nothing"
     case .aboveRatio: "that time as a ratio to the baseline's, with its interval"
@@ -87,7 +97,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   /// Columns of one group stay in one table where that is possible.
   var group: String {
     switch self {
-    case .ratio, .level, .above, .aboveRatio, .ties: "times"
+    case .ratio, .level, .above, .aboveRatio, .ties, .wall: "times"
     case .allocations, .bytes, .queueAllocations, .writes, .redundant, .glitches, .notifications,
       .hops:
       "counts"
@@ -103,6 +113,8 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       return RatioCell.column(
         names.map { name in name.flatMap { layout.ratioCell(of: $0, to: baseline) } })
     case .level: return TimeColumn.cells(names.map { name in name.flatMap { layout.levels[$0] } })
+    case .wall:
+      return TimeColumn.cells(names.map { name in name.flatMap { layout.wallLevels[$0] } })
     case .above:
       return TimeColumn.cells(names.map { name in name.flatMap { layout.floor?.above[$0] } })
     case .aboveRatio:
@@ -133,7 +145,17 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .blocked: Figures.quantiles(numbers.latencies.blocked)
     case .first: Figures.quantiles(numbers.latencies.first)
     case .settled: Figures.quantiles(numbers.latencies.settled)
-    case .ratio, .level, .above, .aboveRatio, .ties: "-"
+    case .ratio, .level, .above, .aboveRatio, .ties, .wall: "-"
+    }
+  }
+}
+
+extension TimeKind {
+  /// In a heading or a sentence.
+  var name: String {
+    switch self {
+    case .wall: "time"
+    case .ownWork: "own work"
     }
   }
 }

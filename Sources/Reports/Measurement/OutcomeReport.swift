@@ -18,10 +18,10 @@ public struct OutcomeReport {
   /// The tables and their notes.
   ///
   /// - Parameters:
-  ///   - columns: of the tables of layouts.
+  ///   - columns: of the tables of layouts; nil for those that fit into one table.
   ///   - width: the most columns of the terminal that a line takes; nil for any.
   public func tables(
-    columns: [MetricColumn] = MetricColumn.standard, width: Int? = Paragraph.standardWidth
+    columns: [MetricColumn]? = nil, width: Int? = Paragraph.standardWidth
   ) -> String {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: columns).text(width: width)

@@ -48,8 +48,9 @@ public struct ResultsCSV {
     ofTimesOf architecture: String, _ layout: LayoutResult, _ place: FigureLine
   ) -> [FigureLine] {
     [
-      layout.levels[architecture].map { place.level("time per input", $0) },
-      layout.floor?.above[architecture].map { place.level("time above floor per input", $0) },
+      layout.levels[architecture].map { place.level(metric(layout), $0) },
+      layout.wallLevels[architecture].map { place.level("wall time per input, advisory", $0) },
+      layout.floor?.above[architecture].map { place.level("\(metric(layout)) above floor", $0) },
       layout.floor?.ratios[architecture].map {
         place.with(against: layout.rounds?.baseline ?? "")
           .figure("ratio above floor", "1", $0.ratio, $0.interval)
@@ -70,10 +71,13 @@ public struct ResultsCSV {
         "ratio", "1", check.ratio, check.interval, claim: check.excludesOne ? "void" : "")
   }
 
+  /// The time that is compared under the layout.
+  private func metric(_ layout: LayoutResult) -> String { "\(layout.timeKind.name) per input" }
+
   private func calibration(of layout: LayoutResult, _ place: FigureLine) -> [FigureLine] {
     FloorResult.Calibration.allCases.compactMap { calibration in
       layout.floor?.calibration[calibration.rawValue].map {
-        place.with(architecture: "(\(calibration.rawValue))").level("time per input", $0)
+        place.with(architecture: "(\(calibration.rawValue))").level(metric(layout), $0)
       }
     }
   }

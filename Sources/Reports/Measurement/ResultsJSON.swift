@@ -22,7 +22,10 @@ public struct ResultsJSON: Codable {
     /// The pairs without the baseline.
     let pairs: [ArmComparison]?
     let tieGroups: TieGroups?
+    /// What comparisons, levels, floor and rounds are of.
+    let timeKind: TimeKind
     let levels: [String: LevelEstimate]
+    let wallLevels: [String: LevelEstimate]
     let floor: FloorResult?
     /// Nanoseconds per input of every slice.
     let rounds: PairedRounds?
@@ -65,7 +68,8 @@ public struct ResultsJSON: Codable {
         layouts: result.layouts.map {
           Layout(
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
-            tieGroups: $0.tieGroups, levels: $0.levels, floor: $0.floor, rounds: $0.rounds)
+            tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
+            wallLevels: $0.wallLevels, floor: $0.floor, rounds: $0.rounds)
         }, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }

@@ -84,8 +84,8 @@ struct FeatureSummary {
     let before: [MetricColumn] = [.ratio, .above, .allocations, .writes]
     var table = Table(
       [.init("architecture", .left)]
-        + before.map { .init($0.title(baseline: result.baseline)) }
-        + [.init("glitches"), .init(MetricColumn.ties.title(), .left)])
+        + before.map { .init($0.title(baseline: result.baseline, layout.timeKind)) }
+        + [.init("glitches"), .init("ties", .left)])
     let cells = before.map { $0.cells(in: layout, baseline: result.baseline) }
     let ties = MetricColumn.ties.cells(in: layout, baseline: result.baseline)
     for (row, facts) in layout.results.enumerated() {

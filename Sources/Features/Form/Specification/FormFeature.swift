@@ -40,6 +40,14 @@ public struct FormFeature: Feature {
     architecture.start(on: screen, queues: queues)
   }
 
+  /// The button is enabled. No alert comes up, so closing one is not part of the floor.
+  public func prepareForCalibration(
+    _ screen: FormScreen, given: Given, inputs: [UserInput]
+  ) -> AnyObject? {
+    screen.register.isEnabled = true
+    return nil
+  }
+
   public func name(of architecture: any FormArchitecture) -> String { architecture.name }
 
   public func makeSpecification(given: Given) -> any FeatureSpecification { FormSpecification() }

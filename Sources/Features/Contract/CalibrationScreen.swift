@@ -1,0 +1,44 @@
+public import HeadlessUI
+public import Interaction
+public import Queues
+
+/// What handles a calibration screen's events in an architecture's place.
+public struct CalibrationHandlers {
+  let handlers: DefaultHandlers
+  /// Kept as long as the screen, because handlers hold their receivers weakly.
+  let receiver: AnyObject?
+
+  public init(_ handlers: DefaultHandlers, receiver: AnyObject? = nil) {
+    self.handlers = handlers
+    self.receiver = receiver
+  }
+}
+
+/// Keeps what a calibration screen needs; there is no architecture.
+final class CalibrationSession: ScreenSession {
+  private let receiver: AnyObject?
+  private let content: AnyObject?
+
+  init(receiver: AnyObject?, content: AnyObject?) {
+    self.receiver = receiver
+    self.content = content
+  }
+}
+
+extension FeatureEntry {
+  /// The feature's screens without an architecture, under a name that tells what handles their
+  /// events. It can be timed as an architecture is, and shows nothing that could be verified.
+  ///
+  /// - Parameters:
+  ///   - inputs: all that the screens will receive.
+  ///   - handlers: called as the `load` input's effect, once per screen; nil leaves the controls
+  ///     without handlers.
+  public func calibration(
+    named name: String, for inputs: [UserInput],
+    handlers: @escaping @Sendable (LayoutQueues) -> CalibrationHandlers?
+  ) -> ArchitectureEntry {
+    ArchitectureEntry(name: name) { [makeCalibrationScreen] given in
+      makeCalibrationScreen(given, inputs, handlers)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import FavoritesScreen
+public import GivenData
+import HeadlessUI
+public import Interaction
+
+extension FavoritesFeature {
+  /// Both lists have rows before the first input, and never others: the first one all that are
+  /// given, the second one those that inputs name. A handled tap on a row pushes a page, as every
+  /// architecture must in the turn of the tap; nothing on a page could be reached otherwise.
+  public func prepareForCalibration(
+    _ screen: FavoritesScreen, given: Given, inputs: [UserInput]
+  ) -> AnyObject? {
+    let rows = given.records("repositories").map { ListRow(RepositoryWords.row(of: $0)) }
+    let kept = given.records("favorites").map { ListRow(RepositoryWords.row(of: $0)) }
+    let named = rows.filter { row in inputs.contains { $0.names(row) } }
+    let content = CalibrationRows(repositories: rows, favorites: kept + named)
+    show(content.repositories, on: screen.repositories, of: screen)
+    show(content.favorites, on: screen.favorites, of: screen)
+    return content
+  }
+
+  private func show(_ rows: PlainRows, on pane: ListPane, of screen: FavoritesScreen) {
+    pane.list.dataSource = rows
+    pane.list.reload()
+    guard let handler = screen.eventQueue.defaultHandlers?.onRow else { return }
+    pane.list.onTap = { [weak screen, weak rows] index in
+      handler(index)
+      if let screen, let rows { screen.push(screen.makeDetail(url: rows.rows[index].identity)) }
+    }
+  }
+}
+
+private final class CalibrationRows {
+  let repositories: PlainRows
+  let favorites: PlainRows
+
+  init(repositories: [ListRow], favorites: [ListRow]) {
+    self.repositories = PlainRows(repositories)
+    self.favorites = PlainRows(favorites)
+  }
+}
+
+/// Rows that are made once and stay: rendering them is the list's own work.
+private final class PlainRows: ListDataSource {
+  let rows: [ListRow]
+
+  init(_ rows: [ListRow]) {
+    self.rows = rows
+  }
+
+  var rowCount: Int { rows.count }
+
+  func row(at index: Int) -> ListRow { rows[index] }
+}
+
+extension ListRow {
+  /// A row as the specification states it: its identity, its name, then what it shows besides.
+  fileprivate init(_ value: Value) {
+    func text(_ index: Int) -> String? {
+      if case .text(let text) = value.element(index) { text } else { nil }
+    }
+    self.init(
+      identity: text(0) ?? "", name: text(1) ?? "", details: (2..<7).map { text($0) })
+  }
+}
+
+extension UserInput {
+  fileprivate func names(_ row: ListRow) -> Bool {
+    switch self {
+    case .tapRow(.name(let name)), .swipeRow(.name(let name)):
+      name.utf8.elementsEqual(row.name.utf8)
+    case .tapRow(.identity(let identity)), .swipeRow(.identity(let identity)):
+      identity.utf8.elementsEqual(row.identity.utf8)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FeatureContract
+import HeadlessUI
+import Interaction
+import Queues
+import Replay
+
+extension FloorResult.Calibration {
+  /// The arm that times this calibration: the feature's screens, with no architecture.
+  func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
+    let inputs = workload.scenarios.flatMap(\.inputs)
+    return Arm(
+      feature: feature,
+      architecture: feature.calibration(named: rawValue, for: inputs) { handlers(on: $0) },
+      layout: layout)
+  }
+
+  private func handlers(on queues: LayoutQueues) -> CalibrationHandlers? {
+    switch self {
+    case .empty: nil
+    case .echo: CalibrationHandlers(DefaultHandlers(onText: { _ in }, onTap: {}, onRow: { _ in }))
+    case .hopClosures: EmptyHop(queues).handlers
+    }
+  }
+}
+
+/// Goes to the model and back for each event, and does nothing there. It holds and is held as
+/// `LayoutQueues` prescribes for architectures: a closure that runs once holds what it calls, and a
+/// handler holds its receiver weakly.
+private final class EmptyHop {
+  private let queues: LayoutQueues
+
+  init(_ queues: LayoutQueues) {
+    self.queues = queues
+  }
+
+  var handlers: CalibrationHandlers {
+    CalibrationHandlers(
+      DefaultHandlers(
+        onText: { [weak self] in self?.hop(with: $0) }, onTap: { [weak self] in self?.hop() },
+        onRow: { [weak self] _ in self?.hop() }), receiver: self)
+  }
+
+  private func hop(with text: String = "") {
+    queues.onModel { [self] in deliver(text) }
+  }
+
+  private func deliver(_ text: String) {
+    queues.deliver { [self] in show(text) }
+  }
+
+  private func show(_ text: String) {}
+}

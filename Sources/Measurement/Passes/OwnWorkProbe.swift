@@ -1,0 +1,145 @@
+import CThreadContext
+public import Queues
+import Synchronization
+
+/// What the jobs of a run did themselves.
+public struct OwnWork: Hashable, Sendable {
+  /// The time inside job bodies, less that of the pauses in them.
+  public var nanoseconds: UInt64
+  /// The number of jobs that have ended.
+  public var jobs: UInt64
+  /// The number of pauses in them: jobs that they enqueued, and locks and queues that they waited
+  /// for.
+  public var pauses: UInt64
+
+  public init(nanoseconds: UInt64 = 0, jobs: UInt64 = 0, pauses: UInt64 = 0) {
+    self.nanoseconds = nanoseconds
+    self.jobs = jobs
+    self.pauses = pauses
+  }
+
+  public static func + (one: OwnWork, other: OwnWork) -> OwnWork {
+    OwnWork(
+      nanoseconds: one.nanoseconds + other.nanoseconds, jobs: one.jobs + other.jobs,
+      pauses: one.pauses + other.pauses)
+  }
+
+  /// What was done between two readings of one probe.
+  public static func - (later: OwnWork, earlier: OwnWork) -> OwnWork {
+    OwnWork(
+      nanoseconds: later.nanoseconds - earlier.nanoseconds, jobs: later.jobs - earlier.jobs,
+      pauses: later.pauses - earlier.pauses)
+  }
+
+  /// Nanoseconds without those of the instrument; below 0 only by the error of its estimate.
+  public func less(_ share: InstrumentShare) -> Double {
+    Double(nanoseconds) - share.job * Double(jobs) - share.pause * Double(pauses)
+  }
+}
+
+/// Adds up the own work of all jobs of a run, over all threads. Enqueueing a job and waiting (for a
+/// lock of the layout, for another queue) is no own work: its time depends on which threads are
+/// awake. What happens outside jobs, such as Dispatch's part or the driver's posting, does not
+/// count either.
+///
+/// A job costs two readings of the clock, a pause in it two more. Half of them lie inside the job's
+/// time; `InstrumentShare` says how much that is.
+///
+/// It must be the backend's observer before the queues of the run are made.
+public final class OwnWorkProbe: QueueObserver {
+  private let clock: any RunClock
+  private let nanoseconds = Atomic<UInt64>(0)
+  private let jobs = Atomic<UInt64>(0)
+  private let pauses = Atomic<UInt64>(0)
+
+  public init(clock: any RunClock) {
+    self.clock = clock
+  }
+
+  /// Of all jobs that have ended. Exact while nothing runs.
+  public var total: OwnWork {
+    OwnWork(
+      nanoseconds: nanoseconds.load(ordering: .relaxed), jobs: jobs.load(ordering: .relaxed),
+      pauses: pauses.load(ordering: .relaxed))
+  }
+
+  public func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 { 0 }
+
+  public func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    bindlab_own_work_current().pointee.nanoseconds &-= clock.now
+    return cause
+  }
+
+  /// The thread's sum goes to the total here and not at each pause: a line of memory that another
+  /// core wrote last is slow to get, and would be own work there.
+  public func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
+    let ended = clock.now
+    let work = bindlab_own_work_current()
+    nanoseconds.add(work.pointee.nanoseconds &+ ended, ordering: .relaxed)
+    jobs.add(1, ordering: .relaxed)
+    pauses.add(work.pointee.pauses, ordering: .relaxed)
+    work.pointee = bindlab_own_work()
+  }
+
+  public func notified() -> UInt32 { 0 }
+
+  public func pauseBegan() -> UInt64 { clock.now }
+
+  public func pauseEnded(since began: UInt64) {
+    // The driver enqueues outside any job: nobody's own work is interrupted.
+    guard bindlab_thread_context_current().pointee.job != 0 else { return }
+    let work = bindlab_own_work_current()
+    work.pointee.nanoseconds &-= clock.now &- began
+    work.pointee.pauses += 1
+  }
+}
+
+/// How much of measured own work is the instrument's: the readings of the clock.
+public struct InstrumentShare: Codable, Hashable, Sendable {
+  /// Nanoseconds per job.
+  public let job: Double
+  /// Nanoseconds per pause, in the job that it interrupts.
+  public let pause: Double
+
+  public init(job: Double, pause: Double) {
+    self.job = job
+    self.pause = pause
+  }
+
+  private static let batches = 25
+  private static let batchSize = 40
+
+  /// Measures jobs and pauses without content; of each the median of batches.
+  ///
+  /// - Parameters:
+  ///   - backend: runs one job, in which all is measured; it must have no observer.
+  ///   - clock: as the probes will have it.
+  public static func measure(
+    on backend: any QueueBackend, clock: any RunClock
+  ) throws(DidNotSettle) -> InstrumentShare {
+    var jobs: [Double] = []
+    var pauses: [Double] = []
+    backend.main.async { [main = backend.main] in
+      for _ in 0..<batches {
+        let job = batch(on: main, clock: clock, pauses: 0)
+        jobs.append(job)
+        pauses.append((batch(on: main, clock: clock, pauses: batchSize) - job))
+      }
+    }
+    try backend.settle()
+    return InstrumentShare(
+      job: Quantiles.median(of: jobs), pause: Quantiles.median(of: pauses) / Double(batchSize))
+  }
+
+  /// Nanoseconds of own work per job that does nothing but pause so often.
+  private static func batch(on queue: JobQueue, clock: any RunClock, pauses: Int) -> Double {
+    let probe = OwnWorkProbe(clock: clock)
+    let observer: any QueueObserver = probe
+    for _ in 0..<batchSize {
+      let cause = observer.jobStarted(0, on: queue, cause: 0)
+      for _ in 0..<pauses { observer.pauseEnded(since: observer.pauseBegan()) }
+      observer.jobEnded(0, on: queue, cause: cause)
+    }
+    return Double(probe.total.nanoseconds) / Double(batchSize)
+  }
+}
