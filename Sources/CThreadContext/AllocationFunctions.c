@@ -38,6 +38,9 @@ static void *(*_Atomic next_aligned_alloc)(size_t, size_t) = first_aligned_alloc
 static void *(*_Atomic next_memalign)(size_t, size_t) = first_memalign;
 static size_t (*_Atomic next_usable_size)(void *) = first_usable_size;
 
+/// Whether glibc is the next allocator, so that the sizes of its blocks are known.
+static _Atomic bool is_next_glibc;
+
 /// Whether this thread is looking up the functions. The startup area serves its allocations then.
 static BINDLAB_THREAD_LOCAL bool is_finding;
 
@@ -70,6 +73,7 @@ __attribute__((constructor(101))) static void find_all(void) {
   FIND(aligned_alloc, "aligned_alloc");
   FIND(memalign, "memalign");
   FIND(usable_size, "malloc_usable_size");
+  atomic_store_explicit(&is_next_glibc, bindlab_next_is_glibc(), memory_order_relaxed);
   is_finding = false;
   errno = error;
 }
@@ -134,12 +138,29 @@ static size_t first_usable_size(void *block) {
   return FORWARD(usable_size)(block);
 }
 
+// MARK: - Regular sizes
+
+/// The block that this thread allocated last, and the size that was asked for.
+static BINDLAB_THREAD_LOCAL void *last_block;
+static BINDLAB_THREAD_LOCAL size_t last_size;
+
+/// What glibc gives for a request from a heap without gaps: the bytes and one word in front of
+/// them, rounded up to its alignment, and at least four words; less the word in front.
+static inline size_t regular_size(size_t requested) {
+  const size_t word = sizeof(size_t);
+  const size_t alignment = _Alignof(max_align_t);
+  size_t chunk = (requested + word + alignment - 1) & ~(alignment - 1);
+  return (chunk < 4 * word ? 4 * word : chunk) - word;
+}
+
 // MARK: - Definitions
 
 static inline void *counted(void *block, size_t bytes) {
   if (__builtin_expect(block != NULL, 1)) {
     bindlab_count_allocation(bytes);
     bindlab_thread_live += 1;
+    last_block = block;
+    last_size = bytes;
   }
   return block;
 }
@@ -181,10 +202,7 @@ EXPORTED void free(void *block) {
 
 EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
   int error = FORWARD(posix_memalign)(block, alignment, size);
-  if (__builtin_expect(error == 0, 1)) {
-    bindlab_count_allocation(size);
-    bindlab_thread_live += 1;
-  }
+  if (__builtin_expect(error == 0, 1)) (void)counted(*block, size);
   return error;
 }
 
@@ -213,9 +231,20 @@ EXPORTED void *pvalloc(size_t size) {
   return counted(FORWARD(memalign)(page, rounded & ~(page - 1)), size);
 }
 
+// Swift's arrays ask for the size of each new block and take it as their capacity. glibc at times
+// gives 16 bytes more than the regular size, because it cannot split what is left over, and a
+// mapping is larger still. Then the same code grows an array at another time and allocates more or
+// less often. For the block that the thread has just allocated the answer is the regular size, so
+// that counts depend on the code alone. It is never more than the block has.
 EXPORTED size_t malloc_usable_size(void *block) {
   if (bindlab_startup_contains(block)) return bindlab_startup_size(block);
-  return FORWARD(usable_size)(block);
+  size_t usable = FORWARD(usable_size)(block);
+  if (block == NULL || block != last_block
+    || !atomic_load_explicit(&is_next_glibc, memory_order_relaxed)) {
+    return usable;
+  }
+  size_t regular = regular_size(last_size);
+  return regular < usable ? regular : usable;
 }
 
 #endif

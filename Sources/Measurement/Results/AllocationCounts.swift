@@ -31,6 +31,17 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   /// The architecture's own allocations. These are exact and are compared.
   public var own: Tally { caller + worker }
 
+  /// The first of several countings of the same work, if all counted the same own allocations.
+  ///
+  /// - Parameter countings: nil stands for one without allocation counters.
+  static func agreed(
+    among countings: [AllocationCounts?]
+  ) -> (counts: AllocationCounts?, areRepeatable: Bool) {
+    let first = countings.first ?? nil
+    let areRepeatable = countings.allSatisfy { $0?.own == first?.own }
+    return (areRepeatable ? first : nil, areRepeatable)
+  }
+
   static let zero = AllocationCounts(
     caller: .init(count: 0, bytes: 0), worker: .init(count: 0, bytes: 0),
     infrastructure: .init(count: 0, bytes: 0), unattributed: .init(count: 0, bytes: 0))

@@ -11,6 +11,8 @@ public struct FeatureResult: Sendable {
   public let family: ComparisonFamily?
   /// The claims about the pairs without the baseline; nil if nothing could be compared.
   public let pairs: PairwiseComparisons?
+  /// Of all verified scenarios, or else of the measured ones: see its `scope`.
+  public var glitches: FeatureGlitches
   /// The cost of an input by the size of a list; nil if it was not measured.
   public var sizeSweep: SizeSweepResult?
 
@@ -21,6 +23,7 @@ public struct FeatureResult: Sendable {
     self.feature = feature
     self.baseline = baseline
     self.scenarios = scenarios
+    glitches = FeatureGlitches(measured: Array(results.joined()))
     inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
     let pairs = family.map { PairwiseComparisons(of: rounds, in: $0) }

@@ -13,7 +13,8 @@ public struct MeasurementSession {
   private let plan: MeasurementPlan
   private let seed: UInt64
   private let unsound: [VerificationCell]
-  private let isVerified: Bool
+  /// Nil if this run verified nothing before.
+  private let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -32,7 +33,7 @@ public struct MeasurementSession {
     self.plan = plan
     self.seed = seed
     unsound = verified?.filter { !$0.findings.isEmpty } ?? []
-    isVerified = verified != nil
+    self.verified = verified
   }
 
   public struct Outcome {
@@ -106,6 +107,7 @@ public struct MeasurementSession {
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name, baseline: baseline,
+      glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
@@ -126,8 +128,8 @@ public struct MeasurementSession {
     return SizeSweepMeasurement(
       context: context, feature: feature, files: files,
       sweep: try SizeSweepMeasurement.sweep(of: files, feature),
-      architectures: try architectures(of: feature, for: files), baseline: baseline, plan: plan, seed: seed,
-      unsound: unsound, isVerified: isVerified)
+      architectures: try architectures(of: feature, for: files), baseline: baseline, plan: plan,
+      seed: seed, unsound: unsound, isVerified: verified != nil)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -203,6 +205,8 @@ public struct MeasurementSession {
 struct FeatureMeasurement {
   let feature: String
   let baseline: String
+  /// Of all verified scenarios; nil if only the measured ones are known.
+  let glitches: FeatureGlitches?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?
 
@@ -215,6 +219,7 @@ struct FeatureMeasurement {
         feature: feature, baseline: baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
     result.sizeSweep = try sizeSweep?.run()
+    if let glitches { result.glitches = glitches }
     return result
   }
 }

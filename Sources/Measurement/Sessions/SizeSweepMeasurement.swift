@@ -35,10 +35,18 @@ struct SizeSweepMeasurement {
       for step in timingSteps { context.report(.skipped(step)) }
     }
     let rounds = isComparable ? try sizedRounds(of: sound.filter { $0 != baseline }) : []
-    return try SizeSweepResult(
+    var result = try SizeSweepResult(
       sweep, input: sweep.input.description(in: feature.controls), layout: Self.layout.name,
       baseline: baseline, architectures: architectures.map(\.name), failures: failures,
       rounds: rounds, policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
+    if sound.isEmpty {
+      context.report(.skipped(countingStep))
+    } else {
+      result.counts = try countingStep.perform(telling: context.report) {
+        try counts(of: sound)
+      }
+    }
+    return result
   }
 
   static func sweep(
@@ -51,7 +59,11 @@ struct SizeSweepMeasurement {
     }
   }
 
-  var steps: [RunStep] { [verificationStep] + timingSteps }
+  var steps: [RunStep] { [verificationStep] + timingSteps + [countingStep] }
+
+  private var countingStep: RunStep {
+    RunStep("counting \(feature.name) by size", kind: "counting \(feature.name) by size", weight: 1)
+  }
 
   private var verificationStep: RunStep {
     RunStep(
@@ -113,6 +125,14 @@ struct SizeSweepMeasurement {
     return ArmResult.Failure(
       what: "its process \(ending)",
       replay: arm.replayCommand(for: sweep.points[0].file.path, on: .simulated))
+  }
+
+  private func counts(of architectures: [String]) throws -> [[String: SizedCounts]] {
+    let outcome = try children(for: files).run(.sizeSweepCounts, groups(architectures))
+    guard case .answered(.sizedCounts(let counts)) = outcome else {
+      throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
+    }
+    return counts
   }
 
   private func sizedRounds(of arms: [String]) throws -> [SizedRounds] {

@@ -1,3 +1,4 @@
+import Verification
 import FeatureContract
 import Foundation
 import Measurement
@@ -7,9 +8,9 @@ import Measurement
 struct Conclusion {
   private let layout: LayoutResult
   private let baseline: String
-  private let glitches: [String: GlitchTotal]
+  private let glitches: FeatureGlitches
 
-  init(_ layout: LayoutResult, baseline: String, glitches: [String: GlitchTotal]) {
+  init(_ layout: LayoutResult, baseline: String, glitches: FeatureGlitches) {
     self.layout = layout
     self.baseline = baseline
     self.glitches = glitches
@@ -90,19 +91,34 @@ struct Conclusion {
   }
 
   private var glitching: String? {
-    let counted = layout.results.map(\.architecture).filter { glitches[$0] != nil }
-    guard !counted.isEmpty else { return nil }
-    let affected = counted.filter { glitches[$0]?.affectedScenarios ?? 0 > 0 }
-    guard !affected.isEmpty else { return "No architecture glitches in any scenario." }
-    let told = affected.compactMap { name in glitches[name].map { "\(name) \(text(of: $0))" } }
-    let others = counted.count - affected.count
+    let counts = layout.results.compactMap { result in
+      glitches.count(of: result.architecture, under: layout.layout)
+        .map { (name: result.architecture, count: $0) }
+    }
+    guard let first = counts.first else { return nil }
+    let affected = counts.filter { $0.count.affectedScenarios > 0 }
+    let scenarios = Self.scenarios(first.count.scenarios, glitches.scope)
+    guard !affected.isEmpty else { return "No architecture glitches in \(scenarios)." }
+    let told = affected.map { "\($0.name) \(text(of: $0.count))" }
+    let others = counts.count - affected.count
     let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
     return "\(told.joined(separator: "; "))\(rest)."
   }
 
-  private func text(of total: GlitchTotal) -> String {
-    let most = total.worst.map { " (most in \($0.scenarioName): \(total.worstGlitches))" } ?? ""
-    return "glitches in \(total.affectedScenarios) of \(total.scenarios) scenarios\(most)"
+  /// `any of the 60 scenarios`; `the 3 measured scenarios` if no others were looked at.
+  private static func scenarios(_ count: Int, _ scope: FeatureGlitches.Scope) -> String {
+    switch (scope, count) {
+    case (.measured, 1): "the one measured scenario"
+    case (.measured, _): "any of the \(count) measured scenarios"
+    case (.verified, _): "any of the \(count) scenarios"
+    }
+  }
+
+  private func text(of count: GlitchCount) -> String {
+    let most =
+      count.worst.map { " (most in \($0.file.scenarioName): \($0.glitches))" } ?? ""
+    let measured = glitches.scope == .measured ? " measured" : ""
+    return "glitches in \(count.affectedScenarios) of \(count.scenarios)\(measured) scenarios\(most)"
   }
 
   /// `a, b and c`

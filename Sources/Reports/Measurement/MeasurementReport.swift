@@ -46,10 +46,15 @@ public struct MeasurementReport {
       [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
     }
     let sweep = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
-      Section(
-        title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
+      [
+        Section(
+          title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
+      ]
+        + (report.countsTable.map {
+          [Section(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
+        } ?? [])
     }
-    return layouts + (sweep.map { [$0] } ?? [])
+    return layouts + (sweep ?? [])
   }
 
   private func section(of layout: LayoutResult) -> Section {
@@ -105,7 +110,7 @@ public struct MeasurementReport {
       }
       if facts.numbers?.areAllocationsRepeatable == false {
         notes.append(
-          Note("\(facts.architecture): allocations differed between three countings"))
+          Note("\(facts.architecture): no allocations: the countings of one replay differ"))
       }
     }
     if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {

@@ -1,4 +1,4 @@
-public import FeatureContract
+import FeatureContract
 import Measurement
 import Replay
 public import Verification
@@ -128,10 +128,11 @@ public enum MetricColumn: String, CaseIterable, Sendable {
 
   private func count(_ numbers: ArmResult.Numbers) -> String {
     let counts = numbers.counts
+    let without = numbers.areAllocationsRepeatable ? "unavailable" : "differs"
     func perInput(_ count: Int) -> String { Figures.fixed(Double(count), per: counts.inputs) }
     func perInput(_ tally: KeyPath<AllocationCounts, UInt64>) -> String {
       numbers.allocations.map { Figures.fixed(Double($0[keyPath: tally]), per: counts.inputs) }
-        ?? "unavailable"
+        ?? without
     }
     return switch self {
     case .allocations: perInput(\.own.count)

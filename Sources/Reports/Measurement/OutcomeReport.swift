@@ -5,14 +5,9 @@ public import TextOutput
 /// of them, and the summary.
 public struct OutcomeReport {
   private let outcome: MeasurementSession.Outcome
-  private let glitches: [String: [String: GlitchTotal]]
 
-  /// - Parameter glitches: by feature, then by architecture.
-  public init(
-    _ outcome: MeasurementSession.Outcome, glitches: [String: [String: GlitchTotal]] = [:]
-  ) {
+  public init(_ outcome: MeasurementSession.Outcome) {
     self.outcome = outcome
-    self.glitches = glitches
   }
 
   /// The tables and their notes.
@@ -32,7 +27,7 @@ public struct OutcomeReport {
 
   /// To be printed last: it fits one screen.
   public func summary(width: Int = Paragraph.standardWidth) -> String {
-    SummaryReport(outcome.results, glitches: glitches).text(width: width)
+    SummaryReport(outcome.results).text(width: width)
   }
 
   /// Everything, with the summary first.
@@ -40,7 +35,7 @@ public struct OutcomeReport {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: MetricColumn.allCases).markdown() + "\n"
     }
-    return SummaryReport(outcome.results, glitches: glitches).markdown + tables.joined()
+    return SummaryReport(outcome.results).markdown + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 

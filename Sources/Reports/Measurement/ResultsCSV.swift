@@ -1,3 +1,4 @@
+import Verification
 public import Measurement
 
 /// A measurement as a table for spreadsheets and statistics programs: one line per feature, layout,
@@ -34,14 +35,26 @@ public struct ResultsCSV {
 
   private func lines(of layout: LayoutResult, in result: FeatureResult) -> [FigureLine] {
     let place = FigureLine(feature: result.feature, layout: layout.layout)
-    let checks = result.family?.aaChecks.filter { $0.group == layout.layout } ?? []
-    return layout.results.flatMap { facts in
-      let place = place.with(architecture: facts.architecture)
-      return [facts.failure.map { place.text("failure", $0.what) }].compactMap(\.self)
-        + lines(ofTimesOf: facts.architecture, layout, place)
-        + (facts.numbers.map { lines(of: $0, place) } ?? [])
-    } + (layout.comparisons + layout.pairs).map { line(of: $0, place) }
-      + checks.map { line(of: $0, result.baseline, place) } + calibration(of: layout, place)
+    var lines = layout.results.flatMap { self.lines(of: $0, layout, result, place) }
+    lines += (layout.comparisons + layout.pairs).map { line(of: $0, place) }
+    for check in result.family?.aaChecks ?? [] where check.group == layout.layout {
+      lines.append(line(of: check, result.baseline, place))
+    }
+    return lines + calibration(of: layout, place)
+  }
+
+  private func lines(
+    of facts: ArmResult, _ layout: LayoutResult, _ result: FeatureResult, _ place: FigureLine
+  ) -> [FigureLine] {
+    let place = place.with(architecture: facts.architecture)
+    var lines: [FigureLine] = []
+    if let failure = facts.failure { lines.append(place.text("failure", failure.what)) }
+    lines += self.lines(ofTimesOf: facts.architecture, layout, place)
+    if let numbers = facts.numbers { lines += self.lines(of: numbers, place) }
+    if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
+      lines += self.lines(of: count, result.glitches.scope, place)
+    }
+    return lines
   }
 
   private func lines(
@@ -57,6 +70,17 @@ public struct ResultsCSV {
       },
       layout.tieGroups?.letters(of: architecture).map { place.text("ties", $0) },
     ].compactMap(\.self)
+  }
+
+  private func lines(
+    of count: GlitchCount, _ scope: FeatureGlitches.Scope, _ place: FigureLine
+  ) -> [FigureLine] {
+    let scenarios = "\(scope.rawValue) scenarios"
+    return [
+      place.count(scenarios, count.scenarios),
+      place.count("glitches in \(scenarios)", count.total),
+      place.count("\(scenarios) with glitches", count.affectedScenarios),
+    ] + (count.worst.map { [place.text("scenario with most glitches", $0.file)] } ?? [])
   }
 
   private func line(of comparison: ArmComparison, _ place: FigureLine) -> FigureLine {
@@ -127,6 +151,9 @@ public struct ResultsCSV {
     }
     return failures
       + sweep.rounds.indices.flatMap { lines(of: sweep, at: $0, place) }
+      + sweep.counts.indices.flatMap { index in
+        counts(of: sweep, at: index, place.with(size: sweep.sizes[index]))
+      }
       + sweep.architectures.flatMap { name in
         sweep.fits[name].map { lines(of: $0, place.with(architecture: name)) } ?? []
       }
@@ -146,6 +173,23 @@ public struct ResultsCSV {
     let checks = sweep.family?.aaChecks.filter { $0.group == sized.rounds.group } ?? []
     return levels + comparisons.map { line(of: $0, place) }
       + checks.map { line(of: $0, sweep.baseline, place) }
+  }
+
+  private func counts(
+    of sweep: SizeSweepResult, at index: Int, _ place: FigureLine
+  ) -> [FigureLine] {
+    sweep.architectures.flatMap { name in
+      sweep.counts[index][name].map { counts in
+        let place = place.with(architecture: name)
+        return [place.count("inputs", counts.inputs), place.count("writes", counts.writes)]
+          + (counts.allocations.map {
+            [
+              place.count("allocations", Int($0.own.count)),
+              place.figure("allocated", "bytes", Double($0.own.bytes)),
+            ]
+          } ?? [])
+      } ?? []
+    }
   }
 
   private func lines(of fit: SizeFit, _ place: FigureLine) -> [FigureLine] {

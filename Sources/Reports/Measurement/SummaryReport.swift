@@ -7,14 +7,9 @@ import Verification
 public struct SummaryReport {
   private let features: [FeatureSummary]
 
-  /// - Parameter glitches: by feature, then by architecture; what is missing is printed as `-`.
-  public init(
-    _ results: [FeatureResult], glitches: [String: [String: GlitchTotal]] = [:]
-  ) {
+  public init(_ results: [FeatureResult]) {
     features = results.compactMap { result in
-      result.layouts.first.map {
-        FeatureSummary(result, under: $0, glitches: glitches[result.feature] ?? [:])
-      }
+      result.layouts.first.map { FeatureSummary(result, under: $0) }
     }
   }
 
@@ -38,30 +33,8 @@ public struct SummaryReport {
   private static let legend = """
     In brackets: the interval of the ratio; = is a tie. Above floor: time per input beyond that of \
     a handler that does nothing. Architectures that share a letter under "ties" tie. Allocations \
-    and writes are per input. Glitches are of all scenarios.
+    and writes are per input. Glitches are totals.
     """
-}
-
-/// The glitches of an architecture's runs of several scenarios.
-public struct GlitchTotal: Codable, Hashable, Sendable {
-  public let glitches: Int
-  public let scenarios: Int
-  /// In how many of the scenarios there was a glitch.
-  public let affectedScenarios: Int
-  /// The path of the scenario with most glitches; nil if there was none.
-  public let worst: String?
-  /// The glitches of that scenario.
-  public let worstGlitches: Int
-
-  public init(
-    glitches: Int, scenarios: Int, affectedScenarios: Int, worst: String?, worstGlitches: Int
-  ) {
-    self.glitches = glitches
-    self.scenarios = scenarios
-    self.affectedScenarios = affectedScenarios
-    self.worst = worst
-    self.worstGlitches = worstGlitches
-  }
 }
 
 /// One feature under one layout: a row per architecture, and the conclusion.
@@ -70,17 +43,13 @@ struct FeatureSummary {
   let table: Table
   let conclusion: Conclusion
 
-  init(
-    _ result: FeatureResult, under layout: LayoutResult, glitches: [String: GlitchTotal]
-  ) {
+  init(_ result: FeatureResult, under layout: LayoutResult) {
     title = "\(result.feature) under \(layout.layout)"
-    table = Self.table(result, layout, glitches)
-    conclusion = Conclusion(layout, baseline: result.baseline, glitches: glitches)
+    table = Self.table(result, layout)
+    conclusion = Conclusion(layout, baseline: result.baseline, glitches: result.glitches)
   }
 
-  private static func table(
-    _ result: FeatureResult, _ layout: LayoutResult, _ glitches: [String: GlitchTotal]
-  ) -> Table {
+  private static func table(_ result: FeatureResult, _ layout: LayoutResult) -> Table {
     let before: [MetricColumn] = [.ratio, .above, .allocations, .writes]
     var table = Table(
       [.init("architecture", .left)]
@@ -91,7 +60,10 @@ struct FeatureSummary {
     for (row, facts) in layout.results.enumerated() {
       table.add(
         [facts.architecture] + cells.map { $0[row] }
-          + [glitches[facts.architecture].map { "\($0.glitches)" } ?? "-", ties[row]])
+          + [
+            result.glitches.count(of: facts.architecture, under: layout.layout)
+              .map { "\($0.total)" } ?? "-", ties[row],
+          ])
     }
     return table
   }

@@ -20,6 +20,8 @@ public struct VerificationCell: Codable, Sendable {
   /// How many of the passed runs showed an update overtaken by a later one, as the layout allows.
   public private(set) var inverted = 0
   public private(set) var findings: [Finding] = []
+  /// Of the runs that were simulated first in, first out; nil if there was none.
+  public private(set) var glitches: GlitchCount?
 
   init(feature: String, architecture: String, queues: String, backend: String) {
     self.feature = feature
@@ -34,10 +36,18 @@ public struct VerificationCell: Codable, Sendable {
       queues: task.arm.layout.name, backend: task.backend.name)
   }
 
-  mutating func add(_ failures: [Failure], isInverted: Bool, of task: VerificationMatrix.Task) {
+  mutating func add(
+    _ judgement: RunJudgement, alsoFailing more: [Failure], of task: VerificationMatrix.Task
+  ) {
+    let failures = judgement.failures + more
     runs += 1
-    if failures.isEmpty { passed += 1 }
-    if failures.isEmpty, isInverted { inverted += 1 }
+    if failures.isEmpty {
+      passed += 1
+      if judgement.knownInversion != nil { inverted += 1 }
+      if task.backend == .simulated {
+        glitches += GlitchCount(judgement.glitches, in: task.file.path)
+      }
+    }
     findings += failures.map {
       Finding(
         file: task.file.path, failure: $0.description,
@@ -61,6 +71,7 @@ public struct VerificationCell: Codable, Sendable {
     runs += other.runs
     passed += other.passed
     inverted += other.inverted
+    if let more = other.glitches { glitches += more }
     findings += other.findings
   }
 }

@@ -74,7 +74,6 @@ public struct VerificationMatrix {
     guard let index = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
       preconditionFailure("a task that was not announced was performed")
     }
-    cells[index].add(
-      judgement.failures + failures, isInverted: judgement.knownInversion != nil, of: task)
+    cells[index].add(judgement, alsoFailing: failures, of: task)
   }
 }

@@ -1,0 +1,9 @@
+// count-allocations: counts what replaying the measured scenarios allocates, in ways that can be
+// compared: as `bindlab measure` counts it, as the whole process counts it, and again and again.
+// scripts/check-counts compares it with valgrind. It is a tool for the package's own developers and
+// not a product.
+
+import ChildProcesses
+
+// Live runs need the main queue, which runs where `start` is called.
+ChildProgram.start(serving: []) { _, arguments in CountAllocations.run(arguments) }
