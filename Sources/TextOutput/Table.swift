@@ -66,16 +66,20 @@ public struct Table: Hashable, Sendable {
         parts.append(group)
         continue
       }
-      for column in group {
-        let last = parts[parts.count - 1]
-        if last.isEmpty || fits(last + [column]) {
-          parts[parts.count - 1].append(column)
-        } else {
-          parts.append([column])
-        }
-      }
+      parts += Self.evenParts(of: group, fits)
     }
-    return parts.map { selecting([0] + $0) }
+    return parts.filter { !$0.isEmpty || columns.count == 1 }.map { selecting([0] + $0) }
+  }
+
+  /// As few parts as possible, and of these the most even ones, in order.
+  private static func evenParts(of group: [Int], _ fits: ([Int]) -> Bool) -> [[Int]] {
+    for count in 1..<group.count {
+      let parts = (0..<count).map { part in
+        Array(group[(part * group.count / count)..<((part + 1) * group.count / count)])
+      }
+      if parts.allSatisfy(fits) { return parts }
+    }
+    return group.map { [$0] }
   }
 
   /// The indices of neighbouring columns with one group, without the first column.

@@ -1,21 +1,20 @@
 import Measurement
 import Testing
+import Verification
 
 @testable import Reports
 
 @Suite struct ConclusionTests {
-  private func sentences(
-    of synthetic: SyntheticResult, glitches: [String: GlitchTotal] = [:]
-  ) throws -> [String] {
+  private func sentences(of synthetic: SyntheticResult) throws -> [String] {
     let result = try synthetic.make()
-    return Conclusion(result.layouts[0], baseline: result.baseline, glitches: glitches).sentences
+    return Conclusion(
+      result.layouts[0], baseline: result.baseline, glitches: result.glitches
+    ).sentences
   }
 
   /// Figures are made shorter: what they are depends on synthetic noise.
-  private func told(
-    _ synthetic: SyntheticResult, glitches: [String: GlitchTotal] = [:]
-  ) throws -> [String] {
-    try sentences(of: synthetic, glitches: glitches).map {
+  private func told(_ synthetic: SyntheticResult) throws -> [String] {
+    try sentences(of: synthetic).map {
       $0.replacing(/(\d+\.\d)\d \[[^\]]*\]/) { String($0.1) }
     }
   }
@@ -82,33 +81,50 @@ import Testing
       ])
   }
 
-  private func total(_ glitches: Int, in affected: Int, worst: (String, Int)? = nil) -> GlitchTotal
-  {
-    GlitchTotal(
-      glitches: glitches, scenarios: 60, affectedScenarios: affected, worst: worst?.0,
-      worstGlitches: worst?.1 ?? 0)
-  }
-
   @Test func glitchesAreToldOfAllScenarios() throws {
-    let none = total(0, in: 0)
-    var glitches = ["direct": none, "mvc": none, "flux": none]
+    let clears = "Scenarios/form/clears-all.scenario.yaml#2"
+    let none = GlitchCount.some(0, in: "a", of: 60)
     var synthetic = SyntheticResult()
     synthetic.ratios = [("mvc", 1), ("mvvm-reactive", 1), ("flux", 1)]
-    func last() throws -> String? { try sentences(of: synthetic, glitches: glitches).last }
-    #expect(try last() == "No architecture glitches in any scenario.")
-    glitches["mvvm-reactive"] = total(
-      37, in: 12, worst: ("Scenarios/form/clears-all.scenario.yaml#2", 8))
+    func last() throws -> String? { try sentences(of: synthetic).last }
+    synthetic.glitches = ["direct": none, "mvc": none, "flux": none]
+    #expect(try last() == "No architecture glitches in any of the 60 scenarios.")
+    synthetic.glitches["mvvm-reactive"] =
+      .some(8, in: clears, of: 59) + GlitchCount(3, in: "b.scenario.yaml")
     #expect(
       try last()
-        == "mvvm-reactive glitches in 12 of 60 scenarios (most in clears-all#2: 8); the others "
+        == "mvvm-reactive glitches in 2 of 60 scenarios (most in clears-all#2: 8); the others "
         + "never.")
-    glitches["flux"] = total(1, in: 1, worst: ("a.scenario.yaml", 1))
-    glitches["direct"] = nil
+    synthetic.glitches["flux"] = .some(1, in: "a.scenario.yaml", of: 60)
+    synthetic.glitches["direct"] = nil
     #expect(
       try last()
-        == "mvvm-reactive glitches in 12 of 60 scenarios (most in clears-all#2: 8); flux glitches "
-        + "in 1 of 60 scenarios (most in a: 1); the other one never.")
-    glitches = [:]
+        == "mvvm-reactive glitches in 2 of 60 scenarios (most in clears-all#2: 8); flux glitches "
+        + "in 1 of 60 scenarios (a); the other one never.")
+    synthetic.glitches["flux"] = synthetic.glitches["mvvm-reactive"]
+    #expect(
+      try last()
+        == "mvvm-reactive and flux glitch in 2 of 60 scenarios (most in clears-all#2: 8); the other "
+        + "one never.")
+    let each = GlitchCount.some(1, in: "a", of: 59) + GlitchCount(1, in: "b")
+    for name in ["direct", "mvc", "mvvm-reactive", "flux"] { synthetic.glitches[name] = each }
+    #expect(
+      try last() == "Every architecture glitches in 2 of 60 scenarios (once in each).")
+    synthetic.glitches = [:]
     #expect(try sentences(of: synthetic).count == 1)
+  }
+
+  /// A scenario that is measured may show none, though others would.
+  @Test(arguments: [
+    (1, 0, "No architecture glitches in the one measured scenario."),
+    (3, 0, "No architecture glitches in any of the 3 measured scenarios."),
+    (3, 5, "mvc glitches in 1 of 3 measured scenarios (most in a: 5)."),
+  ])
+  func glitchesOfMeasuredScenariosAreSaidToBe(scenarios: Int, glitches: Int, sentence: String)
+    throws
+  {
+    var synthetic = SyntheticResult(glitchScope: .measured)
+    synthetic.glitches = ["mvc": .some(glitches, in: "a.scenario.yaml", of: scenarios)]
+    #expect(try sentences(of: synthetic).last == sentence)
   }
 }

@@ -1,6 +1,6 @@
 import Measurement
-import TextOutput
 import Testing
+import TextOutput
 import Verification
 
 @testable import Reports
@@ -50,14 +50,13 @@ import Verification
 
   /// Two features with seven architectures each.
   @Test func theSummaryFitsOneScreen() throws {
-    let results = try [
-      SyntheticResult().make(), SyntheticResult(feature: "favorites", drifting: ["flux"]).make(),
-    ]
-    let total = GlitchTotal(
-      glitches: 37, scenarios: 60, affectedScenarios: 12,
-      worst: "Scenarios/form/clears-everything-and-starts-again.scenario.yaml", worstGlitches: 8)
-    let glitches = ["mvvm-reactive": total, "mvc": total, "flux": total]
-    let text = SummaryReport(results, glitches: ["form": glitches, "favorites": glitches]).text()
+    let worst = "Scenarios/form/clears-everything-and-starts-again.scenario.yaml"
+    let total = GlitchCount.some(8, in: worst, of: 60)
+    var form = SyntheticResult(glitches: ["mvvm-reactive": total, "mvc": total, "flux": total])
+    let results = [try form.make()]
+    form.feature = "favorites"
+    form.drifting = ["flux"]
+    let text = SummaryReport(results + [try form.make()]).text()
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 39)
     #expect(tooWide(text, 100) == [])
   }
@@ -105,7 +104,8 @@ import Verification
   @Test func whatIsMissingIsADash() throws {
     let result = try SyntheticResult(hasFloor: false, hasAllocations: false).make()
     let row = try #require(
-      SummaryReport([result]).text().split(separator: "\n").first { $0.hasPrefix("mvvm-reactive ") })
+      SummaryReport([result]).text().split(separator: "\n").first { $0.hasPrefix("mvvm-reactive ") }
+    )
     let cells = row.split(separator: " ")
     #expect(cells.suffix(5) == ["-", "unavailable", "2.90", "-", "d"])
   }
@@ -113,9 +113,10 @@ import Verification
   @Test func calibrationIsPrintedAndNotCompared() throws {
     let text = MeasurementReport(result: try SyntheticResult().make()).text()
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("(") }
-    #expect(rows.map { $0.split(separator: " ").joined(separator: " ") } == [
-      "(empty) 50 ns", "(echo) 80 ns", "(hop closures) 115 ns",
-    ])
+    #expect(
+      rows.map { $0.split(separator: " ").joined(separator: " ") } == [
+        "(empty) 50 ns", "(echo) 80 ns", "(hop closures) 115 ns",
+      ])
     #expect(!SummaryReport([try SyntheticResult().make()]).text().contains("(echo)"))
   }
 }

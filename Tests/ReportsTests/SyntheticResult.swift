@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import Verification
 
 @testable import Measurement
 
@@ -20,6 +21,9 @@ struct SyntheticResult {
   var aaRatio = 1.0
   var noise = 0.004
   var hasFloor = true
+  /// By architecture.
+  var glitches: [String: GlitchCount] = [:]
+  var glitchScope = FeatureGlitches.Scope.verified
   var hasAllocations = true
   /// Nanoseconds per input of the baseline.
   var level = 200.0
@@ -33,8 +37,16 @@ struct SyntheticResult {
       scenarios: ["Scenarios/\(feature)/registers-three-times.scenario.yaml"],
       results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
       policy: ComparisonPolicy(resamples: 400))
+    result.glitches = try glitches(of: result)
     if hasFloor { result = try adding(floor: 80, to: result) }
     return result
+  }
+
+  private func glitches(of result: FeatureResult) throws -> FeatureGlitches {
+    let stored = String(decoding: try JSONEncoder().encode(result.glitches), as: UTF8.self)
+    return try JSONDecoder().decode(
+      FeatureGlitches.self,
+      from: Data(stored.replacing("\"measured\"", with: "\"\(glitchScope.rawValue)\"").utf8))
   }
 
   private func rounds(under layout: String) throws -> PairedRounds {
@@ -75,12 +87,14 @@ struct SyntheticResult {
       architecture: name, layout: layout,
       numbers: .init(
         counts: try JSONDecoder().decode(ExactCounts.self, from: Data(counts.utf8)),
-        allocations: hasAllocations
-          ? AllocationCounts(
-            caller: .init(count: 118, bytes: 4_394), worker: .init(count: 0, bytes: 0),
-            infrastructure: .init(count: 348, bytes: 0), unattributed: .init(count: 0, bytes: 0))
-          : nil,
-        areAllocationsRepeatable: true,
+        glitches: glitches[name],
+        countings: [
+          hasAllocations
+            ? AllocationCounts(
+              caller: .init(count: 118, bytes: 4_394), worker: .init(count: 0, bytes: 0),
+              infrastructure: .init(count: 348, bytes: 0), unattributed: .init(count: 0, bytes: 0))
+            : nil
+        ],
         latencies: Latencies(blocked: samples, first: samples, settled: samples)))
   }
 
@@ -113,5 +127,18 @@ extension MeasurementEnvironment {
   /// Of a machine with a long name.
   static let synthetic = MeasurementEnvironment(
     harness: HarnessCost(
-      clock: 24, job: 180, countsAllocations: true, knownObjects: 1_000, emptyInputs: 0))
+      clock: 24, job: 180,
+      hop: HopCost(
+        awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
+      ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
+      emptyInputs: 0))
+}
+
+extension GlitchCount {
+  /// So many glitches in the first scenario and none in the others.
+  static func some(_ glitches: Int, in file: String, of scenarios: Int) -> GlitchCount {
+    (1..<scenarios).reduce(GlitchCount(glitches, in: file)) { sum, number in
+      sum + GlitchCount(0, in: "Scenarios/form/other-\(number).scenario.yaml")
+    }
+  }
 }

@@ -119,4 +119,14 @@ import TextOutput
 
         """)
   }
+
+  /// Five columns of which four fit are three and two, in either order.
+  @Test func partsAreEven() {
+    var table = Table([.init("a")] + (1...5).map { .init("\($0)\($0)\($0)") })
+    table.add((0...5).map(String.init))
+    let parts = table.text(fitting: 21).split(separator: "\n\n").map { part in
+      part.prefix { $0 != "\n" }.split(separator: " ").count - 1
+    }
+    #expect(parts.sorted() == [2, 3])
+  }
 }

@@ -74,7 +74,7 @@ struct SizeSweepMeasurement {
     (0..<plan.sizeSweepProcesses).map { process in
       RunStep(
         "timing \(feature.name) by size: process \(process + 1) of \(plan.sizeSweepProcesses)",
-        kind: "timing \(feature.name) by size", weight: 1)
+        kind: "timing \(feature.name) by size", weight: 0.3 * Double(plan.sizeSweepRounds))
     }
   }
 

@@ -22,7 +22,8 @@ struct WorkloadMeasurement {
   private var countingSteps: [RunStep] {
     architectures.map {
       RunStep(
-        "counting \(feature.name): \($0.name)", kind: "counting \(feature.name)", weight: 1)
+        "counting \(feature.name): \($0.name)", kind: "counting \(feature.name)",
+        weight: 0.06 * Double(plan.latencyRepetitions))
     }
   }
 
@@ -30,7 +31,7 @@ struct WorkloadMeasurement {
     (0..<plan.processes).map { process in
       RunStep(
         "timing \(feature.name): process \(process + 1) of \(plan.processes)",
-        kind: "timing \(feature.name)", weight: 1)
+        kind: "timing \(feature.name)", weight: 0.025 * Double(plan.rounds * layouts.count))
     }
   }
 

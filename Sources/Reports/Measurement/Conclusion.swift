@@ -1,7 +1,7 @@
-import Verification
 import FeatureContract
 import Foundation
 import Measurement
+import Verification
 
 /// What the claims about one feature under one layout say, in words. A difference that is no claim
 /// is never told as one.
@@ -30,7 +30,8 @@ struct Conclusion {
   private var failures: String? {
     let failed = layout.results.filter { $0.failure != nil }.map(\.architecture)
     guard !failed.isEmpty else { return nil }
-    return "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the tables above "
+    return
+      "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the tables above "
       + "say why."
   }
 
@@ -69,7 +70,8 @@ struct Conclusion {
       Figures.interval(comparison.ratio, comparison.interval)
     }
     let others = comparisons.dropFirst().map { ", \($0.arm) \(figures($0))" }
-    return "\(first.arm) takes \(figures(first)) times the \(layout.timeKind.name)" + others.joined()
+    return "\(first.arm) takes \(figures(first)) times the \(layout.timeKind.name)"
+      + others.joined()
   }
 
   private func tied(_ arms: [String], with reference: String) -> String? {
@@ -86,7 +88,8 @@ struct Conclusion {
     }
     let arms = layout.results.map(\.architecture).filter { pairs.contains($0) }
     guard !arms.isEmpty else { return nil }
-    return "\(Self.list(arms)) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
+    return
+      "\(Self.list(arms)) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
       + "half of the rounds disagree, so nothing is claimed."
   }
 
@@ -99,10 +102,30 @@ struct Conclusion {
     let affected = counts.filter { $0.count.affectedScenarios > 0 }
     let scenarios = Self.scenarios(first.count.scenarios, glitches.scope)
     guard !affected.isEmpty else { return "No architecture glitches in \(scenarios)." }
-    let told = affected.map { "\($0.name) \(text(of: $0.count))" }
+    if affected.count == counts.count, counts.count > 1,
+      affected.allSatisfy({ $0.count == first.count })
+    {
+      return "Every architecture glitches in \(text(of: first.count))."
+    }
+    let told = Self.grouped(affected).map { names, count in
+      "\(Self.list(names)) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
+    }
     let others = counts.count - affected.count
     let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
     return "\(told.joined(separator: "; "))\(rest)."
+  }
+
+  /// Architectures with the same count are told together.
+  private static func grouped(
+    _ counts: [(name: String, count: GlitchCount)]
+  ) -> [(names: [String], count: GlitchCount)] {
+    counts.reduce(into: []) { groups, entry in
+      if let index = groups.firstIndex(where: { $0.count == entry.count }) {
+        groups[index].names.append(entry.name)
+      } else {
+        groups.append(([entry.name], entry.count))
+      }
+    }
   }
 
   /// `any of the 60 scenarios`; `the 3 measured scenarios` if no others were looked at.
@@ -114,11 +137,18 @@ struct Conclusion {
     }
   }
 
+  /// `2 of 60 scenarios (most in clears-all: 8)`
   private func text(of count: GlitchCount) -> String {
     let most =
-      count.worst.map { " (most in \($0.file.scenarioName): \($0.glitches))" } ?? ""
+      switch count.worst {
+      case nil: ""
+      case let worst? where worst.glitches > 1:
+        " (most in \(worst.file.scenarioName): \(worst.glitches))"
+      case let worst?:
+        count.affectedScenarios == 1 ? " (\(worst.file.scenarioName))" : " (once in each)"
+      }
     let measured = glitches.scope == .measured ? " measured" : ""
-    return "glitches in \(count.affectedScenarios) of \(count.scenarios)\(measured) scenarios\(most)"
+    return "\(count.affectedScenarios) of \(count.scenarios)\(measured) scenarios\(most)"
   }
 
   /// `a, b and c`

@@ -8,7 +8,20 @@ struct MeasurementFootnotes {
   let environment: MeasurementEnvironment
 
   var notes: [Note] {
-    (results.compactMap(workload) + [environment.description, limits]).map { Note($0) }
+    (results.compactMap(workload) + calibration + [environment.description, limits])
+      .map { Note($0, indent: "") }
+  }
+
+  /// What the rows in parentheses are.
+  private var calibration: [String] {
+    guard results.contains(where: { $0.layouts.contains { $0.floor != nil } }) else { return [] }
+    return [
+      """
+      Rows in parentheses are no architectures. (empty): the input reaches the screen, and nothing \
+      handles it. (echo): a handler that does nothing; this is the floor. (hop closures): a \
+      handler that only makes the closures that a hop to the model and back needs.
+      """
+    ]
   }
 
   /// What the tables of layouts are of; a size sweep says it in its own notes.

@@ -69,7 +69,8 @@ public struct MeasurementReport {
       [.init("architecture", .left)]
         + columns.map {
           .init(
-            $0.title(baseline: result.baseline, layout.timeKind), $0 == .ties ? .left : .right, group: $0.group)
+            $0.title(baseline: result.baseline, layout.timeKind), $0 == .ties ? .left : .right,
+            group: $0.group)
         })
     let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
     for (row, facts) in layout.results.enumerated() {
@@ -95,7 +96,8 @@ public struct MeasurementReport {
 
   private func pairs(of layout: LayoutResult) -> Section {
     Section(
-      title: "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
+      title:
+        "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
         + "the column",
       table: PairTable(layout, baseline: result.baseline).table, notes: [])
   }
@@ -138,14 +140,17 @@ struct Note {
   let text: String
   /// A command is not broken into lines, because it is to be copied.
   let isCommand: Bool
+  /// Before every line but the first.
+  let indent: String
 
-  init(_ text: String, isCommand: Bool = false) {
+  init(_ text: String, isCommand: Bool = false, indent: String = "  ") {
     self.text = text
     self.isCommand = isCommand
+    self.indent = indent
   }
 
   func filled(to width: Int) -> String {
-    isCommand ? text : Paragraph.filled(text, to: width, indent: "  ")
+    isCommand ? text : Paragraph.filled(text, to: width, indent: indent)
   }
 }
 

@@ -17,7 +17,7 @@ public struct SummaryReport {
   public func text(width: Int = Paragraph.standardWidth) -> String {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
-      "\n\(feature.title)\n\n" + feature.table.text(fitting: width)
+      "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
         + feature.conclusion.sentences.map { Paragraph.filled($0, to: width) + "\n" }.joined()
     }.joined() + "\n" + Paragraph.filled(Self.legend, to: width) + "\n"
   }
@@ -31,9 +31,9 @@ public struct SummaryReport {
   }
 
   private static let legend = """
-    In brackets: the interval of the ratio; = is a tie. Above floor: time per input beyond that of \
-    a handler that does nothing. Architectures that share a letter under "ties" tie. Allocations \
-    and writes are per input. Glitches are totals.
+    In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler that \
+    does nothing. Allocations and writes are per input. Architectures that share a letter under \
+    "ties" tie.
     """
 }
 

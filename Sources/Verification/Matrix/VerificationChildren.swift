@@ -25,7 +25,7 @@ public struct VerificationChildren: Sendable {
   private func step(for architecture: String, on backend: BackendKind) -> RunStep {
     RunStep(
       "verifying, \(backend.rawValue): \(architecture)", kind: "verifying \(backend.rawValue)",
-      weight: 1)
+      weight: backend == .simulated ? 4 : 1)
   }
 
   /// Every file under every preset layout; heavy ones under `main` alone, and huge ones in
