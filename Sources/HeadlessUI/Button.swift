@@ -25,8 +25,13 @@ public final class Button {
   }
 
   public func receiveTap() {
-    guard isEnabled, let handler = onTap ?? eventQueue.defaultHandlers?.onTap else { return }
+    guard isEnabled, let handler = onTap ?? defaultHandler() else { return }
     eventQueue.emit(.tap(control, handler: handler))
+  }
+
+  private func defaultHandler() -> (() -> Void)? {
+    onTap = eventQueue.defaultHandlers?.onTap
+    return onTap
   }
 }
 
@@ -58,7 +63,12 @@ public final class BarButton {
   }
 
   public func receiveTap() {
-    guard let handler = onTap ?? eventQueue.defaultHandlers?.onTap else { return }
+    guard let handler = onTap ?? defaultHandler() else { return }
     eventQueue.emit(.tap(control, handler: handler))
+  }
+
+  private func defaultHandler() -> (() -> Void)? {
+    onTap = eventQueue.defaultHandlers?.onTap
+    return onTap
   }
 }

@@ -8,8 +8,8 @@ import Interaction
 public final class EventQueue {
   /// Held strongly, for a weak load would be paid at each write; an observer holds no screen.
   public var observer: (any ScreenObserver)?
-  /// What controls call that have no handler of their own. Nil, as in every verified run: their
-  /// events go nowhere.
+  /// A control without a handler takes its one from here at its next event. Nil, as in every
+  /// verified run: the event goes nowhere.
   public var defaultHandlers: DefaultHandlers?
   private var isEmitting = false
   private var waiting: [ControlEvent] = []

@@ -49,7 +49,7 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-    guard let handler = onTap ?? eventQueue.defaultHandlers?.onRow,
+    guard let handler = onTap ?? defaultHandler(\.onTap),
       let position = position(of: target)
     else { return }
     isTapPending = true
@@ -59,12 +59,20 @@ public final class ListView {
   }
 
   public func receiveDelete(_ target: RowTarget) {
-    guard let handler = onDelete ?? eventQueue.defaultHandlers?.onRow,
+    guard let handler = onDelete ?? defaultHandler(\.onDelete),
       let position = position(of: target)
     else { return }
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
+  }
+
+  private func defaultHandler(
+    _ handler: ReferenceWritableKeyPath<ListView, ((Int) -> Void)?>
+  ) -> ((Int) -> Void)? {
+    guard let defaults = eventQueue.defaultHandlers else { return nil }
+    self[keyPath: handler] = defaults.onRow
+    return defaults.onRow
   }
 
   /// Asks for every row, as no user could see them; for verification, outside any measurement.

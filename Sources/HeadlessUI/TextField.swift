@@ -29,8 +29,14 @@ public final class TextField {
     case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
     case .emits:
       eventQueue.observer?.screenShowed(.text(text), on: property)
-      let handler = onText ?? eventQueue.defaultHandlers?.onText
-      if let handler { eventQueue.emit(.text(control, text, handler: handler)) }
+      if let handler = onText ?? defaultHandler() {
+        eventQueue.emit(.text(control, text, handler: handler))
+      }
     }
+  }
+
+  private func defaultHandler() -> ((String) -> Void)? {
+    onText = eventQueue.defaultHandlers?.onText
+    return onText
   }
 }

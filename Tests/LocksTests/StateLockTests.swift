@@ -26,6 +26,19 @@ import Testing
     #expect(lock.withLock { $0 } == nil)
   }
 
+  @Test func aFreeLockIsAvailableAndAHeldOneIsNot() {
+    let shared = Shared(20)
+    #expect(
+      shared.lock.withLockIfAvailable { state in
+        state += 1
+        return state
+      } == 21)
+    shared.lock.withLock { _ in
+      Threads.run(1) { _ in #expect(shared.lock.withLockIfAvailable { $0 } == nil) }
+    }
+    #expect(shared.lock.withLock { $0 } == 21)
+  }
+
   /// Each addition reads and then writes, so without the lock some would be lost.
   @Test func noAdditionIsLost() {
     let shared = Shared(0)

@@ -18,7 +18,7 @@ public struct HopCost: Codable, Hashable, Sendable {
 
     /// - Parameter samples: at least one.
     init(of samples: [UInt64]) {
-      let samples = samples.map(Double.init)
+      let samples = samples.map { Double($0) }
       self.init(
         median: Quantiles.quantile(0.5, of: samples), p90: Quantiles.quantile(0.9, of: samples))
     }

@@ -112,7 +112,11 @@ public struct ProcessRounds: Codable, Equatable, Sendable {
   /// The wall times of the same slices, if `rounds` hold own work; else nil.
   public let wall: [RoundTimes]?
 
-  public init(rounds: [RoundTimes], wall: [RoundTimes]? = nil) {
+  public init(rounds: [RoundTimes]) {
+    self.init(rounds: rounds, wall: nil)
+  }
+
+  public init(rounds: [RoundTimes], wall: [RoundTimes]?) {
     self.rounds = rounds
     self.wall = wall
   }

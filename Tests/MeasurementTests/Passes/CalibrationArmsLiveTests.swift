@@ -1,0 +1,125 @@
+import Catalog
+import FeatureContract
+import Foundation
+import HeadlessUI
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import TestSupport
+import Testing
+import Verification
+
+@testable import Measurement
+
+/// Calibration arms do nothing, and the inputs still arrive.
+@Suite(.serialized) struct CalibrationArmsLiveTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Scenarios")
+
+  private static func workload(of feature: FeatureEntry) throws -> Workload {
+    let name = "typical-" + (feature.name == "form" ? "registration" : "browsing")
+    let file = try #require(
+      try ScenarioReading(.bundled).load(
+        [folder.appending(path: "\(feature.name)/\(name).scenario.yaml").path]
+      ).first)
+    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
+    return Workload(
+      of: [(file.scenario, Replayer(arm: arm, backend: .simulated).run(file.scenario))])
+  }
+
+  private final class Tally: ScreenObserver {
+    var (events, writes) = (0, 0)
+    var controls: [ControlID] = []
+
+    func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+      events += 1
+      controls.append(control)
+    }
+
+    func screenWrote(_ value: Value, to property: PropertyID) { writes += 1 }
+
+    func screenWroteTooLate(_ value: Value, to property: PropertyID) { writes += 1 }
+  }
+
+  /// The events and writes of a replay without those of `load` and `end`.
+  private static func tally(_ arm: Arm, _ workload: Workload) throws -> Tally {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let queues = LayoutQueues(arm.layout, on: backend)
+    let tally = Tally()
+    for part in workload.scenarios {
+      let screen = arm.architecture.makeScreen(part.given)
+      for input in [.load] + part.inputs + [.end] {
+        screen.eventQueue.observer = input == .load || input == .end ? nil : tally
+        queues.main.async { screen.receive(input, queues: queues) }
+        try backend.settle()
+      }
+      #expect(!screen.isSessionAlive && !screen.isScreenAlive)
+    }
+    return tally
+  }
+
+  @Test(arguments: FeatureCatalog.bundled.features.map(\.name), QueueLayout.presets)
+  func echoGetsTheEventsOfTheBaselineAndWritesNothing(name: String, layout: QueueLayout) throws {
+    let feature = try #require(FeatureCatalog.bundled.feature(named: name))
+    let workload = try Self.workload(of: feature)
+    let baseline = try Self.tally(
+      Arm(feature: feature, architecture: feature.architectures[0], layout: layout), workload)
+    #expect(baseline.events > 0 && baseline.writes > 0)
+    for calibration in FloorResult.Calibration.allCases {
+      let tally = try Self.tally(
+        calibration.arm(of: feature, under: layout, for: workload), workload)
+      #expect(tally.writes == 0, "\(calibration)")
+      #expect(tally.controls == (calibration == .empty ? [] : baseline.controls), "\(calibration)")
+    }
+  }
+
+  /// The closure for the model and the one for the screen: two per event, and none without events.
+  @Test(arguments: QueueLayout.presets)
+  func onlyTheHopsClosuresAreAllocated(layout: QueueLayout) async throws {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    let workload = try Self.workload(of: form)
+    let events = try Self.tally(
+      FloorResult.Calibration.echo.arm(of: form, under: layout, for: workload), workload
+    ).events
+    let counts = try await DriverThread.run {
+      Result {
+        try FloorResult.Calibration.allCases.map {
+          try CountingPass(workload).run($0.arm(of: form, under: layout, for: workload))
+        }
+      }
+    }.get()
+    guard AllocationCounter.isAvailable else { return }
+    #expect(counts.map { $0?.own.count } == [0, 0, UInt64(2 * events)])
+  }
+
+  @Test(arguments: QueueLayout.presets)
+  func theyAreTimedInEveryRound(layout: QueueLayout) async throws {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    let workload = try Self.workload(of: form)
+    let measured = try await DriverThread.run {
+      Result {
+        let arms = form.architectures.prefix(2).map {
+          Arm(feature: form, architecture: $0, layout: layout)
+        }
+        return try TimeRounds(workload, baseline: arms[0], arms: [arms[1]])
+          .run(process: 0, rounds: 2, seed: 1)
+      }
+    }.get()
+    #expect(measured.rounds.count == 2)
+    #expect((measured.wall != nil) == (TimeKind(of: layout) == .ownWork))
+    for times in measured.rounds + (measured.wall ?? []) {
+      #expect(Set(times.calibration.keys) == ["empty", "echo", "hop closures"])
+      #expect(times.calibration.values.allSatisfy { $0.isFinite })
+      #expect(times.baseline > 0 && times.arms[0] > 0)
+    }
+  }
+
+  @Test func theCostOfAHopHasTwoFigures() async throws {
+    let hop = try await DriverThread.run { Result { try HopCost.measure() } }.get()
+    for figure in [hop.awake, hop.asleep] {
+      #expect(figure.median >= 1 && figure.p90 >= figure.median, "\(figure)")
+    }
+  }
+}
