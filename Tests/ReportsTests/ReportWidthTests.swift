@@ -1,8 +1,8 @@
-import Measurement
 import Testing
 import TextOutput
 import Verification
 
+@testable import Measurement
 @testable import Reports
 
 @Suite struct ReportWidthTests {

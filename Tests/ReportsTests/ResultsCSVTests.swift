@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ResultsCSVTests {
   @Test(arguments: [
-    (["a", "b c", ""], "a,b c,\r\n"), (["a,b"], "\"a,b\"\r\n"), (["say \"no\""], "\"say \"\"no\"\"\"\r\n"),
+    (["a", "b c", ""], "a,b c,\r\n"), (["a,b"], "\"a,b\"\r\n"),
+    (["say \"no\""], "\"say \"\"no\"\"\"\r\n"),
     (["two\nlines", "x"], "\"two\nlines\",x\r\n"), (["\r\n"], "\"\r\n\"\r\n"),
     (["e\u{301}\"\u{301}"], "\"e\u{301}\"\"\u{301}\"\r\n"),
   ])

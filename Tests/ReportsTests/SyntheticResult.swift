@@ -38,7 +38,6 @@ struct SyntheticResult {
       results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
       policy: ComparisonPolicy(resamples: 400))
     result.glitches = try glitches(of: result)
-    if hasFloor { result = try adding(floor: 80, to: result) }
     return result
   }
 
@@ -62,7 +61,7 @@ struct SyntheticResult {
             baseline: slice(1), baselineAgain: slice(aaRatio),
             arms: arms.map { name, ratio in
               slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
-            })
+            }, calibration: hasFloor ? ["empty": 50, "echo": 80, "hop closures": 115] : [:])
         })
     }
     return try PairedRounds(
@@ -97,41 +96,19 @@ struct SyntheticResult {
         ],
         latencies: Latencies(blocked: samples, first: samples, settled: samples)))
   }
-
-  /// With a floor of so many nanoseconds.
-  private func adding(floor: Double, to result: FeatureResult) throws -> FeatureResult {
-    func level(_ nanoseconds: Double) -> LevelEstimate {
-      LevelEstimate(
-        nanoseconds: nanoseconds,
-        interval: .init(lower: nanoseconds - 2, upper: nanoseconds + 2, level: 0.95))
-    }
-    var result = result
-    for index in result.layouts.indices {
-      let levels = result.layouts[index].levels
-      let own = (levels[baseline]?.nanoseconds ?? 0) - floor
-      result.layouts[index].floor = FloorResult(
-        calibration: ["empty": level(50), "echo": level(floor), "hop closures": level(115)],
-        above: levels.mapValues { level($0.nanoseconds - floor) },
-        ratios: levels.filter { $0.key != baseline }.mapValues {
-          let ratio = ($0.nanoseconds - floor) / own
-          return .init(
-            ratio: ratio,
-            interval: .init(lower: ratio * 0.98, upper: ratio * 1.02, level: 0.95))
-        })
-    }
-    return result
-  }
 }
 
 extension MeasurementEnvironment {
   /// Of a machine with a long name.
-  static let synthetic = MeasurementEnvironment(
-    harness: HarnessCost(
-      clock: 24, job: 180,
-      hop: HopCost(
-        awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
-      ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
-      emptyInputs: 0))
+  static var synthetic: MeasurementEnvironment {
+    MeasurementEnvironment(
+      harness: HarnessCost(
+        clock: 24, job: 180,
+        hop: HopCost(
+          awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
+        ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
+        emptyInputs: 0))
+  }
 }
 
 extension GlitchCount {
