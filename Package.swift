@@ -209,7 +209,8 @@ let tools = [
     [
       "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
       "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
-    ], products: [argumentParser, yams]),
+      "CombineOperators", "FormModel",
+    ], products: [argumentParser, openCombine, yams]),
 ]
 
 let testModules = [
@@ -260,7 +261,8 @@ let testModules = [
   tests(
     "Measurement",
     [
-      "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs",
+      "CThreadContext", "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs",
       "FeatureContract", "Catalog", "Replay", "Scenarios", "Verification", "Measurement",
       "TestSupport",
     ]),
@@ -276,6 +278,7 @@ let testModules = [
       "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
       "TestSupport",
     ]),
+  tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests(
     "BindLabKit",
     ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),

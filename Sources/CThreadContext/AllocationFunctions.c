@@ -153,6 +153,14 @@ static inline size_t regular_size(size_t requested) {
   return (chunk < 4 * word ? 4 * word : chunk) - word;
 }
 
+/// The size to ask the next allocator for. From glibc it is the regular size: glibc makes the same
+/// block of both requests, and a tool in its place, such as valgrind, then makes one of that size,
+/// too. No call for 0 bytes is changed, because `realloc` frees by it.
+static inline size_t asked(size_t size) {
+  if (!atomic_load_explicit(&is_next_glibc, memory_order_relaxed)) return size;
+  return size == 0 || size > PTRDIFF_MAX / 2 ? size : regular_size(size);
+}
+
 // MARK: - Definitions
 
 static inline void *counted(void *block, size_t bytes) {
@@ -165,20 +173,25 @@ static inline void *counted(void *block, size_t bytes) {
   return block;
 }
 
-EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(size), size); }
+EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(asked(size)), size); }
 
 EXPORTED void *calloc(size_t number, size_t size) {
-  return counted(FORWARD(calloc)(number, size), number * size);
+  size_t bytes;
+  if (__builtin_mul_overflow(number, size, &bytes)) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return counted(FORWARD(calloc)(1, asked(bytes)), bytes);
 }
 
 EXPORTED void *realloc(void *block, size_t size) {
   if (__builtin_expect(bindlab_startup_contains(block), 0)) {
-    void *moved = FORWARD(malloc)(size);
+    void *moved = FORWARD(malloc)(asked(size));
     size_t held = bindlab_startup_size(block);
     if (moved != NULL) memcpy(moved, block, held < size ? held : size);
     return counted(moved, size);
   }
-  void *moved = counted(FORWARD(realloc)(block, size), size);
+  void *moved = counted(FORWARD(realloc)(block, asked(size)), size);
   // Of a block that was there one is left, or none if it was to be of no size.
   if (block != NULL && (moved != NULL || size == 0)) bindlab_thread_live -= 1;
   return moved;
@@ -201,17 +214,17 @@ EXPORTED void free(void *block) {
 }
 
 EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
-  int error = FORWARD(posix_memalign)(block, alignment, size);
+  int error = FORWARD(posix_memalign)(block, alignment, asked(size));
   if (__builtin_expect(error == 0, 1)) (void)counted(*block, size);
   return error;
 }
 
 EXPORTED void *aligned_alloc(size_t alignment, size_t size) {
-  return counted(FORWARD(aligned_alloc)(alignment, size), size);
+  return counted(FORWARD(aligned_alloc)(alignment, asked(size)), size);
 }
 
 EXPORTED void *memalign(size_t alignment, size_t size) {
-  return counted(FORWARD(memalign)(alignment, size), size);
+  return counted(FORWARD(memalign)(alignment, asked(size)), size);
 }
 
 // The last two are not forwarded either: an allocator may lack them, and the C library's versions

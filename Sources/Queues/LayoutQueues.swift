@@ -32,7 +32,7 @@ public final class LayoutQueues {
   /// The thread inside the lock, by the address of its context; 0 for none.
   private let lockHolder = Atomic<UInt>(0)
   /// Direct deliveries made inside the lock, each with its cause. Only the lock's holder uses it.
-  private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
+  @exclusivity(unchecked) private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
   /// Deliveries queued or running, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
@@ -112,13 +112,13 @@ public final class LayoutQueues {
 
   private func runLocked(_ work: () -> Void) {
     var direct: [(cause: UInt32, update: () -> Void)] = []
-    func runInside() {
-      lockHolder.store(currentThread, ordering: .relaxed)
-      work()
-      swap(&direct, &afterUnlocking)
-      lockHolder.store(0, ordering: .relaxed)
+    if lock.withLockIfAvailable({ _ in runInside(work, &direct) }) == nil {
+      let began = observer?.pauseBegan()
+      lock.withLock { _ in
+        if let began { observer?.pauseEnded(since: began) }
+        runInside(work, &direct)
+      }
     }
-    if lock.withLockIfAvailable({ _ in runInside() }) == nil { waitForLock(then: runInside) }
     guard !direct.isEmpty else { return }
     let context = bindlab_thread_context_current()
     let outer = context.pointee.cause
@@ -129,12 +129,14 @@ public final class LayoutQueues {
     context.pointee.cause = outer
   }
 
-  private func waitForLock(then body: () -> Void) {
-    let began = observer?.pauseBegan()
-    lock.withLock { _ in
-      if let began { observer?.pauseEnded(since: began) }
-      body()
-    }
+  /// Called inside the lock; hands out the direct deliveries.
+  private func runInside(
+    _ work: () -> Void, _ direct: inout [(cause: UInt32, update: () -> Void)]
+  ) {
+    lockHolder.store(currentThread, ordering: .relaxed)
+    work()
+    swap(&direct, &afterUnlocking)
+    lockHolder.store(0, ordering: .relaxed)
   }
 
   private func runDirectly(_ update: @escaping () -> Void) {

@@ -107,7 +107,7 @@ extension MeasurementEnvironment {
         hop: HopCost(
           awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
         ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
-        emptyInputs: 0))
+        emptyInputs: 0, knownBytes: nil))
   }
 }
 

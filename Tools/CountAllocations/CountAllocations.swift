@@ -29,7 +29,7 @@ struct CountFailure: Error, CustomStringConvertible {
 
   static let noCounter = CountFailure(
     description: "this process has no allocation counters: run a build without sanitizers, on "
-      + "Linux with glibc, and not under a tool that replaces malloc")
+      + "Linux with glibc; under valgrind it takes --soname-synonyms=somalloc=nouserintercepts")
 }
 
 /// An arm with the scenarios that are measured.

@@ -29,8 +29,10 @@ struct MeasuredCommand: ParsableCommand {
 /// Replays on one thread, so that two processes that differ in the number of replays differ in
 /// their allocations by what the further replays allocate.
 struct ReplayCommand: ParsableCommand {
+  static let name = "replay"
+
   static let configuration = CommandConfiguration(
-    commandName: "replay",
+    commandName: name,
     abstract: "Replays in simulation and prints what was allocated: 'own' by the architecture in "
       + "all replays, and 'all' by the process since its start.")
 
@@ -39,11 +41,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "How often the scenarios are replayed.")
   var replays = 1
 
-  @Flag(help: "Prints nothing, and works without allocation counters, as under valgrind.")
-  var silent = false
-
-  @Flag(help: "Makes one more allocation per replay, to see that a comparison finds it.")
-  var plant = false
+  @Option(help: "Makes one allocation more per replay, to see that a comparison finds it.")
+  var plant: Plant?
 
   func validate() throws {
     guard replays > 0 else { throw ValidationError("--replays takes a number from 1") }
@@ -51,29 +50,61 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let measured = try arm.find()
-    let own = try CountingPass(measured.workload, on: .simulated)
+    let counted = try CountingPass(measured.workload, on: .simulated)
       .run(measured.arm, warmUps: 0, replays: replays)?.own
-    if plant { Self.allocate(replays) }
-    let all = Self.total
-    // Printing allocates too, and not the same for each number.
-    guard !silent else { return }
-    guard let own else { throw CountFailure.noCounter }
-    print("own \(own.count) \(own.bytes)\nall \(all.count) \(all.bytes)")
+    let planted = plant?.allocate(replays) ?? Totals.none
+    let all = Totals.of(Array(0..<BINDLAB_ALLOCATION_CATEGORIES))
+    guard let counted else { throw CountFailure.noCounter }
+    // Number by number: a text of all of them would allocate by its length, which valgrind counts.
+    print("own", counted.count + planted.count, counted.bytes + planted.bytes)
+    print("all", all.count, all.bytes)
   }
+}
 
-  private static func allocate(_ count: Int) {
+/// An allocation that should not be there.
+enum Plant: String, ExpressibleByArgument, CaseIterable {
+  /// As if the architecture made it.
+  case own
+  /// Past our definition of `malloc`, so that our counters miss it.
+  case hidden
+
+  /// Returns what our counters saw of it in the architecture's category.
+  func allocate(_ times: Int) -> Totals {
     var blocks: [UnsafeMutableRawPointer?] = []
-    blocks.reserveCapacity(count)
-    for _ in 0..<count { blocks.append(malloc(1)) }
+    blocks.reserveCapacity(times)
+    let allocate = function
+    let before = Totals.of([BINDLAB_ALLOCATION_CALLER])
+    let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
+    for _ in 0..<times { blocks.append(allocate(1)) }
+    _ = bindlab_thread_context_exchange_category(category)
+    let after = Totals.of([BINDLAB_ALLOCATION_CALLER])
     for block in blocks { free(block) }
+    return Totals(count: after.count - before.count, bytes: after.bytes - before.bytes)
   }
 
-  /// The allocations of all categories since the process started.
-  private static var total: (count: UInt64, bytes: UInt64) {
-    var totals = bindlab_allocation_totals_read()
-    return (0..<BINDLAB_ALLOCATION_CATEGORIES).reduce(into: (0, 0)) { sum, category in
-      sum.count += bindlab_allocation_count(&totals, category)
-      sum.bytes += bindlab_allocation_bytes(&totals, category)
+  private var function: (Int) -> UnsafeMutableRawPointer? {
+    typealias Malloc = @convention(c) (Int) -> UnsafeMutableRawPointer?
+    switch self {
+    case .own: return { malloc($0) }
+    case .hidden:
+      // The handle is `RTLD_NEXT`: the definition after this program's own.
+      let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "malloc")
+      return { unsafeBitCast(next, to: Malloc.self)($0) }
     }
+  }
+}
+
+/// Allocations since the process started.
+struct Totals {
+  static let none = Totals(count: 0, bytes: 0)
+
+  let count: UInt64
+  let bytes: UInt64
+
+  static func of(_ categories: [UInt32]) -> Totals {
+    var totals = bindlab_allocation_totals_read()
+    return Totals(
+      count: categories.reduce(0) { $0 + bindlab_allocation_count(&totals, $1) },
+      bytes: categories.reduce(0) { $0 + bindlab_allocation_bytes(&totals, $1) })
   }
 }

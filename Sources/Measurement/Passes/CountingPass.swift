@@ -90,8 +90,14 @@ public enum AllocationCounter {
   /// allocator's symbols. Then no counts may be printed.
   public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
 
-  /// The allocator's name. Counts are comparable only under the same allocator.
+  /// The allocator's name and version. Counts are comparable only under the same allocator.
   public static var allocator: String { String(cString: bindlab_allocator_name()) }
+
+  /// The bytes that the allocator says it gave to this thread; nil if it does not say. jemalloc does.
+  static var bytesGivenToThread: UInt64? {
+    var bytes: UInt64 = 0
+    return bindlab_allocator_thread_bytes(&bytes) ? bytes : nil
+  }
 
   /// The counts since the process began, over all threads.
   static var now: AllocationCounts {

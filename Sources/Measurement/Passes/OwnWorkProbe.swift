@@ -75,7 +75,8 @@ public final class OwnWorkProbe: QueueObserver {
   public func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
     let ended = clock.now
     let work = bindlab_own_work_current()
-    nanoseconds.add(work.pointee.nanoseconds &+ ended, ordering: .relaxed)
+    // It wraps around where a job ran inside another one's `sync`.
+    nanoseconds.wrappingAdd(work.pointee.nanoseconds &+ ended, ordering: .relaxed)
     jobs.add(1, ordering: .relaxed)
     pauses.add(work.pointee.pauses, ordering: .relaxed)
     work.pointee = bindlab_own_work()

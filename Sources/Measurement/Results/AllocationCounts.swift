@@ -28,6 +28,13 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   /// Outside any job and any event.
   public var unattributed: Tally
 
+  public init(caller: Tally, worker: Tally, infrastructure: Tally, unattributed: Tally) {
+    self.caller = caller
+    self.worker = worker
+    self.infrastructure = infrastructure
+    self.unattributed = unattributed
+  }
+
   /// The architecture's own allocations. These are exact and are compared.
   public var own: Tally { caller + worker }
 

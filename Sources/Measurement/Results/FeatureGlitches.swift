@@ -20,7 +20,7 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
   private let arms: [Arm]
 
   /// Of the scenarios that were measured. An arm without numbers has no count.
-  init(measured results: [ArmResult]) {
+  public init(measured results: [ArmResult]) {
     scope = .measured
     arms = results.compactMap { result in
       result.numbers?.glitches.map {
@@ -30,7 +30,7 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
   }
 
   /// Of all scenarios of the feature that were verified in simulation.
-  init(verified cells: [VerificationCell], of feature: String) {
+  public init(verified cells: [VerificationCell], of feature: String) {
     scope = .verified
     arms = cells.filter { $0.feature == feature }.compactMap { cell in
       cell.glitches.map {

@@ -40,9 +40,10 @@ public struct MeasurementSession {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
 
-    /// Whether every arm has numbers and the allocation counters are sound.
+    /// Whether every arm has numbers and the allocation counters are not wrong. They may be
+    /// unavailable; then no arm has a count of allocations.
     public var isSound: Bool {
-      environment.harness.isSound
+      environment.harness.counters != .wrong
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
             && result.sizeSweep?.failures.isEmpty != false
@@ -59,7 +60,7 @@ public struct MeasurementSession {
     let parts = try parts(for: files)
     let harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: direct, layout: .main))
-    guard harness.isSound else {
+    guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     return Outcome(

@@ -76,9 +76,11 @@ import Testing
     #expect(try Self.rounds(Self.processes()).wallRounds() == nil)
   }
 
-  struct Fault: Sendable {
+  struct Fault: Sendable, CustomTestStringConvertible {
     let processes: [ProcessRounds]
     let error: StatisticsError
+
+    var testDescription: String { error.description }
   }
 
   @Test(arguments: [
