@@ -253,6 +253,9 @@ let testModules = [
       "TestSupport",
     ]),
   tests(
+    "Reports",
+    ["SeededRandom", "TextOutput", "EventLogs", "Verification", "Measurement", "Reports"]),
+  tests(
     "Conformance",
     running + [
       "SeededRandom", "TrackedCells", "TextOutput", "LogFiles", "Traces", "FormScreen", "FormModel",

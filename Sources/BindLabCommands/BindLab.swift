@@ -57,8 +57,10 @@ struct CommandEnvironment: Sendable {
   let program: ChildProgram
   let console: Console
 
-  /// What a measurement needs; it tells its progress on the console.
-  var measurement: MeasurementContext {
-    MeasurementContext(catalog, program: program) { [console] in console.progress($0) }
+  /// What a measurement needs.
+  ///
+  /// - Parameter progress: is told of every step.
+  func measurement(_ progress: ProgressLine) -> MeasurementContext {
+    MeasurementContext(catalog, program: program) { progress.tell($0) }
   }
 }

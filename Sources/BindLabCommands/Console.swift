@@ -8,6 +8,10 @@ import TextOutput
 struct Console: Sendable {
   let isErrorTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 
+  /// The most columns that a line of a report takes: those of the terminal if it is narrower than
+  /// the standard, but not so few that nothing fits.
+  let width = max(40, min(Self.columns(of: .standardOutput) ?? .max, Paragraph.standardWidth))
+
   /// A text for people.
   func print(_ text: String) {
     write(VisibleText.ofLines(text), to: .standardOutput)
@@ -76,7 +80,19 @@ struct Console: Sendable {
   /// Shows how far a long command has come, on a terminal only; an empty text clears the line.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
-    write("\r\u{1B}[2K\(VisibleText.of(text))", to: .standardError)
+    // A line that the terminal wraps could not be cleared.
+    let columns = Self.columns(of: .standardError) ?? Paragraph.standardWidth
+    let line = TextWidth.clipped(VisibleText.of(text), to: columns - 1)
+    write("\r\u{1B}[2K\(line)", to: .standardError)
+  }
+
+  /// The columns of a terminal; nil for anything else, and if the terminal does not say.
+  private static func columns(of handle: FileHandle) -> Int? {
+    var size = winsize()
+    guard ioctl(handle.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
   }
 
   private static let lineFeed = UInt8(ascii: "\n")

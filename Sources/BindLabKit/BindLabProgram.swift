@@ -66,12 +66,14 @@ public struct BindLabProgram: Sendable {
   ///   - seed: what orders, paddings and resamples are drawn from.
   ///   - allowsDebug: measures a debug build all the same. Its numbers say nothing of a release
   ///     build.
-  ///   - progress: told in a few words what is being done now; an empty text when that is over.
+  ///   - baseline: the name of the architecture that ratios are taken against.
+  ///   - progress: told of every step as it begins and ends.
   /// - Throws: a `RequestError` if there is nothing that can be measured, or for a debug build.
   public func measure(
-    _ scenarios: [ScenarioFile], arms: ArmSelection = .all, plan: MeasurementPlan = .quick,
+    _ scenarios: [ScenarioFile], arms: ArmSelection = .all,
+    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .quick,
     seed: UInt64 = 1, allowsDebug: Bool = false,
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+    progress: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> MeasurementSession.Outcome {
     #if DEBUG
       guard allowsDebug else {
@@ -81,13 +83,15 @@ public struct BindLabProgram: Sendable {
     #endif
     try arms.check(with: laboratory.catalog)
     let context = MeasurementContext(laboratory.catalog, program: program, report: progress)
-    return try MeasurementSession(context, arms: arms, plan: plan, seed: seed).measure(scenarios)
+    return try MeasurementSession(context, arms: arms, baseline: baseline, plan: plan, seed: seed)
+      .measure(scenarios)
   }
 }
 
 extension MeasurementSession.Outcome {
-  /// The tables of all features, for people.
+  /// The tables of all features and, last, the summary: for people.
   public var text: String {
-    results.map { MeasurementReport(result: $0, environment: environment).text() }.joined()
+    let report = OutcomeReport(self)
+    return report.tables() + report.summary()
   }
 }

@@ -37,48 +37,73 @@ struct RootCommand: CatalogCommand {
 /// What `bindlab` does without a command: verify everything, measure, print, and keep the result.
 struct MainJob {
   private static let seed: UInt64 = 1
-  let environment: CommandEnvironment
+  private let environment: CommandEnvironment
+  private let progress: ProgressLine
+
+  init(environment: CommandEnvironment) {
+    self.environment = environment
+    progress = ProgressLine(on: environment.console)
+  }
 
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
     let files = try ScenarioReading(environment.catalog).load([])
+    try start(files)
     let folder = try RunFolder.make()
+    defer { progress.clear() }
     let simulated = try verify(files, on: .simulated)
     let live = try verify(files, on: .live)
     let outcome = try measure(files, verified: simulated.cells + live.cells)
     try keep(outcome, verified: [simulated, live], in: folder)
+    if let outcome {
+      environment.console.print(OutcomeReport(outcome).summary(width: environment.console.width))
+    }
     guard simulated.isPassed, live.isPassed, outcome?.isSound != false else {
       throw ExitStatus.different
     }
+  }
+
+  /// Tells all steps of the run. What cannot be measured is refused before minutes of verification.
+  private func start(_ files: [ScenarioFile]) throws {
+    let children = VerificationChildren(environment.catalog, of: environment.program)
+    let measured = measured(of: files)
+    let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
+    progress.start(
+      children.steps(on: .simulated) + children.steps(on: .live) + measurement)
+  }
+
+  private func measured(of files: [ScenarioFile]) -> [ScenarioFile] {
+    files.filter { $0.isMeasured || $0.isOfSizeSweep }
+  }
+
+  private func session(verified: [VerificationCell]) -> MeasurementSession {
+    MeasurementSession(
+      environment.measurement(progress), plan: .quick, seed: Self.seed, verified: verified)
   }
 
   /// Nil where no scenario is meant to be measured.
   private func measure(
     _ files: [ScenarioFile], verified: [VerificationCell]
   ) throws -> MeasurementSession.Outcome? {
-    let measured = files.filter { $0.isMeasured || $0.isOfSizeSweep }
+    let measured = measured(of: files)
     guard !measured.isEmpty else {
       environment.console.print(
         "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
       return nil
     }
-    let outcome = try MeasurementSession(
-      environment.measurement, plan: .quick, seed: Self.seed, verified: verified
-    ).measure(measured)
-    for result in outcome.results {
-      environment.console.print(
-        MeasurementReport(result: result, environment: outcome.environment).text())
-    }
+    let outcome = try session(verified: verified).measure(measured)
+    progress.clear()
+    environment.console.print(
+      OutcomeReport(outcome).tables(width: environment.console.width))
     return outcome
   }
 
   private func verify(
     _ files: [ScenarioFile], on backend: BackendKind
   ) throws -> VerificationReport {
-    environment.console.progress("verifying, \(backend.rawValue)")
     let cells = try VerificationChildren(environment.catalog, of: environment.program)
-      .verify(files, on: backend)
-    environment.console.progress("")
+      .verify(files, on: backend, telling: progress.tell)
+    progress.clear()
     let report = VerificationReport(cells: cells)
     environment.console.print(report.text + "\n")
     return report
@@ -91,9 +116,9 @@ struct MainJob {
     if let outcome {
       let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: Self.seed)
       try folder.write(json.text(), as: "results.json")
-      markdown += outcome.results.map {
-        "\n" + MeasurementReport(result: $0, environment: outcome.environment).markdown()
-      }.joined()
+      let report = OutcomeReport(outcome)
+      try folder.write(report.csv, as: "results.csv")
+      markdown = report.markdown + "\n# Verification\n\n" + markdown
     }
     try folder.write(markdown, as: "report.md")
     let lines = try verified.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()

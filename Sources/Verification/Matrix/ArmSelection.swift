@@ -1,6 +1,7 @@
 public import FeatureContract
 public import Queues
 public import Replay
+import Scenarios
 
 /// Which arms a command runs.
 public struct ArmSelection: Sendable {
@@ -45,9 +46,12 @@ public struct ArmSelection: Sendable {
     return layout
   }
 
+  /// - Parameter names: those that there are; the near ones are offered once more at the end.
   public static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
-    RequestError(
-      .usage, "there is no \(what) '\(name)'; there are \(names.joined(separator: ", "))")
+    let list = names.joined(separator: ", ")
+    let near = Suggestion(for: name, among: names).nearWords.map { "'\($0)'" }
+    let offer = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    return RequestError(.usage, "there is no \(what) '\(name)'; there are \(list)\(offer)")
   }
 }
 

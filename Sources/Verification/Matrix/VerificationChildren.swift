@@ -17,15 +17,33 @@ public struct VerificationChildren: Sendable {
     self.program = program
   }
 
+  /// The steps that `verify` tells of: one per architecture.
+  public func steps(on backend: BackendKind) -> [RunStep] {
+    catalog.architectures.map { step(for: $0, on: backend) }
+  }
+
+  private func step(for architecture: String, on backend: BackendKind) -> RunStep {
+    RunStep(
+      "verifying, \(backend.rawValue): \(architecture)", kind: "verifying \(backend.rawValue)",
+      weight: backend == .simulated ? 4 : 1)
+  }
+
   /// Every file under every preset layout; heavy ones under `main` alone, and huge ones in
   /// simulation alone.
+  ///
+  /// - Parameter report: told of every step; called on several threads.
   public func verify(
-    _ files: [ScenarioFile], on backend: BackendKind
+    _ files: [ScenarioFile], on backend: BackendKind,
+    telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> [VerificationCell] {
     let architectures = catalog.architectures
     let found = Mutex<[Int: Result<[VerificationCell], any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: architectures.count) { index in
-      let cells = Result { try self.cells(of: architectures[index], files, on: backend) }
+      let cells = Result {
+        try step(for: architectures[index], on: backend).perform(telling: report) {
+          try self.cells(of: architectures[index], files, on: backend)
+        }
+      }
       found.withLock { $0[index] = cells }
     }
     let cells = found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
