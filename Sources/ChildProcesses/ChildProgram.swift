@@ -1,3 +1,5 @@
+// ChildProcesses: starts the running program once more as a child process, so that a crash is a
+// finding and does not end the program. It does not know what children do. Start at `ChildProgram`.
 import Dispatch
 import Foundation
 
@@ -6,14 +8,16 @@ import Foundation
 /// Only `start(serving:running:)` makes one. So a function that takes one can rely on the program's
 /// `main` to serve its children.
 public struct ChildProgram: Sendable {
-  /// The first argument of a child; the service's name and the job follow.
+  /// The first argument of a child; the service's name and its version follow. Jobs come as lines
+  /// on standard input, and each is answered with one line on standard output, until the input
+  /// ends.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
 
-  /// The path under which the program was started.
+  /// The path of the program's file.
   public let executable: String
-  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Waits for
-  /// children then end with an `Interruption.Stop`.
+  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Children
+  /// are ended then, and waits for them throw an `Interruption.Stop`.
   public let interruption: Interruption
 
   private init(executable: String, interruption: Interruption) {
@@ -23,9 +27,10 @@ public struct ChildProgram: Sendable {
 
   /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
   ///
-  /// In a child it carries out one job and ends the process. Otherwise it runs the body. Both run
-  /// on a thread of their own; the calling thread runs the main queue, which live runs need.
-  /// Writing to a closed pipe is an error of the write and does not end the process.
+  /// In a child it carries out jobs until its input ends, and ends the process. Otherwise it runs
+  /// the body. Both run on a thread of their own; the calling thread runs the main queue, which
+  /// live runs need. Writing to a closed pipe is an error of the write and does not end the
+  /// process.
   ///
   /// - Parameters:
   ///   - services: what children can be asked to do.
@@ -44,16 +49,29 @@ public struct ChildProgram: Sendable {
       }
       let interruption = Interruption()
       let signals = SignalWatch(interruption)
-      let program = ChildProgram(executable: arguments[0], interruption: interruption)
-      exit(
-        withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
+      let program = ChildProgram(
+        executable: runningFile ?? arguments[0], interruption: interruption)
+      exit(withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
     }
     thread.stackSize = 8 << 20
     thread.start()
     dispatchMain()
   }
 
-  /// Carries out a job in a child and prints the answer.
+  /// The file of the running program, also when it was found by PATH.
+  private static var runningFile: String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  }
+
+  /// Another build of this program, whose `main` is believed to serve children too. If it does not,
+  /// or not in this version, its children are lost.
+  ///
+  /// - Parameter executable: the path of a file; it is not looked up in PATH.
+  public func otherBuild(at executable: String) -> ChildProgram {
+    ChildProgram(executable: executable, interruption: interruption)
+  }
+
+  /// Carries out jobs in a child and prints the answers.
   private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {
     guard arguments.count == 2,
       let service = services.first(where: { type(of: $0).name == arguments[0] })
@@ -61,9 +79,14 @@ public struct ChildProgram: Sendable {
       printError("no child of this program can be started with \(arguments.prefix(1))")
       return failure
     }
+    let version = type(of: service).version
+    guard arguments[1] == "\(version)" else {
+      printError(
+        "this build speaks version \(version) of '\(arguments[0])', not \(arguments[1])")
+      return failure
+    }
     do {
-      let line = try answer(of: service, to: arguments[1]) + [UInt8(ascii: "\n")]
-      try FileHandle.standardOutput.write(contentsOf: line)
+      try serve(service)
       return 0
     } catch {
       printError("\(error)")
@@ -71,19 +94,20 @@ public struct ChildProgram: Sendable {
     }
   }
 
-  private static func answer<Service: ChildService>(
-    of service: Service, to job: String
-  ) throws -> Data {
-    let job = try JSONDecoder().decode(Service.Job.self, from: Data(job.utf8))
-    return try JSONEncoder().encode(try service.answer(job))
+  private static func serve<Service: ChildService>(_ service: Service) throws {
+    var service = service
+    while let line = readLine() {
+      let job = try JSONDecoder().decode(Service.Job.self, from: Data(line.utf8))
+      let answer = try JSONEncoder().encode(try service.answer(job))
+      try FileHandle.standardOutput.write(contentsOf: answer + [UInt8(ascii: "\n")])
+    }
   }
 
   private static func printError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
-  /// Gives a job to a new child of this program, and waits for its answer. If the program's work is
-  /// to stop, the child is ended and an `Interruption.Stop` thrown.
+  /// Gives a job to a new child of this program, and waits for its answer.
   ///
   /// - Parameters:
   ///   - service: the program must serve it.
@@ -92,44 +116,24 @@ public struct ChildProgram: Sendable {
   public func run<Service: ChildService>(
     _ service: Service.Type, _ job: Service.Job, padding: Int = 0
   ) throws -> ChildOutcome<Service.Answer> {
-    let text = String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
-    try interruption.check()
-    let child = try ChildProcess.start(
-      Self.resolved(executable), [Self.childArgument, service.name, text],
-      environment: [
-        "SWIFT_BACKTRACE": "enable=no",
-        "BINDLAB_PADDING": String(repeating: "x", count: padding),
-      ])
-    let (line, ending) = try interruption.whileWaiting({ child.terminate() }) {
-      let line = try child.nextLine()
-      return (line, child.finish())
-    }
-    // A child that was ended says nothing of its job.
-    if line == nil { try interruption.check() }
-    guard ending.how == .exited(0),
-      let answer = line.flatMap({ try? JSONDecoder().decode(Service.Answer.self, from: $0) })
-    else { return .lost(ending.description) }
-    return .answered(answer)
+    let child = try open(service, padding: padding)
+    defer { child.end() }
+    return try child.answer(to: job)
   }
 
-  /// The file of the running program, also when it was found by PATH.
-  private static func resolved(_ executable: String) -> String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? executable
-  }
-}
-
-/// What came of a child's job.
-public enum ChildOutcome<Answer> {
-  case answered(Answer)
-  /// The child ended without an answer. The text says how: `crashed with signal 11`.
-  case lost(String)
-
-  /// How the child ended, for an error message; one that answered gave the wrong kind of answer.
-  public var ending: String {
-    switch self {
-    case .answered: "answered something else"
-    case .lost(let ending): ending
-    }
+  /// Starts a child of this program that answers one job after the other.
+  ///
+  /// - Parameter padding: as for `run`.
+  public func open<Service: ChildService>(
+    _ service: Service.Type, padding: Int = 0
+  ) throws -> Child<Service> {
+    Child(
+      try ChildProcess.start(
+        executable, [Self.childArgument, service.name, "\(service.version)"],
+        environment: [
+          "SWIFT_BACKTRACE": "enable=no",
+          "BINDLAB_PADDING": String(repeating: "x", count: padding),
+        ]), interruption)
   }
 }
 
@@ -140,6 +144,10 @@ public protocol ChildService: Sendable {
   associatedtype Answer: Codable
   /// The word that names the service on a child's command line.
   static var name: String { get }
-  /// Carries out one job. Called in the child, on a thread that is not main.
-  func answer(_ job: Job) throws -> Answer
+  /// Of the form and the meaning of jobs and answers. A child refuses any other, because its
+  /// parent can be another build.
+  static var version: Int { get }
+  /// Carries out one job. Called in the child, on a thread that is not main. What it keeps between
+  /// the jobs, the child keeps.
+  mutating func answer(_ job: Job) throws -> Answer
 }

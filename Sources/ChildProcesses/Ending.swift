@@ -20,6 +20,11 @@ public struct Ending: Sendable {
   /// The last lines that it wrote to standard error, oldest first.
   public let errorLines: [String]
 
+  /// The ending of a child that was ended because it took longer than this.
+  func after(seconds: Int) -> Ending {
+    Ending(how: .lost("was ended because it took more than \(seconds) s"), errorLines: errorLines)
+  }
+
   /// The last line that it wrote to standard error; empty if there is none.
   public var lastErrorLine: String { errorLines.last ?? "" }
 }
@@ -31,7 +36,7 @@ extension Ending: CustomStringConvertible {
       switch how {
       case .exited(let code): "ended with exit code \(code)"
       case .signalled(let signal): "crashed with signal \(signal)"
-      case .lost(let reason): "was lost: \(reason)"
+      case .lost(let reason): reason
       }
     return lastErrorLine.isEmpty ? how : "\(how): \(lastErrorLine)"
   }

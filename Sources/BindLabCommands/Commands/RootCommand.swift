@@ -24,7 +24,8 @@ struct RootCommand: CatalogCommand {
     version: ToolVersion.current,
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
-      VerifyCommand.self, MeasureCommand.self, SchemaCommand.self, ReferenceCommand.self,
+      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
+      ReferenceCommand.self,
       LogCommand.self,
     ])
 

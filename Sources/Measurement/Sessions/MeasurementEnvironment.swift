@@ -5,6 +5,8 @@ public struct MeasurementEnvironment {
   public let system: String
   public let compiler: String
   public let allocator: String
+  /// Of the processor, such as `x86_64`.
+  public let instructionSet: String
   public let processors: Int
   /// The processor's name as the system reports it, or "unknown".
   public let processor: String
@@ -22,10 +24,23 @@ public struct MeasurementEnvironment {
     #endif
     #if compiler(>=6.4)
       compiler = "Swift 6.4 or later"
+    #elseif compiler(>=6.3.3)
+      compiler = "Swift 6.3.3 or later"
+    #elseif compiler(>=6.3.2)
+      compiler = "Swift 6.3.2"
+    #elseif compiler(>=6.3.1)
+      compiler = "Swift 6.3.1"
     #elseif compiler(>=6.3)
-      compiler = "Swift 6.3"
+      compiler = "Swift 6.3.0"
     #else
       compiler = "Swift 6.2"
+    #endif
+    #if arch(x86_64)
+      instructionSet = "x86_64"
+    #elseif arch(arm64)
+      instructionSet = "arm64"
+    #else
+      instructionSet = "other"
     #endif
     allocator = AllocationCounter.allocator
     processors = ProcessInfo.processInfo.activeProcessorCount

@@ -8,6 +8,7 @@ import Verification
 /// Does the jobs of a measurement in a child process.
 public struct MeasurementService: ChildService {
   public static let name = "measure"
+  public static let version = 1
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {
@@ -98,6 +99,9 @@ extension ChildProgram {
     with catalog: FeatureCatalog,
     running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
   ) -> Never {
-    start(serving: [VerificationService(catalog), MeasurementService(catalog)], running: body)
+    start(
+      serving: [
+        VerificationService(catalog), MeasurementService(catalog), BuildService(catalog),
+      ], running: body)
   }
 }

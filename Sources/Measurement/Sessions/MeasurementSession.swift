@@ -66,6 +66,14 @@ public struct MeasurementSession {
     )
   }
 
+  /// What would be timed together, by feature.
+  func workloads(of files: [ScenarioFile]) throws -> [WorkloadMeasurement] {
+    let layouts = try arms.selectedLayouts()
+    return try context.catalog.features.compactMap { feature in
+      try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)?.workload
+    }
+  }
+
   /// What is to be measured for one feature; nil for nothing.
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]

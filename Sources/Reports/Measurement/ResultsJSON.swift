@@ -1,20 +1,21 @@
-import FeatureContract
-import Foundation
+public import Foundation
 public import Measurement
+public import Verification
 
 /// A measurement for programs: everything the tables are made of, raw rounds included.
-public struct ResultsJSON: Encodable {
-  struct Environment: Encodable {
+public struct ResultsJSON: Codable {
+  struct Environment: Codable {
     let system: String
     let processors: Int
     let processor: String
     let load: Double
     let compiler: String
     let allocator: String
+    let instructionSet: String
     let harness: HarnessCost
   }
 
-  struct Layout: Encodable {
+  struct Layout: Codable {
     let layout: String
     let facts: [ArmResult]
     let comparisons: [ArmComparison]
@@ -23,7 +24,7 @@ public struct ResultsJSON: Encodable {
     let rounds: PairedRounds?
   }
 
-  struct Feature: Encodable {
+  struct Feature: Codable {
     let feature: String
     let baseline: String
     let scenarios: [String]
@@ -35,19 +36,23 @@ public struct ResultsJSON: Encodable {
     let series: SizeSweepJSON?
   }
 
-  /// Of this form; a reader refuses a higher one.
-  let version = 1
+  /// Of this form. A reader refuses any other.
+  public static let currentVersion = 2
+
+  let version: Int
   let seed: UInt64
   let environment: Environment
   let features: [Feature]
 
   public init(_ results: [FeatureResult], environment: MeasurementEnvironment, seed: UInt64) {
+    version = Self.currentVersion
     self.seed = seed
     self.environment = Environment(
       system: ProcessInfo.processInfo.operatingSystemVersionString,
       processors: environment.processors, processor: environment.processor,
       load: environment.load, compiler: environment.compiler,
-      allocator: environment.allocator, harness: environment.harness)
+      allocator: environment.allocator, instructionSet: environment.instructionSet,
+      harness: environment.harness)
     features = results.map { result in
       Feature(
         feature: result.feature, baseline: result.baseline, scenarios: result.scenarios,
@@ -65,5 +70,56 @@ public struct ResultsJSON: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  /// Reads what `text()` wrote.
+  ///
+  /// - Parameter path: for messages.
+  /// - Throws: `RequestError` if it is something else, or of another version.
+  public init(_ data: Data, path: String) throws(RequestError) {
+    struct Versioned: Decodable { let version: Int }
+    guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
+      throw RequestError(
+        .badInput, "\(path) holds no results: make some by 'measure --save FILE'")
+    }
+    guard version == Self.currentVersion else {
+      throw RequestError(
+        .badInput,
+        "\(path) has results of version \(version), and this program reads version "
+          + "\(Self.currentVersion): measure again by 'measure --save FILE'")
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw RequestError(.badInput, "\(path) is damaged: \(Self.describe(error))")
+    }
+  }
+
+  private static func describe(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    func text(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+      return "\(context.debugDescription) At: \(path.joined(separator: "."))"
+    }
+    return switch error {
+    case .dataCorrupted(let context), .keyNotFound(_, let context),
+      .typeMismatch(_, let context), .valueNotFound(_, let context):
+      text(context)
+    @unknown default: "\(error)"
+    }
+  }
+
+  /// What another run of the same program must give again.
+  public var exactMetrics: ExactMetrics {
+    var metrics = ExactMetrics(
+      toolchain: .init(
+        compiler: environment.compiler, allocator: environment.allocator,
+        instructionSet: environment.instructionSet))
+    for feature in features {
+      for layout in feature.layouts {
+        for result in layout.facts { metrics.add(result, feature: feature.feature) }
+      }
+    }
+    return metrics
   }
 }

@@ -1,8 +1,8 @@
 import Measurement
 
 /// A series of sizes for programs: everything its table is made of, raw rounds included.
-public struct SizeSweepJSON: Encodable {
-  struct Size: Encodable {
+public struct SizeSweepJSON: Codable {
+  struct Size: Codable {
     let size: Int
     let scenario: String
     let levels: [String: LevelEstimate]

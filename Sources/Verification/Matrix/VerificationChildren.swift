@@ -60,7 +60,7 @@ public struct VerificationChildren: Sendable {
     switch outcome {
     case .answered(let cells): return cells
     case .lost(let ending) where files.count == 1:
-      return lost(architecture, files[0], under: layouts, on: backend, ending)
+      return lost(architecture, files[0], under: layouts, on: backend, ending.description)
     case .lost:
       return try files.reduce(into: []) { cells, file in
         cells.merge(try self.cells(of: architecture, [file], under: layouts, on: backend))
@@ -96,6 +96,7 @@ public struct VerificationJob: Codable {
 /// Verifies in a child process what `VerificationChildren` asks for.
 public struct VerificationService: ChildService {
   public static let name = "verify"
+  public static let version = 1
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {

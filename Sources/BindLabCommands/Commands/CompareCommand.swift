@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import Measurement
+import Reports
+import Verification
+
+/// Compares the exact figures of two measurements.
+struct CompareCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares the exact figures of a measurement with those of an earlier one.",
+    discussion: """
+      Only figures that are the same in each run are compared: allocations, bytes, writes, \
+      redundant writes, glitches, notifications and hops. Times of different runs are no \
+      comparison; for these use 'measure --against'. Ends with 1 if a figure differs, or with \
+      --gate if one is refused.
+      """)
+
+  @Argument(
+    help: """
+      The earlier results, as 'measure --save' writes them, or a folder of them: then the ones of \
+      the same toolchain are taken.
+      """)
+  var baseline: String
+
+  @Argument(help: "The later results.")
+  var results: String
+
+  @Flag(
+    help: """
+      Refuses figures that are higher than the baseline, missing, or so much lower (2 %) that the \
+      baseline is stale.
+      """)
+  var gate = false
+
+  @Flag(help: "Compares results of different toolchains or allocators, too.")
+  var acrossToolchains = false
+
+  func validate() throws {
+    if gate, acrossToolchains {
+      throw ValidationError("--gate goes with results of one toolchain only")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    let metrics = try StoredResults.read(results).exactMetrics
+    let (path, base) = try StoredResults.baseline(
+      in: baseline, for: metrics.toolchain, acrossToolchains: acrossToolchains)
+    let comparison = BaselineComparison(metrics, with: base.exactMetrics)
+    let report = BaselineReport(comparison, baseline: path)
+    environment.console.print(report.text)
+    guard gate else {
+      if !comparison.changes.isEmpty { throw ExitStatus.different }
+      return
+    }
+    guard let refusal = report.refusal(remake: "bindlab measure --save \(path)") else { return }
+    environment.console.print(refusal)
+    throw ExitStatus.different
+  }
+}
+
+/// Results that were stored in files.
+enum StoredResults {
+  static func read(_ path: String) throws -> ResultsJSON {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw RequestError(.badInput, "cannot read \(path): \(error.localizedDescription)")
+    }
+    return try ResultsJSON(data, path: path)
+  }
+
+  /// The results to compare with, and their path.
+  ///
+  /// - Parameter path: a file, or a folder in which the one of this toolchain is looked for.
+  static func baseline(
+    in path: String, for toolchain: ExactMetrics.Toolchain, acrossToolchains: Bool
+  ) throws -> (path: String, results: ResultsJSON) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      let results = try read(path)
+      let other = results.exactMetrics.toolchain
+      if other == toolchain || acrossToolchains { return (path, results) }
+      throw RequestError(
+        .badInput,
+        "\(path) is no baseline for these results: it is of \(other), and they are of "
+          + "\(toolchain). \(remedy(in: ".", toolchain)) Or add --across-toolchains.")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(".json") }.sorted()
+    let found = try names.map { ("\(path)/\($0)", try read("\(path)/\($0)")) }
+      .filter { $0.1.exactMetrics.toolchain == toolchain }
+    guard let first = found.first else {
+      throw RequestError(
+        .badInput, "no baseline in \(path) for \(toolchain). \(remedy(in: path, toolchain))")
+    }
+    guard found.count == 1 else {
+      throw RequestError(
+        .badInput,
+        "two baselines for \(toolchain): \(found[0].0) and \(found[1].0); remove one")
+    }
+    return first
+  }
+
+  private static func remedy(in folder: String, _ toolchain: ExactMetrics.Toolchain) -> String {
+    let name = toolchain.description.lowercased()
+      .map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
+    let file = String(name).split(separator: "-").joined(separator: "-") + ".json"
+    return "Make one from a commit that is right: bindlab measure --save \(folder)/\(file)."
+  }
+}

@@ -1,0 +1,53 @@
+/// Two builds compared on one feature: for each arm the ratio of their times, and what both count.
+public struct BuildComparison: Sendable {
+  /// The names of the two builds in statistics: ratios are this / other.
+  public static let this = "this build"
+  public static let other = "other build"
+
+  public struct Arm: Sendable {
+    public let architecture: String
+    public let layout: String
+    public let otherCounts: BuildCounts
+    public let counts: BuildCounts
+    /// Nil if the arm failed in one of the builds.
+    public let rounds: PairedRounds?
+
+    /// The reason why the arm has no times, and whose it is.
+    public var failure: String? {
+      counts.failure.map { "\(BuildComparison.this): \($0)" }
+        ?? otherCounts.failure.map { "\(BuildComparison.other): \($0)" }
+    }
+  }
+
+  public let feature: String
+  /// The path of the other build.
+  public let other: String
+  public let scenarios: [String]
+  public let arms: [Arm]
+  /// The claims about all arms, made together; nil if no arm could be timed.
+  public let family: ComparisonFamily?
+  /// By the group's name, nanoseconds per input of both builds.
+  public let levels: [String: [String: LevelEstimate]]
+
+  init(
+    feature: String, other: String, scenarios: [String], arms: [Arm], policy: ComparisonPolicy
+  ) throws(StatisticsError) {
+    self.feature = feature
+    self.other = other
+    self.scenarios = scenarios
+    self.arms = arms
+    let rounds = arms.compactMap(\.rounds)
+    family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
+    levels = Dictionary(
+      uniqueKeysWithValues: rounds.map {
+        ($0.group, LevelEstimate.all(in: $0, policy: policy))
+      })
+  }
+
+  /// Whether every arm was sound in both builds.
+  public var isSound: Bool { arms.allSatisfy { $0.failure == nil } }
+
+  public func comparison(of arm: Arm) -> ArmComparison? {
+    family?.comparisons.first { $0.group == arm.rounds?.group }
+  }
+}

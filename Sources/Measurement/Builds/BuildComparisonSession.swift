@@ -1,0 +1,122 @@
+import ChildProcesses
+import FeatureContract
+import Queues
+import SeededRandom
+public import Verification
+
+/// Compares two builds of this program, arm by arm. Their slices alternate, so that both see the
+/// same machine; times of another day would be a comparison of days.
+///
+/// Each process of the plan is three children: one of this build and two of the other one. Each
+/// arm's slice runs in all three, in a random order, one at a time. The second child of the other
+/// build is the A/A arm: it shows what two processes of one build differ by.
+public struct BuildComparisonSession {
+  private let context: MeasurementContext
+  private let other: ChildProgram
+  private let arms: ArmSelection
+  private let plan: MeasurementPlan
+  private let seed: UInt64
+
+  /// - Parameter executable: the path of the other build.
+  public init(
+    _ context: MeasurementContext, against executable: String, arms: ArmSelection = .all,
+    plan: MeasurementPlan, seed: UInt64 = 1
+  ) {
+    self.context = context
+    other = context.program.otherBuild(at: executable)
+    self.arms = arms
+    self.plan = plan
+    self.seed = seed
+  }
+
+  /// Scenarios of the size sweep alone are left out.
+  public func compare(_ files: [ScenarioFile]) throws -> [BuildComparison] {
+    let workloads = try MeasurementSession(context, arms: arms, plan: plan, seed: seed)
+      .workloads(of: files)
+    guard !workloads.isEmpty else {
+      throw RequestError(
+        .usage, "nothing to compare: builds are compared by scenarios that are not of a size sweep")
+    }
+    return try workloads.map { try compare($0) }
+  }
+
+  private func compare(_ workload: WorkloadMeasurement) throws -> BuildComparison {
+    let files = workload.files.map(\.path)
+    let names = workload.layouts.flatMap { layout in
+      workload.architectures.map {
+        BuildJob.ArmName(architecture: $0.name, layout: layout.name)
+      }
+    }
+    context.report("verifying \(workload.feature.name) in both builds")
+    let (theirs, ours) = (
+      try counts(in: other, names, files), try counts(in: context.program, names, files)
+    )
+    let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
+    var rounds: [BuildJob.ArmName: PairedRounds] = [:]
+    if !sound.isEmpty {
+      rounds = try pairedRounds(of: sound, files, feature: workload.feature.name)
+    }
+    context.report("")
+    return try BuildComparison(
+      feature: workload.feature.name, other: other.executable, scenarios: files,
+      arms: names.map { name in
+        BuildComparison.Arm(
+          architecture: name.architecture, layout: name.layout,
+          otherCounts: theirs[name] ?? .notCounted, counts: ours[name] ?? .notCounted,
+          rounds: rounds[name])
+      }, policy: ComparisonPolicy(seed: seed))
+  }
+
+  /// What a build counts, in one child per architecture, so that one that crashes loses its own
+  /// counts only.
+  private func counts(
+    in program: ChildProgram, _ names: [BuildJob.ArmName], _ files: [String]
+  ) throws -> [BuildJob.ArmName: BuildCounts] {
+    var counts: [BuildJob.ArmName: BuildCounts] = [:]
+    for (_, names) in Dictionary(grouping: names, by: \.architecture).sorted(by: { $0.key < $1.key }
+    ) {
+      let outcome = try program.run(BuildService.self, .verify(files: files, arms: names))
+      guard case .answered(.verified(let found)) = outcome, found.count == names.count else {
+        try checkServes(program, outcome.ending)
+        for name in names { counts[name] = BuildCounts(failure: "its process \(outcome.ending)") }
+        continue
+      }
+      for (name, found) in zip(names, found) { counts[name] = found }
+    }
+    return counts
+  }
+
+  /// A build without this service can be compared with nothing; that is no fault of an arm.
+  private func checkServes(_ program: ChildProgram, _ ending: String) throws {
+    let probe = try program.run(BuildService.self, .verify(files: [], arms: []))
+    if case .answered = probe { return }
+    throw RequestError(
+      .badInput,
+      "\(program.executable) cannot be compared with: its process \(ending). The other build must "
+        + "be a program of the same kind that has 'measure --against' in version "
+        + "\(BuildService.version); build it from such a commit, in release")
+  }
+
+  private func pairedRounds(
+    of names: [BuildJob.ArmName], _ files: [String], feature: String
+  ) throws -> [BuildJob.ArmName: PairedRounds] {
+    var processes = [[ProcessRounds]](repeating: [], count: names.count)
+    for process in 0..<plan.processes {
+      context.report(
+        "timing \(feature) in both builds: process \(process + 1) of \(plan.processes)")
+      let trio = try BuildTrio(
+        this: context.program, other: other, names, files: files, process: process, seed: seed)
+      defer { trio.end() }
+      for (index, rounds) in try trio.rounds(plan.rounds).enumerated() {
+        processes[index].append(rounds)
+      }
+    }
+    var rounds: [BuildJob.ArmName: PairedRounds] = [:]
+    for (name, processes) in zip(names, processes) {
+      rounds[name] = try PairedRounds(
+        group: "\(name.architecture) under \(name.layout)", baseline: BuildComparison.other,
+        arms: [BuildComparison.this], processes: processes)
+    }
+    return rounds
+  }
+}

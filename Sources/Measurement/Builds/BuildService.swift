@@ -1,0 +1,124 @@
+public import ChildProcesses
+public import FeatureContract
+import Queues
+import Replay
+import Verification
+
+/// A job of a child that takes part in a comparison of two builds. The builds can be of different
+/// commits, so this form changes only together with `BuildService.version`.
+public enum BuildJob: Codable, Sendable {
+  public struct ArmName: Codable, Hashable, Sendable {
+    let architecture: String
+    let layout: String
+  }
+
+  /// Verify one feature's arms with these scenario files and count what is exact.
+  case verify(files: [String], arms: [ArmName])
+  /// Get ready to time these arms; the answer is the number of replays in a slice of each.
+  case prepare(files: [String], arms: [ArmName])
+  /// Time one slice of the arm with this index.
+  case time(arm: Int, repetitions: Int)
+}
+
+/// The answer to a `BuildJob`.
+public enum BuildAnswer: Codable, Sendable {
+  /// By arm.
+  case verified([BuildCounts])
+  /// The number of replays in a slice, by arm.
+  case prepared(repetitions: [Int])
+  /// Nanoseconds per input.
+  case timed(Double)
+}
+
+/// Carries out the jobs of a comparison of builds. Timing jobs refer to the last `prepare`.
+public struct BuildService: ChildService {
+  public static let name = "compare-builds"
+  public static let version = 1
+
+  private struct Prepared {
+    let pass: TimePass
+    let arms: [Arm]
+  }
+
+  private let catalog: FeatureCatalog
+  private var prepared: Prepared?
+
+  public init(_ catalog: FeatureCatalog) {
+    self.catalog = catalog
+  }
+
+  public mutating func answer(_ job: BuildJob) throws -> BuildAnswer {
+    switch job {
+    case .verify(let files, let arms):
+      // Without arms it is the question whether this build serves such jobs.
+      let files = arms.isEmpty ? [] : try ScenarioReading(catalog).load(files)
+      return .verified(arms.map { counts(of: $0, files) })
+    case .prepare(let files, let names):
+      let prepared = try prepare(try ScenarioReading(catalog).load(files), names)
+      self.prepared = prepared
+      return .prepared(
+        repetitions: try prepared.arms.map { try prepared.pass.repetitions(for: $0) })
+    case .time(let index, let repetitions):
+      guard let prepared, prepared.arms.indices.contains(index) else {
+        throw RequestError(.ownFault, "a child was to time an arm that it has not prepared")
+      }
+      let arm = prepared.arms[index]
+      // Other processes had the processor meanwhile: the first replay fills its caches again.
+      _ = try prepared.pass.nanosecondsPerInput(of: arm, repetitions: 1)
+      return .timed(
+        try prepared.pass.nanosecondsPerInput(of: arm, repetitions: repetitions))
+    }
+  }
+
+  private func counts(of name: BuildJob.ArmName, _ files: [ScenarioFile]) -> BuildCounts {
+    guard let arm = arm(name, of: files[0].feature) else {
+      return BuildCounts(failure: "this build has no such arm")
+    }
+    return BuildCounts(ArmMeasurement(arm, files, latencyRepetitions: 0).measure())
+  }
+
+  private func prepare(
+    _ files: [ScenarioFile], _ names: [BuildJob.ArmName]
+  ) throws -> Prepared {
+    let feature = files[0].feature
+    let arms = try names.map { name in
+      guard let arm = arm(name, of: feature) else {
+        throw RequestError(.ownFault, "no arm \(name.architecture) under \(name.layout)")
+      }
+      return arm
+    }
+    let runs = files.map { file in
+      (file.scenario, Replayer(arm: arms[0], backend: .simulated).run(file.scenario))
+    }
+    return Prepared(pass: TimePass(Workload(of: runs)), arms: arms)
+  }
+
+  private func arm(_ name: BuildJob.ArmName, of feature: FeatureEntry) -> Arm? {
+    guard let architecture = feature.architecture(named: name.architecture),
+      let layout = QueueLayout(named: name.layout)
+    else { return nil }
+    return Arm(feature: feature, architecture: architecture, layout: layout)
+  }
+}
+
+/// What one build counted for one arm: per metric a number of one replay of the workload, by the
+/// metric's name. A metric that a build does not count is missing.
+public struct BuildCounts: Codable, Equatable, Sendable {
+  /// Why it has no counts.
+  public let failure: String?
+  public let counts: [String: UInt64]
+
+  static let notCounted = BuildCounts(failure: "it was not counted")
+
+  init(failure: String) {
+    self.failure = failure
+    counts = [:]
+  }
+
+  init(_ result: ArmResult) {
+    failure = result.failure?.what
+    counts = Dictionary(
+      uniqueKeysWithValues: ExactMetrics.figures(of: result)
+        .compactMap { metric, figure in figure.map { (metric, $0) } })
+  }
+}

@@ -1,0 +1,64 @@
+public import Measurement
+import TextOutput
+
+/// A comparison of exact figures with their baseline as a table of what differs.
+public struct BaselineReport {
+  private let comparison: BaselineComparison
+  private let baseline: String
+
+  /// - Parameter baseline: the name of its file.
+  public init(_ comparison: BaselineComparison, baseline: String) {
+    self.comparison = comparison
+    self.baseline = baseline
+  }
+
+  public var text: String {
+    let changes = comparison.changes
+    guard !changes.isEmpty else {
+      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n"
+    }
+    var table = Table(
+      ["feature", "under", "architecture", "figure"].map { .init($0, .left) }
+        + ["baseline", "now", "change"].map { .init($0) })
+    for (key, change) in changes {
+      let (old, new, what) = Self.cells(change)
+      table.add([key.feature, key.layout, key.architecture, key.metric, old, new, what])
+    }
+    return table.text
+      + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
+      + "those of \(baseline); figures are of one replay of the measured scenarios\n"
+  }
+
+  /// What the gate refuses, and what to do about it; nil if it lets everything pass.
+  ///
+  /// - Parameter remake: the command that makes the baseline anew.
+  public func refusal(remake: String) -> String? {
+    let refused = comparison.refused.map(\.change)
+    guard !refused.isEmpty else { return nil }
+    func count(_ isWanted: (BaselineComparison.Change) -> Bool) -> Int {
+      refused.filter(isWanted).count
+    }
+    let parts = [
+      (count { if case .higher = $0 { true } else { false } }, "higher"),
+      (count(\.isStale), "lower: the baseline is stale"),
+      (count { if case .lost = $0 { true } else { false } }, "missing in the measurement"),
+      (count { if case .added = $0 { true } else { false } }, "without a baseline"),
+      (count { $0 == .unavailable }, "not counted on either side"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "refused: \(parts.joined(separator: ", "))\n"
+      + "if this is meant, make the baseline anew: \(remake)\n"
+  }
+
+  private static func cells(
+    _ change: BaselineComparison.Change
+  ) -> (old: String, new: String, what: String) {
+    switch change {
+    case .higher(let new, let old): ("\(old)", "\(new)", "+\(new - old)")
+    case .lower(let new, let old):
+      ("\(old)", "\(new)", "-\(old - new)" + (change.isStale ? ", stale" : ""))
+    case .lost(let old): ("\(old)", "unavailable", "missing")
+    case .added(let new): ("none", "\(new)", "no baseline")
+    case .unavailable: ("unavailable", "unavailable", "not counted")
+    }
+  }
+}

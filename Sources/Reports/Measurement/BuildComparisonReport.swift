@@ -1,0 +1,106 @@
+import Foundation
+public import Measurement
+import TextOutput
+
+/// The comparison of two builds as a table, or for programs.
+public struct BuildComparisonReport {
+  private let comparison: BuildComparison
+
+  public init(_ comparison: BuildComparison) {
+    self.comparison = comparison
+  }
+
+  public func text() -> String {
+    let title = "\n\(comparison.feature): this build / \(comparison.other), live\n\n"
+    return title + table.text + notes
+  }
+
+  private var table: Table {
+    var table = Table(
+      [.init("architecture", .left), .init("under", .left)]
+        + ["time, this/other", "other ns", "this ns", "allocations", "writes", "glitches"]
+        .map { .init($0) })
+    for arm in comparison.arms {
+      let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
+      func level(_ build: String) -> String {
+        levels[build].map { Figures.nanoseconds($0.nanoseconds) } ?? "-"
+      }
+      table.add([
+        arm.architecture, arm.layout,
+        comparison.comparison(of: arm).map(Figures.ratio) ?? "-",
+        level(BuildComparison.other), level(BuildComparison.this),
+        change("allocations", of: arm), change("writes", of: arm), change("glitches", of: arm),
+      ])
+    }
+    return table
+  }
+
+  /// What one replay of the scenarios counts: one figure if the builds agree, else from the other's
+  /// to this one's.
+  private func change(_ metric: String, of arm: BuildComparison.Arm) -> String {
+    guard arm.failure == nil else { return "-" }
+    let (old, new) = (arm.otherCounts.counts[metric], arm.counts.counts[metric])
+    func text(_ count: UInt64?) -> String { count.map { "\($0)" } ?? "unavailable" }
+    return old == new ? text(new) : "\(text(old)) -> \(text(new))"
+  }
+
+  private var notes: String {
+    var notes = comparison.arms.compactMap { arm in
+      arm.failure.map { "\(arm.architecture) under \(arm.layout): not compared: \($0)" }
+    }
+    let band = comparison.family?.comparisons.map(\.band).max() ?? 1
+    if let family = comparison.family {
+      if family.isVoid { notes.append("VOID: the other build differs from itself") }
+      notes.append(
+        """
+        Times are per input, and slices of both builds alternate. = is a tie. Each arm has a band \
+        that a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one \
+        replay of \(comparison.scenarios.joined(separator: ", ")).
+        """)
+    }
+    return notes.map { "\($0)\n" }.joined()
+  }
+
+  /// For programs: everything the tables are made of, raw rounds included.
+  public static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let json = ComparisonJSON(
+      seed: seed, features: comparisons.map(ComparisonJSON.Feature.init))
+    return String(decoding: try encoder.encode(json), as: UTF8.self) + "\n"
+  }
+
+  private struct ComparisonJSON: Encodable {
+    struct Feature: Encodable {
+      let feature: String
+      let other: String
+      let scenarios: [String]
+      let arms: [Arm]
+      let family: ComparisonFamily?
+
+      init(_ comparison: BuildComparison) {
+        feature = comparison.feature
+        other = comparison.other
+        scenarios = comparison.scenarios
+        family = comparison.family
+        arms = comparison.arms.map {
+          Arm(
+            architecture: $0.architecture, layout: $0.layout, otherCounts: $0.otherCounts,
+            counts: $0.counts, rounds: $0.rounds)
+        }
+      }
+    }
+
+    struct Arm: Encodable {
+      let architecture: String
+      let layout: String
+      let otherCounts: BuildCounts
+      let counts: BuildCounts
+      let rounds: PairedRounds?
+    }
+
+    let version = 1
+    let seed: UInt64
+    let features: [Feature]
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Results are stored, compared and gated. One measurement serves all cases.
+@Suite struct CompareTests {
+  private static let scenario = Tool.package
+    .appending(path: "Scenarios/form/confirm-pasted-last.scenario.yaml").path
+
+  /// A baseline and what it is changed to, by replacing all `from` in the stored text.
+  private struct Edit {
+    let from: String
+    let to: String
+    let status: Int32
+    let says: String
+  }
+
+  private static let edits = [
+    Edit(from: "", to: "", status: 0, says: "exact figures equal those of base.json"),
+    // Less than 2 % lower passes, and is told.
+    Edit(from: "\"writes\" : 51", to: "\"writes\" : 52", status: 0, says: "-1"),
+    Edit(from: "\"writes\" : 51", to: "\"writes\" : 50", status: 1, says: "2 higher"),
+    Edit(from: "\"hops\" : 0", to: "\"hops\" : 1", status: 1, says: "the baseline is stale"),
+    Edit(
+      from: "\"allocator\" : \"", to: "\"allocator\" : \"other ", status: 2,
+      says: "measure --save ./"),
+    Edit(from: "\"version\" : 2", to: "\"version\" : 1", status: 2, says: "measure again"),
+    Edit(from: "\"inputs\" : ", to: "\"inputs\" : x", status: 2, says: "holds no results"),
+    Edit(from: "\"feature\" : ", to: "\"future\" : ", status: 2, says: "is damaged"),
+  ]
+
+  @Test func aGateComparesWithStoredResults() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(folder: folder.url)
+    let measured = try await tool.run(
+      "measure", Self.scenario, "--allow-debug", "--queues", "main", "--architecture", "mvc",
+      "--save", "now.json")
+    try #require(measured.status == 0, "\(measured.complaints)")
+    let text = try String(contentsOf: folder.url.appending(path: "now.json"), encoding: .utf8)
+    for edit in Self.edits {
+      if !edit.from.isEmpty {
+        try #require(text.contains(edit.from), "the results have no \(edit.from)")
+      }
+      let changed =
+        edit.from.isEmpty ? text : text.replacingOccurrences(of: edit.from, with: edit.to)
+      _ = try folder.write(changed, to: "base.json")
+      let output = try await tool.run("compare", "base.json", "now.json", "--gate")
+      #expect(output.status == edit.status, "\(edit) \(output.text) \(output.complaints)")
+      #expect(
+        (output.text + output.complaints).contains(edit.says),
+        "\(edit) \(output.text) \(output.complaints)")
+    }
+  }
+
+  @Test func aFolderWithoutABaselineIsNeverGreen() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(folder: folder.url)
+    let missing = try await tool.run("compare", "nothing.json", "nothing.json")
+    #expect(missing.status == 2)
+    #expect(missing.complaints.contains("cannot read nothing.json"), "\(missing.complaints)")
+    let both = try await tool.run("compare", "a", "b", "--gate", "--across-toolchains")
+    #expect(both.status == 64)
+  }
+
+  @Test func aBuildIsComparedWithItself() async throws {
+    let bindlab = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+      .appending(path: "bindlab").path
+    let output = try await Tool().run(
+      "measure", Self.scenario, "--allow-debug", "--queues", "main", "--architecture", "mvc",
+      "--against", bindlab, "--format", "json")
+    #expect(output.status == 0, "\(output.complaints)")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+    let feature = try #require((json["features"] as? [[String: Any]])?.first)
+    let arms = try #require(feature["arms"] as? [[String: Any]])
+    #expect(arms.compactMap { $0["architecture"] as? String } == ["direct", "mvc"])
+    for arm in arms {
+      let counts = (arm["counts"] as? [String: Any])?["counts"] as? [String: Int]
+      let others = (arm["otherCounts"] as? [String: Any])?["counts"] as? [String: Int]
+      #expect(counts == others)
+      #expect(counts?["inputs"] ?? 0 > 0)
+      #expect(arm["rounds"] != nil)
+    }
+    let family = try #require(feature["family"] as? [String: Any])
+    #expect((family["comparisons"] as? [Any])?.count == 2)
+  }
+
+  @Test(arguments: [
+    ("no-such-program", 64 as Int32, "there is no such program"),
+    ("/bin/true", 2, "cannot be compared with"),
+  ])
+  func aBuildThatCannotBeComparedWithIsRefused(
+    path: String, status: Int32, says: String
+  ) async throws {
+    let output = try await Tool().run(
+      "measure", Self.scenario, "--allow-debug", "--against", path)
+    #expect(output.status == status)
+    #expect(output.complaints.contains(says), "\(output.complaints)")
+  }
+}
