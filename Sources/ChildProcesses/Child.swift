@@ -42,6 +42,9 @@ public final class Child<Service: ChildService> {
     return .answered(answer)
   }
 
+  /// Ends the child, and does not wait for it.
+  public func terminate() { process.terminate() }
+
   /// Lets the child end, and waits for it.
   public func end() {
     process.closeInput()

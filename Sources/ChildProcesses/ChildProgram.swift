@@ -13,6 +13,9 @@ public struct ChildProgram: Sendable {
   /// ends.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
+  /// Of the thread that crashed, as short text on standard error.
+  private static let backtraces =
+    "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr"
 
   /// The path of the program's file.
   public let executable: String
@@ -123,15 +126,17 @@ public struct ChildProgram: Sendable {
 
   /// Starts a child of this program that answers one job after the other.
   ///
-  /// - Parameter padding: as for `run`.
+  /// - Parameters:
+  ///   - padding: as for `run`.
+  ///   - showsBacktraces: a crash tells where in the source it was; this takes it seconds.
   public func open<Service: ChildService>(
-    _ service: Service.Type, padding: Int = 0
+    _ service: Service.Type, padding: Int = 0, showingBacktraces showsBacktraces: Bool = false
   ) throws -> Child<Service> {
     Child(
       try ChildProcess.start(
         executable, [Self.childArgument, service.name, "\(service.version)"],
         environment: [
-          "SWIFT_BACKTRACE": "enable=no",
+          "SWIFT_BACKTRACE": showsBacktraces ? Self.backtraces : "enable=no",
           "BINDLAB_PADDING": String(repeating: "x", count: padding),
         ]), interruption)
   }

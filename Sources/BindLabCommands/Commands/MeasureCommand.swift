@@ -61,7 +61,8 @@ struct MeasureCommand: CatalogCommand {
       environment.measurement, arms: arms.selection, plan: plan, seed: seed
     ).measure(measured)
     let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    // Half a result is none to compare with.
+    if let save, outcome.stop == nil { try WholeFile.write(json.text(), to: URL(filePath: save)) }
     switch format {
     case .json: environment.console.print(verbatim: try json.text())
     case .text:
@@ -69,6 +70,10 @@ struct MeasureCommand: CatalogCommand {
         environment.console.print(
           MeasurementReport(result: result, environment: outcome.environment).text())
       }
+    }
+    if let stop = outcome.stop {
+      environment.console.printError("these are the features that were finished")
+      throw stop
     }
     guard outcome.isSound else { throw ExitStatus.different }
   }

@@ -1,3 +1,4 @@
+public import ChildProcesses
 import FeatureContract
 import Queues
 import Replay
@@ -34,6 +35,9 @@ public struct MeasurementSession {
   public struct Outcome {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
+    /// Why the measurement stopped before its end; nil if it did not. The results are those of the
+    /// features that were finished.
+    public let stop: Interruption.Stop?
 
     /// Whether every arm has numbers and the allocation counters are sound.
     public var isSound: Bool {
@@ -45,7 +49,14 @@ public struct MeasurementSession {
     }
   }
 
+  /// Refuses what `measure` would refuse, and measures nothing.
+  public func check(_ files: [ScenarioFile]) throws(RequestError) {
+    _ = try parts(of: files)
+  }
+
   /// Measures in child processes. It takes about a minute with the quick plan.
+  ///
+  /// - Throws: an `Interruption.Stop` only if no feature was finished before it.
   public func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
       let baseline = feature.architecture(named: FeatureCatalog.baseline)
@@ -55,15 +66,30 @@ public struct MeasurementSession {
     guard harness.isSound else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
-    let layouts = try arms.selectedLayouts()
     // Wrong requests are refused before anything is measured.
-    let parts = try context.catalog.features.compactMap { feature in
-      try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)
+    let parts = try parts(of: files)
+    var results: [FeatureResult] = []
+    var stop: Interruption.Stop?
+    do {
+      for part in parts { results.append(try part.run()) }
+    } catch let error as Interruption.Stop {
+      context.report("")
+      guard !results.isEmpty else { throw error }
+      stop = error
+    }
+    return Outcome(
+      results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
+  }
+
+  private func parts(of files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
+    let layouts = try arms.selectedLayouts()
+    var parts: [FeatureMeasurement] = []
+    for feature in context.catalog.features {
+      let files = files.filter { $0.feature.name == feature.name }
+      if let part = try part(of: feature, files, layouts) { parts.append(part) }
     }
     guard !parts.isEmpty else { throw nothingToMeasure(files) }
-    return Outcome(
-      results: try parts.map { try $0.run() }, environment: MeasurementEnvironment(harness: harness)
-    )
+    return parts
   }
 
   /// What would be timed together, by feature.
@@ -78,7 +104,7 @@ public struct MeasurementSession {
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
   ) throws(RequestError) -> FeatureMeasurement? {
-    try check(files)
+    try refuseUnmeasurable(files)
     let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
     let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSizeSweep) : []
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
@@ -120,7 +146,7 @@ public struct MeasurementSession {
   }
 
   /// Only inputs of the user that settle one by one can be measured.
-  private func check(_ files: [ScenarioFile]) throws(RequestError) {
+  private func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {
     for file in files {
       if file.scenario.flat.hasUnsettledInputs {
         throw RequestError(
