@@ -11,6 +11,9 @@ public final class Child<Service: ChildService> {
     self.interruption = interruption
   }
 
+  /// A child that nobody can ask any more ends.
+  deinit { process.terminate() }
+
   /// Gives the child a job and waits for the answer. A child that is lost answers nothing more.
   ///
   /// - Parameter limit: in seconds. A child that takes longer is ended, because what it runs does

@@ -11,9 +11,9 @@ struct CompareCommand: CatalogCommand {
     abstract: "Compares the exact figures of a measurement with those of an earlier one.",
     discussion: """
       Only figures that are the same in each run are compared: allocations, bytes, writes, \
-      redundant writes, glitches, notifications and hops. Times of different runs are no \
-      comparison; for these use 'measure --against'. Ends with 1 if a figure differs, or with \
-      --gate if one is refused.
+      redundant writes, glitches, notifications and hops. What is said of times is advisory, \
+      because times of different runs are no comparison; for these use 'measure --against'. \
+      Ends with 1 if a figure differs, or with --gate if one is refused.
       """)
 
   @Argument(
@@ -43,12 +43,15 @@ struct CompareCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let metrics = try StoredResults.read(results).exactMetrics
+    let later = try StoredResults.read(results)
+    let metrics = later.exactMetrics
     let (path, base) = try StoredResults.baseline(
       in: baseline, for: metrics.toolchain, acrossToolchains: acrossToolchains)
     let comparison = BaselineComparison(metrics, with: base.exactMetrics)
     let report = BaselineReport(comparison, baseline: path)
     environment.console.print(report.text)
+    environment.console.print(
+      BaselineReport.text(ClaimComparison(later.claims, with: base.claims)))
     guard gate else {
       if !comparison.changes.isEmpty { throw ExitStatus.different }
       return

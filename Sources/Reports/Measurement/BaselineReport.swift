@@ -29,6 +29,24 @@ public struct BaselineReport {
       + "those of \(baseline); figures are of one replay of the measured scenarios\n"
   }
 
+  /// What the claims about times of both say, for orientation; empty if they share no arm.
+  public static func text(_ claims: ClaimComparison) -> String {
+    let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
+    guard shared > 0 else { return "" }
+    let lines = claims.contradictions.map { earlier, later in
+      "  \(later.feature), \(later.comparison.group), \(later.comparison.arm): "
+        + "\(claim(earlier)), then \(claim(later))\n"
+    }
+    return "times, advisory: of \(shared) arms \(claims.sameCount) are claimed alike, "
+      + "\(claims.undecidedCount) in one of the two only, and "
+      + "\(claims.contradictions.count) contradict\n" + lines.joined()
+  }
+
+  private static func claim(_ claim: ClaimComparison.Claim) -> String {
+    "\(claim.comparison.verdict.rawValue) "
+      + Figures.interval(claim.comparison.ratio, claim.comparison.interval)
+  }
+
   /// What the gate refuses, and what to do about it; nil if it lets everything pass.
   ///
   /// - Parameter remake: the command that makes the baseline anew.

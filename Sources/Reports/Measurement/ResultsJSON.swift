@@ -20,6 +20,7 @@ public struct ResultsJSON: Codable {
     let facts: [ArmResult]
     let comparisons: [ArmComparison]
     let levels: [String: LevelEstimate]
+    let floor: FloorResult?
     /// Nanoseconds per input of every slice.
     let rounds: PairedRounds?
   }
@@ -61,7 +62,7 @@ public struct ResultsJSON: Codable {
         layouts: result.layouts.map {
           Layout(
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, levels: $0.levels,
-            rounds: $0.rounds)
+            floor: $0.floor, rounds: $0.rounds)
         }, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }
@@ -106,6 +107,13 @@ public struct ResultsJSON: Codable {
       .typeMismatch(_, let context), .valueNotFound(_, let context):
       text(context)
     @unknown default: "\(error)"
+    }
+  }
+
+  /// What it claims about times.
+  public var claims: [ClaimComparison.Claim] {
+    features.flatMap { feature in
+      feature.layouts.flatMap(\.comparisons).map { .init(feature: feature.feature, comparison: $0) }
     }
   }
 

@@ -1,0 +1,49 @@
+import Foundation
+import Measurement
+import Testing
+
+@Suite struct ClaimComparisonTests {
+  private static func claim(
+    _ verdict: String, _ lower: Double, _ upper: Double, arm: String = "mvc"
+  ) throws -> ClaimComparison.Claim {
+    let interval = #"{"lower": \#(lower), "upper": \#(upper), "level": 0.95}"#
+    let text = #"""
+      {"group": "main", "arm": "\#(arm)", "baseline": "direct", "ratio": \#((lower + upper) / 2),
+       "interval": \#(interval), "band": 1.02, "pValue": 0, "adjustedPValue": 0,
+       "halves": {"firstRatio": 1, "secondRatio": 1, "driftInterval": \#(interval),
+         "adjustedPValue": 1, "hasDrifted": false},
+       "verdict": "\#(verdict)"}
+      """#
+    return ClaimComparison.Claim(
+      feature: "form",
+      comparison: try JSONDecoder().decode(ArmComparison.self, from: Data(text.utf8)))
+  }
+
+  @Test(
+    arguments: [
+      ("slower", 1.2, 1.3, "slower", 1.25, 1.4, 1, 0, 0),
+      ("slower", 1.2, 1.3, "slower", 1.5, 1.6, 0, 0, 1),
+      ("slower", 1.2, 1.3, "faster", 0.8, 0.9, 0, 0, 1),
+      ("faster", 0.8, 0.9, "slower", 1.2, 1.3, 0, 0, 1),
+      ("tie", 0.9, 1.1, "tie", 1.2, 1.3, 1, 0, 0),
+      ("tie", 0.9, 1.1, "slower", 1.2, 1.3, 0, 1, 0),
+      ("void", 1.2, 1.3, "slower", 1.2, 1.3, 0, 1, 0),
+      ("slower", 1.2, 1.3, "unstable", 0.8, 0.9, 0, 1, 0),
+    ] as [(String, Double, Double, String, Double, Double, Int, Int, Int)])
+  func claimsAreSorted(
+    old: String, _ oldLower: Double, _ oldUpper: Double, new: String, _ lower: Double,
+    _ upper: Double, same: Int, undecided: Int, contradictions: Int
+  ) throws {
+    let claims = ClaimComparison(
+      [try Self.claim(new, lower, upper)], with: [try Self.claim(old, oldLower, oldUpper)])
+    #expect(claims.sameCount == same)
+    #expect(claims.undecidedCount == undecided)
+    #expect(claims.contradictions.count == contradictions)
+  }
+
+  @Test func anArmOfOneSideIsLeftOut() throws {
+    let claims = ClaimComparison(
+      [try Self.claim("slower", 1.2, 1.3, arm: "flux")], with: [try Self.claim("tie", 0.9, 1.1)])
+    #expect(claims.sameCount + claims.undecidedCount + claims.contradictions.count == 0)
+  }
+}
