@@ -18,7 +18,9 @@ final class WorkFolder {
     let scenarios = try Self.scenarios()
     if let room {
       // Each file takes whole blocks, and so do folders.
-      let size = scenarios.reduce(room + 8 * 4_096) { $0 + ($1.bytes.count + 8_191) / 4_096 * 4_096 }
+      let size = scenarios.reduce(room + 8 * 4_096) {
+        $0 + ($1.bytes.count + 8_191) / 4_096 * 4_096
+      }
       isMounted = Self.run(
         "/usr/bin/env", ["mount", "-t", "tmpfs", "-o", "size=\(size)", "tmpfs", url.path])
       guard isMounted else {

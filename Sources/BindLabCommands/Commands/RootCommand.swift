@@ -1,5 +1,5 @@
-import ChildProcesses
 import ArgumentParser
+import ChildProcesses
 import Foundation
 import Measurement
 import Queues

@@ -14,12 +14,13 @@ struct RepeatingJobs {
     var queues: [String: Int] = [:]
     var causes: [String: Int] = [:]
     var writes: [String: Int] = [:]
+    var roots = Roots(of: log)
     var jobs = 0
     for (index, record) in log.records.enumerated().reversed() {
       if record.kind == .jobStart {
         jobs += 1
         queues[log.header.queues[Int(record.queue)], default: 0] += 1
-        causes[Self.input(behind: index, in: log, feature) ?? "no input", default: 0] += 1
+        causes[roots.input(behind: index, feature) ?? "no input", default: 0] += 1
         if jobs == Self.looked { break }
       } else if record.kind == .write, let property = record.on {
         writes[log.header.properties[Int(property)], default: 0] += 1
@@ -41,14 +42,32 @@ struct RepeatingJobs {
     return sorted.prefix(3).map { $0.value == jobs ? $0.key : "\($0.key) (\($0.value))" }
       .joined(separator: ", ") + (sorted.count > 3 ? " and others" : "")
   }
+}
 
-  /// The input that a record leads back to, as `replay` prints it.
-  private static func input(
-    behind index: Int, in log: EventLog, _ feature: FeatureEntry
-  ) -> String? {
-    var current = index
-    while let cause = log.records[current].cause, cause < current { current = cause }
-    guard let input = UserInput(log.records[current]) else { return nil }
+/// The inputs that records lead back to. The jobs that repeat lead back through one another, up to a
+/// million times, so each way is gone once.
+private struct Roots {
+  private let records: [Record]
+  /// By the records near the end of the log that are on a way that was gone.
+  private var known: [Int: Int] = [:]
+
+  init(of log: EventLog) {
+    records = log.records
+  }
+
+  /// As `replay` prints it.
+  mutating func input(behind index: Int, _ feature: FeatureEntry) -> String? {
+    var (current, way) = (index, [index])
+    // An input leads back further: to the job that posted it.
+    while known[current] == nil, !records[current].kind.isInput,
+      let cause = records[current].cause, cause < current
+    {
+      current = cause
+      if current > records.count - 10_000 { way.append(current) }
+    }
+    let root = known[current] ?? current
+    for step in way { known[step] = root }
+    guard let input = UserInput(records[root]) else { return nil }
     return "`\(input.description(in: feature.controls))`"
   }
 }

@@ -26,8 +26,8 @@ public struct VerificationJob: Codable {
   }
 }
 
-/// What came of the runs, in their order. Those after one that was late are missing: the process
-/// may still be busy with it.
+/// What came of the runs, in their order. Those after one that did not settle are missing: the
+/// process may still be busy with it, and there may be enough of its arm.
 public struct VerificationAnswer: Codable {
   let results: [TaskResult]
 }
@@ -49,7 +49,7 @@ public struct VerificationService: ChildService {
     var results: [TaskResult] = []
     for run in job.runs {
       results.append(TaskResult(performing: try task(of: run), by: &verification))
-      if results.last?.ending == .late { break }
+      if results.last?.ending != .judged { break }
     }
     return VerificationAnswer(results: results)
   }
