@@ -54,7 +54,12 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 // From here on modules stand in the order in which they build on each other.
 
 let ground = [
-  .target(name: "CThreadContext"),
+  .systemLibrary(
+    name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+  .target(
+    name: "CThreadContext",
+    dependencies: [.target(name: "CJemalloc", condition: .when(traits: ["Jemalloc"]))],
+    cSettings: [.define("BINDLAB_LINKS_JEMALLOC", .when(traits: ["Jemalloc"]))]),
   .target(name: "CSHA256"),
   module("Locks"),
   module("SeededRandom"),
@@ -191,6 +196,12 @@ let tools = [
     ["Interaction", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations"],
     products: [argumentParser]),
   tool(
+    "count-allocations", at: "CountAllocations",
+    [
+      "CThreadContext", "TextOutput", "ChildProcesses", "FeatureContract", "Queues", "Scenarios",
+      "Catalog", "Replay", "Verification", "Measurement",
+    ], products: [argumentParser]),
+  tool(
     "kill-writers", at: "KillWriters",
     ["SeededRandom", "Interaction", "EventLogs", "LogFiles"], products: [argumentParser]),
   tool(
@@ -206,7 +217,8 @@ let tools = [
     [
       "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
       "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
-    ], products: [argumentParser, yams]),
+      "CombineOperators", "FormModel",
+    ], products: [argumentParser, openCombine, yams]),
 ]
 
 let testModules = [
@@ -257,7 +269,8 @@ let testModules = [
   tests(
     "Measurement",
     [
-      "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs",
+      "CThreadContext", "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues",
+      "EventLogs",
       "FeatureContract", "Catalog", "Replay", "Scenarios", "Verification", "Measurement",
       "TestSupport",
     ]),
@@ -270,6 +283,7 @@ let testModules = [
       "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
       "TestSupport",
     ]),
+  tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests(
     "BindLabKit",
     ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
@@ -296,6 +310,11 @@ let package = Package(
       targets: ["Catalog"]
         + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }),
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
+  ],
+  traits: [
+    .trait(
+      name: "Jemalloc",
+      description: "Links jemalloc, which then serves all allocations. It needs libjemalloc-dev.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

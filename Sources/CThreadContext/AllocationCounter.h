@@ -48,6 +48,9 @@ extern BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 /// The blocks that the calling thread allocated, less those that it freed.
 extern BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live;
 
+/// Whether the definition of `malloc` that follows this program's is glibc's. Never allocates.
+bool bindlab_next_is_glibc(void);
+
 /// Counts an allocation of a thread without a slot. Tries to take a slot first.
 void bindlab_count_without_slot(size_t bytes);
 

@@ -38,6 +38,9 @@ static void *(*_Atomic next_aligned_alloc)(size_t, size_t) = first_aligned_alloc
 static void *(*_Atomic next_memalign)(size_t, size_t) = first_memalign;
 static size_t (*_Atomic next_usable_size)(void *) = first_usable_size;
 
+/// Whether glibc is the next allocator, so that the sizes of its blocks are known.
+static _Atomic bool is_next_glibc;
+
 /// Whether this thread is looking up the functions. The startup area serves its allocations then.
 static BINDLAB_THREAD_LOCAL bool is_finding;
 
@@ -70,6 +73,7 @@ __attribute__((constructor(101))) static void find_all(void) {
   FIND(aligned_alloc, "aligned_alloc");
   FIND(memalign, "memalign");
   FIND(usable_size, "malloc_usable_size");
+  atomic_store_explicit(&is_next_glibc, bindlab_next_is_glibc(), memory_order_relaxed);
   is_finding = false;
   errno = error;
 }
@@ -134,30 +138,60 @@ static size_t first_usable_size(void *block) {
   return FORWARD(usable_size)(block);
 }
 
+// MARK: - Regular sizes
+
+/// The block that this thread allocated last, and the size that was asked for.
+static BINDLAB_THREAD_LOCAL void *last_block;
+static BINDLAB_THREAD_LOCAL size_t last_size;
+
+/// What glibc gives for a request from a heap without gaps: the bytes and one word in front of
+/// them, rounded up to its alignment, and at least four words; less the word in front.
+static inline size_t regular_size(size_t requested) {
+  const size_t word = sizeof(size_t);
+  const size_t alignment = _Alignof(max_align_t);
+  size_t chunk = (requested + word + alignment - 1) & ~(alignment - 1);
+  return (chunk < 4 * word ? 4 * word : chunk) - word;
+}
+
+/// The size to ask the next allocator for. From glibc it is the regular size: glibc makes the same
+/// block of both requests, and a tool in its place, such as valgrind, then makes one of that size,
+/// too. No call for 0 bytes is changed, because `realloc` frees by it.
+static inline size_t asked(size_t size) {
+  if (!atomic_load_explicit(&is_next_glibc, memory_order_relaxed)) return size;
+  return size == 0 || size > PTRDIFF_MAX / 2 ? size : regular_size(size);
+}
+
 // MARK: - Definitions
 
 static inline void *counted(void *block, size_t bytes) {
   if (__builtin_expect(block != NULL, 1)) {
     bindlab_count_allocation(bytes);
     bindlab_thread_live += 1;
+    last_block = block;
+    last_size = bytes;
   }
   return block;
 }
 
-EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(size), size); }
+EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(asked(size)), size); }
 
 EXPORTED void *calloc(size_t number, size_t size) {
-  return counted(FORWARD(calloc)(number, size), number * size);
+  size_t bytes;
+  if (__builtin_mul_overflow(number, size, &bytes)) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return counted(FORWARD(calloc)(1, asked(bytes)), bytes);
 }
 
 EXPORTED void *realloc(void *block, size_t size) {
   if (__builtin_expect(bindlab_startup_contains(block), 0)) {
-    void *moved = FORWARD(malloc)(size);
+    void *moved = FORWARD(malloc)(asked(size));
     size_t held = bindlab_startup_size(block);
     if (moved != NULL) memcpy(moved, block, held < size ? held : size);
     return counted(moved, size);
   }
-  void *moved = counted(FORWARD(realloc)(block, size), size);
+  void *moved = counted(FORWARD(realloc)(block, asked(size)), size);
   // Of a block that was there one is left, or none if it was to be of no size.
   if (block != NULL && (moved != NULL || size == 0)) bindlab_thread_live -= 1;
   return moved;
@@ -180,20 +214,17 @@ EXPORTED void free(void *block) {
 }
 
 EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
-  int error = FORWARD(posix_memalign)(block, alignment, size);
-  if (__builtin_expect(error == 0, 1)) {
-    bindlab_count_allocation(size);
-    bindlab_thread_live += 1;
-  }
+  int error = FORWARD(posix_memalign)(block, alignment, asked(size));
+  if (__builtin_expect(error == 0, 1)) (void)counted(*block, size);
   return error;
 }
 
 EXPORTED void *aligned_alloc(size_t alignment, size_t size) {
-  return counted(FORWARD(aligned_alloc)(alignment, size), size);
+  return counted(FORWARD(aligned_alloc)(alignment, asked(size)), size);
 }
 
 EXPORTED void *memalign(size_t alignment, size_t size) {
-  return counted(FORWARD(memalign)(alignment, size), size);
+  return counted(FORWARD(memalign)(alignment, asked(size)), size);
 }
 
 // The last two are not forwarded either: an allocator may lack them, and the C library's versions
@@ -213,9 +244,20 @@ EXPORTED void *pvalloc(size_t size) {
   return counted(FORWARD(memalign)(page, rounded & ~(page - 1)), size);
 }
 
+// Swift's arrays ask for the size of each new block and take it as their capacity. glibc at times
+// gives 16 bytes more than the regular size, because it cannot split what is left over, and a
+// mapping is larger still. Then the same code grows an array at another time and allocates more or
+// less often. For the block that the thread has just allocated the answer is the regular size, so
+// that counts depend on the code alone. It is never more than the block has.
 EXPORTED size_t malloc_usable_size(void *block) {
   if (bindlab_startup_contains(block)) return bindlab_startup_size(block);
-  return FORWARD(usable_size)(block);
+  size_t usable = FORWARD(usable_size)(block);
+  if (block == NULL || block != last_block
+    || !atomic_load_explicit(&is_next_glibc, memory_order_relaxed)) {
+    return usable;
+  }
+  size_t regular = regular_size(last_size);
+  return regular < usable ? regular : usable;
 }
 
 #endif

@@ -11,14 +11,26 @@
 
 const char *bindlab_allocator_name(void) { return "address sanitizer"; }
 
+bool bindlab_allocator_thread_bytes(uint64_t *bytes) { return false; }
+
 #elif __has_feature(thread_sanitizer)
 
 const char *bindlab_allocator_name(void) { return "thread sanitizer"; }
+
+bool bindlab_allocator_thread_bytes(uint64_t *bytes) { return false; }
 
 #else
 
 #if defined(__GLIBC__)
 #include <gnu/libc-version.h>
+#endif
+
+#if BINDLAB_LINKS_JEMALLOC
+#if __has_include(<jemalloc/jemalloc.h>)
+#include <jemalloc/jemalloc.h>
+#else
+#error "The trait Jemalloc needs jemalloc's development files: apt-get install libjemalloc-dev"
+#endif
 #endif
 
 // If this program defines `malloc` itself, it forwards to the next definition.
@@ -28,8 +40,12 @@ const char *bindlab_allocator_name(void) { return "thread sanitizer"; }
 #define SEARCH RTLD_DEFAULT
 #endif
 
+/// jemalloc's way to read its own values by name; see its manual page.
+typedef int control_function(const char *, void *, size_t *, void *, size_t);
+
 static char name[64];
-static pthread_once_t name_once = PTHREAD_ONCE_INIT;
+static control_function *control;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 /// The address of the library that defines a symbol; NULL if there is none.
 static const void *library_of(const char *symbol) {
@@ -38,31 +54,74 @@ static const void *library_of(const char *symbol) {
   return address != NULL && dladdr(address, &info) != 0 ? info.dli_fbase : NULL;
 }
 
-static void find_name(void) {
+static bool is_glibc(void) {
+#if defined(__GLIBC__)
   const void *library = library_of("malloc");
-  Dl_info info;
-  if (library == NULL || dladdr(dlsym(SEARCH, "malloc"), &info) == 0 || info.dli_fname == NULL) {
-    snprintf(name, sizeof name, "unknown");
-    return;
-  }
-  // It is not enough that jemalloc's control function exists: it may be loaded after the C library.
-  if (library == library_of("mallctl")) {
+  return library != NULL && library == library_of("gnu_get_libc_version");
+#else
+  return false;
+#endif
+}
+
+/// It is not enough that jemalloc's control function exists: jemalloc may be loaded after the C
+/// library and serve nothing.
+static control_function *find_control(void) {
+#if BINDLAB_LINKS_JEMALLOC
+  // A reference by name, without which the linker would leave the library out.
+  control_function *volatile linked = mallctl;
+  if (linked == NULL) return NULL;
+#endif
+  const void *library = library_of("malloc");
+  if (library == NULL || library != library_of("mallctl")) return NULL;
+  return (control_function *)dlsym(SEARCH, "mallctl");
+}
+
+static void name_jemalloc(void) {
+  const char *version = NULL;
+  size_t size = sizeof version;
+  if (control("version", &version, &size, NULL, 0) != 0 || version == NULL) {
     snprintf(name, sizeof name, "jemalloc");
     return;
   }
+  // `5.3.0-0-g54eaed1d8b56…`: what follows the number is a commit.
+  snprintf(name, sizeof name, "jemalloc %.*s", (int)strcspn(version, "-"), version);
+}
+
+static void find_all(void) {
+  control = find_control();
+  if (control != NULL) {
+    name_jemalloc();
+    return;
+  }
 #if defined(__GLIBC__)
-  if (library == library_of("gnu_get_libc_version")) {
+  if (is_glibc()) {
     snprintf(name, sizeof name, "glibc %s", gnu_get_libc_version());
     return;
   }
 #endif
+  Dl_info info;
+  void *address = dlsym(SEARCH, "malloc");
+  if (address == NULL || dladdr(address, &info) == 0 || info.dli_fname == NULL) {
+    snprintf(name, sizeof name, "unknown");
+    return;
+  }
   const char *slash = strrchr(info.dli_fname, '/');
   snprintf(name, sizeof name, "%s", slash != NULL ? slash + 1 : info.dli_fname);
 }
 
 const char *bindlab_allocator_name(void) {
-  pthread_once(&name_once, find_name);
+  pthread_once(&once, find_all);
   return name;
 }
+
+bool bindlab_allocator_thread_bytes(uint64_t *bytes) {
+  pthread_once(&once, find_all);
+  size_t size = sizeof *bytes;
+  return control != NULL && control("thread.allocated", bytes, &size, NULL, 0) == 0;
+}
+
+#if BINDLAB_COUNTS_ALLOCATIONS
+bool bindlab_next_is_glibc(void) { return is_glibc(); }
+#endif
 
 #endif

@@ -10,10 +10,10 @@ final class FanOut<Output, Failure: Error> {
 
   private let state: StateLock<FanOutState>
   /// In the order of subscription.
-  private var conduits: ContiguousArray<Conduit> = []
-  private var events = Fifo<FanOutEvent<Output, Failure>>()
+  @exclusivity(unchecked) private var conduits: ContiguousArray<Conduit> = []
+  @exclusivity(unchecked) private var events = Fifo<FanOutEvent<Output, Failure>>()
   private var completion = Subscribers.Completion<Failure>.finished
-  private var upstreams: [any Subscription] = []
+  @exclusivity(unchecked) private var upstreams: [any Subscription] = []
   /// The current value, if the subject replays it.
   private let current: LatestCell<Output>?
 
@@ -205,9 +205,9 @@ final class FanOut<Output, Failure: Error> {
 /// The subscription of one subscriber to an ordered subject. Its state is guarded by the subject's
 /// lock.
 final class FanOutConduit<Output, Failure: Error>: Subscription {
-  var ledger: SubscriberLedger
+  @exclusivity(unchecked) var ledger: SubscriberLedger
   /// Nil once the subscriber was completed or has cancelled.
-  var downstream: (any Subscriber<Output, Failure>)?
+  @exclusivity(unchecked) var downstream: (any Subscriber<Output, Failure>)?
 
   private let fanOut: FanOut<Output, Failure>
 

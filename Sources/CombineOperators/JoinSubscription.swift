@@ -5,14 +5,18 @@ import Locks
 ///
 /// No foreign code runs under the lock, deinitializers included: what is replaced is moved out and
 /// released afterwards. The last values live as long as the subscription does.
+///
+/// `@exclusivity(unchecked)` stands on what is only touched under the lock, here and in `FanOut`.
+/// The lock keeps accesses from overlapping, also on one thread, where it would not open twice: a
+/// dynamic check could find nothing.
 final class JoinSubscription<Values: JoinedValues, Output, Failure: Error>: Subscription
 where Values.Output == Output {
   let values: Values
 
   private let state: StateLock<JoinState>
-  private var links: UpstreamLinks
+  @exclusivity(unchecked) private var links: UpstreamLinks
   private var completion = Subscribers.Completion<Failure>.finished
-  private var downstream: (any Subscriber<Output, Failure>)?
+  @exclusivity(unchecked) private var downstream: (any Subscriber<Output, Failure>)?
 
   /// - Parameter upstreams: How many will be subscribed, at most 8.
   init(upstreams: Int, values: Values, downstream: any Subscriber<Output, Failure>) {
@@ -32,7 +36,13 @@ where Values.Output == Output {
 
   func request(_ demand: Subscribers.Demand) {
     precondition(demand > .none, "a request must ask for at least one value")
-    decide { $0.requested(demand) }
+    var wasWanted = false
+    decide { state in
+      wasWanted = links.isWanted
+      return state.requested(demand)
+    }
+    // The first request asked the upstreams for all that they have.
+    if wasWanted { return }
     state.withLock { _ in links.isWanted = true }
     for index in 0..<links.count { askIfDue(at: index) }
   }

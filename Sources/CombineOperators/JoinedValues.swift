@@ -16,7 +16,7 @@ protocol JoinedValues<Output>: AnyObject {
 final class TwoValues<First, Second, Output>: JoinedValues {
   let first = LatestCell<First>()
   let second = LatestCell<Second>()
-  private var waiting = Fifo<(First, Second)>()
+  @exclusivity(unchecked) private var waiting = Fifo<(First, Second)>()
   private let transform: (First, Second) -> Output
 
   init(transform: @escaping (First, Second) -> Output) { self.transform = transform }
@@ -43,7 +43,7 @@ final class ThreeValues<First, Second, Third, Output>: JoinedValues {
   let first = LatestCell<First>()
   let second = LatestCell<Second>()
   let third = LatestCell<Third>()
-  private var waiting = Fifo<(First, Second, Third)>()
+  @exclusivity(unchecked) private var waiting = Fifo<(First, Second, Third)>()
   private let transform: (First, Second, Third) -> Output
 
   init(transform: @escaping (First, Second, Third) -> Output) { self.transform = transform }

@@ -5,7 +5,12 @@ public import Interaction
 public final class AlertPresenter {
   private let eventQueue: EventQueue
   private let property: PropertyID
-  public private(set) var presented: Alert?
+  @exclusivity(unchecked) private var shown: Alert?
+
+  public var presented: Alert? { shown }
+
+  /// Whether an alert is up.
+  public var isPresenting: Bool { shown != nil }
 
   public init(_ property: PropertyID, on eventQueue: EventQueue) {
     self.property = property
@@ -14,15 +19,15 @@ public final class AlertPresenter {
 
   /// Shows the alert; ignored while one is up, as the platform does.
   public func present(_ alert: Alert) {
-    guard presented == nil else { return }
-    presented = alert
+    guard shown == nil else { return }
+    shown = alert
     eventQueue.observer?.screenPresented(alert.value, on: property)
   }
 
   /// The user tapped an action of the alert that is up; ignored when none is.
   public func receiveTap() {
-    guard presented != nil else { return }
-    presented = nil
+    guard shown != nil else { return }
+    shown = nil
     eventQueue.observer?.screenShowed(.none, on: property)
   }
 }

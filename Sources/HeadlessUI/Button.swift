@@ -3,15 +3,24 @@ public import Interaction
 /// A button: delivers taps while it is enabled.
 public final class Button {
   /// Called on the main queue for each delivered tap.
-  public var onTap: (() -> Void)?
+  public var onTap: (() -> Void)? {
+    get { tapHandler }
+    set { tapHandler = newValue }
+  }
 
   public let title: String
   private let eventQueue: EventQueue
   private let control: ControlID
   private let enabledProperty: PropertyID
+  @exclusivity(unchecked) private var tapHandler: (() -> Void)?
+  @exclusivity(unchecked) private var canBeTapped = false
 
-  public var isEnabled = false {
-    didSet { eventQueue.observer?.screenWrote(.flag(isEnabled), to: enabledProperty) }
+  public var isEnabled: Bool {
+    get { canBeTapped }
+    set {
+      canBeTapped = newValue
+      eventQueue.observer?.screenWrote(.flag(newValue), to: enabledProperty)
+    }
   }
 
   public init(
@@ -33,20 +42,31 @@ public final class Button {
 /// A button in a bar, told apart by its title; always enabled.
 public final class BarButton {
   /// Called on the main queue for each tap.
-  public var onTap: (() -> Void)?
+  public var onTap: (() -> Void)? {
+    get { tapHandler }
+    set { tapHandler = newValue }
+  }
   /// The screen it belongs to has gone: a write now is reported as one that came too late.
-  public var isGone = false
+  public var isGone: Bool {
+    get { hasGone }
+    set { hasGone = newValue }
+  }
 
   private let eventQueue: EventQueue
   private let control: ControlID
   private let titleProperty: PropertyID
+  @exclusivity(unchecked) private var tapHandler: (() -> Void)?
+  @exclusivity(unchecked) private var hasGone = false
+  @exclusivity(unchecked) private var shownTitle = ""
 
-  public var title = "" {
-    didSet {
-      if isGone {
-        eventQueue.observer?.screenWroteTooLate(.text(title), to: titleProperty)
+  public var title: String {
+    get { shownTitle }
+    set {
+      shownTitle = newValue
+      if hasGone {
+        eventQueue.observer?.screenWroteTooLate(.text(newValue), to: titleProperty)
       } else {
-        eventQueue.observer?.screenWrote(.text(title), to: titleProperty)
+        eventQueue.observer?.screenWrote(.text(newValue), to: titleProperty)
       }
     }
   }

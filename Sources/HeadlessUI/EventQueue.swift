@@ -5,30 +5,61 @@ import Interaction
 /// Events are handed over first in, first out. One that arises while another is being handled (an
 /// input delivered from inside a write) waits until that handler has returned, so no architecture
 /// is re-entered and the last event always has the last word.
+///
+/// The stored properties of controls and screens are `@exclusivity(unchecked)`: they stand for a
+/// platform's, and UIKit's controls pay no Swift exclusivity checks. They are private, because the
+/// attribute holds within the module only: another module would reach a public one in place, with
+/// a check. Architectures and models keep their checks, because real applications pay them.
 public final class EventQueue {
   /// Held strongly, for a weak load would be paid at each write; an observer holds no screen.
-  public var observer: (any ScreenObserver)?
-  private var isEmitting = false
-  private var waiting: [ControlEvent] = []
+  public var observer: (any ScreenObserver)? {
+    get { currentObserver }
+    set { currentObserver = newValue }
+  }
+
+  @exclusivity(unchecked) private var currentObserver: (any ScreenObserver)?
+  @exclusivity(unchecked) private var isEmitting = false
+  @exclusivity(unchecked) private var waiting: [ControlEvent] = []
 
   public init() {}
 
+  /// Inlined into each control, where the kind of the event is known: an event that need not wait
+  /// and that nobody observes is then a plain call of its handler, as on a platform.
+  @inline(__always)
   func emit(_ event: ControlEvent) {
-    guard !isEmitting else {
-      waiting.append(event)
-      observer?.screenDeferredEvent(from: event.control)
-      return
-    }
+    guard !isEmitting else { return wait(event) }
     isEmitting = true
-    deliver(event, wasDeferred: false)
-    while !waiting.isEmpty {
-      deliver(waiting.removeFirst(), wasDeferred: true)
+    if let observer {
+      deliver(event, to: observer, wasDeferred: false)
+    } else {
+      event.callHandler()
     }
+    if !waiting.isEmpty { deliverWaiting() }
     isEmitting = false
   }
 
-  private func deliver(_ event: ControlEvent, wasDeferred: Bool) {
-    guard let observer else { return event.callHandler() }
+  @inline(never)
+  private func wait(_ event: ControlEvent) {
+    waiting.append(event)
+    observer?.screenDeferredEvent(from: event.control)
+  }
+
+  @inline(never)
+  private func deliverWaiting() {
+    while !waiting.isEmpty {
+      let event = waiting.removeFirst()
+      if let observer {
+        deliver(event, to: observer, wasDeferred: true)
+      } else {
+        event.callHandler()
+      }
+    }
+  }
+
+  @inline(never)
+  private func deliver(
+    _ event: ControlEvent, to observer: any ScreenObserver, wasDeferred: Bool
+  ) {
     observer.screenWillEmit(from: event.control, text: event.text, wasDeferred: wasDeferred)
     event.callHandler()
     observer.screenDidEmit(from: event.control)
@@ -55,6 +86,7 @@ enum ControlEvent {
     }
   }
 
+  @inline(__always)
   func callHandler() {
     switch self {
     case .text(_, let text, let handler): handler(text)

@@ -5,13 +5,23 @@ public final class Label {
   private let eventQueue: EventQueue
   private let textProperty: PropertyID
   private let colorProperty: PropertyID
+  @exclusivity(unchecked) private var shownText = ""
+  @exclusivity(unchecked) private var shownColor = Color.black
 
-  public var text = "" {
-    didSet { eventQueue.observer?.screenWrote(.text(text), to: textProperty) }
+  public var text: String {
+    get { shownText }
+    set {
+      shownText = newValue
+      eventQueue.observer?.screenWrote(.text(newValue), to: textProperty)
+    }
   }
 
-  public var color = Color.black {
-    didSet { eventQueue.observer?.screenWrote(.text(color.rawValue), to: colorProperty) }
+  public var color: Color {
+    get { shownColor }
+    set {
+      shownColor = newValue
+      eventQueue.observer?.screenWrote(.text(newValue.rawValue), to: colorProperty)
+    }
   }
 
   public init(

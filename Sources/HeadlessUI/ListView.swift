@@ -3,24 +3,37 @@ public import Interaction
 /// A lazy list: asks its data source for the number of rows and for those in its viewport, and
 /// remembers what it rendered. Rows can be tapped and swiped only where they are rendered.
 public final class ListView {
-  public weak var dataSource: (any ListDataSource)?
+  public var dataSource: (any ListDataSource)? {
+    get { source }
+    set { source = newValue }
+  }
   /// Called on the main queue with the index of the row, as the data source counts.
-  public var onTap: ((Int) -> Void)?
+  public var onTap: ((Int) -> Void)? {
+    get { tapHandler }
+    set { tapHandler = newValue }
+  }
   /// As `onTap`, for a row that the user wants deleted.
-  public var onDelete: ((Int) -> Void)?
+  public var onDelete: ((Int) -> Void)? {
+    get { deletionHandler }
+    set { deletionHandler = newValue }
+  }
   /// A tap was accepted and its handler has not returned: a push may be under way.
-  public private(set) var isTapPending = false
+  public var isTapPending: Bool { isHandlingTap }
 
   private let eventQueue: EventQueue
   private let control: ControlID
   private let renderedProperty: PropertyID
   private let rowsProperty: PropertyID
-  private var count = 0
+  @exclusivity(unchecked) private weak var source: (any ListDataSource)?
+  @exclusivity(unchecked) private var tapHandler: ((Int) -> Void)?
+  @exclusivity(unchecked) private var deletionHandler: ((Int) -> Void)?
+  @exclusivity(unchecked) private var isHandlingTap = false
+  @exclusivity(unchecked) private var count = 0
   /// Where the user scrolled to; rendering stays inside the list, however short it has become.
-  private var top = 0
-  private var first = 0
-  private var rendered: [ListRow] = []
-  private var hasUnseenRows = false
+  @exclusivity(unchecked) private var top = 0
+  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var rendered: [ListRow] = []
+  @exclusivity(unchecked) private var hasUnseenRows = false
 
   /// - Parameters:
   ///   - renderedProperty: shows the number of rows, the first rendered one and those rendered.
@@ -50,7 +63,7 @@ public final class ListView {
 
   public func receiveTap(_ target: RowTarget) {
     guard let onTap, let position = position(of: target) else { return }
-    isTapPending = true
+    isHandlingTap = true
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: onTap)
     eventQueue.emit(.row(self, row))
@@ -68,7 +81,7 @@ public final class ListView {
   public func showAllRows() {
     guard hasUnseenRows else { return }
     hasUnseenRows = false
-    let rows = (0..<(dataSource?.rowCount ?? 0)).compactMap { dataSource?.row(at: $0).value }
+    let rows = (0..<(source?.rowCount ?? 0)).compactMap { source?.row(at: $0).value }
     eventQueue.observer?.screenShowed(.list(rows), on: rowsProperty)
   }
 
@@ -76,7 +89,7 @@ public final class ListView {
 
   /// A row that is not there any more when its event's turn comes is not told.
   func deliver(_ event: RowEvent) {
-    defer { isTapPending = false }
+    defer { isHandlingTap = false }
     let position = event.index - first
     guard rendered.indices.contains(position),
       rendered[position].identity.utf8.elementsEqual(event.identity.utf8)
@@ -85,9 +98,10 @@ public final class ListView {
   }
 
   private func render() {
-    count = dataSource?.rowCount ?? 0
+    let source = source
+    count = source?.rowCount ?? 0
     first = min(top, max(0, count - Viewport.rows))
-    rendered = (first..<min(count, first + Viewport.rows)).compactMap { dataSource?.row(at: $0) }
+    rendered = (first..<min(count, first + Viewport.rows)).compactMap { source?.row(at: $0) }
   }
 
   private func position(of target: RowTarget) -> Int? {

@@ -15,17 +15,27 @@ public final class TabBar {
 
   /// Called on the main queue, once a tab, before anything of it is seen. The first tab is visited
   /// as the screen loads, and not told.
-  public var onFirstVisit: ((ControlID) -> Void)?
-  public private(set) var selected: Tab
-  public var isHidden = false {
-    didSet { eventQueue.observer?.screenShowed(.flag(!isHidden), on: visibleProperty) }
+  public var onFirstVisit: ((ControlID) -> Void)? {
+    get { visitHandler }
+    set { visitHandler = newValue }
+  }
+  public var selected: Tab { selectedTab }
+  public var isHidden: Bool {
+    get { isAway }
+    set {
+      isAway = newValue
+      eventQueue.observer?.screenShowed(.flag(!newValue), on: visibleProperty)
+    }
   }
 
   private let tabs: [Tab]
   private let eventQueue: EventQueue
   private let selectedProperty: PropertyID
   private let visibleProperty: PropertyID
-  private var visited: [ControlID]
+  @exclusivity(unchecked) private var visitHandler: ((ControlID) -> Void)?
+  @exclusivity(unchecked) private var selectedTab: Tab
+  @exclusivity(unchecked) private var isAway = false
+  @exclusivity(unchecked) private var visited: [ControlID]
 
   /// - Parameter tabs: at least one; the first is selected.
   public init(
@@ -37,14 +47,14 @@ public final class TabBar {
     self.selectedProperty = selectedProperty
     self.visibleProperty = visibleProperty
     self.eventQueue = eventQueue
-    selected = tabs[0]
+    selectedTab = tabs[0]
     visited = [tabs[0].control]
   }
 
   /// Ignored while the bar is hidden, and for a control that is none of its tabs.
   public func receiveTap(_ control: ControlID) {
-    guard !isHidden, let tab = tabs.first(where: { $0.control == control }) else { return }
-    selected = tab
+    guard !isAway, let tab = tabs.first(where: { $0.control == control }) else { return }
+    selectedTab = tab
     eventQueue.observer?.screenShowed(.text(tab.name), on: selectedProperty)
     guard !visited.contains(control) else { return }
     visited.append(control)

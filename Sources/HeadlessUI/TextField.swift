@@ -4,13 +4,17 @@ public import Interaction
 public final class TextField {
   /// Called on the main queue with the full text after each edit, and again on focus, blur and
   /// return, changed or not.
-  public var onText: ((String) -> Void)?
+  public var onText: ((String) -> Void)? {
+    get { textHandler }
+    set { textHandler = newValue }
+  }
 
   public let placeholder: String
   private let eventQueue: EventQueue
   private let control: ControlID
   private let property: PropertyID
-  private var editing = TextEditing()
+  @exclusivity(unchecked) private var textHandler: ((String) -> Void)?
+  @exclusivity(unchecked) private var editing = TextEditing()
 
   public var text: String { editing.text }
 

@@ -83,7 +83,7 @@ public final class Job {
   private let isFromOutside: Bool
   private let input: UInt32
   private let cause: UInt32
-  private var body: (() -> Void)?
+  @exclusivity(unchecked) private var body: (() -> Void)?
 
   /// Takes the input from the thread's context, and the cause too unless it is given.
   init(

@@ -32,7 +32,7 @@ public final class LayoutQueues {
   /// The thread inside the lock, by the address of its context; 0 for none.
   private let lockHolder = Atomic<UInt>(0)
   /// Direct deliveries made inside the lock, each with its cause. Only the lock's holder uses it.
-  private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
+  @exclusivity(unchecked) private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
   /// Deliveries queued or running, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 

@@ -5,16 +5,16 @@ import Synchronization
 /// Runs jobs on Dispatch queues and the real main queue, which the process must run by
 /// `dispatchMain()`. All queues must be made before the first job.
 public final class LiveBackend: QueueBackend {
-  public var observer: (any QueueObserver)?
+  @exclusivity(unchecked) public var observer: (any QueueObserver)?
   /// Gives the next main-queue job whenever the jobs before it have settled; nil ends the chain,
   /// and only then does `settle` return. It is called on the thread that ended the last job, so a
   /// chain of inputs runs without waking the driver in between. Must be set before the first job.
-  public var nextWhenSettled: (() -> (() -> Void)?)?
+  @exclusivity(unchecked) public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
   public let clock: any RunClock = MonotonicClock()
-  private var dispatchQueues: [DispatchQueue] = [.main]
+  @exclusivity(unchecked) private var dispatchQueues: [DispatchQueue] = [.main]
   private let lastJobNumber = Atomic<UInt32>(0)
   private let jobs: PendingJobs
 

@@ -109,8 +109,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     setContext(Context(input: number, cause: sequence))
   }
 
-  func screenShowed(_ value: Value, on property: PropertyID) {
-    append(.show, on: property.rawValue, value)
+  func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    append(.show, on: property.rawValue, value())
   }
 
   func screenDeferredEvent(from control: ControlID) {
@@ -129,17 +129,17 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     setContext(beforeEmit)
   }
 
-  func screenWrote(_ value: Value, to property: PropertyID) {
-    append(.write, on: property.rawValue, value)
+  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    append(.write, on: property.rawValue, value())
     afterWrite?(property)
   }
 
-  func screenWroteTooLate(_ value: Value, to property: PropertyID) {
-    append(.lateWrite, on: property.rawValue, value)
+  func screenWroteTooLate(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    append(.lateWrite, on: property.rawValue, value())
   }
 
-  func screenPresented(_ value: Value, on property: PropertyID) {
-    append(.present, on: property.rawValue, value)
+  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    append(.present, on: property.rawValue, value())
   }
 
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {

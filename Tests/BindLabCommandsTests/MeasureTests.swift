@@ -26,6 +26,8 @@ import Testing
         #expect(numbers["areAllocationsRepeatable"] as? Bool == true)
         let allocations = try #require(numbers["allocations"] as? [String: Any])
         #expect(allocations["caller"] != nil)
+        let glitches = try #require(numbers["glitches"] as? [String: Any])
+        #expect(glitches["scenarios"] as? Int == 1)
       }
     }
   }
@@ -50,6 +52,14 @@ import Testing
     let fits = try #require(series["fits"] as? [String: [String: Any]])
     #expect(Set(fits.keys) == ["direct", "mvc"])
     #expect(fits.values.allSatisfy { $0["perRowInterval"] != nil })
+    let counts = try #require(series["counts"] as? [[String: Any]])
+    #expect(counts.compactMap { $0["size"] as? Int } == [10, 100, 1_000])
+    for counts in counts {
+      let arms = try #require(counts["architectures"] as? [String: [String: Any]])
+      #expect(Set(arms.keys) == ["direct", "mvc"])
+      #expect(arms.values.allSatisfy { $0["areAllocationsRepeatable"] as? Bool == true })
+      #expect(arms.values.allSatisfy { $0["allocations"] != nil && $0["writes"] as? Int ?? 0 > 0 })
+    }
   }
 
   @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {

@@ -71,19 +71,4 @@ import Testing
     }
     #expect(seen.error == 77)
   }
-
-  @Test func theAllocatorHasAName() {
-    let name = String(cString: bindlab_allocator_name())
-    if Sanitizer.isPresent {
-      #expect(name.hasSuffix("sanitizer"))
-    } else if dlsym(nil, "mallctl") != nil {
-      #expect(name == "jemalloc")
-    } else {
-      #if os(Linux)
-        #expect(name.hasPrefix("glibc 2."))
-      #endif
-    }
-    #expect(!name.isEmpty)
-    #expect(!name.contains("/"))
-  }
 }

@@ -14,10 +14,11 @@ import Testing
     let arms = sized.feature.architectures.map {
       Arm(feature: sized.feature, architecture: $0, layout: .main)
     }
-    let (failures, rounds) = try await DriverThread.run {
+    let (failures, counts, rounds) = try await DriverThread.run {
       Result {
         (
           arms.compactMap { SizeSweepVerification($0, sweep).failure()?.what },
+          try arms.map { try SizeSweepCounting($0, sweep).counts() },
           try sweep.points.map {
             try SizeSweepRounds($0, of: sweep, baseline: arms[0], arms: Array(arms.dropFirst()))
               .run(process: 0, rounds: 6, seed: 1)
@@ -26,6 +27,11 @@ import Testing
       }
     }.get()
     #expect(failures.isEmpty)
+    // Allocations are counted in a process of its own (MeasureTests): tests beside this one allocate.
+    for counts in counts {
+      #expect(counts.map(\.inputs) == [2, 2, 2])
+      #expect(counts.allSatisfy { $0.writes > 0 && $0.writes == counts[0].writes })
+    }
     let names = arms.map(\.architecture.name)
     let sizes = try zip(sweep.points, rounds).map { point, rounds in
       SizedRounds(

@@ -27,8 +27,8 @@ public final class RecordingObserver: ScreenObserver {
     lines.append("received " + (table.map { input.description(in: $0) } ?? "\(input)"))
   }
 
-  public func screenShowed(_ value: Value, on property: PropertyID) {
-    lines.append("showed \(name(property)) \(describe(value))")
+  public func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    lines.append("showed \(name(property)) \(describe(value()))")
   }
 
   public func screenDeferredEvent(from control: ControlID) {
@@ -45,16 +45,16 @@ public final class RecordingObserver: ScreenObserver {
     if !isBrief { lines.append("did emit \(name(control))") }
   }
 
-  public func screenWrote(_ value: Value, to property: PropertyID) {
-    lines.append("wrote \(name(property)) \(describe(value))")
+  public func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    lines.append("wrote \(name(property)) \(describe(value()))")
   }
 
-  public func screenWroteTooLate(_ value: Value, to property: PropertyID) {
-    lines.append("wrote too late \(name(property)) \(describe(value))")
+  public func screenWroteTooLate(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    lines.append("wrote too late \(name(property)) \(describe(value()))")
   }
 
-  public func screenPresented(_ value: Value, on property: PropertyID) {
-    lines.append("presented \(name(property)) \(describe(value))")
+  public func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    lines.append("presented \(name(property)) \(describe(value()))")
   }
 
   private func name(_ property: PropertyID) -> String {

@@ -9,8 +9,8 @@ struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [
-      JudgingCommand.self, LanguageCommand.self, LogCommand.self, ReplayCommand.self,
-      PeakCommand.self,
+      CombineCommand.self, JudgingCommand.self, LanguageCommand.self, LogCommand.self,
+      ReplayCommand.self, PeakCommand.self,
     ])
 }
 

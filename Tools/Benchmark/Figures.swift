@@ -20,6 +20,11 @@ struct Figures {
   /// The same for several works to compare. They take turns, so that other load on the machine
   /// affects all of them.
   static func milliseconds(times: Int, _ works: [() throws -> Void]) throws -> [Figures] {
+    try rounds(times: times, works).map(Figures.init)
+  }
+
+  /// The same, each work's milliseconds by round: for ratios between works of one round.
+  static func rounds(times: Int, _ works: [() throws -> Void]) throws -> [[Double]] {
     for work in works { try work() }
     var values = works.map { _ in [Double]() }
     for _ in 0..<times {
@@ -29,7 +34,7 @@ struct Figures {
         values[index].append((ContinuousClock.now - start) / .milliseconds(1))
       }
     }
-    return values.map(Figures.init)
+    return values
   }
 
   var median: Double {

@@ -123,9 +123,14 @@ uint64_t bindlab_allocation_count(const bindlab_allocation_totals *totals, uint3
 /// The requested bytes in a category; 0 for an unknown category.
 uint64_t bindlab_allocation_bytes(const bindlab_allocation_totals *totals, uint32_t category);
 
-/// The allocator that serves `malloc`: `jemalloc`, `glibc` with its version, or the file name of
+/// The allocator that serves `malloc`: `jemalloc` or `glibc` with its version, or the file name of
 /// the library that defines it. With a sanitizer, the sanitizer's name. The text is never freed.
 const char *bindlab_allocator_name(void);
+
+/// Reads how many bytes the allocator itself says that it gave to the calling thread since the
+/// thread started. They include its rounding, and what was freed again. Returns false, and leaves
+/// `bytes` alone, if the allocator does not say; only jemalloc does.
+bool bindlab_allocator_thread_bytes(uint64_t *bytes);
 
 // MARK: - Clock
 

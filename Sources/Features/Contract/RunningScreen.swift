@@ -8,11 +8,11 @@ public import Queues
 public final class RunningScreen {
   public let eventQueue: EventQueue
   /// Nil once the screen has ended.
-  private var screen: (any HeadlessScreen)?
-  private var startSession: ((LayoutQueues) -> any ScreenSession)?
-  private var session: (any ScreenSession)?
-  private weak var endedSession: (any ScreenSession)?
-  private weak var endedScreen: (any HeadlessScreen)?
+  @exclusivity(unchecked) private var screen: (any HeadlessScreen)?
+  @exclusivity(unchecked) private var startSession: ((LayoutQueues) -> any ScreenSession)?
+  @exclusivity(unchecked) private var session: (any ScreenSession)?
+  @exclusivity(unchecked) private weak var endedSession: (any ScreenSession)?
+  @exclusivity(unchecked) private weak var endedScreen: (any HeadlessScreen)?
 
   init<F: Feature>(_ feature: F, _ architecture: F.Architecture, given: Given) {
     let screen = feature.makeScreen()

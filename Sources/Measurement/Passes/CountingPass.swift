@@ -5,26 +5,43 @@ import Interaction
 public import Queues
 public import Replay
 
-/// Counts allocations on live queues. Each input is delivered when the previous one has settled.
+/// Counts allocations. Each input is delivered when the previous one has settled. Reported figures
+/// come from live queues; simulated ones serve to check them.
 public struct CountingPass {
   private let workload: Workload
+  private let backend: BackendKind
 
-  public init(_ workload: Workload) {
+  public init(_ workload: Workload, on backend: BackendKind = .live) {
     self.workload = workload
+    self.backend = backend
   }
 
-  /// The allocations of one replay without `load` and `end`. A first replay is thrown away, because
-  /// it fills caches. Nil without allocation counters.
-  public func run(_ arm: Arm) throws(DidNotSettle) -> AllocationCounts? {
-    guard AllocationCounter.isAvailable else { return nil }
-    _ = try replay(arm)
-    return try replay(arm)
+  /// The allocations of all replays together, without `load` and `end`. Nil without allocation
+  /// counters.
+  ///
+  /// - Parameter warmUps: replays that are made before and not counted, because the first one fills
+  ///   caches.
+  public func run(
+    _ arm: Arm, warmUps: Int = 1, replays: Int = 1
+  ) throws(DidNotSettle) -> AllocationCounts? {
+    let isAvailable = AllocationCounter.isAvailable
+    for _ in 0..<warmUps { _ = try replay(arm) }
+    var total = AllocationCounts.zero
+    for _ in 0..<replays { total = total + (try replay(arm)) }
+    return isAvailable ? total : nil
+  }
+
+  private func makeBackend() -> any QueueBackend {
+    switch backend {
+    case .live: LiveBackend()
+    case .simulated: SimulatedBackend(schedule: FIFOSchedule())
+    }
   }
 
   private func replay(_ arm: Arm) throws(DidNotSettle) -> AllocationCounts {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_HARNESS)
     defer { _ = bindlab_thread_context_exchange_category(category) }
-    let backend = LiveBackend()
+    let backend = makeBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
     var total = AllocationCounts.zero
     for part in workload.scenarios {
@@ -47,8 +64,11 @@ public struct CountingPass {
 }
 
 /// Attributes allocations: to the architecture while it handles an event, otherwise unchanged. The
-/// screen's own editing counts as harness.
+/// screen's own editing counts as harness. It asks for no values, because building them would count
+/// as the architecture's work.
 final class CountingProbe: ScreenObserver {
+  /// How often the architecture assigned a property.
+  private(set) var writes = 0
   private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
 
   func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
@@ -58,6 +78,10 @@ final class CountingProbe: ScreenObserver {
   func screenDidEmit(from control: ControlID) {
     _ = bindlab_thread_context_exchange_category(category)
   }
+
+  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    writes += 1
+  }
 }
 
 /// The process's allocation counters.
@@ -66,8 +90,14 @@ public enum AllocationCounter {
   /// allocator's symbols. Then no counts may be printed.
   public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
 
-  /// The allocator's name. Counts are comparable only under the same allocator.
+  /// The allocator's name and version. Counts are comparable only under the same allocator.
   public static var allocator: String { String(cString: bindlab_allocator_name()) }
+
+  /// The bytes that the allocator says it gave to this thread; nil if it does not say. jemalloc does.
+  static var bytesGivenToThread: UInt64? {
+    var bytes: UInt64 = 0
+    return bindlab_allocator_thread_bytes(&bytes) ? bytes : nil
+  }
 
   /// The counts since the process began, over all threads.
   static var now: AllocationCounts {

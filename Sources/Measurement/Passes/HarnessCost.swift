@@ -15,8 +15,21 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public let countsAllocations: Bool
   /// The allocations counted for 1 000 known objects; nil without counters.
   public let knownObjects: UInt64?
-  /// The allocations counted for inputs without events; nil without counters.
+  /// The allocations counted for inputs without events; nil without counters, or without an input
+  /// of that kind.
   public let emptyInputs: UInt64?
+  /// The bytes of the known objects; nil without counters, or if the allocator counts no bytes.
+  public let knownBytes: KnownBytes?
+
+  /// What is known of the allocation counters.
+  public enum Counters: Hashable, Sendable {
+    /// They counted what they had to count.
+    case exact
+    /// They counted something else: no count may be printed.
+    case wrong
+    /// There are none: no count can be printed or compared.
+    case unavailable
+  }
 
   /// Measures the cost on live queues.
   ///
@@ -26,19 +39,24 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     return HarnessCost(
       clock: clockCost(), job: try jobCost(), countsAllocations: isAvailable,
       knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil,
-      emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm))
+      emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm),
+      knownBytes: isAvailable ? SelfCheck.bytes(ofKnownObjects: 1_000) : nil)
   }
 
-  /// Whether the counters count exactly or are not available.
-  public var isSound: Bool {
-    [nil, 1_000].contains(knownObjects) && [nil, 0].contains(emptyInputs)
+  public var counters: Counters {
+    guard countsAllocations else { return .unavailable }
+    let isExact =
+      knownObjects == 1_000 && [nil, 0].contains(emptyInputs) && knownBytes?.isPossible != false
+    return isExact ? .exact : .wrong
   }
 
   public var description: String {
     let counters =
       knownObjects.map {
-        "1 000 known objects counted as \($0), empty inputs as \(emptyInputs ?? 0) allocations"
-      } ?? "no allocation counters"
+        "1 000 known objects counted as \($0)"
+          + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
+          + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
+      } ?? "allocation counters unavailable"
     return "Harness: clock \(Int(clock.rounded())) ns, job \(Int(job.rounded())) ns, \(counters)."
   }
 
@@ -70,18 +88,44 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   }
 }
 
+/// The bytes of the same allocations from two sources.
+public struct KnownBytes: Codable, Hashable, Sendable {
+  /// The requested bytes, by our counters.
+  public let counted: UInt64
+  /// The bytes by the allocator's own counter, with its rounding.
+  public let given: UInt64
+
+  /// No allocator gives less than was requested.
+  var isPossible: Bool { given >= counted }
+}
+
 /// Checks the allocation counters before a measurement.
 public enum SelfCheck {
   private final class Known {}
 
   /// The allocations counted while this many objects are made; equal to `objects` if all is well.
   public static func allocations(ofKnownObjects objects: Int) -> UInt64 {
+    make(objects).counted.count
+  }
+
+  /// The bytes of this many objects by our counters and by the allocator's own; nil if the allocator
+  /// counts none.
+  public static func bytes(ofKnownObjects objects: Int) -> KnownBytes? {
+    let (counted, given) = make(objects)
+    return given.map { KnownBytes(counted: counted.bytes, given: $0) }
+  }
+
+  private static func make(
+    _ objects: Int
+  ) -> (counted: AllocationCounts.Tally, given: UInt64?) {
     var kept: [Known] = []
     kept.reserveCapacity(objects)
+    let before = AllocationCounter.bytesGivenToThread
     let counted = AllocationCounter.count {
       for _ in 0..<objects { kept.append(Known()) }
     }
-    return withExtendedLifetime(kept) { counted.own.count }
+    let given = AllocationCounter.bytesGivenToThread.flatMap { after in before.map { after - $0 } }
+    return withExtendedLifetime(kept) { (counted.own, given) }
   }
 
   /// The arm's own allocations for backspaces in an empty text field, which emit no event; 0 if all

@@ -83,11 +83,11 @@ final class LatencyProbe: ScreenObserver {
     settled.record(lastWrite - begun)
   }
 
-  func screenWrote(_ value: Value, to property: PropertyID) {
+  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
     shown()
   }
 
-  func screenPresented(_ value: Value, on property: PropertyID) {
+  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
     shown()
   }
 

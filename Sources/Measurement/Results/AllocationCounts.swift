@@ -28,8 +28,26 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   /// Outside any job and any event.
   public var unattributed: Tally
 
+  public init(caller: Tally, worker: Tally, infrastructure: Tally, unattributed: Tally) {
+    self.caller = caller
+    self.worker = worker
+    self.infrastructure = infrastructure
+    self.unattributed = unattributed
+  }
+
   /// The architecture's own allocations. These are exact and are compared.
   public var own: Tally { caller + worker }
+
+  /// The first of several countings of the same work, if all counted the same own allocations.
+  ///
+  /// - Parameter countings: nil stands for one without allocation counters.
+  static func agreed(
+    among countings: [AllocationCounts?]
+  ) -> (counts: AllocationCounts?, areRepeatable: Bool) {
+    let first = countings.first ?? nil
+    let areRepeatable = countings.allSatisfy { $0?.own == first?.own }
+    return (areRepeatable ? first : nil, areRepeatable)
+  }
 
   static let zero = AllocationCounts(
     caller: .init(count: 0, bytes: 0), worker: .init(count: 0, bytes: 0),

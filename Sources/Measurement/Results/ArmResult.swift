@@ -1,6 +1,6 @@
 import EventLogs
 import Replay
-import Verification
+public import Verification
 
 /// The exact counts of one arm for one replay of a workload, and its latencies; or a failure,
 /// because an arm that fails its verification gets no numbers.
@@ -18,19 +18,23 @@ public struct ArmResult: Codable, Hashable, Sendable {
 
   public struct Numbers: Codable, Hashable, Sendable {
     public let counts: ExactCounts
-    /// Nil without allocation counters.
+    /// Of the measured scenarios; nil if there was none.
+    public let glitches: GlitchCount?
+    /// Nil without allocation counters, and where the countings differ.
     public let allocations: AllocationCounts?
-    /// Whether all countings gave the same own allocations.
+    /// Whether all countings gave the same own allocations. If it is false, `allocations` is nil for
+    /// that reason; if it is true and `allocations` is nil, there are no allocation counters.
     public let areAllocationsRepeatable: Bool
     public let latencies: Latencies
 
+    /// - Parameter countings: of the same replay; nil stands for one without allocation counters.
     public init(
-      counts: ExactCounts, allocations: AllocationCounts?, areAllocationsRepeatable: Bool,
+      counts: ExactCounts, glitches: GlitchCount?, countings: [AllocationCounts?],
       latencies: Latencies
     ) {
       self.counts = counts
-      self.allocations = allocations
-      self.areAllocationsRepeatable = areAllocationsRepeatable
+      self.glitches = glitches
+      (allocations, areAllocationsRepeatable) = AllocationCounts.agreed(among: countings)
       self.latencies = latencies
     }
   }

@@ -9,6 +9,8 @@ public struct FeatureResult: Sendable {
   public let layouts: [LayoutResult]
   /// The claims about times, made together over all layouts; nil if nothing could be compared.
   public let family: ComparisonFamily?
+  /// Of all verified scenarios, or else of the measured ones: see its `scope`.
+  public var glitches: FeatureGlitches
   /// The cost of an input by the size of a list; nil if it was not measured.
   public var sizeSweep: SizeSweepResult?
 
@@ -19,6 +21,7 @@ public struct FeatureResult: Sendable {
     self.feature = feature
     self.baseline = baseline
     self.scenarios = scenarios
+    glitches = FeatureGlitches(measured: Array(results.joined()))
     inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
     self.family = family

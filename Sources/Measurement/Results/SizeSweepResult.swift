@@ -10,6 +10,8 @@ public struct SizeSweepResult: Sendable {
   public let input: String
   /// The paths of the scenarios, by size.
   public let scenarios: [String]
+  /// The numbers of rows, ascending.
+  public let sizes: [Int]
   /// The architectures to measure, in the order of the catalogue.
   public let architectures: [String]
   /// By architecture, why it has no numbers.
@@ -20,6 +22,8 @@ public struct SizeSweepResult: Sendable {
   public let family: ComparisonFamily?
   /// By size, nanoseconds per input by architecture, the baseline included.
   public let levels: [[String: LevelEstimate]]
+  /// By size, what an input allocates and writes, by architecture. Empty if it was not counted.
+  public var counts: [[String: SizedCounts]] = []
   /// By architecture; empty if there are too few sizes to fit a line.
   public let fits: [String: SizeFit]
 
@@ -36,6 +40,7 @@ public struct SizeSweepResult: Sendable {
     list = sweep.list
     self.input = input
     scenarios = sweep.points.map(\.file.path)
+    sizes = sweep.points.map(\.size)
     self.architectures = architectures
     self.failures = failures
     self.rounds = rounds

@@ -7,7 +7,7 @@ public import Verification
 /// Verifies an arm on both backends, then counts allocations and measures the latency of its
 /// inputs.
 public struct ArmMeasurement {
-  /// How often allocations are counted; all counts must be equal.
+  /// How often allocations are counted. If the counts differ, there is none.
   public static let countings = 3
 
   private let arm: Arm
@@ -22,11 +22,11 @@ public struct ArmMeasurement {
 
   public func measure() -> ArmResult {
     do throws(Stop) {
-      let (runs, counts) = try verify()
+      let (runs, counts, glitches) = try verify()
       let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
       try verify(workload)
       do throws(DidNotSettle) {
-        return result(try numbers(counts, workload))
+        return result(try numbers(counts, glitches, workload))
       } catch {
         throw Stop(what: error.description, replay: replayCommand(scenarios[0], .live))
       }
@@ -46,17 +46,21 @@ public struct ArmMeasurement {
     ArmResult(architecture: arm.architecture.name, layout: arm.layout.name, numbers: numbers)
   }
 
-  /// Runs every scenario on both backends and returns the simulated runs and their counts.
-  private func verify() throws(Stop) -> ([Run], ExactCounts) {
+  /// Runs every scenario on both backends and returns the simulated runs, their counts and their
+  /// glitches.
+  private func verify() throws(Stop) -> ([Run], ExactCounts, GlitchCount?) {
     var runs: [Run] = []
     var counts = ExactCounts.zero
+    var glitches: GlitchCount?
     for file in scenarios {
       let (run, judgement) = try verify(file, on: .simulated)
       _ = try verify(file, on: .live)
       runs.append(run)
       counts = counts.adding(judgement)
+      let count = GlitchCount(judgement.glitches, in: file.path)
+      glitches = glitches.map { $0 + count } ?? count
     }
-    return (runs, counts)
+    return (runs, counts, glitches)
   }
 
   private func verify(
@@ -88,15 +92,13 @@ public struct ArmMeasurement {
   }
 
   private func numbers(
-    _ counts: ExactCounts, _ workload: Workload
+    _ counts: ExactCounts, _ glitches: GlitchCount?, _ workload: Workload
   ) throws(DidNotSettle) -> ArmResult.Numbers {
-    var allocations: [AllocationCounts?] = []
-    for _ in 0..<Self.countings { allocations.append(try CountingPass(workload).run(arm)) }
+    var countings: [AllocationCounts?] = []
+    for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }
     let latencies = try LatencyPass(workload, repetitions: latencyRepetitions).run(arm)
     return ArmResult.Numbers(
-      counts: counts, allocations: allocations[0],
-      areAllocationsRepeatable: allocations.allSatisfy { $0?.own == allocations[0]?.own },
-      latencies: latencies)
+      counts: counts, glitches: glitches, countings: countings, latencies: latencies)
   }
 
   private func replayCommand(_ file: ScenarioFile, _ backend: BackendChoice) -> String {

@@ -30,6 +30,8 @@ public struct ChildJob: Codable {
     case times(process: Int, rounds: Int, seed: UInt64)
     /// Verify the architectures at every size of the sweep.
     case sizeSweepVerification
+    /// Count what the architectures allocate and write at every size of the sweep.
+    case sizeSweepCounts
     /// Time interleaved rounds of the architectures at every size of the sweep.
     case sizeSweep(process: Int, rounds: Int, heavyRounds: Int, seed: UInt64)
   }
@@ -52,4 +54,6 @@ public enum ChildAnswer: Codable {
   case times([ProcessRounds])
   /// By architecture; those without a failure are missing.
   case failures([String: ArmResult.Failure])
+  /// In the order of the sizes, by architecture.
+  case sizedCounts([[String: SizedCounts]])
 }

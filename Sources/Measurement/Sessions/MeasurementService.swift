@@ -37,6 +37,8 @@ public struct MeasurementService: ChildService {
         })
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
+    case .sizeSweepCounts:
+      return .sizedCounts(try counts(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweep(let process, let rounds, let heavyRounds, let seed):
       let sweep = try SizeSweep(files, of: feature)
       let (baseline, arms) = try arms(feature, job.groups[0])
@@ -68,6 +70,18 @@ public struct MeasurementService: ChildService {
       ).failure()
     }
     return failures
+  }
+
+  private func counts(
+    _ feature: FeatureEntry, _ group: ChildJob.Group, _ sweep: SizeSweep
+  ) throws -> [[String: SizedCounts]] {
+    var bySize = [[String: SizedCounts]](repeating: [:], count: sweep.points.count)
+    for architecture in group.architectures {
+      let counts = try SizeSweepCounting(try arm(feature, architecture, group.layout), sweep)
+        .counts()
+      for (size, counts) in counts.enumerated() { bySize[size][architecture] = counts }
+    }
+    return bySize
   }
 
   private func arms(

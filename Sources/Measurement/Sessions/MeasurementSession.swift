@@ -13,7 +13,8 @@ public struct MeasurementSession {
   private let plan: MeasurementPlan
   private let seed: UInt64
   private let unsound: [VerificationCell]
-  private let isVerified: Bool
+  /// Nil if this run verified nothing before.
+  private let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -29,7 +30,7 @@ public struct MeasurementSession {
     self.plan = plan
     self.seed = seed
     unsound = verified?.filter { !$0.findings.isEmpty } ?? []
-    isVerified = verified != nil
+    self.verified = verified
   }
 
   public struct Outcome {
@@ -39,9 +40,10 @@ public struct MeasurementSession {
     /// features that were finished.
     public let stop: Interruption.Stop?
 
-    /// Whether every arm has numbers and the allocation counters are sound.
+    /// Whether every arm has numbers and the allocation counters are not wrong. They may be
+    /// unavailable; then no arm has a count of allocations.
     public var isSound: Bool {
-      environment.harness.isSound
+      environment.harness.counters != .wrong
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
             && result.sizeSweep?.failures.isEmpty != false
@@ -63,7 +65,7 @@ public struct MeasurementSession {
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     let harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: baseline, layout: .main))
-    guard harness.isSound else {
+    guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     // Wrong requests are refused before anything is measured.
@@ -110,6 +112,7 @@ public struct MeasurementSession {
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name,
+      glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
@@ -131,7 +134,7 @@ public struct MeasurementSession {
       context: context, feature: feature, files: files,
       sweep: try SizeSweepMeasurement.sweep(of: files, feature),
       architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
-      unsound: unsound, isVerified: isVerified)
+      unsound: unsound, isVerified: verified != nil)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -200,6 +203,8 @@ public struct MeasurementSession {
 /// The measurements to make for one feature.
 struct FeatureMeasurement {
   let feature: String
+  /// Of all verified scenarios; nil if only the measured ones are known.
+  let glitches: FeatureGlitches?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?
 
@@ -210,6 +215,7 @@ struct FeatureMeasurement {
         feature: feature, baseline: FeatureCatalog.baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
     result.sizeSweep = try sizeSweep?.run()
+    if let glitches { result.glitches = glitches }
     return result
   }
 }

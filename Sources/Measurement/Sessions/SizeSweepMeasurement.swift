@@ -33,10 +33,12 @@ struct SizeSweepMeasurement {
     let rounds =
       sound.contains(baseline) && sound.count > 1
       ? try sizedRounds(of: sound.filter { $0 != baseline }) : []
-    return try SizeSweepResult(
+    var result = try SizeSweepResult(
       sweep, input: sweep.input.description(in: feature.controls), layout: Self.layout.name,
       baseline: baseline, architectures: architectures.map(\.name), failures: failures,
       rounds: rounds, policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
+    if !sound.isEmpty { result.counts = try counts(of: sound) }
+    return result
   }
 
   static func sweep(
@@ -85,6 +87,16 @@ struct SizeSweepMeasurement {
     return ArmResult.Failure(
       what: "its process \(ending)",
       replay: arm.replayCommand(for: sweep.points[0].file.path, on: .simulated))
+  }
+
+  private func counts(of architectures: [String]) throws -> [[String: SizedCounts]] {
+    context.report("counting \(feature.name) by size")
+    defer { context.report("") }
+    let outcome = try children(for: files).run(.sizeSweepCounts, groups(architectures))
+    guard case .answered(.sizedCounts(let counts)) = outcome else {
+      throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
+    }
+    return counts
   }
 
   private func sizedRounds(of arms: [String]) throws -> [SizedRounds] {

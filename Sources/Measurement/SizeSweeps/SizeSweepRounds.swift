@@ -1,6 +1,7 @@
 import CThreadContext
 import FeatureContract
 import GivenData
+import HeadlessUI
 import Interaction
 public import Queues
 public import Replay
@@ -92,5 +93,14 @@ final class ReusedScreen {
     }
     try backend.settle()
     return elapsed
+  }
+
+  /// Has a probe observe the screen while `body` runs.
+  func observed(
+    by probe: CountingProbe, _ body: () throws(DidNotSettle) -> Void
+  ) throws(DidNotSettle) {
+    screen.eventQueue.observer = probe
+    defer { screen.eventQueue.observer = nil }
+    try body()
   }
 }

@@ -29,6 +29,9 @@ public struct MeasurementReport {
     }
     let series = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
       section("\(result.feature): \(report.title)", report.table, report.notes)
+        + (report.countsTable.map {
+          section("\(result.feature): \(report.countsTitle)", $0, "")
+        } ?? "")
     }
     return layouts.joined() + (series ?? "")
   }
@@ -54,7 +57,7 @@ public struct MeasurementReport {
           "\(facts.architecture): not measured: \(failure.what)\n  replay: \(failure.replay)")
       }
       if facts.numbers?.areAllocationsRepeatable == false {
-        notes.append("\(facts.architecture): allocations differed between three countings")
+        notes.append("\(facts.architecture): no allocations: the countings of one replay differ")
       }
     }
     if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {

@@ -58,19 +58,20 @@ public enum MetricColumn: CaseIterable {
     -> String
   {
     let counts = numbers.counts
+    let without = numbers.areAllocationsRepeatable ? "unavailable" : "differs"
     func perInput(_ count: Int) -> String { Figures.fixed(Double(count), per: counts.inputs) }
     return switch self {
     case .ratio: ratio(in: layout, of: architecture)
     case .level: layout.levels[architecture].map { Figures.nanoseconds($0.nanoseconds) } ?? "-"
     case .allocations:
       numbers.allocations.map { Figures.fixed(Double($0.own.count), per: counts.inputs) }
-        ?? "unavailable"
+        ?? without
     case .bytes:
       numbers.allocations.map { Figures.fixed(Double($0.own.bytes), per: counts.inputs) }
-        ?? "unavailable"
+        ?? without
     case .infrastructure:
       numbers.allocations.map { Figures.fixed(Double($0.infrastructure.count), per: counts.inputs) }
-        ?? "unavailable"
+        ?? without
     case .writes: perInput(counts.writes)
     case .redundant: Figures.percent(counts.redundantWrites, of: counts.writes)
     case .glitches: "\(counts.glitches)"

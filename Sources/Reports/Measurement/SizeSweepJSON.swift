@@ -12,6 +12,12 @@ public struct SizeSweepJSON: Codable {
     let rounds: PairedRounds
   }
 
+  struct Counts: Codable {
+    let size: Int
+    let scenario: String
+    let architectures: [String: SizedCounts]
+  }
+
   let layout: String
   let list: String
   let input: String
@@ -21,6 +27,7 @@ public struct SizeSweepJSON: Codable {
   let isVoid: Bool
   let sizes: [Size]
   let fits: [String: SizeFit]
+  let counts: [Counts]
 
   init(_ series: SizeSweepResult) {
     layout = series.layout
@@ -31,6 +38,10 @@ public struct SizeSweepJSON: Codable {
     policy = series.family?.policy
     isVoid = series.family?.isVoid ?? false
     fits = series.fits
+    counts = series.counts.enumerated().map { index, counts in
+      Counts(
+        size: series.sizes[index], scenario: series.scenarios[index], architectures: counts)
+    }
     sizes = series.rounds.indices.map { index in
       let rounds = series.rounds[index].rounds
       return Size(

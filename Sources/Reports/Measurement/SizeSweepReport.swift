@@ -25,6 +25,30 @@ public struct SizeSweepReport {
     return table
   }
 
+  var countsTitle: String {
+    "allocations (writes) per \"\(series.input)\" against the number of \(series.list), "
+      + "under \(series.layout), live"
+  }
+
+  /// Nil if nothing was counted.
+  var countsTable: Table? {
+    guard !series.counts.isEmpty else { return nil }
+    var table = Table(
+      [.init("architecture", .left)] + series.sizes.map { .init(Self.grouped($0)) })
+    for architecture in series.architectures {
+      table.add([architecture] + series.counts.map { Self.counts($0[architecture]) })
+    }
+    return table
+  }
+
+  private static func counts(_ counts: SizedCounts?) -> String {
+    guard let counts else { return "-" }
+    let allocations =
+      counts.allocations.map { Figures.fixed(Double($0.own.count), per: counts.inputs) }
+      ?? (counts.areAllocationsRepeatable ? "unavailable" : "differs")
+    return "\(allocations) (\(Figures.fixed(Double(counts.writes), per: counts.inputs)))"
+  }
+
   /// The notes say why numbers are missing, what weakens the numbers that are there, and how to
   /// read them.
   var notes: String {

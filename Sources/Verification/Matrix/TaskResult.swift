@@ -16,6 +16,7 @@ struct TaskResult: Codable, Sendable {
 
   var findings: [VerificationCell.Finding]
   var isInverted = false
+  var glitches = 0
   var ending = Ending.judged
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
@@ -31,6 +32,7 @@ struct TaskResult: Codable, Sendable {
       return VerificationCell.Finding(task, failure, adding: isOfSettling ? repeating : "")
     }
     isInverted = judgement.knownInversion != nil
+    glitches = judgement.glitches
     switch run.facts.stopped {
     case nil: ending = .judged
     case .jobBudget: ending = .unsettled

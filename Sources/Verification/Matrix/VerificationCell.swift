@@ -14,7 +14,8 @@ public struct VerificationCell: Encodable, Sendable {
   }
 
   private enum CodingKeys: CodingKey {
-    case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings
+    case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
+      glitches
   }
 
   public let feature: String
@@ -29,6 +30,8 @@ public struct VerificationCell: Encodable, Sendable {
   /// How many of the runs were not made, because earlier ones did not settle.
   public private(set) var givenUp = 0
   public private(set) var findings: [Finding] = []
+  /// Of the runs that were simulated first in, first out; nil if there was none.
+  public private(set) var glitches: GlitchCount?
   /// In the order in which they were first run.
   public private(set) var files: [FileTally] = []
 
@@ -39,7 +42,8 @@ public struct VerificationCell: Encodable, Sendable {
     backend = task.backend.name
   }
 
-  mutating func add(_ result: TaskResult, of file: String) {
+  mutating func add(_ result: TaskResult, of task: VerificationMatrix.Task) {
+    let file = task.file.path
     let index = tally(of: file)
     runs += 1
     files[index].runs += 1
@@ -49,6 +53,7 @@ public struct VerificationCell: Encodable, Sendable {
       passed += 1
       files[index].passed += 1
       if result.isInverted { inverted += 1 }
+      if task.backend == .simulated { glitches += GlitchCount(result.glitches, in: file) }
     case .givenUp:
       givenUp += 1
       files[index].givenUp += 1
@@ -60,10 +65,5 @@ public struct VerificationCell: Encodable, Sendable {
     if let index = files.lastIndex(where: { $0.file == file }) { return index }
     files.append(FileTally(file: file))
     return files.count - 1
-  }
-
-  func isSame(as other: VerificationCell) -> Bool {
-    feature == other.feature && architecture == other.architecture && queues == other.queues
-      && backend == other.backend
   }
 }

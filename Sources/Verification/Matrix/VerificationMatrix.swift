@@ -78,7 +78,7 @@ public struct VerificationMatrix: Sendable {
     if result.ending != .givenUp, missingGoldens.contains(task.file.path) {
       result.findings.append(VerificationCell.Finding(task, .missingGolden))
     }
-    announced[index].add(result, of: task.file.path)
+    announced[index].add(result, of: task)
   }
 }
 

@@ -1,3 +1,4 @@
+import CombineOperators
 import FavoritesModel
 import OpenCombine
 import Queues
@@ -60,7 +61,7 @@ enum TitleGraph {
     let title = isFavorite.map { $0 ? "Remove" : "Add" }
     return switch self {
     case .asInOriginal: AnyPublisher(title)
-    case .glitchFree: AnyPublisher(title.removeDuplicates())
+    case .glitchFree: AnyPublisher(title.distinctUntilChanged())
     }
   }
 }

@@ -105,6 +105,6 @@ enum ValidationGraph {
         FormValidation(
           isBlank: FormRules.isBlank(id, password, confirm),
           isMatch: FormRules.isMatch(password, confirm))
-      }.removeDuplicates().map { ValidationPresentation($0) })
+      }.distinctUntilChanged().map { ValidationPresentation($0) })
   }
 }

@@ -6,9 +6,14 @@ public final class ListPane {
   public let list: ListView
   private let titleProperty: PropertyID
   private let eventQueue: EventQueue
+  @exclusivity(unchecked) private var shownTitle = ""
 
-  public var title = "" {
-    didSet { eventQueue.observer?.screenWrote(.text(title), to: titleProperty) }
+  public var title: String {
+    get { shownTitle }
+    set {
+      shownTitle = newValue
+      eventQueue.observer?.screenWrote(.text(newValue), to: titleProperty)
+    }
   }
 
   init(_ list: ListView, title titleProperty: PropertyID, on eventQueue: EventQueue) {
@@ -26,7 +31,12 @@ public final class DetailPane {
   public let button: BarButton
   /// What the architecture built for this page. The screen's stack is to be the only one that keeps
   /// the pane, so that all of it goes when the user goes back.
-  public var content: AnyObject?
+  public var content: AnyObject? {
+    get { built }
+    set { built = newValue }
+  }
+
+  @exclusivity(unchecked) private var built: AnyObject?
 
   init(url: String, button: BarButton) {
     self.url = url

@@ -21,7 +21,9 @@ public final class FavoritesScreen: HeadlessScreen {
   /// The second tab's: what was made a favorite.
   public let favorites: ListPane
   /// The page on top of the current tab's list.
-  public private(set) var detail: DetailPane?
+  public var detail: DetailPane? { pageOnTop }
+
+  @exclusivity(unchecked) private var pageOnTop: DetailPane?
 
   public init() {
     tabBar = TabBar(
@@ -50,8 +52,8 @@ public final class FavoritesScreen: HeadlessScreen {
 
   /// Shows a page over the current list and hides the tab bar. Ignored while one is shown.
   public func push(_ pane: DetailPane) {
-    guard detail == nil else { return }
-    detail = pane
+    guard pageOnTop == nil else { return }
+    pageOnTop = pane
     eventQueue.observer?.screenPresented(.text(pane.url), on: FavoritesControls.detailURL)
     eventQueue.observer?.screenShowed(.text(pane.button.title), on: FavoritesControls.detailButton)
     tabBar.isHidden = true
@@ -62,10 +64,10 @@ public final class FavoritesScreen: HeadlessScreen {
     switch input {
     case .load, .cancelBack: break
     case .end: pop()
-    case .tap(FavoritesControls.favorite): detail?.button.receiveTap()
-    case .tap(FavoritesControls.back): if detail != nil { pop() }
+    case .tap(FavoritesControls.favorite): pageOnTop?.button.receiveTap()
+    case .tap(FavoritesControls.back): if pageOnTop != nil { pop() }
     // A page is on top, or is coming: what is under it gets nothing.
-    case _ where detail != nil || listOnTop.isTapPending: break
+    case _ where pageOnTop != nil || listOnTop.isTapPending: break
     case .tap(FavoritesControls.repositoriesTab), .tap(FavoritesControls.favoritesTab):
       if case .tap(let tab) = input { tabBar.receiveTap(tab) }
     case .tapRow(let row): listOnTop.receiveTap(row)
@@ -91,8 +93,8 @@ public final class FavoritesScreen: HeadlessScreen {
   }
 
   private func pop() {
-    guard let gone = detail else { return }
-    detail = nil
+    guard let gone = pageOnTop else { return }
+    pageOnTop = nil
     gone.button.isGone = true
     eventQueue.observer?.screenShowed(.none, on: FavoritesControls.detailURL)
     eventQueue.observer?.screenShowed(.none, on: FavoritesControls.detailButton)

@@ -36,7 +36,7 @@ public final class FormScreen: HeadlessScreen {
     case .load, .end: break
     case .tap(FormControls.alertOK): alert.receiveTap()
     // The alert is modal: while it is up nothing else reaches its screen.
-    case _ where alert.presented != nil: break
+    case _ where alert.isPresenting: break
     case .tap(FormControls.register): register.receiveTap()
     case .field(FormControls.id, let input): id.receive(input)
     case .field(FormControls.password, let input): password.receive(input)

@@ -1,0 +1,46 @@
+public import Verification
+
+/// The glitches of a feature's scenarios by arm, in simulation.
+public struct FeatureGlitches: Codable, Hashable, Sendable {
+  /// Which scenarios were looked at.
+  public enum Scope: String, Codable, Sendable {
+    /// All that the same run verified.
+    case verified
+    /// The measured ones only, because the run verified no others.
+    case measured
+  }
+
+  struct Arm: Codable, Hashable, Sendable {
+    let architecture: String
+    let layout: String
+    let count: GlitchCount
+  }
+
+  public let scope: Scope
+  private let arms: [Arm]
+
+  /// Of the scenarios that were measured. An arm without numbers has no count.
+  public init(measured results: [ArmResult]) {
+    scope = .measured
+    arms = results.compactMap { result in
+      result.numbers?.glitches.map {
+        Arm(architecture: result.architecture, layout: result.layout, count: $0)
+      }
+    }
+  }
+
+  /// Of all scenarios of the feature that were verified in simulation.
+  public init(verified cells: [VerificationCell], of feature: String) {
+    scope = .verified
+    arms = cells.filter { $0.feature == feature }.compactMap { cell in
+      cell.glitches.map {
+        Arm(architecture: cell.architecture, layout: cell.queues, count: $0)
+      }
+    }
+  }
+
+  /// The glitches of an architecture under a layout; nil if no simulated run of it passed.
+  public func count(of architecture: String, under layout: String) -> GlitchCount? {
+    arms.first { $0.architecture == architecture && $0.layout == layout }?.count
+  }
+}

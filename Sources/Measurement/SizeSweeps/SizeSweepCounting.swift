@@ -1,0 +1,62 @@
+import CThreadContext
+import FeatureContract
+import GivenData
+import Interaction
+public import Queues
+public import Replay
+import Scenarios
+import Verification
+
+/// What some equal inputs of one arm allocate and write at one size.
+public struct SizedCounts: Codable, Hashable, Sendable {
+  /// The number of inputs that the counts are of.
+  public let inputs: Int
+  public let writes: Int
+  /// Nil without allocation counters, and where the countings differ.
+  public let allocations: AllocationCounts?
+  /// Whether all countings gave the same own allocations; see `ArmResult.Numbers`.
+  public let areAllocationsRepeatable: Bool
+}
+
+/// Counts what the timed input of a sweep allocates and writes at each size, on live queues.
+public struct SizeSweepCounting {
+  private let arm: Arm
+  private let sweep: SizeSweep
+
+  public init(_ arm: Arm, _ sweep: SizeSweep) {
+    self.arm = arm
+    self.sweep = sweep
+  }
+
+  /// By size, ascending. As before a timing, the inputs run once uncounted.
+  public func counts() throws(DidNotSettle) -> [SizedCounts] {
+    let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_HARNESS)
+    defer { _ = bindlab_thread_context_exchange_category(category) }
+    var counts: [SizedCounts] = []
+    for point in sweep.points { counts.append(try self.counts(at: point)) }
+    return counts
+  }
+
+  private func counts(at point: SizeSweep.Point) throws(DidNotSettle) -> SizedCounts {
+    let screen = try ReusedScreen(
+      arm, given: point.file.scenario.flat.given, setUp: point.setUp)
+    let isAvailable = AllocationCounter.isAvailable
+    let probe = CountingProbe()
+    var countings: [AllocationCounts?] = []
+    var writes = 0
+    try screen.observed(by: probe) { () throws(DidNotSettle) in
+      try screen.receive(sweep.input, count: point.run)
+      for _ in 0..<ArmMeasurement.countings {
+        let (before, written) = (AllocationCounter.now, probe.writes)
+        try screen.receive(sweep.input, count: point.run)
+        countings.append(isAvailable ? AllocationCounter.now - before : nil)
+        writes = probe.writes - written
+      }
+    }
+    try screen.receive(.end, count: 1)
+    let (allocations, areRepeatable) = AllocationCounts.agreed(among: countings)
+    return SizedCounts(
+      inputs: point.run, writes: writes, allocations: allocations,
+      areAllocationsRepeatable: areRepeatable)
+  }
+}

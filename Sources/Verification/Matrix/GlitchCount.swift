@@ -1,0 +1,47 @@
+/// The glitches of scenarios that an arm passed, each simulated once, first in, first out.
+public struct GlitchCount: Codable, Hashable, Sendable {
+  /// A scenario, or one case of its table, and how many glitches it showed.
+  public struct Scenario: Codable, Hashable, Sendable {
+    public let file: String
+    public let glitches: Int
+  }
+
+  /// The glitches of all scenarios together.
+  public private(set) var total: Int
+  /// How many scenarios were run.
+  public private(set) var scenarios = 1
+  /// In how many of them there was a glitch.
+  public private(set) var affectedScenarios: Int
+  /// The scenario with most glitches; of equal ones the first by path. Nil if there was no glitch.
+  public private(set) var worst: Scenario?
+
+  /// The glitches of one scenario.
+  public init(_ glitches: Int, in file: String) {
+    total = glitches
+    affectedScenarios = glitches > 0 ? 1 : 0
+    worst = glitches > 0 ? Scenario(file: file, glitches: glitches) : nil
+  }
+
+  /// The glitches of the scenarios of both.
+  public static func + (left: GlitchCount, right: GlitchCount) -> GlitchCount {
+    var sum = left
+    sum.total += right.total
+    sum.scenarios += right.scenarios
+    sum.affectedScenarios += right.affectedScenarios
+    sum.worst = [left.worst, right.worst].compactMap(\.self).min { $0.precedes($1) }
+    return sum
+  }
+}
+
+extension GlitchCount? {
+  static func += (left: inout GlitchCount?, right: GlitchCount) {
+    left = left.map { $0 + right } ?? right
+  }
+}
+
+extension GlitchCount.Scenario {
+  fileprivate func precedes(_ other: Self) -> Bool {
+    guard glitches == other.glitches else { return glitches > other.glitches }
+    return file.utf8.lexicographicallyPrecedes(other.file.utf8)
+  }
+}
