@@ -197,6 +197,14 @@ let tools = [
     "kill-writers", at: "KillWriters",
     ["SeededRandom", "Interaction", "EventLogs", "LogFiles"], products: [argumentParser]),
   tool(
+    "interrupt-runs", at: "InterruptRuns", ["SeededRandom"], products: [argumentParser]),
+  tool(
+    "faulty-bindlab", at: "FaultyBindlab",
+    [
+      "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification", "Direct",
+      "Catalog", "BindLabCommands",
+    ]),
+  tool(
     "benchmark", at: "Benchmark",
     [
       "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
@@ -266,7 +274,9 @@ let testModules = [
   tests(
     "BindLabKit",
     ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
-  tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
+  tests(
+    "BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "faulty-bindlab", "TestSupport"]),
+  tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests(
     "FuzzScenarios",
     ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
