@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TextOutput
 
@@ -6,7 +7,13 @@ import TextOutput
 /// Words of a file may stand in any text: a name, a path, a value. So a text is printed as
 /// `VisibleText` has it, unless the caller says that it is to be printed verbatim.
 struct Console: Sendable {
+  /// Told when the output cannot be written any more, so that long work for it stops.
+  let interruption: Interruption
   let isErrorTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
+
+  /// The most columns that a line of a report takes: those of the terminal if it is narrower than
+  /// the standard, but not so few that nothing fits.
+  let width = max(40, min(Self.columns(of: .standardOutput) ?? .max, Paragraph.standardWidth))
 
   /// A text for people.
   func print(_ text: String) {
@@ -76,7 +83,19 @@ struct Console: Sendable {
   /// Shows how far a long command has come, on a terminal only; an empty text clears the line.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
-    write("\r\u{1B}[2K\(VisibleText.of(text))", to: .standardError)
+    // A line that the terminal wraps could not be cleared.
+    let columns = Self.columns(of: .standardError) ?? Paragraph.standardWidth
+    let line = TextWidth.clipped(VisibleText.of(text), to: columns - 1)
+    write("\r\u{1B}[2K\(line)", to: .standardError)
+  }
+
+  /// The columns of a terminal; nil for anything else, and if the terminal does not say.
+  private static func columns(of handle: FileHandle) -> Int? {
+    var size = winsize()
+    guard ioctl(handle.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -104,11 +123,11 @@ struct Console: Sendable {
     return true
   }
 
-  /// Whoever reads has gone: there is nobody left to tell, and the command's own exit code stands.
-  /// Anything else must not pass for success.
+  /// Without a reader of errors there is nobody left to tell. Without one of the output the command
+  /// stops; its exit code says so.
   private func cannotWrite(to handle: FileHandle, _ code: Int32) {
-    guard code != EPIPE, handle === FileHandle.standardOutput else { return }
-    write("cannot write the output: \(String(cString: strerror(code)))\n", to: .standardError)
-    exit(ExitStatus.ownFault.rawValue)
+    guard handle === FileHandle.standardOutput else { return }
+    interruption.interrupt(
+      code == EPIPE ? .closedOutput : .failedOutput(String(cString: strerror(code))))
   }
 }

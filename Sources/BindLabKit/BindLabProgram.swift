@@ -23,7 +23,8 @@ public struct BindLabProgram: Sendable {
   /// it.
   ///
   /// The process ends with 0 if the body returns true, with 1 if it returns false, and with 2 if it
-  /// throws; the error is then printed to standard error.
+  /// throws; the error is then printed to standard error. A control-C or SIGTERM ends the children,
+  /// makes the work that waits for them throw, and ends the process with 130 or 143.
   ///
   /// - Parameters:
   ///   - catalog: the features and architectures; children use the same.
@@ -36,6 +37,9 @@ public struct BindLabProgram: Sendable {
         laboratory: Laboratory(catalog), arguments: arguments, program: program)
       do {
         return try body(program) ? 0 : 1
+      } catch let stop as Interruption.Stop {
+        if case .signal(let signal) = stop.cause { return 128 + signal }
+        return 141
       } catch {
         let text = (error as? RequestError)?.message ?? "\(error)"
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
@@ -52,9 +56,10 @@ public struct BindLabProgram: Sendable {
   public func verify(
     _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated
   ) throws -> VerificationReport {
-    VerificationReport(
-      cells: try VerificationChildren(laboratory.catalog, of: program)
-        .verify(scenarios, on: backend))
+    let outcome = try VerificationChildren(laboratory.catalog, of: program)
+      .verify(scenarios, on: backend)
+    if let stop = outcome.stop { throw stop }
+    return VerificationReport(cells: outcome.cells)
   }
 
   /// Verifies arms, then measures them in child processes. An arm that shows anything wrong gets no
@@ -66,12 +71,14 @@ public struct BindLabProgram: Sendable {
   ///   - seed: what orders, paddings and resamples are drawn from.
   ///   - allowsDebug: measures a debug build all the same. Its numbers say nothing of a release
   ///     build.
-  ///   - progress: told in a few words what is being done now; an empty text when that is over.
+  ///   - baseline: the name of the architecture that ratios are taken against.
+  ///   - progress: told of every step as it begins and ends.
   /// - Throws: a `RequestError` if there is nothing that can be measured, or for a debug build.
   public func measure(
-    _ scenarios: [ScenarioFile], arms: ArmSelection = .all, plan: MeasurementPlan = .quick,
+    _ scenarios: [ScenarioFile], arms: ArmSelection = .all,
+    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .quick,
     seed: UInt64 = 1, allowsDebug: Bool = false,
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+    progress: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> MeasurementSession.Outcome {
     #if DEBUG
       guard allowsDebug else {
@@ -81,13 +88,15 @@ public struct BindLabProgram: Sendable {
     #endif
     try arms.check(with: laboratory.catalog)
     let context = MeasurementContext(laboratory.catalog, program: program, report: progress)
-    return try MeasurementSession(context, arms: arms, plan: plan, seed: seed).measure(scenarios)
+    return try MeasurementSession(context, arms: arms, baseline: baseline, plan: plan, seed: seed)
+      .measure(scenarios)
   }
 }
 
 extension MeasurementSession.Outcome {
-  /// The tables of all features, for people.
+  /// The tables of all features and, last, the summary: for people.
   public var text: String {
-    results.map { MeasurementReport(result: $0, environment: environment).text() }.joined()
+    let report = OutcomeReport(self)
+    return report.tables() + report.summary()
   }
 }

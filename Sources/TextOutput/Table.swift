@@ -14,10 +14,13 @@ public struct Table: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     public let title: String
     public let alignment: Alignment
+    /// Neighbouring columns of one group stay in one table where that is possible.
+    public let group: String
 
-    public init(_ title: String, _ alignment: Alignment = .right) {
+    public init(_ title: String, _ alignment: Alignment = .right, group: String = "") {
       self.title = title
       self.alignment = alignment
+      self.group = group
     }
   }
 
@@ -36,11 +39,75 @@ public struct Table: Hashable, Sendable {
 
   /// For a terminal: aligned columns, two spaces apart, with a rule under the titles.
   public var text: String {
-    let widths = columns.indices.map { column in
-      rows.map { TextWidth.of($0[column]) }.reduce(TextWidth.of(columns[column].title), max)
-    }
+    let widths = self.widths
     let rule = widths.map { String(repeating: "-", count: $0) }
     return ([columns.map(\.title), rule] + rows).map { line(of: $0, widths) }.joined()
+  }
+
+  /// Tables of at most this many columns of the terminal, one below the other, with the first column
+  /// in each. A column that is too wide even alone stays so. A row whose cells in a part are all empty
+  /// is left out there.
+  public func text(fitting width: Int) -> String {
+    split(toFit: width).map(\.text).joined(separator: "\n")
+  }
+
+  private func split(toFit width: Int) -> [Table] {
+    let widths = widths
+    func fits(_ columns: [Int]) -> Bool {
+      columns.reduce(widths[0]) { $0 + Self.gap.count + widths[$1] } <= width
+    }
+    var parts: [[Int]] = [[]]
+    for group in groups {
+      if fits(parts[parts.count - 1] + group) {
+        parts[parts.count - 1] += group
+        continue
+      }
+      if fits(group), parts != [[]] {
+        parts.append(group)
+        continue
+      }
+      parts += Self.evenParts(of: group, fits)
+    }
+    return parts.filter { !$0.isEmpty || columns.count == 1 }.map { selecting([0] + $0) }
+  }
+
+  /// As few parts as possible, and of these the most even ones, in order.
+  private static func evenParts(of group: [Int], _ fits: ([Int]) -> Bool) -> [[Int]] {
+    for count in 1..<group.count {
+      let parts = (0..<count).map { part in
+        Array(group[(part * group.count / count)..<((part + 1) * group.count / count)])
+      }
+      if parts.allSatisfy(fits) { return parts }
+    }
+    return group.map { [$0] }
+  }
+
+  /// The indices of neighbouring columns with one group, without the first column.
+  private var groups: [[Int]] {
+    columns.indices.dropFirst().reduce(into: []) { groups, column in
+      if let last = groups.last?.last, columns[last].group == columns[column].group {
+        groups[groups.count - 1].append(column)
+      } else {
+        groups.append([column])
+      }
+    }
+  }
+
+  /// A row without any cell of these columns is left out.
+  private func selecting(_ indices: [Int]) -> Table {
+    var table = Table(indices.map { columns[$0] })
+    table.rows = rows.map { row in indices.map { row[$0] } }
+      .filter { row in row.count == 1 || row.dropFirst().contains { $0 != "" } }
+    return table
+  }
+
+  private static let gap = "  "
+
+  /// Of each column, its title included.
+  private var widths: [Int] {
+    columns.indices.map { column in
+      rows.map { TextWidth.of($0[column]) }.reduce(TextWidth.of(columns[column].title), max)
+    }
   }
 
   /// As a Markdown table.
@@ -55,7 +122,7 @@ public struct Table: Hashable, Sendable {
     let padded = zip(zip(cells, widths), columns).map { cell, column in
       TextWidth.padded(cell.0, to: cell.1, column.alignment)
     }
-    let line = padded.joined(separator: "  ")
+    let line = padded.joined(separator: Self.gap)
     return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
   }
 

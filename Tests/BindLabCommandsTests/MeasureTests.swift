@@ -62,6 +62,59 @@ import Testing
     }
   }
 
+  /// `only` excludes `direct`, so another baseline is needed.
+  @Test func anyArchitectureCanBeTheBaseline() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      scenario: 1
+      name: a
+      feature: form
+      only: [mvc, mvp, flux]
+      steps:
+        - repeat: {times: 5, steps: [{type: {into: id, text: a}}]}
+
+      """
+    let name = try folder.write(text, to: "one.scenario.yaml")
+    let tool = Tool(folder: folder.url)
+    let output = try await tool.run(
+      "measure", name, "--allow-debug", "--queues", "main", "--baseline", "mvc", "--format", "json")
+    #expect(output.status == 0, "\(output.complaints)")
+    let result = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+    let feature = try #require((result["features"] as? [[String: Any]])?.first)
+    #expect(feature["baseline"] as? String == "mvc")
+    let layout = try #require((feature["layouts"] as? [[String: Any]])?.first)
+    func pairs(_ key: String) -> [String]? {
+      (layout[key] as? [[String: Any]])?.map { "\($0["arm"] ?? "")/\($0["baseline"] ?? "")" }
+    }
+    #expect(pairs("comparisons") == ["mvp/mvc", "flux/mvc"])
+    #expect(pairs("pairs") == ["flux/mvp"])
+    #expect((layout["tieGroups"] as? [String: Any])?["groups"] != nil)
+    let csv = try await tool.run(
+      "measure", name, "--allow-debug", "--queues", "main", "--baseline", "mvc",
+      "--architecture", "flux", "--format", "csv")
+    #expect(csv.text.hasPrefix("feature,layout,size,architecture,against,metric,unit,value,"))
+    #expect(csv.text.contains("\r\nform,main,,flux,mvc,ratio,1,"))
+  }
+
+  /// Before anything is run.
+  @Test(arguments: [
+    (["--baseline", "mcv"], "there is no architecture 'mcv'; there are direct, mvc", "'mvc'?"),
+    (["--baseline", "viper"], "there is no architecture 'viper'; there are direct, mvc", "flux"),
+    (["--columns", "ratio,bytez"], "there is no column 'bytez'; there are ratio,", "'bytes'?"),
+    (["--wide", "--format", "json"], "go with --format text", ""),
+    (["--against", "x", "--baseline", "mvc"], "not with --against", ""),
+    (["--against", "x", "--format", "csv"], "--against writes text or json", ""),
+  ])
+  func unknownWordsAreRefusedEarly(
+    arguments: [String], complaint: String, offer: String
+  ) async throws {
+    let output = try await Tool().run(["measure", "--allow-debug"] + arguments)
+    #expect(output.status == 64)
+    #expect(output.complaints.contains(complaint), "\(output.complaints)")
+    #expect(output.complaints.contains(offer), "\(output.complaints)")
+  }
+
   @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {
     let tool = Tool()
     let file = "Scenarios/favorites/favorites-10.scenario.yaml"

@@ -78,4 +78,55 @@ import TextOutput
 
         """)
   }
+
+  private static let wide = {
+    var table = Table(
+      [.init("arm", .left)]
+        + [("t1", "times"), ("t2", "times"), ("c1", "counts"), ("c2", "counts")].map {
+          .init($0.0, group: $0.1)
+        })
+    table.add(["direct", "1111", "2222", "3333", "4444"])
+    table.add(["(echo)", "5", "", "", ""])
+    return table
+  }()
+
+  /// Groups stay together where they fit, and the first column is in every part.
+  @Test(arguments: [
+    (30, ["arm t1 t2 c1 c2"]), (29, ["arm t1 t2", "arm c1 c2"]), (18, ["arm t1 t2", "arm c1 c2"]),
+    (17, ["arm t1", "arm t2", "arm c1", "arm c2"]), (1, ["arm t1", "arm t2", "arm c1", "arm c2"]),
+  ])
+  func aTableIsSplitToFit(width: Int, heads: [String]) {
+    let parts = Self.wide.text(fitting: width).split(separator: "\n\n")
+    #expect(
+      parts.map { part in
+        part.prefix { $0 != "\n" }.split(separator: " ").joined(separator: " ")
+      } == heads)
+    let lines = Self.wide.text(fitting: width).split(separator: "\n")
+    #expect(width < 12 || lines.allSatisfy { TextWidth.of($0) <= width })
+  }
+
+  @Test func aPartLeavesOutRowsThatHaveNothingInIt() {
+    #expect(
+      Self.wide.text(fitting: 18) == """
+        arm       t1    t2
+        ------  ----  ----
+        direct  1111  2222
+        (echo)     5
+
+        arm       c1    c2
+        ------  ----  ----
+        direct  3333  4444
+
+        """)
+  }
+
+  /// Five columns of which four fit are three and two, in either order.
+  @Test func partsAreEven() {
+    var table = Table([.init("a")] + (1...5).map { .init("\($0)\($0)\($0)") })
+    table.add((0...5).map(String.init))
+    let parts = table.text(fitting: 21).split(separator: "\n\n").map { part in
+      part.prefix { $0 != "\n" }.split(separator: " ").count - 1
+    }
+    #expect(parts.sorted() == [2, 3])
+  }
 }

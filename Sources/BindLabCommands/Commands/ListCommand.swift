@@ -25,9 +25,10 @@ struct ListCommand: CatalogCommand {
       let isPreset = QueueLayout.presets.contains(layout)
       console.print("  \(layout.name)\(isPreset ? " (preset)" : "")\n")
     }
-    console.print("\nmetrics\n")
+    console.print("\nmetrics, by the words of measure --columns\n")
     for metric in MetricColumn.allCases {
-      console.print("  \(metric.title): \(metric.explanation)\n")
+      let line = "  \(metric.rawValue): \(metric.explanation)"
+      console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
     console.print("\nscenarios\n")
     for file in try ScenarioReading(environment.catalog).load([]) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureContract
 import Foundation
 import Measurement
 import Reports
@@ -22,6 +23,26 @@ struct MeasureCommand: CatalogCommand {
 
   @OptionGroup var arms: ArmOptions
 
+  @Option(
+    help:
+      """
+      The architecture that ratios are taken against (default: \(FeatureCatalog.baseline)). Every \
+      pair is compared in any case.
+      """)
+  var baseline: String?
+
+  @Option(
+    help:
+      """
+      The columns of the tables, separated by commas: \
+      \(MetricColumn.allCases.map(\.rawValue).joined(separator: ", ")).
+      """
+  )
+  var columns: String?
+
+  @Flag(help: "All columns, and each row in one line of any length.")
+  var wide = false
+
   @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
   var thorough = false
 
@@ -31,8 +52,16 @@ struct MeasureCommand: CatalogCommand {
   @Flag(help: "Measures a debug build; its numbers say nothing about a release build.")
   var allowDebug = false
 
-  @Option(help: "text or json.")
-  var format: OutputFormat = .text
+  @Option(help: "text, json, csv or markdown.")
+  var format: MeasurementFormat = .text
+
+  /// For people, for programs, for spreadsheets, for a pull request.
+  enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case csv
+    case markdown
+  }
 
   @Option(help: "Writes the results as JSON to this file too; 'compare' reads them.")
   var save: String?
@@ -48,29 +77,65 @@ struct MeasureCommand: CatalogCommand {
     if against != nil, save != nil {
       throw ValidationError("--save goes with a measurement of this build, not with --against")
     }
+    if against != nil, baseline != nil || columns != nil || wide {
+      throw ValidationError(
+        "--baseline, --columns and --wide go with a measurement of this build, not with --against: "
+          + "there each arm is compared with itself in the other build")
+    }
+    if against != nil, format == .csv || format == .markdown {
+      throw ValidationError("--against writes text or json")
+    }
+    if format != .text, wide || columns != nil {
+      throw ValidationError(
+        "--columns and --wide go with --format text: the others hold everything")
+    }
   }
 
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
+    let columns = try selectedColumns()
     let loaded = try ScenarioReading(environment.catalog)
       .load(files, warn: { environment.console.printError($0) })
     let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded
     if let against { return try compare(measured, against: against, environment) }
-    let outcome = try MeasurementSession(
-      environment.measurement, arms: arms.selection, plan: plan, seed: seed
-    ).measure(measured)
+    let outcome = try measure(measured, environment)
     let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    // Half a result is none to compare with.
+    if let save, outcome.stop == nil { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    let report = OutcomeReport(outcome)
+    let console = environment.console
     switch format {
-    case .json: environment.console.print(verbatim: try json.text())
+    case .json: console.print(verbatim: try json.text())
+    case .csv: console.print(verbatim: report.csv)
+    case .markdown: console.print(report.markdown)
     case .text:
-      for result in outcome.results {
-        environment.console.print(
-          MeasurementReport(result: result, environment: outcome.environment).text())
-      }
+      console.print(report.tables(columns: columns, width: wide ? nil : console.width))
+      console.print(report.summary(width: console.width))
+    }
+    if let stop = outcome.stop {
+      environment.console.printError("these are the features that were finished")
+      throw stop
     }
     guard outcome.isSound else { throw ExitStatus.different }
+  }
+
+  private func measure(
+    _ files: [ScenarioFile], _ environment: CommandEnvironment
+  ) throws -> MeasurementSession.Outcome {
+    let progress = ProgressLine(on: environment.console)
+    defer { progress.clear() }
+    let session = MeasurementSession(
+      environment.measurement(progress), arms: arms.selection,
+      baseline: baseline ?? FeatureCatalog.baseline, plan: plan, seed: seed)
+    progress.start(try session.steps(for: files))
+    return try session.measure(files)
+  }
+
+  /// Nil for the standard ones.
+  private func selectedColumns() throws(RequestError) -> [MetricColumn]? {
+    guard let columns else { return wide ? MetricColumn.allCases : nil }
+    return try MetricColumn.named(in: columns)
   }
 
   private var plan: MeasurementPlan { thorough ? .thorough : .quick }
@@ -84,9 +149,14 @@ struct MeasureCommand: CatalogCommand {
         "--against \(other): there is no such program; name the file of another build, such as "
           + "../before/.build/release/bindlab")
     }
-    let comparisons = try BuildComparisonSession(
-      environment.measurement, against: other, arms: arms.selection, plan: plan, seed: seed
-    ).compare(files)
+    let progress = ProgressLine(on: environment.console)
+    defer { progress.clear() }
+    let session = BuildComparisonSession(
+      environment.measurement(progress), against: other, arms: arms.selection, plan: plan,
+      seed: seed)
+    progress.start(try session.steps(for: files))
+    let comparisons = try session.compare(files)
+    progress.clear()
     switch format {
     case .json:
       environment.console.print(
@@ -95,6 +165,7 @@ struct MeasureCommand: CatalogCommand {
       for comparison in comparisons {
         environment.console.print(BuildComparisonReport(comparison).text())
       }
+    case .csv, .markdown: preconditionFailure("validate() refuses these formats")
     }
     guard comparisons.allSatisfy(\.isSound) else { throw ExitStatus.different }
   }

@@ -29,15 +29,40 @@ public struct BuildComparisonSession {
     self.seed = seed
   }
 
+  /// The steps that `compare` tells of.
+  public func steps(for files: [ScenarioFile]) throws -> [RunStep] {
+    try workloads(of: files).flatMap { verificationSteps(of: $0) + timingSteps(of: $0) }
+  }
+
+  private func verificationSteps(of workload: WorkloadMeasurement) -> [RunStep] {
+    ["the other build", "this build"].map {
+      RunStep(
+        "verifying \(workload.feature.name) in \($0)", kind: "verifying \(workload.feature.name)",
+        weight: 4)
+    }
+  }
+
+  private func timingSteps(of workload: WorkloadMeasurement) -> [RunStep] {
+    (0..<plan.processes).map { process in
+      RunStep(
+        "timing \(workload.feature.name) in both builds: process \(process + 1) of "
+          + "\(plan.processes)", kind: "timing \(workload.feature.name)", weight: 6)
+    }
+  }
+
   /// Scenarios of the size sweep alone are left out.
   public func compare(_ files: [ScenarioFile]) throws -> [BuildComparison] {
+    try workloads(of: files).map { try compare($0) }
+  }
+
+  private func workloads(of files: [ScenarioFile]) throws -> [WorkloadMeasurement] {
     let workloads = try MeasurementSession(context, arms: arms, plan: plan, seed: seed)
       .workloads(of: files)
     guard !workloads.isEmpty else {
       throw RequestError(
         .usage, "nothing to compare: builds are compared by scenarios that are not of a size sweep")
     }
-    return try workloads.map { try compare($0) }
+    return workloads
   }
 
   private func compare(_ workload: WorkloadMeasurement) throws -> BuildComparison {
@@ -47,16 +72,20 @@ public struct BuildComparisonSession {
         BuildJob.ArmName(architecture: $0.name, layout: layout.name)
       }
     }
-    context.report("verifying \(workload.feature.name) in both builds")
-    let (theirs, ours) = (
-      try counts(in: other, names, files), try counts(in: context.program, names, files)
-    )
+    let steps = verificationSteps(of: workload)
+    let theirs = try steps[0].perform(telling: context.report) {
+      try counts(in: other, names, files)
+    }
+    let ours = try steps[1].perform(telling: context.report) {
+      try counts(in: context.program, names, files)
+    }
     let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
-    if !sound.isEmpty {
-      rounds = try pairedRounds(of: sound, files, feature: workload.feature.name)
+    if sound.isEmpty {
+      for step in timingSteps(of: workload) { context.report(.skipped(step)) }
+    } else {
+      rounds = try pairedRounds(of: sound, files, workload)
     }
-    context.report("")
     return try BuildComparison(
       feature: workload.feature.name, other: other.executable, scenarios: files,
       arms: names.map { name in
@@ -98,18 +127,17 @@ public struct BuildComparisonSession {
   }
 
   private func pairedRounds(
-    of names: [BuildJob.ArmName], _ files: [String], feature: String
+    of names: [BuildJob.ArmName], _ files: [String], _ workload: WorkloadMeasurement
   ) throws -> [BuildJob.ArmName: PairedRounds] {
     var processes = [[ProcessRounds]](repeating: [], count: names.count)
-    for process in 0..<plan.processes {
-      context.report(
-        "timing \(feature) in both builds: process \(process + 1) of \(plan.processes)")
-      let trio = try BuildTrio(
-        this: context.program, other: other, names, files: files, process: process, seed: seed)
-      defer { trio.end() }
-      for (index, rounds) in try trio.rounds(plan.rounds).enumerated() {
-        processes[index].append(rounds)
+    for (process, step) in timingSteps(of: workload).enumerated() {
+      let measured = try step.perform(telling: context.report) {
+        let trio = try BuildTrio(
+          this: context.program, other: other, names, files: files, process: process, seed: seed)
+        defer { trio.end() }
+        return try trio.rounds(plan.rounds)
       }
+      for (index, rounds) in measured.enumerated() { processes[index].append(rounds) }
     }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
     for (name, processes) in zip(names, processes) {

@@ -9,6 +9,8 @@ public struct FeatureResult: Sendable {
   public let layouts: [LayoutResult]
   /// The claims about times, made together over all layouts; nil if nothing could be compared.
   public let family: ComparisonFamily?
+  /// The claims about the pairs without the baseline; nil if nothing could be compared.
+  public let pairs: PairwiseComparisons?
   /// Of all verified scenarios, or else of the measured ones: see its `scope`.
   public var glitches: FeatureGlitches
   /// The cost of an input by the size of a list; nil if it was not measured.
@@ -24,14 +26,17 @@ public struct FeatureResult: Sendable {
     glitches = FeatureGlitches(measured: Array(results.joined()))
     inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
+    let pairs = family.map { PairwiseComparisons(of: rounds, in: $0) }
     self.family = family
+    self.pairs = pairs
     var layouts: [LayoutResult] = []
     for results in results {
       let layout = results[0].layout
       layouts.append(
         try LayoutResult(
           layout: layout, results: results, rounds: rounds.first { $0.group == layout },
-          comparisons: family?.comparisons.filter { $0.group == layout } ?? [], policy: policy))
+          comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
+          pairs: pairs?.comparisons.filter { $0.group == layout } ?? [], policy: policy))
     }
     self.layouts = layouts
   }
@@ -43,7 +48,12 @@ public struct LayoutResult: Sendable {
   public let results: [ArmResult]
   /// Nil if no arm besides the baseline could be timed.
   public let rounds: PairedRounds?
+  /// Of every arm with the baseline.
   public let comparisons: [ArmComparison]
+  /// Of every pair without the baseline, once.
+  public let pairs: [ArmComparison]
+  /// Nil if nothing could be compared.
+  public let tieGroups: TieGroups?
   /// What `rounds`, `comparisons`, `levels` and `floor` are of; wall time where nothing was timed.
   public let timeKind: TimeKind
   /// Nanoseconds per input, by architecture, the baseline included.
@@ -57,15 +67,24 @@ public struct LayoutResult: Sendable {
   /// - Throws: what makes the wall times unusable.
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    policy: ComparisonPolicy
+    pairs: [ArmComparison], policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.layout = layout
     self.results = results
     self.rounds = rounds
     self.comparisons = comparisons
+    self.pairs = pairs
+    tieGroups = comparisons.isEmpty ? nil : TieGroups(of: comparisons, pairs: pairs)
     timeKind = rounds?.timeKind ?? .wall
     levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
     wallLevels = try rounds?.wallRounds().map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
     floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
+  }
+
+  /// An arm compared with any other; nil for the same arm, or if one of them was not timed.
+  public func comparison(of arm: String, with reference: String) -> ArmComparison? {
+    let all = comparisons + pairs
+    return all.first { $0.arm == arm && $0.baseline == reference }
+      ?? all.first { $0.arm == reference && $0.baseline == arm }?.inverted
   }
 }

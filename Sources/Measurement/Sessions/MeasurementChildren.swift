@@ -38,6 +38,8 @@ public struct ChildJob: Codable {
 
   struct Group: Codable {
     let layout: String
+    /// The architecture that ratios are taken against.
+    let baseline: String
     /// Without the baseline.
     let architectures: [String]
   }

@@ -1,5 +1,6 @@
 public import ChildProcesses
 public import FeatureContract
+public import Verification
 
 /// How many processes and rounds a measurement takes.
 public struct MeasurementPlan: Sendable {
@@ -26,12 +27,12 @@ public struct MeasurementContext: Sendable {
   let catalog: FeatureCatalog
   /// Starts the child processes that measure.
   let program: ChildProgram
-  /// Called with a short text about the current activity, and with an empty text at its end.
-  let report: @Sendable (String) -> Void
+  /// Told of every step, on the thread that measures.
+  let report: @Sendable (RunStep.Event) -> Void
 
   public init(
     _ catalog: FeatureCatalog, program: ChildProgram,
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) {
     self.catalog = catalog
     self.program = program

@@ -28,7 +28,7 @@ public struct MeasurementService: ChildService {
           ).measure()
         })
     case .times(let process, let rounds, let seed):
-      let workload = try workload(of: files, feature)
+      let workload = try workload(of: files, feature, job.groups[0].baseline)
       return .times(
         try job.groups.map { group in
           let (baseline, arms) = try self.arms(feature, group)
@@ -51,9 +51,9 @@ public struct MeasurementService: ChildService {
   }
 
   private func workload(
-    of files: [ScenarioFile], _ feature: FeatureEntry
+    of files: [ScenarioFile], _ feature: FeatureEntry, _ baseline: String
   ) throws -> Workload {
-    let baseline = try arm(feature, FeatureCatalog.baseline, QueueLayout.main.name)
+    let baseline = try arm(feature, baseline, QueueLayout.main.name)
     return Workload(
       of: files.map {
         ($0.scenario, Replayer(arm: baseline, backend: .simulated).run($0.scenario))
@@ -88,7 +88,7 @@ public struct MeasurementService: ChildService {
     _ feature: FeatureEntry, _ group: ChildJob.Group
   ) throws -> (baseline: Arm, others: [Arm]) {
     (
-      try arm(feature, FeatureCatalog.baseline, group.layout),
+      try arm(feature, group.baseline, group.layout),
       try group.architectures.map { try arm(feature, $0, group.layout) }
     )
   }

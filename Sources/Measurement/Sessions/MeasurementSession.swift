@@ -1,4 +1,5 @@
-import FeatureContract
+public import ChildProcesses
+public import FeatureContract
 import Queues
 import Replay
 import Scenarios
@@ -9,6 +10,7 @@ public import Verification
 public struct MeasurementSession {
   private let context: MeasurementContext
   private let arms: ArmSelection
+  private let baseline: String
   private let plan: MeasurementPlan
   private let seed: UInt64
   private let unsound: [VerificationCell]
@@ -17,15 +19,18 @@ public struct MeasurementSession {
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
+  ///   - baseline: the name of the architecture that ratios are taken against.
   ///   - seed: the seed of orders, paddings and resamples.
   ///   - verified: the cells of a verification of the same files, if this run made one. Arms with a
   ///     finding get no numbers.
   public init(
-    _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
-    seed: UInt64 = 1, verified: [VerificationCell]? = nil
+    _ context: MeasurementContext, arms: ArmSelection = .all,
+    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, seed: UInt64 = 1,
+    verified: [VerificationCell]? = nil
   ) {
     self.context = context
     self.arms = arms
+    self.baseline = baseline
     self.plan = plan
     self.seed = seed
     unsound = verified?.filter { !$0.findings.isEmpty } ?? []
@@ -35,6 +40,9 @@ public struct MeasurementSession {
   public struct Outcome {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
+    /// Why the measurement stopped before its end; nil if it did not. The results are those of the
+    /// features that were finished.
+    public let stop: Interruption.Stop?
 
     /// Whether every arm has numbers and the allocation counters are not wrong. They may be
     /// unavailable; then no arm has a count of allocations.
@@ -48,24 +56,51 @@ public struct MeasurementSession {
   }
 
   /// Measures in child processes. It takes about a minute with the quick plan.
+  ///
+  /// - Throws: an `Interruption.Stop` only if no feature was finished before it.
   public func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
-      let baseline = feature.architecture(named: FeatureCatalog.baseline)
+      let direct = feature.architecture(named: FeatureCatalog.baseline)
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
+    // Wrong requests are refused before anything is measured.
+    let parts = try parts(for: files)
     let harness = try HarnessCost.measure(
-      with: Arm(feature: feature, architecture: baseline, layout: .main))
+      with: Arm(feature: feature, architecture: direct, layout: .main))
     guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
+    var results: [FeatureResult] = []
+    var stop: Interruption.Stop?
+    do {
+      for part in parts { results.append(try part.run()) }
+    } catch let error as Interruption.Stop {
+      guard !results.isEmpty else { throw error }
+      stop = error
+    }
+    return Outcome(
+      results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
+  }
+
+  /// The steps that `measure` tells of.
+  ///
+  /// - Throws: a `RequestError` if the files cannot be measured as asked.
+  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+    try parts(for: files).flatMap(\.steps)
+  }
+
+  /// What is to be measured; refuses wrong requests.
+  private func parts(for files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
+    guard context.catalog.architectures.contains(baseline) else {
+      throw ArmSelection.unknown("architecture", baseline, of: context.catalog.architectures)
+    }
     let layouts = try arms.selectedLayouts()
-    // Wrong requests are refused before anything is measured.
-    let parts = try context.catalog.features.compactMap { feature in
-      try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)
+    var parts: [FeatureMeasurement] = []
+    for feature in context.catalog.features {
+      let files = files.filter { $0.feature.name == feature.name }
+      if let part = try part(of: feature, files, layouts) { parts.append(part) }
     }
     guard !parts.isEmpty else { throw nothingToMeasure(files) }
-    return Outcome(
-      results: try parts.map { try $0.run() }, environment: MeasurementEnvironment(harness: harness)
-    )
+    return parts
   }
 
   /// What would be timed together, by feature.
@@ -80,12 +115,12 @@ public struct MeasurementSession {
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
   ) throws(RequestError) -> FeatureMeasurement? {
-    try check(files)
+    try refuseUnmeasurable(files)
     let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
     let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSizeSweep) : []
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
-      feature: feature.name,
+      feature: feature.name, baseline: baseline,
       glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
       workload: together.isEmpty ? nil : try workload(feature, together, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
@@ -96,7 +131,7 @@ public struct MeasurementSession {
   ) throws(RequestError) -> WorkloadMeasurement {
     WorkloadMeasurement(
       context: context, feature: feature, files: files,
-      architectures: try architectures(of: feature, for: files),
+      architectures: try architectures(of: feature, for: files), baseline: baseline,
       layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound)
   }
 
@@ -107,8 +142,8 @@ public struct MeasurementSession {
     return SizeSweepMeasurement(
       context: context, feature: feature, files: files,
       sweep: try SizeSweepMeasurement.sweep(of: files, feature),
-      architectures: try architectures(of: feature, for: files), plan: plan, seed: seed,
-      unsound: unsound, isVerified: verified != nil)
+      architectures: try architectures(of: feature, for: files), baseline: baseline, plan: plan,
+      seed: seed, unsound: unsound, isVerified: verified != nil)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -123,7 +158,7 @@ public struct MeasurementSession {
   }
 
   /// Only inputs of the user that settle one by one can be measured.
-  private func check(_ files: [ScenarioFile]) throws(RequestError) {
+  private func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {
     for file in files {
       if file.scenario.flat.hasUnsettledInputs {
         throw RequestError(
@@ -163,11 +198,17 @@ public struct MeasurementSession {
     of feature: FeatureEntry, for files: [ScenarioFile]
   ) throws(RequestError) -> [ArchitectureEntry] {
     func isAdmitted(_ entry: ArchitectureEntry) -> Bool { files.allSatisfy { $0.admits(entry) } }
-    let baseline = FeatureCatalog.baseline
-    guard let entry = feature.architecture(named: baseline), isAdmitted(entry) else {
+    guard let entry = feature.architecture(named: baseline) else {
+      throw RequestError(
+        .usage,
+        "nothing to compare with: the \(feature.name) has no architecture \(baseline), the baseline "
+          + "of all ratios; name scenarios of another feature, or another --baseline")
+    }
+    guard isAdmitted(entry) else {
       throw RequestError(
         .badInput,
-        "nothing to compare with: 'only' excludes \(baseline), the baseline of all ratios")
+        "nothing to compare with: 'only' excludes \(baseline), the baseline of all ratios; choose "
+          + "an architecture of 'only' with --baseline")
     }
     let selected = arms.selected(from: feature).filter(isAdmitted)
     return selected.contains { $0.name == baseline } ? selected : [entry] + selected
@@ -177,16 +218,19 @@ public struct MeasurementSession {
 /// The measurements to make for one feature.
 struct FeatureMeasurement {
   let feature: String
+  let baseline: String
   /// Of all verified scenarios; nil if only the measured ones are known.
   let glitches: FeatureGlitches?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?
 
+  var steps: [RunStep] { (workload?.steps ?? []) + (sizeSweep?.steps ?? []) }
+
   func run() throws -> FeatureResult {
     var result =
       try workload?.run()
       ?? FeatureResult(
-        feature: feature, baseline: FeatureCatalog.baseline, scenarios: [], results: [], rounds: [],
+        feature: feature, baseline: baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
     result.sizeSweep = try sizeSweep?.run()
     if let glitches { result.glitches = glitches }

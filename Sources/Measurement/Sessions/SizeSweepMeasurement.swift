@@ -20,6 +20,7 @@ struct SizeSweepMeasurement {
   /// The sweep that the files form.
   let sweep: SizeSweep
   let architectures: [ArchitectureEntry]
+  let baseline: String
   let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
@@ -29,15 +30,22 @@ struct SizeSweepMeasurement {
   func run() throws -> SizeSweepResult {
     let failures = try failures()
     let sound = architectures.map(\.name).filter { failures[$0] == nil }
-    let baseline = FeatureCatalog.baseline
-    let rounds =
-      sound.contains(baseline) && sound.count > 1
-      ? try sizedRounds(of: sound.filter { $0 != baseline }) : []
+    let isComparable = sound.contains(baseline) && sound.count > 1
+    if !isComparable {
+      for step in timingSteps { context.report(.skipped(step)) }
+    }
+    let rounds = isComparable ? try sizedRounds(of: sound.filter { $0 != baseline }) : []
     var result = try SizeSweepResult(
       sweep, input: sweep.input.description(in: feature.controls), layout: Self.layout.name,
       baseline: baseline, architectures: architectures.map(\.name), failures: failures,
       rounds: rounds, policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
-    if !sound.isEmpty { result.counts = try counts(of: sound) }
+    if sound.isEmpty {
+      context.report(.skipped(countingStep))
+    } else {
+      result.counts = try countingStep.perform(telling: context.report) {
+        try counts(of: sound)
+      }
+    }
     return result
   }
 
@@ -51,6 +59,25 @@ struct SizeSweepMeasurement {
     }
   }
 
+  var steps: [RunStep] { [verificationStep] + timingSteps + [countingStep] }
+
+  private var countingStep: RunStep {
+    RunStep("counting \(feature.name) by size", kind: "counting \(feature.name) by size", weight: 1)
+  }
+
+  private var verificationStep: RunStep {
+    RunStep(
+      "verifying \(feature.name) by size", kind: "verifying \(feature.name) by size", weight: 1)
+  }
+
+  private var timingSteps: [RunStep] {
+    (0..<plan.sizeSweepProcesses).map { process in
+      RunStep(
+        "timing \(feature.name) by size: process \(process + 1) of \(plan.sizeSweepProcesses)",
+        kind: "timing \(feature.name) by size", weight: 0.3 * Double(plan.sizeSweepRounds))
+    }
+  }
+
   /// The failures by architecture. If the child ends early, each architecture gets its own child,
   /// so that the failing one is found.
   private func failures() throws -> [String: ArmResult.Failure] {
@@ -59,16 +86,27 @@ struct SizeSweepMeasurement {
       failures[name] = unsound.failure(of: name, for: feature.name, under: Self.layout.name)
     }
     let unverified = architectures.filter { failures[$0.name] == nil }
-    let files = files.filter { !isVerified || !$0.isHeavy }
-    guard !files.isEmpty, !unverified.isEmpty else { return failures }
-    context.report("verifying \(feature.name) by size")
-    defer { context.report("") }
-    let children = children(for: files)
+    guard !filesToVerify.isEmpty, !unverified.isEmpty else {
+      context.report(.skipped(verificationStep))
+      return failures
+    }
+    return try verificationStep.perform(telling: context.report) {
+      try self.failures(of: unverified).merging(failures) { _, known in known }
+    }
+  }
+
+  private var filesToVerify: [ScenarioFile] { files.filter { !isVerified || !$0.isHeavy } }
+
+  private func failures(
+    of unverified: [ArchitectureEntry]
+  ) throws -> [String: ArmResult.Failure] {
+    let children = children(for: filesToVerify)
     if case .answered(.failures(let found)) = try children.run(
       .sizeSweepVerification, groups(unverified.map(\.name)))
     {
-      return failures.merging(found) { first, _ in first }
+      return found
     }
+    var failures: [String: ArmResult.Failure] = [:]
     for architecture in unverified {
       let outcome = try children.run(.sizeSweepVerification, groups([architecture.name]))
       if case .answered(.failures(let found)) = outcome {
@@ -90,8 +128,6 @@ struct SizeSweepMeasurement {
   }
 
   private func counts(of architectures: [String]) throws -> [[String: SizedCounts]] {
-    context.report("counting \(feature.name) by size")
-    defer { context.report("") }
     let outcome = try children(for: files).run(.sizeSweepCounts, groups(architectures))
     guard case .answered(.sizedCounts(let counts)) = outcome else {
       throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
@@ -101,31 +137,33 @@ struct SizeSweepMeasurement {
 
   private func sizedRounds(of arms: [String]) throws -> [SizedRounds] {
     var processes = [[ProcessRounds]](repeating: [], count: sweep.points.count)
-    for process in 0..<plan.sizeSweepProcesses {
-      context.report(
-        "timing \(feature.name) by size: process \(process + 1) of \(plan.sizeSweepProcesses)")
-      let outcome = try children(for: files).run(
-        .sizeSweep(
-          process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds,
-          seed: seed),
-        groups(arms), process: process)
+    for (process, step) in timingSteps.enumerated() {
+      let outcome = try step.perform(telling: context.report) {
+        try children(for: files).run(
+          .sizeSweep(
+            process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds,
+            seed: seed),
+          groups(arms), process: process)
+      }
       guard case .answered(.times(let times)) = outcome else {
         throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
       }
       for (point, rounds) in times.enumerated() { processes[point].append(rounds) }
     }
-    context.report("")
     return try zip(sweep.points, processes).map { point, processes in
       SizedRounds(
         size: point.size,
         rounds: try PairedRounds(
-          group: "\(point.size) \(sweep.list)", baseline: FeatureCatalog.baseline, arms: arms,
+          group: "\(point.size) \(sweep.list)", baseline: baseline, arms: arms,
           processes: processes))
     }
   }
 
   private func groups(_ architectures: [String]) -> [ChildJob.Group] {
-    [ChildJob.Group(layout: Self.layout.name, architectures: architectures)]
+    [
+      ChildJob.Group(
+        layout: Self.layout.name, baseline: baseline, architectures: architectures)
+    ]
   }
 
   private func children(for files: [ScenarioFile]) -> MeasurementChildren {

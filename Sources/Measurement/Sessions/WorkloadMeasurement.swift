@@ -11,32 +11,51 @@ struct WorkloadMeasurement {
   let feature: FeatureEntry
   let files: [ScenarioFile]
   let architectures: [ArchitectureEntry]
+  let baseline: String
   let layouts: [QueueLayout]
   let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
 
+  var steps: [RunStep] { countingSteps + timingSteps }
+
+  private var countingSteps: [RunStep] {
+    architectures.map {
+      RunStep(
+        "counting \(feature.name): \($0.name)", kind: "counting \(feature.name)",
+        weight: 0.06 * Double(plan.latencyRepetitions))
+    }
+  }
+
+  private var timingSteps: [RunStep] {
+    (0..<plan.processes).map { process in
+      RunStep(
+        "timing \(feature.name): process \(process + 1) of \(plan.processes)",
+        kind: "timing \(feature.name)", weight: 0.025 * Double(plan.rounds * layouts.count))
+    }
+  }
+
   func run() throws -> FeatureResult {
     let results = try resultsByLayout()
     let groups = results.compactMap { results -> ChildJob.Group? in
       let sound = results.filter { $0.numbers != nil }.map(\.architecture)
-      guard sound.contains(FeatureCatalog.baseline), sound.count > 1 else { return nil }
+      guard sound.contains(baseline), sound.count > 1 else { return nil }
       return ChildJob.Group(
-        layout: results[0].layout, architectures: sound.filter { $0 != FeatureCatalog.baseline })
+        layout: results[0].layout, baseline: baseline,
+        architectures: sound.filter { $0 != baseline })
     }
     return try FeatureResult(
-      feature: feature.name, baseline: FeatureCatalog.baseline, scenarios: files.map(\.path),
+      feature: feature.name, baseline: baseline, scenarios: files.map(\.path),
       results: results, rounds: try pairedRounds(groups), policy: ComparisonPolicy(seed: seed))
   }
 
   /// For each layout, the results of all architectures.
   private func resultsByLayout() throws -> [[ArmResult]] {
     var byArchitecture: [[ArmResult]] = []
-    for architecture in architectures {
-      context.report("measuring \(feature.name): \(architecture.name)")
-      byArchitecture.append(try results(of: architecture))
+    for (architecture, step) in zip(architectures, countingSteps) {
+      byArchitecture.append(
+        try step.perform(telling: context.report) { try results(of: architecture) })
     }
-    context.report("")
     return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
   }
 
@@ -51,7 +70,8 @@ struct WorkloadMeasurement {
 
   private func results(of architecture: ArchitectureEntry) throws -> [ArmResult] {
     let groups = layouts.map {
-      ChildJob.Group(layout: $0.name, architectures: [architecture.name])
+      ChildJob.Group(
+        layout: $0.name, baseline: baseline, architectures: [architecture.name])
     }
     let outcome = try children.run(
       .armResults(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions),
@@ -68,22 +88,24 @@ struct WorkloadMeasurement {
   }
 
   private func pairedRounds(_ groups: [ChildJob.Group]) throws -> [PairedRounds] {
-    guard !groups.isEmpty else { return [] }
+    guard !groups.isEmpty else {
+      for step in timingSteps { context.report(.skipped(step)) }
+      return []
+    }
     var processes = [[ProcessRounds]](repeating: [], count: groups.count)
-    for process in 0..<plan.processes {
-      context.report(
-        "timing \(feature.name): process \(process + 1) of \(plan.processes)")
-      let outcome = try children.run(
-        .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
+    for (process, step) in timingSteps.enumerated() {
+      let outcome = try step.perform(telling: context.report) {
+        try children.run(
+          .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
+      }
       guard case .answered(.times(let times)) = outcome else {
         throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
       }
       for (group, rounds) in times.enumerated() { processes[group].append(rounds) }
     }
-    context.report("")
     return try zip(groups, processes).map { group, processes in
       try PairedRounds(
-        group: group.layout, baseline: FeatureCatalog.baseline, arms: group.architectures,
+        group: group.layout, baseline: baseline, arms: group.architectures,
         processes: processes)
     }
   }

@@ -19,6 +19,14 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   public let adjustedPValue: Double
   public let halves: HalvesComparison
   public let verdict: RatioClaim
+
+  /// The same comparison seen from its baseline: `arm` and `baseline` swapped.
+  public var inverted: ArmComparison {
+    ArmComparison(
+      group: group, arm: baseline, baseline: arm, ratio: 1 / ratio, interval: interval.inverted,
+      band: band, pValue: pValue, adjustedPValue: adjustedPValue, halves: halves.inverted,
+      verdict: verdict.inverted)
+  }
 }
 
 /// The claim about an arm's time as a ratio to its baseline.
@@ -47,11 +55,20 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an arm with this claim has a rank.
-  public var isRanked: Bool {
+  /// Whether the numbers that the claim is about are valid.
+  public var isValid: Bool {
     switch self {
     case .faster, .tie, .slower: true
     case .unstable, .void: false
+    }
+  }
+
+  /// The claim with arm and baseline swapped.
+  var inverted: RatioClaim {
+    switch self {
+    case .faster: .slower
+    case .slower: .faster
+    case .tie, .unstable, .void: self
     }
   }
 }

@@ -71,6 +71,11 @@ public struct ConfidenceInterval: Codable, Equatable, Sendable {
     lower <= value && value <= upper
   }
 
+  /// Of 1 over the value; both bounds are above 0.
+  var inverted: ConfidenceInterval {
+    ConfidenceInterval(lower: 1 / upper, upper: 1 / lower, level: level)
+  }
+
   func map(_ transform: (Double) -> Double) -> ConfidenceInterval {
     ConfidenceInterval(lower: transform(lower), upper: transform(upper), level: level)
   }

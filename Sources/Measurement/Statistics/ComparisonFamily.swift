@@ -83,7 +83,10 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
     max(log(policy.smallestRatio), log(check.interval.upper), -log(check.interval.lower))
   }
 
-  private static func compare(
+  /// Compares distributions whose claims are made together: Holm's correction is over all of them.
+  ///
+  /// - Parameter bands: for each distribution, half the width of its band as a logarithm.
+  static func compare(
     _ arms: [RatioDistributions], bands: [Double], isVoid: Bool, policy: ComparisonPolicy
   ) -> [ArmComparison] {
     let claims = HolmCorrection(

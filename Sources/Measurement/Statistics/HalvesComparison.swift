@@ -33,6 +33,14 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
     }
   }
 
+  /// With arm and baseline swapped.
+  var inverted: HalvesComparison {
+    HalvesComparison(
+      firstRatio: 1 / firstRatio, secondRatio: 1 / secondRatio,
+      driftInterval: driftInterval.inverted, adjustedPValue: adjustedPValue,
+      hasDrifted: hasDrifted)
+  }
+
   /// Splits the rounds of each process.
   static func split(_ processes: [[Double]]) -> (first: [[Double]], second: [[Double]]) {
     (
@@ -53,14 +61,20 @@ struct RatioDistributions: Sendable {
   private let firstHalf: Double
   private let secondHalf: Double
 
-  init(of slot: RoundSlot, in rounds: PairedRounds, resamples: Int, seed: UInt64) {
+  /// - Parameter reference: what the slot's times are divided by.
+  init(
+    of slot: RoundSlot, over reference: RoundSlot = .baseline, in rounds: PairedRounds,
+    resamples: Int, seed: UInt64
+  ) {
     group = rounds.group
     arm = rounds.name(of: slot)
-    baseline = rounds.baseline
-    let logRatios = rounds.logRatios(of: slot)
+    baseline = rounds.name(of: reference)
+    let logRatios = rounds.logRatios(of: slot, over: reference)
     let halves = HalvesComparison.split(logRatios)
-    // The length before the first name makes different pairs of names give different streams.
-    let stream = "\(group.utf8.count) \(group) \(arm)"
+    // The length before a name makes different pairs of names give different streams.
+    let names =
+      reference == .baseline ? arm : "over \(baseline.utf8.count) \(baseline) \(arm)"
+    let stream = "\(group.utf8.count) \(group) \(names)"
     ratio = HierarchicalSample(logRatios).bootstrap(
       resamples: resamples, generator: SeededGenerator(seed: seed, stream: "ratio \(stream)"))
     drift = HierarchicalSample(halves.second, minus: halves.first).bootstrap(

@@ -1,75 +1,87 @@
-/// The ranking of the arms of one group of rounds, fastest first. Tied entries form groups, and
-/// each entry is in one group, so ties are transitive.
+/// Which arms of a group of rounds tie: arms of which no claim says that one is slower.
 ///
-/// The ranking uses ratios to the baseline, never to the best entry:
+/// Ties are not transitive: a can tie with b, and b with c, while c is slower than a. So a group is a
+/// largest set of arms of which every two tie, and an arm can be in several groups. Two arms share
+/// a group exactly if no claim tells them apart. This is the compact letter display of Piepho, "An
+/// algorithm for a letter-based representation of all-pairwise comparisons", Journal of
+/// Computational and Graphical Statistics 13(2), 2004.
 ///
-/// 1. The claims make three classes: faster, tied with the baseline (which is in this class),
-///    slower. So a rank never contradicts a claim. All ties are one group.
-/// 2. Within the classes faster and slower, two arms are linked if the gap between their corrected
-///    intervals is at most `smallestRatio`; overlapping intervals have no gap. A group is a chain
-///    of linked arms. So two arms are in different groups only if their intervals are apart by more
-///    than a difference worth a claim. An arm between two others can tie them together.
-///
-/// An arm that is slower than the baseline ranks after one that ties with it, even if their
-/// intervals overlap. Unstable and void arms have no rank.
+/// An arm whose comparison with the baseline is unstable or void is in no group.
 public struct TieGroups: Codable, Equatable, Sendable {
-  public let groups: [TieGroup]
-  /// Arms without a rank, sorted by name.
+  /// The groups by their fastest member, the fastest first; members in the same order.
+  public let groups: [[String]]
+  /// Arms in no group, sorted by name.
   public let unranked: [String]
 
-  /// - Parameter comparisons: at least one, all of one group of rounds, in any order.
-  public init(of comparisons: [ArmComparison], policy: ComparisonPolicy) {
+  /// - Parameters:
+  ///   - comparisons: of every arm of one group of rounds with the baseline; at least one.
+  ///   - pairs: of the other pairs of these arms. A pair that is missing counts as a tie.
+  public init(of comparisons: [ArmComparison], pairs: [ArmComparison]) {
     guard let first = comparisons.first else {
       preconditionFailure("A ranking needs an arm besides the baseline.")
     }
     precondition(
-      comparisons.allSatisfy { $0.group == first.group && $0.baseline == first.baseline },
+      (comparisons + pairs).allSatisfy { $0.group == first.group }
+        && comparisons.allSatisfy { $0.baseline == first.baseline },
       "Only arms with the same baseline can be ranked together.")
-    func arms(_ verdict: RatioClaim) -> [ArmComparison] {
-      comparisons.filter { $0.verdict == verdict }
+    let valid = comparisons.filter(\.verdict.isValid)
+    let isVoid = comparisons.contains { $0.verdict == .void }
+    unranked =
+      (comparisons.filter { !$0.verdict.isValid }.map(\.arm) + (isVoid ? [first.baseline] : []))
+      .sorted()
+    let members = (isVoid ? [] : [(first.baseline, 1.0)]) + valid.map { ($0.arm, $0.ratio) }
+    let names = members.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+    let claims = Set(
+      (valid + pairs).filter { $0.verdict == .slower || $0.verdict == .faster }
+        .map { Set([$0.arm, $0.baseline]) })
+    let ties = names.indices.map { one in
+      Set(names.indices.filter { $0 != one && !claims.contains([names[one], names[$0]]) })
     }
-    unranked = comparisons.filter { !$0.verdict.isRanked }.map(\.arm).sorted()
-    let isVoid = !arms(.void).isEmpty
-    let tied = [[first.baseline] + arms(.tie).map(\.arm)]
-    let classes: [(RatioClaim, [[String]])] = [
-      (.faster, Self.chains(of: arms(.faster), smallestRatio: policy.smallestRatio)),
-      (.tie, isVoid ? [] : tied),
-      (.slower, Self.chains(of: arms(.slower), smallestRatio: policy.smallestRatio)),
-    ]
-    var groups: [TieGroup] = []
-    var rank = 1
-    for (verdict, chains) in classes {
-      for members in chains {
-        groups.append(TieGroup(rank: rank, verdict: verdict, members: members.sorted()))
-        rank += members.count
-      }
-    }
-    self.groups = groups
+    groups = Self.cliques(in: ties).map { $0.map { names[$0] } }
   }
 
-  /// The names of the arms by chain of intervals, ascending. The arms are sorted by lower bound; a
-  /// chain ends where the next interval begins beyond the end of all before it.
-  private static func chains(of arms: [ArmComparison], smallestRatio: Double) -> [[String]] {
-    let ascending = arms.sorted { ($0.interval.lower, $0.arm) < ($1.interval.lower, $1.arm) }
-    var chains: [[String]] = []
-    var reach = 0.0
-    for arm in ascending {
-      if chains.isEmpty || arm.interval.lower > reach * smallestRatio {
-        chains.append([])
-      }
-      chains[chains.count - 1].append(arm.arm)
-      reach = max(reach, arm.interval.upper)
-    }
-    return chains
+  /// The letters of an arm's groups, `a` for the first group: arms that share a letter tie. Nil if
+  /// the arm is in no group.
+  public func letters(of arm: String) -> String? {
+    let letters = groups.indices.filter { groups[$0].contains(arm) }.map(Self.letter)
+    return letters.isEmpty ? nil : letters.joined()
   }
-}
 
-/// Entries of a ranking that are tied.
-public struct TieGroup: Codable, Equatable, Sendable {
-  /// One more than the number of entries in the groups before this one.
-  public let rank: Int
-  /// `faster`, `tie` (the baseline's own group) or `slower`, the same for all members.
-  public let verdict: RatioClaim
-  /// Sorted by name, because the order within a tie has no meaning.
-  public let members: [String]
+  /// `a` to `z`, then `a1` to `z1` and so on.
+  private static func letter(of index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index % 26)))
+    return index < 26 ? letter : "\(letter)\(index / 26)"
+  }
+
+  /// The largest sets of indices of which every two are neighbours, each in ascending order.
+  ///
+  /// Bron and Kerbosch, "Finding all cliques of an undirected graph", Communications of the ACM
+  /// 16(9), 1973, with their pivot.
+  ///
+  /// - Parameter neighbors: by index.
+  private static func cliques(in neighbors: [Set<Int>]) -> [[Int]] {
+    var found: [[Int]] = []
+    func extend(_ clique: [Int], by candidates: Set<Int>, without done: Set<Int>) {
+      guard
+        let pivot = candidates.union(done).min(by: { one, other in
+          let (left, right) = (neighbors[one].count, neighbors[other].count)
+          return (right, one) < (left, other)
+        })
+      else {
+        found.append(clique.sorted())
+        return
+      }
+      var (candidates, done) = (candidates, done)
+      for index in candidates.subtracting(neighbors[pivot]).sorted() {
+        extend(
+          clique + [index], by: candidates.intersection(neighbors[index]),
+          without: done.intersection(neighbors[index]))
+        candidates.remove(index)
+        done.insert(index)
+      }
+    }
+    extend([], by: Set(neighbors.indices), without: [])
+    return neighbors.isEmpty
+      ? [] : found.sorted { $0.lexicographicallyPrecedes($1) }
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TextOutput
 
 /// How figures are written in tables.
 public enum Figures {
@@ -41,16 +42,6 @@ public enum Figures {
     String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper)
   }
 
-  /// As `ratio`, without the interval.
-  static func bareRatio(_ comparison: ArmComparison) -> String {
-    let ratio = String(format: "%.2f", comparison.ratio)
-    return switch comparison.verdict {
-    case .slower, .faster: ratio
-    case .tie: "= \(ratio)"
-    default: "\(comparison.verdict.rawValue) \(ratio)"
-    }
-  }
-
   /// With the interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
   static func nanoseconds(_ value: Double, _ interval: ConfidenceInterval) -> String {
     let (unit, name) =
@@ -77,12 +68,98 @@ public enum Figures {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
-  static func ratio(_ comparison: ArmComparison) -> String {
-    let interval = interval(comparison.ratio, comparison.interval)
-    return switch comparison.verdict {
-    case .slower, .faster: interval
-    case .tie: "= \(interval)"
-    default: "\(comparison.verdict.rawValue) \(interval)"
+  /// Before a ratio: `=` for a tie, a word for numbers that are not valid, else nothing.
+  static func mark(of claim: RatioClaim) -> String {
+    switch claim {
+    case .slower, .faster: ""
+    case .tie: "="
+    case .unstable, .void: claim.rawValue
     }
+  }
+
+  /// `= 1.10`
+  static func bareRatio(_ comparison: ArmComparison) -> String {
+    let ratio = String(format: "%.2f", comparison.ratio)
+    let mark = mark(of: comparison.verdict)
+    return mark.isEmpty ? ratio : "\(mark) \(ratio)"
+  }
+
+  /// `= 1.10 [1.05, 1.23]`
+  static func ratio(_ comparison: ArmComparison) -> String {
+    RatioCell(comparison).aligned(with: [])
+  }
+}
+
+/// A ratio with its interval, as a cell whose numbers stand below each other in a column.
+struct RatioCell {
+  let mark: String
+  let ratio: String
+  /// Empty for the baseline.
+  let lower: String
+  let upper: String
+
+  init(_ ratio: Double, _ interval: ConfidenceInterval, mark: String = "") {
+    self.mark = mark
+    self.ratio = String(format: "%.2f", ratio)
+    lower = String(format: "%.2f", interval.lower)
+    upper = String(format: "%.2f", interval.upper)
+  }
+
+  init(_ comparison: ArmComparison) {
+    self.init(
+      comparison.ratio, comparison.interval, mark: Figures.mark(of: comparison.verdict))
+  }
+
+  /// What ratios are taken against.
+  static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
+
+  private init(mark: String, ratio: String, lower: String, upper: String) {
+    (self.mark, self.ratio, self.lower, self.upper) = (mark, ratio, lower, upper)
+  }
+
+  /// The cells of a column; nil becomes `-`.
+  static func column(_ cells: [RatioCell?]) -> [String] {
+    let present = cells.compactMap(\.self)
+    return cells.map { $0?.aligned(with: present) ?? "-" }
+  }
+
+  /// Each number as wide as the widest one of the column at its place.
+  fileprivate func aligned(with cells: [RatioCell]) -> String {
+    func padded(_ part: KeyPath<RatioCell, String>) -> String {
+      let width = cells.map { $0[keyPath: part].count }.max() ?? 0
+      return TextWidth.padded(self[keyPath: part], to: width, .right)
+    }
+    let interval =
+      lower.isEmpty
+      ? String(repeating: " ", count: padded(\.lower).count + padded(\.upper).count + 4)
+      : "[\(padded(\.lower)), \(padded(\.upper))]"
+    let figures = "\(padded(\.ratio)) \(interval)"
+    return mark.isEmpty ? figures : "\(mark) \(figures)"
+  }
+}
+
+/// Times of a column in one unit, so that they can be compared by their digits.
+struct TimeColumn {
+  private let divisor: Double
+  private let unit: String
+  private let decimals: Int
+
+  /// The unit in which the shortest of the times still has two digits.
+  init(of times: [Double]) {
+    switch times.filter({ $0 > 0 }).min() ?? 0 {
+    case ..<10_000: (divisor, unit, decimals) = (1, "ns", 0)
+    case ..<10_000_000: (divisor, unit, decimals) = (1_000, "µs", 1)
+    default: (divisor, unit, decimals) = (1_000_000, "ms", 1)
+    }
+  }
+
+  func cell(_ nanoseconds: Double) -> String {
+    String(format: "%.\(decimals)f %@", nanoseconds / divisor, unit)
+  }
+
+  /// The cells of a column of levels; nil becomes `-`.
+  static func cells(_ levels: [LevelEstimate?]) -> [String] {
+    let column = TimeColumn(of: levels.compactMap { $0?.nanoseconds })
+    return levels.map { $0.map { column.cell($0.nanoseconds) } ?? "-" }
   }
 }

@@ -1,102 +1,180 @@
 import FeatureContract
 public import Measurement
-import TextOutput
+public import TextOutput
 import Verification
 
-/// The result of a measurement as tables: one a layout, and one of the series of sizes.
+/// The result of one feature's measurement as tables: one per layout with the pairs below it, and
+/// one of the size sweep.
 public struct MeasurementReport {
   let result: FeatureResult
-  let environment: MeasurementEnvironment
+  private let columns: [MetricColumn]?
 
-  public init(result: FeatureResult, environment: MeasurementEnvironment) {
+  /// - Parameter columns: of the tables of layouts; nil for those that fit into one table.
+  public init(result: FeatureResult, columns: [MetricColumn]? = nil) {
     self.result = result
-    self.environment = environment
+    self.columns = columns
   }
 
-  public func text() -> String {
-    render { title, table, notes in "\n\(title)\n\n\(table.text)\(notes)" } + limits + "\n"
+  /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
+  ///   length. A command to copy is never broken.
+  public func text(width: Int? = Paragraph.standardWidth) -> String {
+    sections.map { section in
+      let table = width.map(section.table.text(fitting:)) ?? section.table.text
+      let notes = section.notes.map { width.map($0.filled) ?? $0.text }
+      return "\n" + (width.map { Paragraph.filled(section.title, to: $0) } ?? section.title)
+        + "\n\n" + table + notes.map { $0 + "\n" }.joined()
+    }.joined()
   }
 
   public func markdown() -> String {
     "# \(result.feature)\n"
-      + render { title, table, notes in "\n## \(title)\n\n\(table.markdown)\n\(notes)" }
-      + "\n" + limits + "\n"
+      + sections.map { section in
+        "\n## \(section.title)\n\n\(section.table.markdown)"
+          + (section.notes.isEmpty
+            ? "" : "\n" + section.notes.map { "- \($0.text)\n" }.joined())
+      }.joined()
   }
 
-  private func render(_ section: (String, Table, String) -> String) -> String {
-    let layouts = result.layouts.map { layout in
-      section("\(result.feature) under \(layout.layout), live", table(of: layout), notes(layout))
+  private struct Section {
+    let title: String
+    let table: Table
+    let notes: [Note]
+  }
+
+  private var sections: [Section] {
+    let layouts = result.layouts.flatMap { layout in
+      [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
     }
-    let series = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
-      section("\(result.feature): \(report.title)", report.table, report.notes)
+    let sweep = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
+      [
+        Section(
+          title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
+      ]
         + (report.countsTable.map {
-          section("\(result.feature): \(report.countsTitle)", $0, "")
-        } ?? "")
+          [Section(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
+        } ?? [])
     }
-    return layouts.joined() + (series ?? "")
+    return layouts + (sweep ?? [])
+  }
+
+  private func section(of layout: LayoutResult) -> Section {
+    Section(
+      title: "\(result.feature) under \(layout.layout), live", table: table(of: layout),
+      notes: notes(layout))
   }
 
   private func table(of layout: LayoutResult) -> Table {
-    let metrics = MetricColumn.allCases
-    var table = Table([.init("architecture", .left)] + metrics.map { .init($0.title) })
-    for facts in layout.results {
-      let cells = metrics.map { metric in
-        facts.numbers.map { metric.cell($0, in: layout, of: facts.architecture) } ?? "-"
-      }
-      table.add([facts.architecture] + cells)
+    let columns = columns ?? MetricColumn.standard(for: layout)
+    var table = Table(
+      [.init("architecture", .left)]
+        + columns.map {
+          .init(
+            $0.title(baseline: result.baseline, layout.timeKind), $0 == .ties ? .left : .right,
+            group: $0.group)
+        })
+    let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
+    for (row, facts) in layout.results.enumerated() {
+      table.add([facts.architecture] + cells.map { $0[row] })
     }
+    addCalibration(of: layout, columns, to: &table)
     return table
   }
 
+  /// What inputs cost that no architecture handles. These rows are never compared.
+  private func addCalibration(
+    of layout: LayoutResult, _ columns: [MetricColumn], to table: inout Table
+  ) {
+    guard let floor = layout.floor, columns.contains(.level) else { return }
+    let times = TimeColumn(of: layout.levels.values.map(\.nanoseconds))
+    for calibration in FloorResult.Calibration.allCases {
+      guard let level = floor.calibration[calibration.rawValue] else { continue }
+      table.add(
+        ["(\(calibration.rawValue))"]
+          + columns.map { $0 == .level ? times.cell(level.nanoseconds) : "" })
+    }
+  }
+
+  private func pairs(of layout: LayoutResult) -> Section {
+    Section(
+      title:
+        "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
+        + "the column",
+      table: PairTable(layout, baseline: result.baseline).table, notes: [])
+  }
+
   /// The notes say why numbers are missing, and what weakens the numbers that are there.
-  private func notes(_ layout: LayoutResult) -> String {
-    var notes: [String] = []
+  private func notes(_ layout: LayoutResult) -> [Note] {
+    var notes: [Note] = []
     for facts in layout.results {
       if let failure = facts.failure {
-        notes.append(
-          "\(facts.architecture): not measured: \(failure.what)\n  replay: \(failure.replay)")
+        notes.append(Note("\(facts.architecture): not measured: \(failure.what)"))
+        notes.append(Note("  replay: \(failure.replay)", isCommand: true))
       }
       if facts.numbers?.areAllocationsRepeatable == false {
-        notes.append("\(facts.architecture): no allocations: the countings of one replay differ")
+        notes.append(
+          Note("\(facts.architecture): no allocations: the countings of one replay differ"))
       }
     }
     if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {
       notes.append(
-        Figures.check(
-          check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1))
+        Note(
+          Figures.check(
+            check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1)))
     }
     let unattributed =
       layout.results.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
     if unattributed > 0 {
-      notes.append("up to \(unattributed) allocations of a replay could not be attributed")
+      notes.append(
+        Note("up to \(unattributed) allocations of a replay could not be attributed"))
     }
     if layout.rounds == nil, layout.results.contains(where: { $0.numbers != nil }) {
-      notes.append("no times: there is nothing sound to compare \(result.baseline) with")
+      notes.append(
+        Note("no times: there is nothing sound to compare \(result.baseline) with"))
     }
-    return notes.isEmpty ? "" : notes.joined(separator: "\n") + "\n"
+    return notes
+  }
+}
+
+/// A line or paragraph below a table.
+struct Note {
+  let text: String
+  /// A command is not broken into lines, because it is to be copied.
+  let isCommand: Bool
+  /// Before every line but the first.
+  let indent: String
+
+  init(_ text: String, isCommand: Bool = false, indent: String = "  ") {
+    self.text = text
+    self.isCommand = isCommand
+    self.indent = indent
   }
 
-  /// What the tables of layouts are of; a series says it in its notes.
-  private var workload: String {
-    result.layouts.isEmpty
-      ? ""
-      : """
-      \(result.inputCount) inputs in \(result.scenarios.joined(separator: ", ")); times are of \
-      live queues, closed-loop; load and end are in no figure. Where jobs are enqueued, a time is \
-      own work: the time inside jobs on all threads, without enqueueing and waiting. Counts are of \
-      simulation, allocations of live queues in settled mode. Latencies are advisory: they are \
-      not interleaved.
-
-      """
+  func filled(to width: Int) -> String {
+    isCommand ? text : Paragraph.filled(text, to: width, indent: indent)
   }
+}
 
-  private var limits: String {
-    """
+/// Every arm over every other one, without the baseline, which the table of the layout has.
+struct PairTable {
+  let table: Table
 
-    \(workload)\(environment.description)
-    What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not \
-    the nanoseconds: the reactive arms are OpenCombine on \(environment.system), not Apple's \
-    Combine; hops are those of this Dispatch; nothing is rendered.
-    """
+  init(_ layout: LayoutResult, baseline: String) {
+    let names = layout.results.map(\.architecture).filter { name in
+      name != baseline && layout.comparison(of: name, with: baseline) != nil
+    }
+    var table = Table(
+      [.init("architecture", .left)] + names.dropLast().map { .init("/ \($0)") })
+    let columns = names.dropLast().indices.map { column in
+      RatioCell.column(
+        names.dropFirst(column + 1).map {
+          layout.comparison(of: $0, with: names[column]).map(RatioCell.init)
+        })
+    }
+    for (row, name) in names.enumerated().dropFirst() {
+      table.add(
+        [name]
+          + columns.indices.map { $0 < row ? columns[$0][row - $0 - 1] : "" })
+    }
+    self.table = table
   }
 }

@@ -19,6 +19,9 @@ public struct ResultsJSON: Codable {
     let layout: String
     let facts: [ArmResult]
     let comparisons: [ArmComparison]
+    /// The pairs without the baseline.
+    let pairs: [ArmComparison]?
+    let tieGroups: TieGroups?
     /// What comparisons, levels, floor and rounds are of.
     let timeKind: TimeKind
     let levels: [String: LevelEstimate]
@@ -37,6 +40,7 @@ public struct ResultsJSON: Codable {
     let aaChecks: [AACheck]
     let isVoid: Bool
     let layouts: [Layout]
+    let glitches: FeatureGlitches
     let series: SizeSweepJSON?
   }
 
@@ -64,10 +68,10 @@ public struct ResultsJSON: Codable {
         aaChecks: result.family?.aaChecks ?? [], isVoid: result.family?.isVoid ?? false,
         layouts: result.layouts.map {
           Layout(
-            layout: $0.layout, facts: $0.results, comparisons: $0.comparisons,
-            timeKind: $0.timeKind, levels: $0.levels, wallLevels: $0.wallLevels, floor: $0.floor,
-            rounds: $0.rounds)
-        }, series: result.sizeSweep.map(SizeSweepJSON.init))
+            layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
+            tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
+            wallLevels: $0.wallLevels, floor: $0.floor, rounds: $0.rounds)
+        }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }
 

@@ -16,11 +16,12 @@ public struct SizeSweepReport {
 
   var table: Table {
     var table = Table(
-      [.init("architecture", .left)] + series.rounds.map { .init(Self.grouped($0.size)) }
-        + ["per row", "fixed", "off the line"].map { .init($0) })
-    for architecture in series.architectures {
-      let times = series.rounds.indices.map { time(of: architecture, at: $0) }
-      table.add([architecture] + times + line(of: architecture))
+      [.init("architecture", .left)]
+        + series.rounds.map { .init(Self.grouped($0.size), group: "sizes") }
+        + ["per row", "fixed", "off the line"].map { .init($0, group: "line") })
+    let times = series.rounds.indices.map(times)
+    for (row, architecture) in series.architectures.enumerated() {
+      table.add([architecture] + times.map { $0[row] } + line(of: architecture))
     }
     return table
   }
@@ -51,24 +52,31 @@ public struct SizeSweepReport {
 
   /// The notes say why numbers are missing, what weakens the numbers that are there, and how to
   /// read them.
-  var notes: String {
-    var notes = series.architectures.compactMap { name in
-      series.failures[name].map { "\(name): not measured: \($0.what)\n  replay: \($0.replay)" }
+  var notes: [Note] {
+    var notes = series.architectures.flatMap { name in
+      series.failures[name].map {
+        [
+          Note("\(name): not measured: \($0.what)"),
+          Note("  replay: \($0.replay)", isCommand: true),
+        ]
+      } ?? []
     }
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
       let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1
       let said = Figures.check(check, baseline: series.baseline, band: band)
-      notes.append("\(Self.grouped(point.size)): \(said)")
+      notes.append(Note("\(Self.grouped(point.size)): \(said)"))
     }
     if series.rounds.isEmpty {
-      notes.append("no times: there is nothing sound to compare \(series.baseline) with")
+      notes.append(
+        Note("no times: there is nothing sound to compare \(series.baseline) with"))
     } else {
       if series.fits.isEmpty {
-        notes.append("no line: it takes \(SizeFit.minimumSizes) sizes to see whether one fits")
+        notes.append(
+          Note("no line: it takes \(SizeFit.minimumSizes) sizes to see whether one fits"))
       }
-      notes += deviations + [reading]
+      notes += (deviations + [reading]).map { Note($0) }
     }
-    return notes.joined(separator: "\n") + "\n"
+    return notes
   }
 
   /// The sizes at which the line does not hold.
@@ -95,14 +103,18 @@ public struct SizeSweepReport {
     """
   }
 
-  private func time(of architecture: String, at index: Int) -> String {
-    guard let level = series.levels[index][architecture] else { return "-" }
+  /// The cells of a size: each architecture's time, and its ratio to the baseline in brackets.
+  private func times(at index: Int) -> [String] {
     let group = series.rounds[index].rounds.group
-    let comparison = series.family?.comparisons.first {
-      $0.group == group && $0.arm == architecture
+    let times = TimeColumn.cells(series.architectures.map { series.levels[index][$0] })
+    let ratios = series.architectures.map { architecture in
+      series.family?.comparisons.first { $0.group == group && $0.arm == architecture }
+        .map { "(\(Figures.bareRatio($0)))" } ?? ""
     }
-    let ratio = comparison.map { " (\(Figures.bareRatio($0)))" } ?? ""
-    return Figures.nanoseconds(level.nanoseconds) + ratio
+    let width = ratios.map(\.count).max() ?? 0
+    return zip(times, ratios).map { time, ratio in
+      time == "-" ? "-" : "\(time) \(TextWidth.padded(ratio, to: width, .right))"
+    }
   }
 
   private func line(of architecture: String) -> [String] {

@@ -1,7 +1,7 @@
 import TextOutput
 
 /// Which words may be meant by one that is unknown.
-struct Suggestion {
+public struct Suggestion {
   /// The likeliest first; all known words where none is near and they are few.
   let words: [String]
   /// Whether they are like the unknown word.
@@ -13,13 +13,16 @@ struct Suggestion {
   /// Tries, in this order: words that look the same, ignoring case; known words that begin with it;
   /// known words at an edit distance of at most a third of its length (at least 1, at most 3); all
   /// of at most 12. Of more than 12 that are near, the first are offered.
-  init(for word: String, among known: [String]) {
+  public init(for word: String, among known: [String]) {
     if let near = Self.near(word, among: known)?.prefix(Self.most) {
       self.init(Array(near), isNear: true)
     } else {
       self.init(known.count <= Self.most ? known : [], isNear: false)
     }
   }
+
+  /// The known words that are like the unknown one, the likeliest first.
+  public var nearWords: [String] { isNear ? words : [] }
 
   private init(_ words: [String], isNear: Bool) {
     self.words = words

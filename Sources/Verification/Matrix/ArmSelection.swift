@@ -1,6 +1,7 @@
 public import FeatureContract
 public import Queues
 public import Replay
+import Scenarios
 
 /// Which arms a command runs.
 public struct ArmSelection: Sendable {
@@ -45,17 +46,24 @@ public struct ArmSelection: Sendable {
     return layout
   }
 
+  /// - Parameter names: those that there are; the near ones are offered once more at the end.
   public static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
-    RequestError(
-      .usage, "there is no \(what) '\(name)'; there are \(names.joined(separator: ", "))")
+    let list = names.joined(separator: ", ")
+    let near = Suggestion(for: name, among: names).nearWords.map { "'\($0)'" }
+    let offer = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    return RequestError(.usage, "there is no \(what) '\(name)'; there are \(list)\(offer)")
   }
 }
 
 extension Arm {
   /// The command that runs this arm on a scenario file, as a person can paste it into a shell.
-  public func replayCommand(for path: String, on backend: BackendChoice) -> String {
+  ///
+  /// - Parameter program: the name of the program whose command it is.
+  public func replayCommand(
+    for path: String, on backend: BackendChoice, of program: String = "bindlab"
+  ) -> String {
     let command =
-      "bindlab replay \(Self.quoted(path)) --architecture \(architecture.name) "
+      "\(program) replay \(Self.quoted(path)) --architecture \(architecture.name) "
       + "--queues \(layout.name)"
     return switch backend {
     case .simulated: command

@@ -141,9 +141,9 @@ import Testing
     let rounds = try Self.rounds(above: [121, 284], baseline: 121)
     let family = try ComparisonFamily(of: [rounds], policy: ComparisonPolicy(resamples: 400))
     #expect(family.comparisons.map(\.arm) == ["arm 0", "arm 1"])
-    let ranked = TieGroups(of: family.comparisons, policy: family.policy)
+    let ranked = TieGroups(of: family.comparisons, pairs: [])
     #expect(
-      Set(ranked.groups.flatMap(\.members) + ranked.unranked) == ["direct", "arm 0", "arm 1"])
+      Set(ranked.groups.joined() + ranked.unranked) == ["direct", "arm 0", "arm 1"])
     #expect(
       Set(LevelEstimate.all(in: rounds, policy: family.policy).keys)
         == ["direct", "arm 0", "arm 1"])

@@ -20,6 +20,6 @@ import Testing
   }
 
   @Test func onlyUndisturbedVerdictsAreRanked() {
-    #expect(RatioClaim.allCases.filter(\.isRanked) == [.faster, .tie, .slower])
+    #expect(RatioClaim.allCases.filter(\.isValid) == [.faster, .tie, .slower])
   }
 }

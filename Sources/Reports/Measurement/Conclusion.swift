@@ -1,0 +1,168 @@
+import FeatureContract
+import Foundation
+import Measurement
+import Verification
+
+/// What the claims about one feature under one layout say, in words. A difference that is no claim
+/// is never told as one.
+struct Conclusion {
+  private let layout: LayoutResult
+  private let baseline: String
+  private let glitches: FeatureGlitches
+
+  init(_ layout: LayoutResult, baseline: String, glitches: FeatureGlitches) {
+    self.layout = layout
+    self.baseline = baseline
+    self.glitches = glitches
+  }
+
+  var sentences: [String] {
+    [failures, times, unstable, glitching].compactMap(\.self)
+  }
+
+  /// What times are told against: the baseline that was asked for. `direct` is no pattern that
+  /// anybody would choose between, so instead of it the first other architecture with valid times.
+  var reference: String {
+    guard baseline == FeatureCatalog.baseline else { return baseline }
+    return layout.comparisons.first { $0.verdict.isValid }?.arm ?? baseline
+  }
+
+  private var failures: String? {
+    let failed = layout.results.filter { $0.failure != nil }.map(\.architecture)
+    guard !failed.isEmpty else { return nil }
+    return
+      "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the tables above "
+      + "say why."
+  }
+
+  private var times: String? {
+    if layout.comparisons.isEmpty {
+      return layout.results.contains { $0.numbers != nil }
+        ? "There are no times: there is nothing sound to compare \(baseline) with." : nil
+    }
+    if layout.comparisons.contains(where: { $0.verdict == .void }) {
+      return "There is no claim about times: in this run \(baseline) differed from itself. Measure "
+        + "again while the machine does nothing else."
+    }
+    let reference = reference
+    let compared = layout.results.compactMap {
+      layout.comparison(of: $0.architecture, with: reference)
+    }.filter { isStable($0.arm) }
+    let parts = [
+      told(compared.filter { $0.verdict == .slower }.sorted { $0.ratio > $1.ratio }),
+      told(compared.filter { $0.verdict == .faster }.sorted { $0.ratio < $1.ratio }),
+      tied(compared.filter { $0.verdict == .tie }.map(\.arm), with: reference),
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    return "Compared with \(reference): \(parts.joined(separator: "; "))."
+  }
+
+  /// Whether the arm's own times are valid.
+  private func isStable(_ arm: String) -> Bool {
+    arm == baseline
+      || layout.comparisons.first { $0.arm == arm }?.verdict.isValid ?? false
+  }
+
+  /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
+  private func told(_ comparisons: [ArmComparison]) -> String? {
+    guard let first = comparisons.first else { return nil }
+    func figures(_ comparison: ArmComparison) -> String {
+      Figures.interval(comparison.ratio, comparison.interval)
+    }
+    let others = comparisons.dropFirst().map { ", \($0.arm) \(figures($0))" }
+    return "\(first.arm) takes \(figures(first)) times the \(layout.timeKind.name)"
+      + others.joined()
+  }
+
+  private func tied(_ arms: [String], with reference: String) -> String? {
+    guard !arms.isEmpty else { return nil }
+    return "\(Self.list(arms)) \(arms.count == 1 ? "ties" : "tie") with it"
+  }
+
+  private var unstable: String? {
+    var pairs = layout.comparisons.filter { $0.verdict == .unstable }.map(\.arm)
+    if reference != baseline {
+      pairs += layout.results.compactMap {
+        layout.comparison(of: $0.architecture, with: reference)
+      }.filter { $0.verdict == .unstable }.map(\.arm)
+    }
+    let arms = layout.results.map(\.architecture).filter { pairs.contains($0) }
+    guard !arms.isEmpty else { return nil }
+    return
+      "\(Self.list(arms)) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
+      + "half of the rounds disagree, so nothing is claimed."
+  }
+
+  private var glitching: String? {
+    let counts = layout.results.compactMap { result in
+      glitches.count(of: result.architecture, under: layout.layout)
+        .map { (name: result.architecture, count: $0) }
+    }
+    guard let first = counts.first else { return nil }
+    let affected = counts.filter { $0.count.affectedScenarios > 0 }
+    let scenarios = Self.scenarios(first.count.scenarios, glitches.scope)
+    guard !affected.isEmpty else { return "No architecture glitches in \(scenarios)." }
+    if affected.count == counts.count, counts.count > 1,
+      affected.allSatisfy({ $0.count == first.count })
+    {
+      return "Every architecture glitches in \(text(of: first.count))."
+    }
+    let told = Self.grouped(affected).map { names, count in
+      "\(Self.list(names)) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
+    }
+    let others = counts.count - affected.count
+    let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
+    return "\(told.joined(separator: "; "))\(rest)."
+  }
+
+  /// Architectures with the same count are told together.
+  private static func grouped(
+    _ counts: [(name: String, count: GlitchCount)]
+  ) -> [(names: [String], count: GlitchCount)] {
+    counts.reduce(into: []) { groups, entry in
+      if let index = groups.firstIndex(where: { $0.count == entry.count }) {
+        groups[index].names.append(entry.name)
+      } else {
+        groups.append(([entry.name], entry.count))
+      }
+    }
+  }
+
+  /// `any of the 60 scenarios`; `the 3 measured scenarios` if no others were looked at.
+  private static func scenarios(_ count: Int, _ scope: FeatureGlitches.Scope) -> String {
+    switch (scope, count) {
+    case (.measured, 1): "the one measured scenario"
+    case (.measured, _): "any of the \(count) measured scenarios"
+    case (.verified, _): "any of the \(count) scenarios"
+    }
+  }
+
+  /// `2 of 60 scenarios (most in clears-all: 8)`
+  private func text(of count: GlitchCount) -> String {
+    let most =
+      switch count.worst {
+      case nil: ""
+      case let worst? where worst.glitches > 1:
+        " (most in \(worst.file.scenarioName): \(worst.glitches))"
+      case let worst?:
+        count.affectedScenarios == 1 ? " (\(worst.file.scenarioName))" : " (once in each)"
+      }
+    let measured = glitches.scope == .measured ? " measured" : ""
+    return "\(count.affectedScenarios) of \(count.scenarios)\(measured) scenarios\(most)"
+  }
+
+  /// `a, b and c`
+  static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+extension String {
+  /// Of the path of a scenario file: its name without folders and ending.
+  fileprivate var scenarioName: String {
+    let file = split(separator: "/").last.map(String.init) ?? self
+    guard let ending = file.range(of: ".scenario.yaml") else { return file }
+    return String(file[..<ending.lowerBound]) + file[ending.upperBound...]
+  }
+}

@@ -1,0 +1,46 @@
+import Measurement
+import TextOutput
+
+/// What holds for all numbers of a measurement: on what they were measured, how, and what does not
+/// carry over.
+struct MeasurementFootnotes {
+  let results: [FeatureResult]
+  let environment: MeasurementEnvironment
+
+  var notes: [Note] {
+    (results.compactMap(workload) + calibration + [environment.description, limits])
+      .map { Note($0, indent: "") }
+  }
+
+  /// What the rows in parentheses are.
+  private var calibration: [String] {
+    guard results.contains(where: { $0.layouts.contains { $0.floor != nil } }) else { return [] }
+    return [
+      """
+      Rows in parentheses are no architectures. (empty): the input reaches the screen, and nothing \
+      handles it. (echo): a handler that does nothing; this is the floor. (hop closures): a \
+      handler that only makes the closures that a hop to the model and back needs.
+      """
+    ]
+  }
+
+  /// What the tables of layouts are of; a size sweep says it in its own notes.
+  private func workload(of result: FeatureResult) -> String? {
+    guard !result.layouts.isEmpty else { return nil }
+    return """
+      \(result.feature): \(result.inputCount) inputs in \
+      \(result.scenarios.joined(separator: ", ")); load and end are in no figure.
+      """
+  }
+
+  private var limits: String {
+    """
+    Times are of live queues, closed-loop. Where jobs are enqueued, a time is own work: the time \
+    inside jobs on all threads, without enqueueing and waiting. Counts are of simulation, allocations of live queues in \
+    settled mode. Latencies are advisory: they are not interleaved. What carries over to a phone \
+    is the shape (counts, ratios of work, orders of delivery), not the nanoseconds: the reactive \
+    arms are OpenCombine on \(environment.system), not Apple's Combine; hops are those of this \
+    Dispatch; nothing is rendered.
+    """
+  }
+}

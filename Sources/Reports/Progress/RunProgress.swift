@@ -1,0 +1,84 @@
+import Foundation
+public import Verification
+
+/// How far a run has come, and how long it still takes.
+///
+/// The run's steps are known when it starts. Times are on any clock that never goes back.
+///
+/// The time between the ends of two steps is put down to the second one. So steps that run at the
+/// same time count with the share that each delays the run by. A step that is still to be made is
+/// expected to take the mean of those of its kind. If there was none yet, it is its weight, times
+/// how much longer than their weights the steps so far took.
+public struct RunProgress: Sendable {
+  private struct Kind {
+    var steps = 0
+    var seconds = 0.0
+  }
+
+  private var steps: [RunStep]
+  private var left: Set<RunStep>
+  private var current: RunStep?
+  private var kinds: [String: Kind] = [:]
+  /// The weights of the steps that have ended.
+  private var endedWeight = 0.0
+  private let start: Duration
+  private var lastEnd: Duration
+
+  /// - Parameter start: the time at which the first step begins.
+  public init(_ steps: [RunStep], at start: Duration) {
+    self.steps = steps
+    left = Set(steps)
+    self.start = start
+    lastEnd = start
+  }
+
+  public mutating func apply(_ event: RunStep.Event, at now: Duration) {
+    switch event {
+    case .begun(let step): current = step
+    case .skipped(let step):
+      left.remove(step)
+      steps.removeAll { $0 == step }
+    case .ended(let step):
+      guard left.remove(step) != nil else { return }
+      kinds[step.kind, default: Kind()].steps += 1
+      kinds[step.kind, default: Kind()].seconds += (now - lastEnd).inSeconds
+      endedWeight += step.weight
+      lastEnd = now
+    }
+  }
+
+  /// Such as `[7/31] timing form: process 2 of 4, about 24 s left`; empty before the first step.
+  public func text(at now: Duration) -> String {
+    guard let current else { return "" }
+    // Of several steps at the same time, the number of the one that ends next is shown.
+    let number = min(steps.count - left.count + 1, steps.count)
+    let remaining = secondsLeft(at: now).map { ", \(Self.text(ofSeconds: $0)) left" } ?? ""
+    return "[\(number)/\(steps.count)] \(current.name)\(remaining)"
+  }
+
+  /// Nil while nothing has ended: there is nothing to estimate from.
+  func secondsLeft(at now: Duration) -> Double? {
+    guard endedWeight > 0 else { return nil }
+    let pace = (lastEnd - start).inSeconds / endedWeight
+    let expected = left.reduce(0) { sum, step in
+      sum + (kinds[step.kind].map { $0.seconds / Double($0.steps) } ?? step.weight * pace)
+    }
+    return max(0, expected - (now - lastEnd).inSeconds)
+  }
+
+  /// Rounded to what such an estimate can mean.
+  static func text(ofSeconds seconds: Double) -> String {
+    switch seconds {
+    case ..<1.5: "about 1 s"
+    case ..<10: "about \(Int(seconds.rounded())) s"
+    case ..<90: "about \(5 * Int((seconds / 5).rounded())) s"
+    default: "about \(Int((seconds / 60).rounded())) min"
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

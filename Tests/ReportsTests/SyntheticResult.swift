@@ -1,0 +1,121 @@
+import Foundation
+import SeededRandom
+import Verification
+
+@testable import Measurement
+
+/// A measurement with known truth, without any run.
+struct SyntheticResult {
+  var feature = "form"
+  var baseline = "direct"
+  var layouts = ["main"]
+  /// The true ratios to the baseline of the arms besides it, in order.
+  var ratios: [(String, Double)] = [
+    ("mvc", 1.5), ("mvp", 1.5), ("mvvm-closure", 1.5), ("mvvm-reactive", 6),
+    ("mvvm-reactive-glitch-free", 3), ("flux", 2),
+  ]
+  /// Arms whose ratio is a fifth lower from the middle of the rounds on.
+  var drifting: Set<String> = []
+  var failed: Set<String> = []
+  /// The true ratio of the baseline to itself.
+  var aaRatio = 1.0
+  var noise = 0.004
+  var hasFloor = true
+  /// By architecture.
+  var glitches: [String: GlitchCount] = [:]
+  var glitchScope = FeatureGlitches.Scope.verified
+  var hasAllocations = true
+  /// Nanoseconds per input of the baseline.
+  var level = 200.0
+
+  func make() throws -> FeatureResult {
+    let sound = ratios.filter { !failed.contains($0.0) }
+    let rounds = try sound.isEmpty || failed.contains(baseline) ? [] : layouts.map(rounds)
+    let names = [baseline] + ratios.map(\.0)
+    var result = try FeatureResult(
+      feature: feature, baseline: baseline,
+      scenarios: ["Scenarios/\(feature)/registers-three-times.scenario.yaml"],
+      results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
+      policy: ComparisonPolicy(resamples: 400))
+    result.glitches = try glitches(of: result)
+    return result
+  }
+
+  private func glitches(of result: FeatureResult) throws -> FeatureGlitches {
+    let stored = String(decoding: try JSONEncoder().encode(result.glitches), as: UTF8.self)
+    return try JSONDecoder().decode(
+      FeatureGlitches.self,
+      from: Data(stored.replacing("\"measured\"", with: "\"\(glitchScope.rawValue)\"").utf8))
+  }
+
+  private func rounds(under layout: String) throws -> PairedRounds {
+    var generator = SeededGenerator(seed: 7, stream: "\(feature) \(layout)")
+    func slice(_ ratio: Double) -> Double {
+      level * ratio * exp(noise * (generator.unit() + generator.unit() - 1))
+    }
+    let arms = ratios.filter { !failed.contains($0.0) }
+    let processes = (0..<4).map { _ in
+      ProcessRounds(
+        rounds: (0..<20).map { round in
+          RoundTimes(
+            baseline: slice(1), baselineAgain: slice(aaRatio),
+            arms: arms.map { name, ratio in
+              slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
+            }, calibration: hasFloor ? ["empty": 50, "echo": 80, "hop closures": 115] : [:])
+        })
+    }
+    return try PairedRounds(
+      group: layout, baseline: baseline, arms: arms.map(\.0), processes: processes)
+  }
+
+  private func arm(_ name: String, _ layout: String) throws -> ArmResult {
+    if failed.contains(name) {
+      let replay = "bindlab replay Scenarios/form/a.scenario.yaml --architecture \(name)"
+      return ArmResult(
+        architecture: name, layout: layout,
+        failure: .init(
+          what: "expect at line 6: validation.color should be \"green\", is \"red\"",
+          replay: replay))
+    }
+    let counts = """
+      {"inputs": 60, "events": 60, "writes": 174, "redundantWrites": 170, "glitches": 0,
+       "notifications": 58, "hops": 116, "jobsOnOwnQueue": 0}
+      """
+    let samples = Latencies.Quantiles(samples: 300, p50: 12_345, p90: 50_000, p99: 123_456, max: 1)
+    return ArmResult(
+      architecture: name, layout: layout,
+      numbers: .init(
+        counts: try JSONDecoder().decode(ExactCounts.self, from: Data(counts.utf8)),
+        glitches: glitches[name],
+        countings: [
+          hasAllocations
+            ? AllocationCounts(
+              caller: .init(count: 118, bytes: 4_394), worker: .init(count: 0, bytes: 0),
+              infrastructure: .init(count: 348, bytes: 0), unattributed: .init(count: 0, bytes: 0))
+            : nil
+        ],
+        latencies: Latencies(blocked: samples, first: samples, settled: samples)))
+  }
+}
+
+extension MeasurementEnvironment {
+  /// Of a machine with a long name.
+  static var synthetic: MeasurementEnvironment {
+    MeasurementEnvironment(
+      harness: HarnessCost(
+        clock: 24, job: 180,
+        hop: HopCost(
+          awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
+        ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
+        emptyInputs: 0, knownBytes: nil))
+  }
+}
+
+extension GlitchCount {
+  /// So many glitches in the first scenario and none in the others.
+  static func some(_ glitches: Int, in file: String, of scenarios: Int) -> GlitchCount {
+    (1..<scenarios).reduce(GlitchCount(glitches, in: file)) { sum, number in
+      sum + GlitchCount(0, in: "Scenarios/form/other-\(number).scenario.yaml")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+import TextOutput
+
+@Suite struct ParagraphTests {
+  @Test(arguments: [
+    ("", 10, ""), ("one two", 10, "one two"), ("one two", 7, "one two"),
+    ("one two", 6, "one\n  two"), ("one two three four", 9, "one two\n  three\n  four"),
+    // runs of spaces are one, those at the start stay
+    ("one   two", 7, "one two"), ("  one two", 6, "  one\n  two"), ("   ", 2, ""),
+    // line feeds stay
+    ("one two\n\nthree", 4, "one\n  two\n\nthree"),
+    // a word that is longer than the line is not broken
+    ("see Scenarios/form/a.scenario.yaml now", 12, "see\n  Scenarios/form/a.scenario.yaml\n  now"),
+    // wide characters are two columns, and lines break between them
+    ("登録できます。", 8, "登録でき\n  ます。"), ("登録 可能", 6, "登録\n  可能"),
+    ("登録可能です。", 12, "登録可能で\n  す。"), ("ab登録", 4, "ab登\n  録"),
+    ("「登録」です", 6, "「登\n  録」\n  です"),
+    ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦 a", 4, "👨‍👩‍👧‍👦👨‍👩‍👧‍👦\n  a"), ("e\u{301}e\u{301} b", 4, "e\u{301}e\u{301} b"),
+  ])
+  func aTextIsFilledIntoLines(_ text: String, columns: Int, filled: String) {
+    #expect(Paragraph.filled(text, to: columns, indent: "  ") == filled)
+  }
+
+  @Test(arguments: 12...60) func allLinesFitAndNoWordIsLost(columns: Int) {
+    let text = "Times are of live queues, 登録できます, closed-loop; what carries over is the shape."
+    let filled = Paragraph.filled(text, to: columns)
+    let lines = filled.split(separator: "\n")
+    #expect(lines.allSatisfy { TextWidth.of($0) <= columns }, "\(filled)")
+    func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    #expect(letters(filled) == letters(text))
+  }
+}
