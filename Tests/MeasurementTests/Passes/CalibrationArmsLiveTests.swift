@@ -38,9 +38,13 @@ import Verification
       controls.append(control)
     }
 
-    func screenWrote(_ value: Value, to property: PropertyID) { writes += 1 }
+    func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+      writes += 1
+    }
 
-    func screenWroteTooLate(_ value: Value, to property: PropertyID) { writes += 1 }
+    func screenWroteTooLate(_ value: @autoclosure () -> Value, to property: PropertyID) {
+      writes += 1
+    }
   }
 
   /// The events and writes of a replay without those of `load` and `end`.

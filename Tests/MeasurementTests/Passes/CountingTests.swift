@@ -137,7 +137,11 @@ import Verification
   func countersAreExactWrongOrUnavailable(
     found: String, counters: HarnessCost.Counters
   ) throws {
-    let json = "{\"clock\": 20, \"job\": 300, \(found)}"
+    let hop = #"{"median": 700, "p90": 900}"#
+    let json = """
+      {"clock": 20, "job": 300, "hop": {"awake": \(hop), "asleep": \(hop)},
+       "ownWork": {"job": 20, "pause": 20}, \(found)}
+      """
     let harness = try JSONDecoder().decode(HarnessCost.self, from: Data(json.utf8))
     #expect(harness.counters == counters)
     if counters != .wrong {
