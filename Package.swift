@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two word lists make the matrix: a word here, a folder under Sources and a line in
-// Sources/Catalog. They are written out because SwiftPM caches the manifest and would miss a folder
-// added later.
+// Two word lists make the matrix: a word here, a folder under Sources, a line in Sources/Catalog.
+// They are written out: SwiftPM caches the manifest and would miss a folder added later.
 let features = ["Form", "Favorites"]
 let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
 
@@ -51,14 +50,21 @@ let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenC
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
+/// What most modules that deal with whole runs know.
+let running = [
+  "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios", "FeatureContract",
+]
+
 // From here on modules stand in the order in which they build on each other.
 
 let ground = [
   .systemLibrary(
-    name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    name: "CJemalloc", path: "Sources/CThreadContext/Jemalloc", pkgConfig: "jemalloc",
+    providers: [.apt(["libjemalloc-dev"])]),
   .target(
     name: "CThreadContext",
     dependencies: [.target(name: "CJemalloc", condition: .when(traits: ["Jemalloc"]))],
+    exclude: ["Jemalloc"],
     cSettings: [.define("BINDLAB_LINKS_JEMALLOC", .when(traits: ["Jemalloc"]))]),
   .target(name: "CSHA256"),
   module("Locks"),
@@ -105,10 +111,7 @@ let featureModules =
       module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
       module(
         "\(feature)Specification", at: "\(folder)/Specification",
-        [
-          "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "EventLogs", "Queues",
-          "Scenarios", "FeatureContract", "\(feature)Screen",
-        ]),
+        running + ["SeededRandom", "\(feature)Screen"]),
     ]
   }
 
@@ -131,12 +134,7 @@ let catalog = [
 ]
 
 let runs = [
-  module(
-    "Replay",
-    [
-      "CThreadContext", "Locks", "GivenData", "TrackedCells", "Interaction", "HeadlessUI",
-      "Queues", "EventLogs", "Scenarios", "FeatureContract",
-    ])
+  module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"])
 ]
 
 let judgement = [
@@ -151,11 +149,8 @@ let judgement = [
 let numbers = [
   module(
     "Measurement",
-    [
-      "CThreadContext", "SeededRandom", "GivenData", "ChildProcesses", "Interaction",
-      "HeadlessUI", "Queues", "EventLogs", "Scenarios", "FeatureContract", "Replay",
-      "Verification",
-    ], products: [histogram])
+    running + ["CThreadContext", "SeededRandom", "ChildProcesses", "Replay", "Verification"],
+    products: [histogram])
 ]
 
 let words = [
@@ -170,17 +165,14 @@ let words = [
 let entrances = [
   module(
     "BindLabKit",
-    [
-      "ChildProcesses", "TrackedCells", "GivenData", "Interaction", "HeadlessUI", "Queues",
-      "EventLogs", "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement",
-      "Reports",
-    ]),
+    running
+      + ["ChildProcesses", "TrackedCells", "Replay", "Verification", "Measurement", "Reports"]),
   module(
     "BindLabCommands",
     [
       "SeededRandom", "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs",
-      "LogFiles", "Traces",
-      "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement", "Reports",
+      "LogFiles", "Traces", "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement",
+      "Reports",
     ], products: [argumentParser]),
   .executableTarget(
     name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
@@ -204,6 +196,14 @@ let tools = [
   tool(
     "kill-writers", at: "KillWriters",
     ["SeededRandom", "Interaction", "EventLogs", "LogFiles"], products: [argumentParser]),
+  tool(
+    "interrupt-runs", at: "InterruptRuns", ["SeededRandom"], products: [argumentParser]),
+  tool(
+    "faulty-bindlab", at: "FaultyBindlab",
+    [
+      "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification", "Direct",
+      "Catalog", "BindLabCommands",
+    ]),
   tool(
     "benchmark", at: "Benchmark",
     [
@@ -239,31 +239,25 @@ let testModules = [
     products: [yams], exclude: ["Errors"]),
   tests(
     "Form",
-    [
-      "SeededRandom", "GivenData", "TrackedCells", "Interaction", "HeadlessUI", "EventLogs",
-      "Scenarios", "FormScreen", "FormModel", "FormSpecification", "FeatureContract",
-      "TestSupport",
+    running + [
+      "SeededRandom", "TrackedCells", "FormScreen", "FormModel", "FormSpecification", "TestSupport",
     ]),
   tests(
     "Favorites",
-    [
-      "SeededRandom", "GivenData", "TrackedCells", "Interaction", "HeadlessUI", "Queues",
-      "EventLogs", "Scenarios", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification",
-      "FeatureContract", "TestSupport",
+    running + [
+      "SeededRandom", "TrackedCells", "FavoritesScreen", "FavoritesModel",
+      "FavoritesSpecification", "TestSupport",
     ]),
   tests(
     "Replay",
-    [
-      "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "LogFiles", "Scenarios",
-      "FeatureContract", "FormScreen", "FormSpecification", "FavoritesScreen",
-      "FavoritesSpecification", "Catalog", "Replay", "Verification", "TestSupport",
+    running + [
+      "LogFiles", "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
+      "Catalog", "Replay", "Verification", "TestSupport",
     ]),
   tests(
     "Measurement",
-    [
-      "CThreadContext", "SeededRandom", "GivenData", "Interaction", "HeadlessUI", "Queues",
-      "EventLogs",
-      "FeatureContract", "Catalog", "Replay", "Scenarios", "Verification", "Measurement",
+    running + [
+      "CThreadContext", "SeededRandom", "Catalog", "Replay", "Verification", "Measurement",
       "TestSupport",
     ]),
   tests(
@@ -271,18 +265,18 @@ let testModules = [
     ["SeededRandom", "TextOutput", "EventLogs", "Verification", "Measurement", "Reports"]),
   tests(
     "Conformance",
-    [
-      "SeededRandom", "GivenData", "TrackedCells", "TextOutput", "Interaction", "HeadlessUI",
-      "Queues", "EventLogs", "LogFiles", "Traces", "Scenarios", "FeatureContract", "FormScreen",
-      "FormModel", "FormSpecification", "FavoritesScreen", "FavoritesModel",
-      "FavoritesSpecification", "Catalog", "Replay", "Verification", "Measurement", "Reports",
-      "TestSupport",
+    running + [
+      "SeededRandom", "TrackedCells", "TextOutput", "LogFiles", "Traces", "FormScreen", "FormModel",
+      "FormSpecification", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification", "Catalog",
+      "Replay", "Verification", "Measurement", "Reports", "TestSupport",
     ]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests(
     "BindLabKit",
     ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
-  tests("BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "TestSupport"]),
+  tests(
+    "BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "faulty-bindlab", "TestSupport"]),
+  tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests(
     "FuzzScenarios",
     ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
@@ -304,11 +298,7 @@ let package = Package(
         + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }),
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
   ],
-  traits: [
-    .trait(
-      name: "Jemalloc",
-      description: "Links jemalloc, which then serves all allocations. It needs libjemalloc-dev.")
-  ],
+  traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),

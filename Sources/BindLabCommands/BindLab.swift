@@ -3,6 +3,7 @@ import ChildProcesses
 public import FeatureContract
 import Foundation
 import Measurement
+import TextOutput
 import Verification
 
 /// The `bindlab` tool.
@@ -11,8 +12,25 @@ public enum BindLab {
   /// called in `main`: the tool starts children of its own program.
   public static func run(_ catalog: FeatureCatalog) -> Never {
     ChildProgram.start(with: catalog) { program, arguments in
-      let environment = CommandEnvironment(catalog: catalog, program: program, console: Console())
-      return status(of: arguments, in: environment).rawValue
+      let environment = CommandEnvironment(
+        catalog: catalog, program: program, console: Console(interruption: program.interruption))
+      return finalStatus(of: arguments, in: environment).rawValue
+    }
+  }
+
+  /// What could not be printed counts more than what the command says: nobody may take it for
+  /// success.
+  private static func finalStatus(
+    of arguments: [String], in environment: CommandEnvironment
+  ) -> ExitStatus {
+    let status = status(of: arguments, in: environment)
+    switch environment.program.interruption.cause {
+    case .closedOutput: return .closedOutput
+    case .failedOutput(let reason):
+      environment.console.printError(
+        "cannot write the output: \(reason); make room, or send it elsewhere")
+      return .badInput
+    case .signal, nil: return status
     }
   }
 
@@ -32,6 +50,12 @@ public enum BindLab {
       return ExitStatus(error.kind)
     } catch let status as ExitStatus {
       return status
+    } catch let failure as WholeFile.Failure {
+      environment.console.printError(failure.description)
+      return .badInput
+    } catch let stop as Interruption.Stop {
+      if case .signal = stop.cause { environment.console.printError("\(stop)") }
+      return ExitStatus(stop.cause)
     } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {
@@ -56,6 +80,9 @@ struct CommandEnvironment: Sendable {
   /// The running program, which starts children of itself.
   let program: ChildProgram
   let console: Console
+
+  /// The name of the program, for the commands that it tells.
+  var commandName: String { URL(filePath: program.executable).lastPathComponent }
 
   /// What a measurement needs.
   ///

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TextOutput
 
@@ -6,6 +7,8 @@ import TextOutput
 /// Words of a file may stand in any text: a name, a path, a value. So a text is printed as
 /// `VisibleText` has it, unless the caller says that it is to be printed verbatim.
 struct Console: Sendable {
+  /// Told when the output cannot be written any more, so that long work for it stops.
+  let interruption: Interruption
   let isErrorTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 
   /// The most columns that a line of a report takes: those of the terminal if it is narrower than
@@ -120,11 +123,11 @@ struct Console: Sendable {
     return true
   }
 
-  /// Whoever reads has gone: there is nobody left to tell, and the command's own exit code stands.
-  /// Anything else must not pass for success.
+  /// Without a reader of errors there is nobody left to tell. Without one of the output the command
+  /// stops; its exit code says so.
   private func cannotWrite(to handle: FileHandle, _ code: Int32) {
-    guard code != EPIPE, handle === FileHandle.standardOutput else { return }
-    write("cannot write the output: \(String(cString: strerror(code)))\n", to: .standardError)
-    exit(ExitStatus.ownFault.rawValue)
+    guard handle === FileHandle.standardOutput else { return }
+    interruption.interrupt(
+      code == EPIPE ? .closedOutput : .failedOutput(String(cString: strerror(code))))
   }
 }

@@ -1,3 +1,5 @@
+import ChildProcesses
+import Foundation
 import Verification
 
 /// How the process ends. Wrong usage (64) is the argument parser's.
@@ -13,6 +15,24 @@ enum ExitStatus: Int32, Error {
   /// Wrong usage that only shows once the catalogue is asked.
   case usage = 64
   case ownFault = 70
+  /// 128 and the number of the signal: that the terminal has gone, a control-C, the closed output
+  /// of a program whose reader ended, a request to end.
+  case hungUp = 129
+  case interrupted = 130
+  case closedOutput = 141
+  case terminated = 143
+
+  /// How work ends that was stopped before its end.
+  init(_ cause: Interruption.Cause) {
+    self =
+      switch cause {
+      case .closedOutput: .closedOutput
+      case .failedOutput: .badInput
+      case .signal(SIGINT): .interrupted
+      case .signal(SIGHUP): .hungUp
+      case .signal: .terminated
+      }
+  }
 
   /// How a request ends that could not be carried out.
   init(_ kind: RequestError.Kind) {

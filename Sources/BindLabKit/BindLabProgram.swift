@@ -23,7 +23,8 @@ public struct BindLabProgram: Sendable {
   /// it.
   ///
   /// The process ends with 0 if the body returns true, with 1 if it returns false, and with 2 if it
-  /// throws; the error is then printed to standard error.
+  /// throws; the error is then printed to standard error. A control-C or SIGTERM ends the children,
+  /// makes the work that waits for them throw, and ends the process with 130 or 143.
   ///
   /// - Parameters:
   ///   - catalog: the features and architectures; children use the same.
@@ -36,6 +37,9 @@ public struct BindLabProgram: Sendable {
         laboratory: Laboratory(catalog), arguments: arguments, program: program)
       do {
         return try body(program) ? 0 : 1
+      } catch let stop as Interruption.Stop {
+        if case .signal(let signal) = stop.cause { return 128 + signal }
+        return 141
       } catch {
         let text = (error as? RequestError)?.message ?? "\(error)"
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
@@ -52,9 +56,10 @@ public struct BindLabProgram: Sendable {
   public func verify(
     _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated
   ) throws -> VerificationReport {
-    VerificationReport(
-      cells: try VerificationChildren(laboratory.catalog, of: program)
-        .verify(scenarios, on: backend))
+    let outcome = try VerificationChildren(laboratory.catalog, of: program)
+      .verify(scenarios, on: backend)
+    if let stop = outcome.stop { throw stop }
+    return VerificationReport(cells: outcome.cells)
   }
 
   /// Verifies arms, then measures them in child processes. An arm that shows anything wrong gets no

@@ -59,7 +59,7 @@ final class ChildProcess: Sendable {
         started.give(error)
         output.end(error)
         input.close()
-        return Ending(how: .lost("\(error)"), errorLines: errors.lines)
+        return Ending(how: .lost("was lost: \(error)"), errorLines: errors.lines)
       }
     }
     if let error = started.wait() { throw error }

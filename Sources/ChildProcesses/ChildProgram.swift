@@ -13,11 +13,14 @@ public struct ChildProgram: Sendable {
   /// ends.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
+  /// Of the thread that crashed, as short text on standard error.
+  private static let backtraces =
+    "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr"
 
   /// The path of the program's file.
   public let executable: String
-  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Waits for
-  /// children then end with an `Interruption.Stop`.
+  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Children
+  /// are ended then, and waits for them throw an `Interruption.Stop`.
   public let interruption: Interruption
 
   private init(executable: String, interruption: Interruption) {
@@ -51,8 +54,7 @@ public struct ChildProgram: Sendable {
       let signals = SignalWatch(interruption)
       let program = ChildProgram(
         executable: runningFile ?? arguments[0], interruption: interruption)
-      exit(
-        withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
+      exit(withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
     }
     thread.stackSize = 8 << 20
     thread.start()
@@ -108,8 +110,7 @@ public struct ChildProgram: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
-  /// Gives a job to a new child of this program, and waits for its answer. If the program's work is
-  /// to stop, the child is ended and an `Interruption.Stop` thrown.
+  /// Gives a job to a new child of this program, and waits for its answer.
   ///
   /// - Parameters:
   ///   - service: the program must serve it.
@@ -125,71 +126,19 @@ public struct ChildProgram: Sendable {
 
   /// Starts a child of this program that answers one job after the other.
   ///
-  /// - Parameter padding: as for `run`.
+  /// - Parameters:
+  ///   - padding: as for `run`.
+  ///   - showsBacktraces: a crash tells where in the source it was; this takes it seconds.
   public func open<Service: ChildService>(
-    _ service: Service.Type, padding: Int = 0
+    _ service: Service.Type, padding: Int = 0, showingBacktraces showsBacktraces: Bool = false
   ) throws -> Child<Service> {
-    try interruption.check()
-    let process = try ChildProcess.start(
-      executable, [Self.childArgument, service.name, "\(service.version)"],
-      environment: [
-        "SWIFT_BACKTRACE": "enable=no",
-        "BINDLAB_PADDING": String(repeating: "x", count: padding),
-      ])
-    return Child(process, interruption)
-  }
-}
-
-/// A child process that carries out the jobs of one service, one after the other.
-public final class Child<Service: ChildService> {
-  private let process: ChildProcess
-  private let interruption: Interruption
-
-  init(_ process: ChildProcess, _ interruption: Interruption) {
-    self.process = process
-    self.interruption = interruption
-  }
-
-  /// Gives the child a job and waits for the answer. A child that is lost answers nothing more.
-  ///
-  /// - Throws: an `Interruption.Stop` if the program's work is to stop; the child is ended then.
-  public func answer(to job: Service.Job) throws -> ChildOutcome<Service.Answer> {
-    let job = try JSONEncoder().encode(job)
-    let line = try interruption.whileWaiting({ [process] in process.terminate() }) {
-      // A child that has ended takes no job. How it ended says more than the error of the write.
-      try? process.send(line: job)
-      return try process.nextLine()
-    }
-    guard let line else {
-      let ending = process.finish()
-      // A child that was ended says nothing of its job.
-      try interruption.check()
-      return .lost(ending.description)
-    }
-    guard let answer = try? JSONDecoder().decode(Service.Answer.self, from: line) else {
-      return .lost("answered what this program does not understand")
-    }
-    return .answered(answer)
-  }
-
-  /// Lets the child end, and waits for it.
-  public func end() {
-    _ = process.finish()
-  }
-}
-
-/// What came of a child's job.
-public enum ChildOutcome<Answer> {
-  case answered(Answer)
-  /// The child ended without an answer. The text says how: `crashed with signal 11`.
-  case lost(String)
-
-  /// How the child ended, for an error message; one that answered gave the wrong kind of answer.
-  public var ending: String {
-    switch self {
-    case .answered: "answered something else"
-    case .lost(let ending): ending
-    }
+    Child(
+      try ChildProcess.start(
+        executable, [Self.childArgument, service.name, "\(service.version)"],
+        environment: [
+          "SWIFT_BACKTRACE": showsBacktraces ? Self.backtraces : "enable=no",
+          "BINDLAB_PADDING": String(repeating: "x", count: padding),
+        ]), interruption)
   }
 }
 

@@ -2,10 +2,38 @@ public import Foundation
 
 /// Writes files atomically: to a temporary file beside the target, then by renaming it.
 public enum WholeFile {
+  /// A file could not be written. What was there before is unchanged.
+  public struct Failure: Error, CustomStringConvertible {
+    let path: String
+    /// For example `No space left on device`.
+    public let reason: String
+
+    public var description: String {
+      let isFull = reason == String(cString: strerror(ENOSPC))
+      return "cannot write \(path): \(reason)"
+        + (isFull ? "; make room, or run where there is some" : "")
+    }
+  }
+
   /// Creates missing folders of the path.
-  public static func write(_ text: String, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file, options: .atomic)
+  public static func write(_ text: String, to file: URL) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw Failure(path: file.relativePath, reason: reason(of: error))
+    }
+  }
+
+  /// What the system says, instead of the words that Foundation finds for it.
+  public static func reason(of error: any Error) -> String {
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error {
+      return reason(of: underlying)
+    }
+    return CocoaError.Code(rawValue: error.code) == .fileWriteOutOfSpace
+      ? String(cString: strerror(ENOSPC)) : error.localizedDescription
   }
 }

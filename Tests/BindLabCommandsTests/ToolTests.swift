@@ -172,7 +172,7 @@ import Testing
   #if os(Linux)
     @Test func anOutputThatCannotBeWrittenIsNotSuccess() async throws {
       let output = try await Tool(output: URL(filePath: "/dev/full")).run("list")
-      #expect(output.status == 70)
+      #expect(output.status == 2)
       #expect(output.complaints.contains("No space left"))
     }
   #endif

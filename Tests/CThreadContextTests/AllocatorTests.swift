@@ -27,7 +27,7 @@ import Testing
     }
   #endif
 
-  /// The allocator rounds up, so it gives at least what was counted, and less than twice as much for
+  /// The allocator rounds up: it gives at least what was counted, and less than twice as much for
   /// objects of this size.
   @Test(arguments: [1, 100, 1_000]) func theAllocatorsOwnBytesAgreeWithTheCounted(count: Int) {
     var known = KnownObjects(capacity: count)

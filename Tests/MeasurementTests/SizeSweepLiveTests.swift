@@ -27,7 +27,7 @@ import Testing
       }
     }.get()
     #expect(failures.isEmpty)
-    // Allocations are counted in a process of its own (MeasureTests): tests beside this one allocate.
+    // MeasureTests count the allocations, in another process: tests beside this one allocate.
     for counts in counts {
       #expect(counts.map(\.inputs) == [2, 2, 2])
       #expect(counts.allSatisfy { $0.writes > 0 && $0.writes == counts[0].writes })

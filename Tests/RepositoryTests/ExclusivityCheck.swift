@@ -17,7 +17,8 @@ enum ExclusivityCheck {
   }
 
   private static func checkedOfPlatform(_ files: [SourceFile]) throws -> [Finding] {
-    let stored = try Regex<Substring>.linePattern(#"^  (?:[^ /][^/]*)?\bvar \w+(?:[^{]*$|[^{]*=.*\{)"#)
+    let stored = try Regex<Substring>.linePattern(
+      #"^  (?:[^ /][^/]*)?\bvar \w+(?:[^{]*$|[^{]*=.*\{)"#)
     let unchecked = try Regex<Substring>.linePattern(
       #"^  @exclusivity\(unchecked\) private (?:weak )?var "#)
     let remedy =

@@ -86,7 +86,8 @@ struct MeasureCommand: CatalogCommand {
       throw ValidationError("--against writes text or json")
     }
     if format != .text, wide || columns != nil {
-      throw ValidationError("--columns and --wide go with --format text: the others hold everything")
+      throw ValidationError(
+        "--columns and --wide go with --format text: the others hold everything")
     }
   }
 
@@ -100,7 +101,8 @@ struct MeasureCommand: CatalogCommand {
     if let against { return try compare(measured, against: against, environment) }
     let outcome = try measure(measured, environment)
     let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    // Half a result is none to compare with.
+    if let save, outcome.stop == nil { try WholeFile.write(json.text(), to: URL(filePath: save)) }
     let report = OutcomeReport(outcome)
     let console = environment.console
     switch format {
@@ -110,6 +112,10 @@ struct MeasureCommand: CatalogCommand {
     case .text:
       console.print(report.tables(columns: columns, width: wide ? nil : console.width))
       console.print(report.summary(width: console.width))
+    }
+    if let stop = outcome.stop {
+      environment.console.printError("these are the features that were finished")
+      throw stop
     }
     guard outcome.isSound else { throw ExitStatus.different }
   }

@@ -37,6 +37,13 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
+/// How a verification is shown: for people, as JSON lines, or as JUnit XML for CI systems.
+enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case junit
+}
+
 /// How a run is shown.
 enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import Foundation
 import Measurement
 import Queues
@@ -18,8 +19,9 @@ struct RootCommand: CatalogCommand {
       Without a command: replays every scenario through every architecture and layout, simulated \
       and live, verifies, measures, prints the comparison and writes it under Results/runs.
 
-      Exit codes: 0 fine, 1 a difference, 2 a bad scenario or log, 3 goldens were written, \
-      4 a rerun diverged from its log, 64 wrong usage, 70 an internal error.
+      Exit codes: 0 fine, 1 a difference, 2 a bad scenario or log, or a file that cannot be \
+      written, 3 goldens were written, 4 a rerun diverged from its log, 64 wrong usage, 70 an \
+      internal error, 130 control-C, 141 the output was closed, 143 SIGTERM.
       """,
     version: ToolVersion.current,
     subcommands: [
@@ -48,32 +50,31 @@ struct MainJob {
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
     let files = try ScenarioReading(environment.catalog).load([])
-    try start(files)
-    let folder = try RunFolder.make()
+    let measured = files.filter { $0.isMeasured || $0.isOfSizeSweep }
+    try start(measuring: measured)
     defer { progress.clear() }
-    let simulated = try verify(files, on: .simulated)
-    let live = try verify(files, on: .live)
-    let outcome = try measure(files, verified: simulated.cells + live.cells)
-    try keep(outcome, verified: [simulated, live], in: folder)
-    if let outcome {
-      environment.console.print(OutcomeReport(outcome).summary(width: environment.console.width))
+    var kept = MainResults(seed: Self.seed)
+    let folder = try RunFolder()
+    do {
+      try work(on: files, measuring: measured, keeping: &kept)
+    } catch let stop as Interruption.Stop {
+      progress.clear()
+      kept.isWhole = false
+      try keep(kept, in: folder)
+      throw stop
     }
-    guard simulated.isPassed, live.isPassed, outcome?.isSound != false else {
-      throw ExitStatus.different
+    try keep(kept, in: folder)
+    if let measured = kept.measured {
+      environment.console.print(OutcomeReport(measured).summary(width: environment.console.width))
     }
+    guard kept.isPassed else { throw ExitStatus.different }
   }
 
   /// Tells all steps of the run. What cannot be measured is refused before minutes of verification.
-  private func start(_ files: [ScenarioFile]) throws {
-    let children = VerificationChildren(environment.catalog, of: environment.program)
-    let measured = measured(of: files)
+  private func start(measuring measured: [ScenarioFile]) throws {
     let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
     progress.start(
       children.steps(on: .simulated) + children.steps(on: .live) + measurement)
-  }
-
-  private func measured(of files: [ScenarioFile]) -> [ScenarioFile] {
-    files.filter { $0.isMeasured || $0.isOfSizeSweep }
   }
 
   private func session(verified: [VerificationCell]) -> MeasurementSession {
@@ -81,85 +82,84 @@ struct MainJob {
       environment.measurement(progress), plan: .quick, seed: Self.seed, verified: verified)
   }
 
-  /// Nil where no scenario is meant to be measured.
-  private func measure(
-    _ files: [ScenarioFile], verified: [VerificationCell]
-  ) throws -> MeasurementSession.Outcome? {
-    let measured = measured(of: files)
+  private var children: VerificationChildren {
+    VerificationChildren(
+      environment.catalog, of: environment.program, commandName: environment.commandName)
+  }
+
+  private func work(
+    on files: [ScenarioFile], measuring measured: [ScenarioFile], keeping kept: inout MainResults
+  ) throws {
+    for backend in [BackendKind.simulated, .live] {
+      let outcome = try verify(files, on: backend)
+      kept.verified.append(VerificationReport(cells: outcome.cells))
+      if let stop = outcome.stop { throw stop }
+    }
     guard !measured.isEmpty else {
       environment.console.print(
         "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
-      return nil
+      return
     }
-    let outcome = try session(verified: verified).measure(measured)
+    let outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
+    kept.measured = outcome
     progress.clear()
-    environment.console.print(
-      OutcomeReport(outcome).tables(width: environment.console.width))
-    return outcome
+    environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))
+    if let stop = outcome.stop { throw stop }
   }
 
   private func verify(
     _ files: [ScenarioFile], on backend: BackendKind
-  ) throws -> VerificationReport {
-    let cells = try VerificationChildren(environment.catalog, of: environment.program)
-      .verify(files, on: backend, telling: progress.tell)
+  ) throws -> VerificationOutcome {
+    let outcome = try children.verify(files, on: backend, telling: progress.tell)
     progress.clear()
-    let report = VerificationReport(cells: cells)
-    environment.console.print(report.text + "\n")
-    return report
+    if !outcome.cells.isEmpty {
+      environment.console.print(VerificationReport(cells: outcome.cells).text + "\n")
+    }
+    return outcome
   }
 
-  private func keep(
-    _ outcome: MeasurementSession.Outcome?, verified: [VerificationReport], in folder: RunFolder
-  ) throws {
-    var markdown = verified.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
-    if let outcome {
-      let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: Self.seed)
-      try folder.write(json.text(), as: "results.json")
-      let report = OutcomeReport(outcome)
-      try folder.write(report.csv, as: "results.csv")
-      markdown = report.markdown + "\n# Verification\n\n" + markdown
+  private func keep(_ kept: MainResults, in folder: RunFolder) throws {
+    for (name, text) in try kept.files() { try folder.write(text, as: name) }
+    guard let path = folder.path else { return }
+    let what = kept.isWhole ? "written" : "what was found so far is written"
+    environment.console.print("\(what) to \(path)\n")
+    if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
+      environment.console.printError("\(what) to \(path)")
     }
-    try folder.write(markdown, as: "report.md")
-    let lines = try verified.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
-    try folder.write(lines, as: "verification.jsonl")
-    environment.console.print("written to \(folder.path)\n")
   }
 }
 
-/// The folder of one run's results, `Results/runs/<time>`: new, and made before the work is done.
-struct RunFolder {
-  let path: String
+/// What the main job found, in the files that it keeps.
+struct MainResults {
+  let seed: UInt64
+  var verified: [VerificationReport] = []
+  var measured: MeasurementSession.Outcome?
+  /// Whether the job came to its end.
+  var isWhole = true
 
-  static func make() throws(RequestError) -> RunFolder {
-    let runs = "Results/runs"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: runs, withIntermediateDirectories: true)
-    } catch {
-      throw RequestError(
-        .badInput,
-        "cannot make the folder \(runs) for the results here: "
-          + "\(error.localizedDescription)")
-    }
-    let time = timestamp()
-    for attempt in 1...100 {
-      let path = "\(runs)/\(time)\(attempt == 1 ? "" : "-\(attempt)")"
-      // Fails when it is there already: two runs never share a folder.
-      let made: Void? = try? FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: false)
-      if made != nil { return RunFolder(path: path) }
-    }
-    throw RequestError(.badInput, "cannot make a new folder below \(runs)")
+  init(seed: UInt64) {
+    self.seed = seed
   }
 
-  func write(_ text: String, as name: String) throws {
-    try WholeFile.write(text, to: URL(filePath: "\(path)/\(name)"))
-  }
+  var isPassed: Bool { verified.allSatisfy(\.isPassed) && measured?.isSound != false }
 
-  private static func timestamp() -> String {
-    Date.now.formatted(
-      Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day().dateSeparator(.dash)
-        .time(includingFractionalSeconds: false).timeSeparator(.omitted))
+  /// Name and text of each file; none if nothing was found yet.
+  func files() throws -> [(name: String, text: String)] {
+    let found = verified.filter { !$0.cells.isEmpty }
+    guard !found.isEmpty else { return [] }
+    var files: [(name: String, text: String)] = []
+    var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
+    if let measured, !measured.results.isEmpty {
+      let json = ResultsJSON(measured.results, environment: measured.environment, seed: seed)
+      files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
+      let report = OutcomeReport(measured)
+      files.append((isWhole ? "results.csv" : "results-incomplete.csv", report.csv))
+      markdown += report.markdown + "\n# Verification\n\n"
+    }
+    let lines = try found.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
+    files.append(("verification\(isWhole ? "" : "-incomplete").jsonl", lines))
+    markdown += found.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
+    files.append(("report.md", markdown))
+    return files
   }
 }

@@ -43,8 +43,8 @@ struct VerifyCommand: CatalogCommand {
     help: "Leaves out scenarios with this tag; may be given more than once.")
   var unwantedTags: [String] = []
 
-  @Option(help: "text or json.")
-  var format: OutputFormat = .text
+  @Option(help: "text, json (a line per cell), or junit (XML that CI systems read).")
+  var format: VerificationFormat = .text
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
@@ -69,22 +69,32 @@ struct VerifyCommand: CatalogCommand {
         "nothing to run: no chosen arm has the feature of these scenarios and is allowed by their "
           + "'only' and 'queues'")
     }
-    var verification = VerificationMatrix(of: tasks, requiresGoldens: requireGoldens)
     if shuffle {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)
     }
-    for (number, task) in tasks.enumerated() {
-      if number % 50 == 0 {
-        environment.console.progress("verifying: run \(number) of \(tasks.count)")
-      }
-      verification.perform(task)
+    let (console, count) = (environment.console, tasks.count)
+    let outcome = try VerificationChildren(
+      environment.catalog, of: environment.program, commandName: environment.commandName
+    ).verify(tasks, requiresGoldens: requireGoldens) { made in
+      if made % 50 == 1 { console.progress("verifying: run \(made) of \(count)") }
     }
-    environment.console.progress("")
-    let report = VerificationReport(cells: verification.cells)
+    console.progress("")
+    try print(outcome, on: console)
+  }
+
+  /// Of a verification that was stopped, what was found until then.
+  private func print(_ outcome: VerificationOutcome, on console: Console) throws {
+    let report = VerificationReport(cells: outcome.cells)
     switch format {
-    case .json: environment.console.print(verbatimLines: try report.jsonLines())
-    case .text: environment.console.print(report.text)
+    case .json: console.print(verbatimLines: try report.jsonLines())
+    case .junit:
+      console.print(verbatim: JUnitReport(report.cells, isWhole: outcome.stop == nil).text)
+    case .text: if !report.cells.isEmpty { console.print(report.text) }
+    }
+    if let stop = outcome.stop {
+      console.printError("\(outcome.made) of \(outcome.planned) runs were made")
+      throw stop
     }
     guard report.isPassed else { throw ExitStatus.different }
   }

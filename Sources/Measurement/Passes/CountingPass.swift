@@ -93,7 +93,7 @@ public enum AllocationCounter {
   /// The allocator's name and version. Counts are comparable only under the same allocator.
   public static var allocator: String { String(cString: bindlab_allocator_name()) }
 
-  /// The bytes that the allocator says it gave to this thread; nil if it does not say. jemalloc does.
+  /// The bytes that the allocator says it gave to this thread; nil if it does not say, as glibc.
   static var bytesGivenToThread: UInt64? {
     var bytes: UInt64 = 0
     return bindlab_allocator_thread_bytes(&bytes) ? bytes : nil

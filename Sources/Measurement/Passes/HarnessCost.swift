@@ -125,8 +125,7 @@ public enum SelfCheck {
     make(objects).counted.count
   }
 
-  /// The bytes of this many objects by our counters and by the allocator's own; nil if the allocator
-  /// counts none.
+  /// The bytes of this many objects by our counters and by the allocator's own; nil if it has none.
   public static func bytes(ofKnownObjects objects: Int) -> KnownBytes? {
     let (counted, given) = make(objects)
     return given.map { KnownBytes(counted: counted.bytes, given: $0) }

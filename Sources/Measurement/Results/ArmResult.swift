@@ -22,8 +22,8 @@ public struct ArmResult: Codable, Hashable, Sendable {
     public let glitches: GlitchCount?
     /// Nil without allocation counters, and where the countings differ.
     public let allocations: AllocationCounts?
-    /// Whether all countings gave the same own allocations. If it is false, `allocations` is nil for
-    /// that reason; if it is true and `allocations` is nil, there are no allocation counters.
+    /// Whether all countings gave the same own allocations. If not, `allocations` is nil for that
+    /// reason. If they did and `allocations` is nil, there are no allocation counters.
     public let areAllocationsRepeatable: Bool
     public let latencies: Latencies
 

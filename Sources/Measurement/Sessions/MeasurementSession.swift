@@ -1,3 +1,4 @@
+public import ChildProcesses
 public import FeatureContract
 import Queues
 import Replay
@@ -39,6 +40,9 @@ public struct MeasurementSession {
   public struct Outcome {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
+    /// Why the measurement stopped before its end; nil if it did not. The results are those of the
+    /// features that were finished.
+    public let stop: Interruption.Stop?
 
     /// Whether every arm has numbers and the allocation counters are not wrong. They may be
     /// unavailable; then no arm has a count of allocations.
@@ -52,6 +56,8 @@ public struct MeasurementSession {
   }
 
   /// Measures in child processes. It takes about a minute with the quick plan.
+  ///
+  /// - Throws: an `Interruption.Stop` only if no feature was finished before it.
   public func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
       let direct = feature.architecture(named: FeatureCatalog.baseline)
@@ -63,9 +69,16 @@ public struct MeasurementSession {
     guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
+    var results: [FeatureResult] = []
+    var stop: Interruption.Stop?
+    do {
+      for part in parts { results.append(try part.run()) }
+    } catch let error as Interruption.Stop {
+      guard !results.isEmpty else { throw error }
+      stop = error
+    }
     return Outcome(
-      results: try parts.map { try $0.run() }, environment: MeasurementEnvironment(harness: harness)
-    )
+      results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
   }
 
   /// The steps that `measure` tells of.
@@ -102,7 +115,7 @@ public struct MeasurementSession {
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
   ) throws(RequestError) -> FeatureMeasurement? {
-    try check(files)
+    try refuseUnmeasurable(files)
     let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
     let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSizeSweep) : []
     guard !together.isEmpty || !sizes.isEmpty else { return nil }
@@ -145,7 +158,7 @@ public struct MeasurementSession {
   }
 
   /// Only inputs of the user that settle one by one can be measured.
-  private func check(_ files: [ScenarioFile]) throws(RequestError) {
+  private func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {
     for file in files {
       if file.scenario.flat.hasUnsettledInputs {
         throw RequestError(

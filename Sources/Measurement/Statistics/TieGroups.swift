@@ -62,10 +62,12 @@ public struct TieGroups: Codable, Equatable, Sendable {
   private static func cliques(in neighbors: [Set<Int>]) -> [[Int]] {
     var found: [[Int]] = []
     func extend(_ clique: [Int], by candidates: Set<Int>, without done: Set<Int>) {
-      guard let pivot = candidates.union(done).min(by: { one, other in
-        let (left, right) = (neighbors[one].count, neighbors[other].count)
-        return (right, one) < (left, other)
-      }) else {
+      guard
+        let pivot = candidates.union(done).min(by: { one, other in
+          let (left, right) = (neighbors[one].count, neighbors[other].count)
+          return (right, one) < (left, other)
+        })
+      else {
         found.append(clique.sorted())
         return
       }

@@ -1,5 +1,5 @@
-import Verification
 public import Measurement
+import Verification
 
 /// A measurement as a table for spreadsheets and statistics programs: one line per feature, layout,
 /// architecture and figure (the long form), by RFC 4180.

@@ -40,6 +40,7 @@ public struct ResultsJSON: Codable {
     let aaChecks: [AACheck]
     let isVoid: Bool
     let layouts: [Layout]
+    let glitches: FeatureGlitches
     let series: SizeSweepJSON?
   }
 
@@ -70,7 +71,7 @@ public struct ResultsJSON: Codable {
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
             tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
             wallLevels: $0.wallLevels, floor: $0.floor, rounds: $0.rounds)
-        }, series: result.sizeSweep.map(SizeSweepJSON.init))
+        }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }
 

@@ -15,7 +15,7 @@ public struct VerificationReport {
   public var text: String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
-        + table(of: cells).text + inversions(in: cells)
+        + table(of: cells).text + inversions(in: cells) + givenUp(in: cells)
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
@@ -25,6 +25,13 @@ public struct VerificationReport {
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
       return "\(layout): in \(inverted) of these runs a later update overtook an earlier one; this "
         + "layout allows it\n"
+    }.joined()
+  }
+
+  private func givenUp(in cells: [VerificationCell]) -> String {
+    cells.filter { $0.givenUp > 0 }.map { cell in
+      "\(cell.architecture) under \(cell.queues): \(cell.givenUp) of these runs were not made, "
+        + "because earlier ones did not settle\n"
     }.joined()
   }
 

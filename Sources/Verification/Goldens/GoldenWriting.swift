@@ -26,10 +26,10 @@ public struct GoldenWriting {
       if golden.text != old ?? "" { changed.append((path, golden.text)) }
     }
     for (path, text) in changed {
-      do {
+      do throws(WholeFile.Failure) {
         try WholeFile.write(text, to: URL(filePath: path))
       } catch {
-        throw RequestError(.badInput, "cannot write \(path): \(error.localizedDescription)")
+        throw RequestError(.badInput, error.description)
       }
       written.append(path)
     }

@@ -10,7 +10,7 @@ import Interaction
 /// overwritten in the same turn.
 ///
 /// For runs in simulation, where one turn ends before the next begins.
-struct Frames: RecordFold {
+struct Frames: RecordFold, Sendable {
   struct Change: Hashable {
     let property: UInt16
     let value: Value

@@ -57,9 +57,13 @@ public struct ArmSelection: Sendable {
 
 extension Arm {
   /// The command that runs this arm on a scenario file, as a person can paste it into a shell.
-  public func replayCommand(for path: String, on backend: BackendChoice) -> String {
+  ///
+  /// - Parameter program: the name of the program whose command it is.
+  public func replayCommand(
+    for path: String, on backend: BackendChoice, of program: String = "bindlab"
+  ) -> String {
     let command =
-      "bindlab replay \(Self.quoted(path)) --architecture \(architecture.name) "
+      "\(program) replay \(Self.quoted(path)) --architecture \(architecture.name) "
       + "--queues \(layout.name)"
     return switch backend {
     case .simulated: command

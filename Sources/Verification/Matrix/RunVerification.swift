@@ -10,7 +10,7 @@ import Scenarios
 /// The baseline is `direct`, or the first of the architectures that the scenario is meant for where
 /// `direct` is none of them. Its runs are made here, once per scenario, layout and schedule, and
 /// kept: children verify one architecture each.
-public struct RunVerification {
+public struct RunVerification: Sendable {
   private struct Key: Hashable {
     let file: String
     let layout: QueueLayout

@@ -1,28 +1,42 @@
 public import ChildProcesses
-import Dispatch
 public import FeatureContract
 import Foundation
 import Queues
 public import Replay
 import Synchronization
 
-/// Verifies scenarios in one child process per architecture: one that crashes loses its own cells
-/// only. Nothing is timed here, so as many children run at once as there are processors.
+/// What a verification found, and whether it came to its end.
+public struct VerificationOutcome: Sendable {
+  /// Those in which a run was made.
+  public let cells: [VerificationCell]
+  /// How many runs there were to make, and how many were made.
+  public let planned: Int
+  public let made: Int
+  /// Why it stopped before its end; nil if it did not.
+  public let stop: Interruption.Stop?
+}
+
+/// Verifies scenarios in one child process per architecture: one that crashes or hangs loses its
+/// own runs only. Nothing is timed here, so as many children run at once as there are processors.
 public struct VerificationChildren: Sendable {
   private let catalog: FeatureCatalog
   private let program: ChildProgram
+  private let commandName: String?
 
-  public init(_ catalog: FeatureCatalog, of program: ChildProgram) {
+  /// - Parameter commandName: the program's name, if it has the commands of `bindlab`. Findings
+  ///   name the command that replays a run with it.
+  public init(_ catalog: FeatureCatalog, of program: ChildProgram, commandName: String? = nil) {
     self.catalog = catalog
     self.program = program
+    self.commandName = commandName
   }
 
-  /// The steps that `verify` tells of: one per architecture.
+  /// The steps that `verify` of files tells of: one per architecture.
   public func steps(on backend: BackendKind) -> [RunStep] {
-    catalog.architectures.map { step(for: $0, on: backend) }
+    catalog.architectures.map { Self.step(for: $0, on: backend) }
   }
 
-  private func step(for architecture: String, on backend: BackendKind) -> RunStep {
+  private static func step(for architecture: String, on backend: BackendKind) -> RunStep {
     RunStep(
       "verifying, \(backend.rawValue): \(architecture)", kind: "verifying \(backend.rawValue)",
       weight: backend == .simulated ? 4 : 1)
@@ -35,110 +49,121 @@ public struct VerificationChildren: Sendable {
   public func verify(
     _ files: [ScenarioFile], on backend: BackendKind,
     telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
-  ) throws -> [VerificationCell] {
-    let architectures = catalog.architectures
-    let found = Mutex<[Int: Result<[VerificationCell], any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: architectures.count) { index in
-      let cells = Result {
-        try step(for: architectures[index], on: backend).perform(telling: report) {
-          try self.cells(of: architectures[index], files, on: backend)
+  ) throws -> VerificationOutcome {
+    let choice = backend.choice(repetition: 0, seed: 0)
+    let tasks = catalog.architectures.flatMap { name in
+      files.flatMap { file -> [VerificationMatrix.Task] in
+        guard let architecture = file.feature.architecture(named: name), file.admits(architecture),
+          !(file.isHuge && backend == .live)
+        else { return [] }
+        let layouts = file.isHeavy ? [.main] : QueueLayout.presets
+        return layouts.filter { file.admits($0) }.map { layout in
+          let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
+          return VerificationMatrix.Task(file: file, arm: arm, backend: choice)
         }
       }
-      found.withLock { $0[index] = cells }
     }
-    let cells = found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
-    return try cells.flatMap { try $0.get() }
+    return try verify(
+      tasks,
+      around: { architecture, work in
+        try Self.step(for: architecture, on: backend).perform(telling: report, work)
+      })
   }
 
-  private func cells(
-    of architecture: String, _ files: [ScenarioFile], on backend: BackendKind
-  ) throws -> [VerificationCell] {
-    var cells: [VerificationCell] = []
-    for (isHeavy, layouts) in [(false, QueueLayout.presets), (true, [.main])] {
-      let files = files.filter { file in
-        let entry = file.feature.architecture(named: architecture)
-        return file.isHeavy == isHeavy && !(file.isHuge && backend == .live)
-          && (entry.map(file.admits) ?? false) && layouts.contains(where: file.admits)
-      }
-      guard !files.isEmpty else { continue }
-      cells.merge(try self.cells(of: architecture, files, under: layouts, on: backend))
+  /// Makes the runs; those of one architecture in their order.
+  ///
+  /// - Parameters:
+  ///   - requiresGoldens: fails files that have no golden transcript and could have one.
+  ///   - report: told how many runs were made; called on several threads.
+  ///   - step: given the work of each architecture, which it carries out.
+  /// - Throws: if no child can be started, or one does not understand its job. An interruption is
+  ///   in the outcome.
+  public func verify(
+    _ tasks: [VerificationMatrix.Task], requiresGoldens: Bool = false,
+    telling report: @escaping @Sendable (Int) -> Void = { _ in },
+    around step: @escaping @Sendable (String, () throws -> Void) throws -> Void = { try $1() }
+  ) throws -> VerificationOutcome {
+    let progress = VerificationProgress(
+      VerificationMatrix(of: tasks, requiresGoldens: requiresGoldens), telling: report)
+    let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
+      .sorted { $0.count > $1.count }
+    let failures = Workers.perform(groups.count) { index in
+      var runs = ChildRuns(of: program, commandName: commandName, progress)
+      defer { runs.end() }
+      try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
     }
-    return cells
-  }
-
-  /// When a child is lost, each file gets one of its own, so that the one that ends it is named.
-  private func cells(
-    of architecture: String, _ files: [ScenarioFile], under layouts: [QueueLayout],
-    on backend: BackendKind
-  ) throws -> [VerificationCell] {
-    let job = VerificationJob(
-      files: files.map(\.path), architecture: architecture, layouts: layouts.map(\.name),
-      backend: backend)
-    let outcome = try program.run(VerificationService.self, job)
-    switch outcome {
-    case .answered(let cells): return cells
-    case .lost(let ending) where files.count == 1:
-      return lost(architecture, files[0], under: layouts, on: backend, ending)
-    case .lost:
-      return try files.reduce(into: []) { cells, file in
-        cells.merge(try self.cells(of: architecture, [file], under: layouts, on: backend))
-      }
-    }
-  }
-
-  private func lost(
-    _ architecture: String, _ file: ScenarioFile, under layouts: [QueueLayout],
-    on backend: BackendKind, _ ending: String
-  ) -> [VerificationCell] {
-    layouts.filter { file.admits($0) }.map { layout in
-      var cell = VerificationCell(
-        feature: file.feature.name, architecture: architecture, queues: layout.name,
-        backend: backend.rawValue)
-      cell.lost(
-        file.path, "its process \(ending)",
-        replay: "bindlab verify \(Arm.quoted(file.path)) --architecture \(architecture) "
-          + "--queues \(layout.name) --backend \(backend.rawValue)")
-      return cell
-    }
+    let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
+    if stop == nil, let failure = failures.first { throw failure }
+    let (matrix, made) = progress.state
+    return VerificationOutcome(cells: matrix.cells, planned: tasks.count, made: made, stop: stop)
   }
 }
 
-/// What a verifying child is told to do.
-public struct VerificationJob: Codable {
-  let files: [String]
-  let architecture: String
-  let layouts: [String]
-  let backend: BackendKind
-}
+/// What the children of a verification found so far.
+final class VerificationProgress: Sendable {
+  private let found: Mutex<(matrix: VerificationMatrix, made: Int)>
+  private let report: @Sendable (Int) -> Void
 
-/// Verifies in a child process what `VerificationChildren` asks for.
-public struct VerificationService: ChildService {
-  public static let name = "verify"
-  public static let version = 1
-  private let catalog: FeatureCatalog
-
-  public init(_ catalog: FeatureCatalog) {
-    self.catalog = catalog
+  init(_ matrix: VerificationMatrix, telling report: @escaping @Sendable (Int) -> Void) {
+    found = Mutex((matrix, 0))
+    self.report = report
   }
 
-  public func answer(_ job: VerificationJob) throws -> [VerificationCell] {
-    let files = try ScenarioReading(catalog).load(job.files)
-    let selection = ArmSelection(architectures: [job.architecture], layouts: job.layouts)
-    let tasks = try VerificationMatrix.tasks(
-      files, selection, on: job.backend, repetitions: 1, seed: 0)
-    return VerificationMatrix.cells(of: tasks)
-  }
-}
-
-extension [VerificationCell] {
-  /// Takes in what was found of further files.
-  fileprivate mutating func merge(_ others: [VerificationCell]) {
-    for cell in others {
-      if let index = firstIndex(where: { $0.isSame(as: cell) }) {
-        self[index].add(cell)
-      } else {
-        append(cell)
-      }
+  func add(_ result: TaskResult, of task: VerificationMatrix.Task) {
+    let made = found.withLock { found in
+      found.matrix.add(result, of: task)
+      found.made += 1
+      return found.made
     }
+    report(made)
+  }
+
+  var state: (matrix: VerificationMatrix, made: Int) { found.withLock { $0 } }
+}
+
+/// Threads that may block, as those that wait for children do.
+enum Workers {
+  fileprivate struct State {
+    var next = 0
+    var failures: [any Error] = []
+  }
+
+  /// Calls the body with each number below `count`, on as many threads as there are processors, and
+  /// returns what it threw. After the first error no further call begins.
+  static func perform(
+    _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
+  ) -> [any Error] {
+    let state = Mutex(State())
+    let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
+    let ended = NSCondition()
+    let running = Mutex(threads)
+    for _ in 0..<threads {
+      let thread = Thread {
+        while let index = state.withLock({ $0.take(below: count) }) {
+          do {
+            try body(index)
+          } catch {
+            state.withLock { $0.failures.append(error) }
+          }
+        }
+        ended.lock()
+        running.withLock { $0 -= 1 }
+        ended.signal()
+        ended.unlock()
+      }
+      thread.start()
+    }
+    ended.lock()
+    while running.withLock({ $0 > 0 }) { ended.wait() }
+    ended.unlock()
+    return state.withLock { $0.failures }
+  }
+}
+
+extension Workers.State {
+  fileprivate mutating func take(below count: Int) -> Int? {
+    guard failures.isEmpty, next < count else { return nil }
+    defer { next += 1 }
+    return next
   }
 }

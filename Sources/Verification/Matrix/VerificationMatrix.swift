@@ -3,10 +3,10 @@ import Queues
 public import Replay
 import Scenarios
 
-/// Runs scenarios through arms and keeps what was found, cell by cell.
-public struct VerificationMatrix {
+/// The runs that a verification makes, and what was found, cell by cell.
+public struct VerificationMatrix: Sendable {
   /// One run to make.
-  public struct Task {
+  public struct Task: Sendable {
     public let file: ScenarioFile
     public let arm: Arm
     public let backend: BackendChoice
@@ -14,8 +14,11 @@ public struct VerificationMatrix {
 
   /// The files that must have a golden transcript and have none.
   private let missingGoldens: Set<String>
-  public private(set) var cells: [VerificationCell] = []
-  private var runs = RunVerification()
+  private var announced: [VerificationCell] = []
+  private var indices: [String: Int] = [:]
+
+  /// Those in which a run was made, in the order of their announcement.
+  public var cells: [VerificationCell] { announced.filter { $0.runs > 0 } }
 
   /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
   public init(of tasks: [Task], requiresGoldens: Bool) {
@@ -24,9 +27,9 @@ public struct VerificationMatrix {
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
         if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
       })
-    for cell in tasks.map(VerificationCell.init)
-    where !cells.contains(where: { $0.isSame(as: cell) }) {
-      cells.append(cell)
+    for task in tasks where indices[task.cellName] == nil {
+      indices[task.cellName] = announced.count
+      announced.append(VerificationCell(task))
     }
   }
 
@@ -53,27 +56,35 @@ public struct VerificationMatrix {
     return tasks
   }
 
-  /// Performs the tasks in their order and returns their cells.
+  /// Performs the tasks in their order, in this process, and returns their cells.
   public static func cells(of tasks: [Task]) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
-    for task in tasks { matrix.perform(task) }
+    var runs = RunVerification()
+    var unsettled = UnsettledArms()
+    for task in tasks {
+      let result =
+        unsettled.contains(task) ? .givenUp : TaskResult(performing: task, by: &runs)
+      unsettled.note(result, of: task)
+      matrix.add(result, of: task)
+    }
     return matrix.cells
   }
 
-  public mutating func perform(_ task: Task) {
-    let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
-    let judgement = runs.judge(run.log, of: task.file, task.arm, on: task.backend)
-    let isMissing = missingGoldens.contains(task.file.path)
-    keep(judgement, alsoFailing: isMissing ? [.missingGolden] : [], of: task)
-  }
-
-  private mutating func keep(
-    _ judgement: RunJudgement, alsoFailing failures: [Failure], of task: Task
-  ) {
-    let cell = VerificationCell(task)
-    guard let index = cells.firstIndex(where: { $0.isSame(as: cell) }) else {
+  mutating func add(_ result: TaskResult, of task: Task) {
+    guard let index = indices[task.cellName] else {
       preconditionFailure("a task that was not announced was performed")
     }
-    cells[index].add(judgement, alsoFailing: failures, of: task)
+    var result = result
+    if result.ending != .givenUp, missingGoldens.contains(task.file.path) {
+      result.findings.append(VerificationCell.Finding(task, .missingGolden))
+    }
+    announced[index].add(result, of: task)
+  }
+}
+
+extension VerificationMatrix.Task {
+  /// Names the cell that it belongs to.
+  fileprivate var cellName: String {
+    "\(file.feature.name) \(arm.architecture.name) \(arm.layout.name) \(backend.name)"
   }
 }

@@ -66,9 +66,11 @@ import Testing
   @Test func theCorrectionIsOverAllPairs() throws {
     let machine = SimulatedMachine(noise: 0.05)
     let few = try [machine.measure(group: "a", ratios: [1, 1], seed: 1)]
-    let many = try few + (0..<3).map {
-      try machine.measure(group: "b\($0)", ratios: [1, 1, 1], seed: 1)
-    }
+    let many =
+      try few
+      + (0..<3).map {
+        try machine.measure(group: "b\($0)", ratios: [1, 1, 1], seed: 1)
+      }
     let policy = ComparisonPolicy(resamples: 1_000)
     let alone = PairwiseComparisons(of: few, in: try ComparisonFamily(of: few, policy: policy))
     let among = PairwiseComparisons(of: many, in: try ComparisonFamily(of: many, policy: policy))

@@ -1,0 +1,155 @@
+public import Verification
+
+/// What a verification found, as JUnit XML: a suite per cell and a case per scenario, which CI
+/// systems read.
+public struct JUnitReport {
+  private let cells: [VerificationCell]
+  private let isWhole: Bool
+
+  /// - Parameter isWhole: whether the verification came to its end. If not, a case says so.
+  public init(_ cells: [VerificationCell], isWhole: Bool = true) {
+    self.cells = cells
+    self.isWhole = isWhole
+  }
+
+  /// The whole document.
+  public var text: String {
+    let suites = cells.map(Suite.init) + (isWhole ? [] : [Suite.incomplete])
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="bindlab verify"\(Suite.numbers(of: suites))>
+
+      """ + suites.map(\.text).joined() + "</testsuites>\n"
+  }
+}
+
+private struct Suite {
+  let name: String
+  let cases: [Case]
+
+  /// A build must not be green because its verification was stopped.
+  static let incomplete = Suite(
+    name: "incomplete",
+    cases: [
+      Case(
+        suite: "incomplete", name: "every run is made",
+        elements: [
+          .init(name: "error", message: "the verification was stopped", kind: "stopped", text: "")
+        ])
+    ])
+
+  private init(name: String, cases: [Case]) {
+    self.name = name
+    self.cases = cases
+  }
+
+  init(_ cell: VerificationCell) {
+    let name = "\(cell.feature).\(cell.architecture).\(cell.queues).\(cell.backend)"
+    let findings = Dictionary(grouping: cell.findings, by: \.file)
+    self.name = name
+    cases = cell.files.map { Case($0, suite: name, findings[$0.file] ?? []) }
+  }
+
+  /// As attributes.
+  static func numbers(of suites: [Suite]) -> String {
+    let cases = suites.flatMap(\.cases)
+    func count(_ element: String) -> Int { cases.count { $0.elements.first?.name == element } }
+    return " tests=\"\(cases.count)\" failures=\"\(count("failure"))\""
+      + " errors=\"\(count("error"))\" skipped=\"\(count("skipped"))\""
+  }
+
+  var text: String {
+    "  <testsuite name=\"\(XMLText.of(name))\"\(Self.numbers(of: [self]))>\n"
+      + cases.map(\.text).joined() + "  </testsuite>\n"
+  }
+}
+
+/// All runs of a scenario in a cell.
+private struct Case {
+  /// `failure`, `error` or `skipped`.
+  struct Element {
+    let name: String
+    let message: String
+    let kind: String
+    let text: String
+  }
+
+  let suite: String
+  let name: String
+  var elements: [Element] = []
+
+  init(suite: String, name: String, elements: [Element]) {
+    (self.suite, self.name, self.elements) = (suite, name, elements)
+  }
+
+  init(
+    _ tally: VerificationCell.FileTally, suite: String, _ findings: [VerificationCell.Finding]
+  ) {
+    (self.suite, name) = (suite, tally.file)
+    // Readers take one element of a case; the first finding is the one that others follow from.
+    if let first = findings.first {
+      let text = findings.map { "\($0.place)\($0.failure)\nreplay: \($0.replay)" }
+        .joined(separator: "\n\n")
+      elements = [
+        Element(
+          name: first.kind == "crash" ? "error" : "failure", message: first.failure,
+          kind: first.kind, text: text)
+      ]
+    } else if tally.givenUp > 0 {
+      let message = "earlier runs of this arm did not settle"
+      elements = [Element(name: "skipped", message: message, kind: "", text: "")]
+    }
+  }
+
+  var text: String {
+    let head =
+      "    <testcase classname=\"\(XMLText.of(suite))\" name=\"\(XMLText.of(name))\""
+    guard !elements.isEmpty else { return head + "/>\n" }
+    return head + ">\n" + elements.map(\.xml).joined() + "    </testcase>\n"
+  }
+}
+
+extension Case.Element {
+  fileprivate var xml: String {
+    let type = kind.isEmpty ? "" : " type=\"\(XMLText.of(kind))\""
+    let head = "      <\(name) message=\"\(XMLText.of(message))\"\(type)"
+    return text.isEmpty ? head + "/>\n" : head + ">\(XMLText.of(text))</\(name)>\n"
+  }
+}
+
+extension VerificationCell.Finding {
+  /// Where the scenario says what was not met, as compilers say it; empty where it says nothing.
+  fileprivate var place: String {
+    guard let line, let column else { return "" }
+    let path = includedFile ?? String(file.prefix { $0 != "#" })
+    return "\(path):\(line):\(column): "
+  }
+}
+
+/// Text inside of XML, in an element or in a quoted attribute.
+enum XMLText {
+  static func of(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      // As it is, a line feed in an attribute would be read as a space.
+      case "\n": escaped += "&#10;"
+      default:
+        // XML 1.0 has no way to write most control characters and U+FFFE and U+FFFF.
+        let isAllowed =
+          scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+          && scalar.value & 0xFFFE != 0xFFFE
+        if isAllowed {
+          escaped.unicodeScalars.append(scalar)
+        } else {
+          escaped += "\\u{\(String(scalar.value, radix: 16))}"
+        }
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,146 @@
+import ChildProcesses
+import FeatureContract
+import Foundation
+import Queues
+import Replay
+
+/// Makes runs of one architecture in a child process, one job of several runs after the other. If
+/// the child is lost, the runs of the job are made one by one, so that the one that ends it is
+/// named and all others are kept.
+struct ChildRuns {
+  /// How many runs a job has.
+  private static let jobSize = 16
+  /// How often a crashed run is made once more for a backtrace, which takes seconds.
+  private static let backtraces = 3
+
+  private let program: ChildProgram
+  private let commandName: String?
+  private let progress: VerificationProgress
+  private var child: Child<VerificationService>?
+  /// Whether the child has made no run yet.
+  private var isFresh = false
+  private var unsettled = UnsettledArms()
+  private var backtracesLeft = Self.backtraces
+
+  init(of program: ChildProgram, commandName: String?, _ progress: VerificationProgress) {
+    self.program = program
+    self.commandName = commandName
+    self.progress = progress
+  }
+
+  mutating func make(_ tasks: [VerificationMatrix.Task]) throws {
+    var rest = tasks[...]
+    while !rest.isEmpty {
+      // A heavy scenario has a job of its own, and so a limit of its own.
+      let isHeavy = rest.first?.file.isHeavy == true
+      let job = isHeavy ? rest.prefix(1) : rest.prefix(Self.jobSize).prefix { !$0.file.isHeavy }
+      rest = rest.dropFirst(job.count)
+      try make(job: Array(job))
+    }
+  }
+
+  /// Lets the child end.
+  mutating func end() {
+    child?.end()
+    child = nil
+  }
+
+  private mutating func make(job: [VerificationMatrix.Task]) throws {
+    var rest = job[...]
+    var isOneByOne = false
+    while let first = rest.first {
+      if unsettled.contains(first) {
+        keep(.givenUp, of: first)
+        rest.removeFirst()
+        continue
+      }
+      let tasks = isOneByOne ? rest.prefix(1) : rest.prefix { !unsettled.contains($0) }
+      let wasFresh = child == nil || isFresh
+      switch try answer(to: Array(tasks)) {
+      case .answered(let answer):
+        guard !answer.results.isEmpty, answer.results.count <= tasks.count else {
+          throw RequestError(.ownFault, "a verifying process answered \(answer.results.count) runs")
+        }
+        for (task, result) in zip(tasks, answer.results) { keep(result, of: task) }
+        rest = rest.dropFirst(answer.results.count)
+        // What was late may still be running there.
+        if answer.results.last?.ending == .late { abandonChild() }
+      case .lost(let ending) where tasks.count == 1 && wasFresh:
+        keep(try lost(first, ending), of: first)
+        rest.removeFirst()
+      case .lost:
+        // An earlier run may have left what ended the child, so the next one begins anew.
+        isOneByOne = true
+      }
+    }
+  }
+
+  private mutating func answer(
+    to tasks: [VerificationMatrix.Task]
+  ) throws -> ChildOutcome<VerificationAnswer> {
+    let child = try self.child ?? open()
+    self.child = child
+    isFresh = false
+    let outcome = try child.answer(to: VerificationJob(tasks), within: Self.limit(of: tasks))
+    if case .lost = outcome { self.child = nil }
+    return outcome
+  }
+
+  private mutating func open() throws -> Child<VerificationService> {
+    isFresh = true
+    return try program.open(VerificationService.self)
+  }
+
+  private mutating func abandonChild() {
+    child?.terminate()
+    child = nil
+  }
+
+  /// In seconds: far more than the runs take on a slow machine.
+  private static func limit(of tasks: [VerificationMatrix.Task]) -> Int {
+    tasks.contains(where: \.file.isHeavy) ? 900 : 180
+  }
+
+  private mutating func lost(
+    _ task: VerificationMatrix.Task, _ ending: Ending
+  ) throws -> TaskResult {
+    var site = CrashSite(ending.errorLines)
+    if case .signalled = ending.how, site.source == nil, backtracesLeft > 0 {
+      backtracesLeft -= 1
+      let again = try program.open(VerificationService.self, showingBacktraces: true)
+      defer { again.terminate() }
+      if case .lost(let ending) = try again.answer(
+        to: VerificationJob([task]), within: Self.limit(of: [task]))
+      {
+        let found = CrashSite(ending.errorLines)
+        site.source = found.source
+        site.message = site.message ?? found.message
+      }
+    }
+    let how = site.message == nil ? ending.description : ending.withoutErrorLine
+    return TaskResult(
+      findings: [VerificationCell.Finding(task, crashedAt: site, how)],
+      ending: ending.wasOverdue ? .late : .judged)
+  }
+
+  private mutating func keep(_ result: TaskResult, of task: VerificationMatrix.Task) {
+    var result = result
+    for index in result.findings.indices {
+      result.findings[index].replay = task.replayText(of: commandName)
+    }
+    unsettled.note(result, of: task)
+    progress.add(result, of: task)
+  }
+}
+
+extension VerificationMatrix.Task {
+  /// The command of a program that replays this run; in words where the program has no commands.
+  fileprivate func replayText(of program: String?) -> String {
+    guard let program else {
+      let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
+      return "\(file.path) through \(arm.architecture.name) under \(arm.layout.name), "
+        + "\(backend.name)\(schedule)"
+    }
+    return arm.replayCommand(for: file.path, on: backend, of: program)
+  }
+}

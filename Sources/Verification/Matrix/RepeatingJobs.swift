@@ -1,0 +1,73 @@
+import EventLogs
+import FeatureContract
+import Interaction
+
+/// What the last jobs of a run did that never came to rest: they are those that repeat.
+struct RepeatingJobs {
+  /// How many jobs at the end of a log are looked at.
+  private static let looked = 100
+
+  /// For people; empty where the log has no jobs.
+  let description: String
+
+  init(of log: EventLog, _ feature: FeatureEntry) {
+    var queues: [String: Int] = [:]
+    var causes: [String: Int] = [:]
+    var writes: [String: Int] = [:]
+    var roots = Roots(of: log)
+    var jobs = 0
+    for (index, record) in log.records.enumerated().reversed() {
+      if record.kind == .jobStart {
+        jobs += 1
+        queues[log.header.queues[Int(record.queue)], default: 0] += 1
+        causes[roots.input(behind: index, feature) ?? "no input", default: 0] += 1
+        if jobs == Self.looked { break }
+      } else if record.kind == .write, let property = record.on {
+        writes[log.header.properties[Int(property)], default: 0] += 1
+      }
+    }
+    guard jobs > 0 else {
+      description = ""
+      return
+    }
+    let wrote = writes.isEmpty ? "wrote nothing" : "wrote \(Self.text(of: writes, jobs: jobs))"
+    description =
+      "the last \(jobs) jobs ran on \(Self.text(of: queues, jobs: jobs)), were caused by "
+      + "\(Self.text(of: causes, jobs: jobs)) and \(wrote)"
+  }
+
+  /// The most frequent first, three at most.
+  private static func text(of counts: [String: Int], jobs: Int) -> String {
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return sorted.prefix(3).map { $0.value == jobs ? $0.key : "\($0.key) (\($0.value))" }
+      .joined(separator: ", ") + (sorted.count > 3 ? " and others" : "")
+  }
+}
+
+/// The inputs that records lead back to. The jobs that repeat lead back through one another, up to a
+/// million times, so each way is gone once.
+private struct Roots {
+  private let records: [Record]
+  /// By the records near the end of the log that are on a way that was gone.
+  private var known: [Int: Int] = [:]
+
+  init(of log: EventLog) {
+    records = log.records
+  }
+
+  /// As `replay` prints it.
+  mutating func input(behind index: Int, _ feature: FeatureEntry) -> String? {
+    var (current, way) = (index, [index])
+    // An input leads back further: to the job that posted it.
+    while known[current] == nil, !records[current].kind.isInput,
+      let cause = records[current].cause, cause < current
+    {
+      current = cause
+      if current > records.count - 10_000 { way.append(current) }
+    }
+    let root = known[current] ?? current
+    for step in way { known[step] = root }
+    guard let input = UserInput(records[root]) else { return nil }
+    return "`\(input.description(in: feature.controls))`"
+  }
+}

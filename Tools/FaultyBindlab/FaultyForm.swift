@@ -1,0 +1,52 @@
+import Direct
+import FormScreen
+import HeadlessUI
+import Queues
+
+/// A mistake that a tap on `register` shows.
+protocol FormFault: Sendable {
+  var name: String { get }
+  func act(on queues: LayoutQueues)
+}
+
+/// The form without binding, but for a tap on `register`.
+struct FaultyForm: FormArchitecture {
+  let fault: any FormFault
+  var name: String { fault.name }
+
+  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    let session = DirectForm().start(on: screen, queues: queues)
+    screen.register.onTap = { [fault, weak queues] in
+      if let queues { fault.act(on: queues) }
+    }
+    return session
+  }
+}
+
+/// Crashes with what the standard library says, which names none of these lines.
+struct OutOfBounds: FormFault {
+  let name = "out-of-bounds"
+
+  func act(on queues: LayoutQueues) {
+    let accounts: [String] = []
+    queues.onModel { _ = accounts[name.utf8.count] }
+  }
+}
+
+/// Crashes with a message of its own.
+struct OutOfOrder: FormFault {
+  let name = "out-of-order"
+
+  func act(on queues: LayoutQueues) {
+    queues.onModel { fatalError("the form is out of order") }
+  }
+}
+
+/// Never comes to rest: each job makes the next one.
+struct Restless: FormFault {
+  let name = "restless"
+
+  func act(on queues: LayoutQueues) {
+    queues.onModel { [self] in queues.deliver { act(on: queues) } }
+  }
+}

@@ -1,0 +1,15 @@
+// faulty-bindlab: the whole command line, with forms that are wrong on purpose in ways that no other
+// test can have in its own process: one crashes, one never settles. Tests run it. It is a tool for
+// the package's own developers and not a product.
+
+import BindLabCommands
+import Catalog
+import FeatureContract
+import FormSpecification
+
+let faults: [any FormFault] = [OutOfBounds(), OutOfOrder(), Restless()]
+
+BindLab.run(
+  faults.reduce(FeatureCatalog.bundled) { catalog, fault in
+    catalog.adding(FaultyForm(fault: fault), to: FormFeature())
+  })
