@@ -102,9 +102,9 @@ import Testing
     (["--baseline", "mcv"], "there is no architecture 'mcv'; there are direct, mvc", "'mvc'?"),
     (["--baseline", "viper"], "there is no architecture 'viper'; there are direct, mvc", "flux"),
     (["--columns", "ratio,bytez"], "there is no column 'bytez'; there are ratio,", "'bytes'?"),
-    (["--wide", "--format", "json"], "go with --format text", ""),
-    (["--against", "x", "--baseline", "mvc"], "not with --against", ""),
-    (["--against", "x", "--format", "csv"], "--against writes text or json", ""),
+    (["--wide", "--format", "json"], "go with --format text", "everything"),
+    (["--against", "x", "--baseline", "mvc"], "not with --against", "other build"),
+    (["--against", "x", "--format", "csv"], "--against writes text or json", "json"),
   ])
   func unknownWordsAreRefusedEarly(
     arguments: [String], complaint: String, offer: String

@@ -68,16 +68,16 @@ import Testing
     let few = try [machine.measure(group: "a", ratios: [1, 1], seed: 1)]
     let many =
       try few
-      + (0..<20).map {
+      + (0..<3).map {
         try machine.measure(group: "b\($0)", ratios: [1, 1, 1], seed: 1)
       }
     let policy = ComparisonPolicy(resamples: 1_000)
     let alone = PairwiseComparisons(of: few, in: try ComparisonFamily(of: few, policy: policy))
     let among = PairwiseComparisons(of: many, in: try ComparisonFamily(of: many, policy: policy))
     #expect(alone.resamples == 1_000)
-    #expect(among.resamples == 8_000)  // 4 / (0.01 / 20 groups)
+    #expect(among.resamples == 1_600)  // 4 / (0.01 / 4 groups)
     #expect(alone.comparisons[0].interval.level == 0.95)
-    #expect(among.comparisons[0].interval.level > 0.999)
+    #expect(among.comparisons[0].interval.level > 0.99)
   }
 
   @Test func anInvertedComparisonIsThatOfTheOtherArm() throws {
