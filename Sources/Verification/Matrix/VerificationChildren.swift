@@ -23,8 +23,8 @@ public struct VerificationChildren: Sendable {
   private let program: ChildProgram
   private let commandName: String?
 
-  /// - Parameter commandName: the program's name, if it has the commands of `bindlab`. Findings name
-  ///   the command that replays a run with it.
+  /// - Parameter commandName: the program's name, if it has the commands of `bindlab`. Findings
+  ///   name the command that replays a run with it.
   public init(_ catalog: FeatureCatalog, of program: ChildProgram, commandName: String? = nil) {
     self.catalog = catalog
     self.program = program
