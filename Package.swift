@@ -47,6 +47,8 @@ let deques = Target.Dependency.product(name: "DequeModule", package: "swift-coll
 let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+// Only for the paths that Subprocess takes.
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
@@ -72,7 +74,7 @@ let ground = [
   module("GivenData"),
   module("TrackedCells"),
   module("TextOutput"),
-  module("ChildProcesses", products: [subprocess]),
+  module("ChildProcesses", products: [subprocess, systemPackage]),
 ]
 
 let vocabulary = [module("Interaction")]
@@ -305,6 +307,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules

@@ -1,6 +1,6 @@
-// faulty-bindlab: the whole command line, with forms that are wrong on purpose in ways that no other
-// test can have in its own process: one crashes, one never settles. Tests run it. It is a tool for
-// the package's own developers and not a product.
+// faulty-bindlab: the whole command line, with forms that are wrong on purpose in ways that no test
+// can have in its own process: two crash, one never settles. Tests run it. It is a tool for the
+// package's own developers and not a product.
 
 import BindLabCommands
 import Catalog

@@ -61,7 +61,7 @@ struct InterruptedRun {
     switch plan.kind {
     case .controlC: kill(process.processIdentifier, SIGINT)
     case .terminate: kill(process.processIdentifier, SIGTERM)
-    // The main job writes at its end, or when it is stopped. The others fill the disk by themselves.
+    // The main job writes at its end, or when it is stopped. The others fill the disk themselves.
     case .fullDisk: if plan.arguments.isEmpty { kill(process.processIdentifier, SIGINT) }
     case .closedOutput:
       output.fileHandleForReading.readabilityHandler = nil

@@ -44,8 +44,8 @@ struct RepeatingJobs {
   }
 }
 
-/// The inputs that records lead back to. The jobs that repeat lead back through one another, up to a
-/// million times, so each way is gone once.
+/// The inputs that records lead back to. The jobs that repeat lead back through one another, up to
+/// a million times, so each way is gone once.
 private struct Roots {
   private let records: [Record]
   /// By the records near the end of the log that are on a way that was gone.

@@ -32,8 +32,8 @@ public struct VerificationAnswer: Codable {
   let results: [TaskResult]
 }
 
-/// Verifies in a child process what `VerificationChildren` asks for. It keeps the files that it read
-/// for further jobs.
+/// Verifies in a child process what `VerificationChildren` asks for. It keeps the files that it
+/// read for further jobs.
 public struct VerificationService: ChildService {
   public static let name = "verify"
   public static let version = 2
