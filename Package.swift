@@ -198,8 +198,7 @@ let tools = [
   tool(
     "kill-writers", at: "KillWriters",
     ["SeededRandom", "Interaction", "EventLogs", "LogFiles"], products: [argumentParser]),
-  tool(
-    "interrupt-runs", at: "InterruptRuns", ["SeededRandom"], products: [argumentParser]),
+  tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"], products: [argumentParser]),
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
@@ -215,6 +214,8 @@ let tools = [
     ], products: [argumentParser, openCombine, yams]),
 ]
 
+let logTests = ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]
+let runTests = running + ["SeededRandom", "TestSupport"]
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
@@ -230,47 +231,36 @@ let testModules = [
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
-  tests("EventLogs", ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]),
+  tests("EventLogs", logTests),
   tests(
-    "LogFiles", ["SeededRandom", "Interaction", "EventLogs", "LogFiles", "TestSupport"],
-    resources: [.copy("Logs")]),
-  tests("Traces", ["SeededRandom", "Interaction", "EventLogs", "Traces", "TestSupport"]),
+    "LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
+  tests("Traces", logTests + ["Traces"]),
   tests(
     "Scenarios",
     ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
-  tests(
-    "Form",
-    running + [
-      "SeededRandom", "TrackedCells", "FormScreen", "FormModel", "FormSpecification", "TestSupport",
-    ]),
+  tests("Form", runTests + ["TrackedCells", "FormScreen", "FormModel", "FormSpecification"]),
   tests(
     "Favorites",
-    running + [
-      "SeededRandom", "TrackedCells", "FavoritesScreen", "FavoritesModel",
-      "FavoritesSpecification", "TestSupport",
-    ]),
+    runTests + ["TrackedCells", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification"]),
   tests(
     "Replay",
-    running + [
+    runTests + [
       "LogFiles", "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
-      "Catalog", "Replay", "Verification", "TestSupport",
+      "Catalog", "Replay", "Verification",
     ]),
   tests(
     "Measurement",
-    running + [
-      "CThreadContext", "SeededRandom", "Catalog", "Replay", "Verification", "Measurement",
-      "TestSupport",
-    ]),
+    runTests + ["CThreadContext", "Catalog", "Replay", "Verification", "Measurement"]),
   tests(
     "Reports",
     ["SeededRandom", "TextOutput", "EventLogs", "Verification", "Measurement", "Reports"]),
   tests(
     "Conformance",
-    running + [
-      "SeededRandom", "TrackedCells", "TextOutput", "LogFiles", "Traces", "FormScreen", "FormModel",
+    runTests + [
+      "TrackedCells", "TextOutput", "LogFiles", "Traces", "FormScreen", "FormModel",
       "FormSpecification", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification", "Catalog",
-      "Replay", "Verification", "Measurement", "Reports", "TestSupport",
+      "Replay", "Verification", "Measurement", "Reports",
     ]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests(
@@ -282,9 +272,7 @@ let testModules = [
   tests(
     "FuzzScenarios",
     ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
-  tests(
-    "KillWriters",
-    ["SeededRandom", "Interaction", "EventLogs", "LogFiles", "TestSupport", "kill-writers"]),
+  tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]
 
 let package = Package(
