@@ -14,7 +14,8 @@ import Verification
       big.make(), SyntheticResult(feature: "favorites", layouts: layouts, aaRatio: 1.2).make(),
       SyntheticResult(feature: "third", drifting: ["mvp"], hasFloor: false).make(),
     ]
-    return MeasurementSession.Outcome(results: results, environment: .synthetic)
+    return MeasurementSession.Outcome(
+      results: results, environment: .synthetic, stop: nil)
   }
 
   /// A command to copy is never broken, so its line may be longer.
