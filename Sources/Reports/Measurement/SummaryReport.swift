@@ -32,7 +32,8 @@ public struct SummaryReport {
 
   private static let legend = """
     In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler \
-    that does nothing. Allocations and writes are per input. Architectures that share a letter under \
+    that does nothing. Allocations and writes are per input. Architectures that share a letter \
+    under \
     "ties" tie.
     """
 }
