@@ -44,9 +44,9 @@ public struct Table: Hashable, Sendable {
     return ([columns.map(\.title), rule] + rows).map { line(of: $0, widths) }.joined()
   }
 
-  /// Tables of at most this many columns of the terminal, one below the other, with the first column
-  /// in each. A column that is too wide even alone stays so. A row whose cells in a part are all empty
-  /// is left out there.
+  /// Tables of at most this many columns of the terminal, one below the other, with the first
+  /// column in each. A column that is too wide even alone stays so. A row whose cells in a part are
+  /// all empty is left out there.
   public func text(fitting width: Int) -> String {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }

@@ -201,8 +201,8 @@ public struct MeasurementSession {
     guard let entry = feature.architecture(named: baseline) else {
       throw RequestError(
         .usage,
-        "nothing to compare with: the \(feature.name) has no architecture \(baseline), the baseline "
-          + "of all ratios; name scenarios of another feature, or another --baseline")
+        "nothing to compare with: the \(feature.name) has no architecture \(baseline), the "
+          + "baseline of all ratios; name scenarios of another feature, or another --baseline")
     }
     guard isAdmitted(entry) else {
       throw RequestError(

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Per round log(t_arm / t_other); then as in the family: hierarchical bootstrap, the band of the
 /// group's A/A arm, the halves. Holm's correction is over all these pairs, because they are printed
-/// together. The family's claims keep a correction of their own, so each of the two sets has a false
-/// claim with at most the policy's significance. If the family is void, so is every pair.
+/// together. The family's claims keep a correction of their own, so each of the two sets has a
+/// false claim with at most the policy's significance. If the family is void, so is every pair.
 public struct PairwiseComparisons: Codable, Equatable, Sendable {
   /// The number of resamples; 0 without pairs.
   public let resamples: Int

@@ -1,9 +1,9 @@
 /// Which arms of a group of rounds tie: arms of which no claim says that one is slower.
 ///
-/// Ties are not transitive: a can tie with b, and b with c, while c is slower than a. So a group is a
-/// largest set of arms of which every two tie, and an arm can be in several groups. Two arms share
-/// a group exactly if no claim tells them apart. This is the compact letter display of Piepho, "An
-/// algorithm for a letter-based representation of all-pairwise comparisons", Journal of
+/// Ties are not transitive: a can tie with b, and b with c, while c is slower than a. So a group is
+/// a largest set of arms of which every two tie, and an arm can be in several groups. Two arms
+/// share a group exactly if no claim tells them apart: the compact letter display of Piepho,
+/// "An algorithm for a letter-based representation of all-pairwise comparisons", Journal of
 /// Computational and Graphical Statistics 13(2), 2004.
 ///
 /// An arm whose comparison with the baseline is unstable or void is in no group.

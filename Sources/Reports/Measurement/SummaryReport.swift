@@ -31,8 +31,9 @@ public struct SummaryReport {
   }
 
   private static let legend = """
-    In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler that \
-    does nothing. Allocations and writes are per input. Architectures that share a letter under \
+    In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler \
+    that does nothing. Allocations and writes are per input. Architectures that share a letter \
+    under \
     "ties" tie.
     """
 }
