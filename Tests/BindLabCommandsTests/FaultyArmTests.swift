@@ -39,18 +39,6 @@ import Testing
     }
   }
 
-  @Test func anArmThatNeverSettlesIsGivenUpWithTheJobsThatRepeat() async throws {
-    let output = try await verify(
-      Self.scenario, "--architecture", "restless", "--queues", "model-serial", "--repeat", "6",
-      "--format", "json")
-    #expect(output.status == 1, "\(output.complaints)")
-    let cell = try Cell(output.text.trimmingCharacters(in: .newlines))
-    #expect(cell.runs == 6 && cell.passed == 0 && cell.givenUp == 3)
-    let failure = try #require(cell.findings.first { $0.kind == "not settled" }).failure
-    #expect(failure.contains("did not settle within 1000000 jobs"))
-    #expect(failure.contains("caused by `tap register`"), "\(failure)")
-  }
-
   @Test func junitNamesTheCrashAndCountsIt() async throws {
     let output = try await verify(
       Self.scenario, Self.harmless, "--architecture", "out-of-order", "--queues", "main",
