@@ -25,7 +25,8 @@ func module(
 
 /// A program that serves the project's own work and is no product.
 func tool(
-  _ name: String, at folder: String, _ modules: [String], products: [Target.Dependency] = []
+  _ name: String, at folder: String, _ modules: [String],
+  products: [Target.Dependency] = [argumentParser]
 ) -> Target {
   .executableTarget(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
@@ -187,24 +188,22 @@ let tools = [
     ["SeededRandom", "Interaction", "Scenarios"]),
   tool(
     "fuzz-scenarios", at: "FuzzScenarios",
-    ["Interaction", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations"],
-    products: [argumentParser]),
+    ["Interaction", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations"]),
   tool(
     "count-allocations", at: "CountAllocations",
     [
       "CThreadContext", "TextOutput", "ChildProcesses", "FeatureContract", "Queues", "Scenarios",
       "Catalog", "Replay", "Verification", "Measurement",
-    ], products: [argumentParser]),
+    ]),
   tool(
-    "kill-writers", at: "KillWriters",
-    ["SeededRandom", "Interaction", "EventLogs", "LogFiles"], products: [argumentParser]),
-  tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"], products: [argumentParser]),
+    "kill-writers", at: "KillWriters", ["SeededRandom", "Interaction", "EventLogs", "LogFiles"]),
+  tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"]),
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
       "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification", "Direct",
       "Catalog", "BindLabCommands",
-    ]),
+    ], products: []),
   tool(
     "benchmark", at: "Benchmark",
     [
@@ -252,9 +251,7 @@ let testModules = [
   tests(
     "Measurement",
     runTests + ["CThreadContext", "Catalog", "Replay", "Verification", "Measurement"]),
-  tests(
-    "Reports",
-    ["SeededRandom", "TextOutput", "EventLogs", "Verification", "Measurement", "Reports"]),
+  tests("Reports", logTests + ["TextOutput", "Verification", "Measurement", "Reports"]),
   tests(
     "Conformance",
     runTests + [
@@ -266,8 +263,7 @@ let testModules = [
   tests(
     "BindLabKit",
     ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
-  tests(
-    "BindLabCommands", ["EventLogs", "LogFiles", "bindlab", "faulty-bindlab", "TestSupport"]),
+  tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests(
     "FuzzScenarios",

@@ -40,7 +40,7 @@ public final class Button {
 
   @inline(never)
   private func defaultHandler() -> (() -> Void)? {
-    onTap = eventQueue.defaultHandlers?.onTap
+    onTap = eventQueue.defaultActions?.onTap
     return onTap
   }
 }
@@ -90,7 +90,7 @@ public final class BarButton {
 
   @inline(never)
   private func defaultHandler() -> (() -> Void)? {
-    onTap = eventQueue.defaultHandlers?.onTap
+    onTap = eventQueue.defaultActions?.onTap
     return onTap
   }
 }

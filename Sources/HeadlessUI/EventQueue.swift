@@ -19,13 +19,13 @@ public final class EventQueue {
 
   /// A control without a handler takes its one from here at its next event. Nil, as in every
   /// verified run: the event goes nowhere.
-  public var defaultHandlers: DefaultHandlers? {
+  public var defaultActions: DefaultActions? {
     get { handlersOfOthers }
     set { handlersOfOthers = newValue }
   }
 
   @exclusivity(unchecked) private var currentObserver: (any ScreenObserver)?
-  @exclusivity(unchecked) private var handlersOfOthers: DefaultHandlers?
+  @exclusivity(unchecked) private var handlersOfOthers: DefaultActions?
   @exclusivity(unchecked) private var isEmitting = false
   @exclusivity(unchecked) private var waiting: [ControlEvent] = []
 
@@ -76,7 +76,7 @@ public final class EventQueue {
 
 /// Handlers for all controls of a screen, its pushed pages included. Calibration connects a screen
 /// with them that has no architecture.
-public struct DefaultHandlers {
+public struct DefaultActions {
   public let onText: (String) -> Void
   public let onTap: () -> Void
   /// For taps on rows and for rows that the user wants deleted.

@@ -84,7 +84,7 @@ public final class ListView {
   private func defaultHandler(
     _ handler: ReferenceWritableKeyPath<ListView, ((Int) -> Void)?>
   ) -> ((Int) -> Void)? {
-    guard let defaults = eventQueue.defaultHandlers else { return nil }
+    guard let defaults = eventQueue.defaultActions else { return nil }
     self[keyPath: handler] = defaults.onRow
     return defaults.onRow
   }

@@ -60,7 +60,7 @@ public final class TabBar {
     visited.append(control)
     if let onFirstVisit {
       eventQueue.emit(.tap(control) { onFirstVisit(control) })
-    } else if let handler = eventQueue.defaultHandlers?.onTap {
+    } else if let handler = eventQueue.defaultActions?.onTap {
       eventQueue.emit(.tap(control, handler: handler))
     }
   }

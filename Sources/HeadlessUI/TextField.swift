@@ -41,7 +41,7 @@ public final class TextField {
 
   @inline(never)
   private func defaultHandler() -> ((String) -> Void)? {
-    onText = eventQueue.defaultHandlers?.onText
+    onText = eventQueue.defaultActions?.onText
     return onText
   }
 }

@@ -17,7 +17,7 @@ import Testing
   @Test func listNamesWhatThereIs() async throws {
     let output = try await Tool().run("list")
     #expect(output.status == 0)
-    for word in ["mvvm-reactive-glitch-free", "model-locked", "time/direct", Self.glitch] {
+    for word in ["mvvm-reactive-glitch-free", "model-locked", "above-ratio", Self.glitch] {
       #expect(output.text.contains(word))
     }
   }

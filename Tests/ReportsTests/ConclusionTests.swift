@@ -33,7 +33,8 @@ import Verification
     synthetic.ratios = [("direct", 0.5), ("mvc", 1), ("flux", 3.04)]
     #expect(
       try told(synthetic) == [
-        "Compared with mvp: flux takes 3.0 times the time; direct takes 0.5 times the time; mvc ties "
+        "Compared with mvp: flux takes 3.0 times the time; direct takes 0.5 times the "
+          + "time; mvc ties "
           + "with it."
       ])
   }
@@ -104,7 +105,8 @@ import Verification
     synthetic.glitches["flux"] = synthetic.glitches["mvvm-reactive"]
     #expect(
       try last()
-        == "mvvm-reactive and flux glitch in 2 of 60 scenarios (most in clears-all#2: 8); the other "
+        == "mvvm-reactive and flux glitch in 2 of 60 scenarios (most in clears-all#2: 8); the "
+        + "other "
         + "one never.")
     let each = GlitchCount.some(1, in: "a", of: 59) + GlitchCount(1, in: "b")
     for name in ["direct", "mvc", "mvvm-reactive", "flux"] { synthetic.glitches[name] = each }

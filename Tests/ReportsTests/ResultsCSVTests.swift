@@ -66,7 +66,7 @@ import Testing
     let text = ResultsCSV([try SyntheticResult(failed: ["flux"]).make()]).text()
     #expect(
       text.contains(
-        "form,main,,flux,,failure,text,\"expect at line 6: validation.color should be \"\"green\"\", "
-          + "is \"\"red\"\"\",,,,\r\n"))
+        "form,main,,flux,,failure,text,\"expect at line 6: validation.color should be "
+          + "\"\"green\"\", is \"\"red\"\"\",,,,\r\n"))
   }
 }

@@ -22,10 +22,10 @@ import Testing
           "Swift/ContiguousArrayBuffer.swift:690: Fatal error: Index out of range",
           "*** Program crashed: Illegal instruction at 0x0000 ***",
           "0 _assertionFailure() in libswiftCore.so at /build/swift/stdlib/public/core/A.swift:2",
-          "1 [inlined] show #1 in MyForm.edit(_:) in mine at /home/me/Mine/MyForm.swift:33:9",
-          "2 closure #1 in MyForm.load() in mine at /home/me/Mine/MyForm.swift:20:5",
+          "1 [inlined] show #1 in MyForm.edit(_:) in mine at /mine/MyForm.swift:33:9",
+          "2 closure #1 in MyForm.load() in mine at /mine/MyForm.swift:20:5",
         ],
-        "/home/me/Mine/MyForm.swift:33", "Fatal error: Index out of range"
+        "/mine/MyForm.swift:33", "Fatal error: Index out of range"
       ),
       (["Mine/MyForm.swift:7: Precondition failed"], "Mine/MyForm.swift:7", "Precondition failed"),
       // A line of a log that only looks like it.

@@ -3,12 +3,12 @@ public import Interaction
 public import Queues
 
 /// What handles a calibration screen's events in an architecture's place.
-public struct CalibrationHandlers {
-  let handlers: DefaultHandlers
+public struct CalibrationActions {
+  let handlers: DefaultActions
   /// Kept as long as the screen, because handlers hold their receivers weakly.
   let receiver: AnyObject?
 
-  public init(_ handlers: DefaultHandlers, receiver: AnyObject? = nil) {
+  public init(_ handlers: DefaultActions, receiver: AnyObject? = nil) {
     self.handlers = handlers
     self.receiver = receiver
   }
@@ -35,7 +35,7 @@ extension FeatureEntry {
   ///     without handlers.
   public func calibration(
     named name: String, for inputs: [UserInput],
-    handlers: @escaping @Sendable (LayoutQueues) -> CalibrationHandlers?
+    handlers: @escaping @Sendable (LayoutQueues) -> CalibrationActions?
   ) -> ArchitectureEntry {
     ArchitectureEntry(name: name) { [makeCalibrationScreen] given in
       makeCalibrationScreen(given, inputs, handlers)

@@ -29,7 +29,7 @@ public protocol Feature: Sendable {
   /// Shows, on a new screen without an architecture, what the user must see so that the inputs
   /// arrive: rows to tap, an enabled button, a page that a tap pushes. Measurements time such
   /// screens as the floor below all architectures. Called on main, as the `load` input's effect;
-  /// all controls have `screen.eventQueue.defaultHandlers` already, which are nil where controls
+  /// all controls have `screen.eventQueue.defaultActions` already, which are nil where controls
   /// are to have no handlers. Does nothing by default: then inputs that need such things cost next
   /// to nothing in the floor.
   ///

@@ -21,7 +21,7 @@ public struct FeatureEntry: Sendable {
   public let offer: @Sendable (Snapshot) -> AvailableInputs
   /// Makes a screen without an architecture. See `calibration(named:for:handlers:)`.
   let makeCalibrationScreen:
-    @Sendable (Given, [UserInput], @escaping (LayoutQueues) -> CalibrationHandlers?) ->
+    @Sendable (Given, [UserInput], @escaping (LayoutQueues) -> CalibrationActions?) ->
       RunningScreen
 
   public init<F: Feature>(_ feature: F, architectures: [F.Architecture]) {

@@ -24,14 +24,14 @@ public final class RunningScreen {
   /// A screen without an architecture, for calibration.
   init<F: Feature>(
     calibrating feature: F, given: Given, inputs: [UserInput],
-    handlers: @escaping (LayoutQueues) -> CalibrationHandlers?
+    handlers: @escaping (LayoutQueues) -> CalibrationActions?
   ) {
     let screen = feature.makeScreen()
     self.screen = screen
     eventQueue = screen.eventQueue
     startSession = { queues in
       let handlers = handlers(queues)
-      screen.eventQueue.defaultHandlers = handlers?.handlers
+      screen.eventQueue.defaultActions = handlers?.handlers
       let content = feature.prepareForCalibration(screen, given: given, inputs: inputs)
       return CalibrationSession(receiver: handlers?.receiver, content: content)
     }

@@ -14,10 +14,10 @@ extension FloorResult.Calibration {
       layout: layout)
   }
 
-  private func handlers(on queues: LayoutQueues) -> CalibrationHandlers? {
+  private func handlers(on queues: LayoutQueues) -> CalibrationActions? {
     switch self {
     case .empty: nil
-    case .echo: CalibrationHandlers(DefaultHandlers(onText: { _ in }, onTap: {}, onRow: { _ in }))
+    case .echo: CalibrationActions(DefaultActions(onText: { _ in }, onTap: {}, onRow: { _ in }))
     case .hopClosures: EmptyHop(queues).handlers
     }
   }
@@ -33,9 +33,9 @@ private final class EmptyHop {
     self.queues = queues
   }
 
-  var handlers: CalibrationHandlers {
-    CalibrationHandlers(
-      DefaultHandlers(
+  var handlers: CalibrationActions {
+    CalibrationActions(
+      DefaultActions(
         onText: { [weak self] in self?.hop(with: $0) }, onTap: { [weak self] in self?.hop() },
         onRow: { [weak self] _ in self?.hop() }), receiver: self)
   }

@@ -1,5 +1,4 @@
 import CThreadContext
-import Dispatch
 public import Queues
 import Synchronization
 
@@ -35,7 +34,7 @@ public struct HopCost: Codable, Hashable, Sendable {
   }
 
   /// In nanoseconds. A thread of Dispatch without work goes to sleep within some microseconds.
-  static let idleGap = 1_000_000
+  static let idleGap: UInt64 = 1_000_000
   private static let awakeHops = 4_000
   private static let asleepHops = 100
 
@@ -49,10 +48,9 @@ public struct HopCost: Codable, Hashable, Sendable {
   private static func asleepSamples() throws(DidNotSettle) -> [UInt64] {
     let backend = LiveBackend()
     let worker = backend.makeQueue(named: "worker", kind: .serial)
-    let never = DispatchSemaphore(value: 0)
     var samples: [UInt64] = []
     for _ in 0..<asleepHops {
-      _ = never.wait(timeout: .now() + .nanoseconds(idleGap))
+      try backend.advance(by: idleGap)
       let enqueued = bindlab_clock_monotonic_ns()
       worker.async { samples.append(bindlab_clock_monotonic_ns() - enqueued) }
       try backend.settle()

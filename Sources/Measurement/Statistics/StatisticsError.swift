@@ -46,8 +46,8 @@ extension StatisticsError: CustomStringConvertible {
       """
     case .calibrationsDiffer(let group, let process, let round):
       """
-      \(group), process \(process), round \(round): other calibration arms than in the first round; \
-      discard this process
+      \(group), process \(process), round \(round): other calibration arms than in the first \
+      round; discard this process
       """
     case .wallTimesMissing(let group, let process):
       "\(group), process \(process): wall times are missing; discard this process"

@@ -136,8 +136,8 @@ enum XMLText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // As it is, a line feed in an attribute would be read as a space.
-      case "\n": escaped += "&#10;"
+      // As they are, a line feed and a tab in an attribute would be read as spaces.
+      case "\n", "\t": escaped += "&#\(scalar.value);"
       default:
         // XML 1.0 has no way to write most control characters and U+FFFE and U+FFFF.
         let isAllowed =

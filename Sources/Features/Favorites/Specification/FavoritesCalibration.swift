@@ -22,7 +22,7 @@ extension FavoritesFeature {
   private func show(_ rows: PlainRows, on pane: ListPane, of screen: FavoritesScreen) {
     pane.list.dataSource = rows
     pane.list.reload()
-    guard let handler = screen.eventQueue.defaultHandlers?.onRow else { return }
+    guard let handler = screen.eventQueue.defaultActions?.onRow else { return }
     pane.list.onTap = { [weak screen, weak rows] index in
       handler(index)
       if let screen, let rows { screen.push(screen.makeDetail(url: rows.rows[index].identity)) }

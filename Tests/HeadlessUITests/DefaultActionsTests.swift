@@ -3,13 +3,13 @@ import Interaction
 import Testing
 
 /// A control without a handler takes the default one.
-@Suite struct DefaultHandlersTests {
+@Suite struct DefaultActionsTests {
   enum Kind: CaseIterable {
     case textField, button, barButton, tap, delete, tab
   }
 
-  private static func defaults(_ heard: @escaping (String) -> Void) -> DefaultHandlers {
-    DefaultHandlers(
+  private static func defaults(_ heard: @escaping (String) -> Void) -> DefaultActions {
+    DefaultActions(
       onText: { heard("default \($0)") }, onTap: { heard("default") },
       onRow: { heard("default \($0)") })
   }
@@ -19,7 +19,7 @@ import Testing
     var lines: [String] = []
     let screen = ControlsOnAScreen()
     let defaults = hasDefault ? defaults { lines.append($0) } : nil
-    screen.eventQueue.defaultHandlers = defaults
+    screen.eventQueue.defaultActions = defaults
     switch kind {
     case .textField:
       if hasOwn { screen.first.onText = { lines.append("own \($0)") } }
@@ -35,7 +35,7 @@ import Testing
       button.receiveTap()
     case .tap, .delete:
       let rows = ListOnAScreen(["a", "b"])
-      rows.eventQueue.defaultHandlers = defaults
+      rows.eventQueue.defaultActions = defaults
       rows.list.reload()
       if hasOwn {
         rows.list.onTap = { lines.append("own \($0)") }
@@ -72,10 +72,10 @@ import Testing
   }
 
   /// As any event, it waits until the one before it is handled.
-  @Test func aDefaultHandlersEventWaitsItsTurn() {
+  @Test func aDefaultActionsEventWaitsItsTurn() {
     let screen = ControlsOnAScreen()
     var lines: [String] = []
-    screen.eventQueue.defaultHandlers = Self.defaults { lines.append($0) }
+    screen.eventQueue.defaultActions = Self.defaults { lines.append($0) }
     screen.first.onText = { _ in
       screen.second.receive(.fill("b"))
       lines.append("first")
