@@ -34,14 +34,14 @@ public final class Button {
   }
 
   public func receiveTap() {
-    guard isEnabled, let handler = onTap ?? defaultHandler() else { return }
-    eventQueue.emit(.tap(control, handler: handler))
+    guard canBeTapped else { return }
+    if tapHandler == nil { takeDefaultHandler() }
+    if let tapHandler { eventQueue.emit(.tap(control, handler: tapHandler)) }
   }
 
   @inline(never)
-  private func defaultHandler() -> (() -> Void)? {
-    onTap = eventQueue.defaultActions?.onTap
-    return onTap
+  private func takeDefaultHandler() {
+    tapHandler = eventQueue.defaultActions?.onTap
   }
 }
 
@@ -84,13 +84,12 @@ public final class BarButton {
   }
 
   public func receiveTap() {
-    guard let handler = onTap ?? defaultHandler() else { return }
-    eventQueue.emit(.tap(control, handler: handler))
+    if tapHandler == nil { takeDefaultHandler() }
+    if let tapHandler { eventQueue.emit(.tap(control, handler: tapHandler)) }
   }
 
   @inline(never)
-  private func defaultHandler() -> (() -> Void)? {
-    onTap = eventQueue.defaultActions?.onTap
-    return onTap
+  private func takeDefaultHandler() {
+    tapHandler = eventQueue.defaultActions?.onTap
   }
 }

@@ -62,9 +62,8 @@ public final class ListView {
   }
 
   public func receiveTap(_ target: RowTarget) {
-    guard let handler = onTap ?? defaultHandler(\.onTap),
-      let position = position(of: target)
-    else { return }
+    if tapHandler == nil { tapHandler = defaultHandler }
+    guard let handler = tapHandler, let position = position(of: target) else { return }
     isHandlingTap = true
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
@@ -72,21 +71,15 @@ public final class ListView {
   }
 
   public func receiveDelete(_ target: RowTarget) {
-    guard let handler = onDelete ?? defaultHandler(\.onDelete),
-      let position = position(of: target)
-    else { return }
+    if deletionHandler == nil { deletionHandler = defaultHandler }
+    guard let handler = deletionHandler, let position = position(of: target) else { return }
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue.emit(.row(self, row))
   }
 
-  @inline(never)
-  private func defaultHandler(
-    _ handler: ReferenceWritableKeyPath<ListView, ((Int) -> Void)?>
-  ) -> ((Int) -> Void)? {
-    guard let defaults = eventQueue.defaultActions else { return nil }
-    self[keyPath: handler] = defaults.onRow
-    return defaults.onRow
+  private var defaultHandler: ((Int) -> Void)? {
+    @inline(never) get { eventQueue.defaultActions?.onRow }
   }
 
   /// Asks for every row, as no user could see them; for verification, outside any measurement.

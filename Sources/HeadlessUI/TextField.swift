@@ -33,15 +33,13 @@ public final class TextField {
     case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
     case .emits:
       eventQueue.observer?.screenShowed(.text(text), on: property)
-      if let handler = onText ?? defaultHandler() {
-        eventQueue.emit(.text(control, text, handler: handler))
-      }
+      if textHandler == nil { takeDefaultHandler() }
+      if let textHandler { eventQueue.emit(.text(control, text, handler: textHandler)) }
     }
   }
 
   @inline(never)
-  private func defaultHandler() -> ((String) -> Void)? {
-    onText = eventQueue.defaultActions?.onText
-    return onText
+  private func takeDefaultHandler() {
+    textHandler = eventQueue.defaultActions?.onText
   }
 }
