@@ -163,7 +163,8 @@ struct MeasureCommand: CatalogCommand {
         verbatim: try BuildComparisonReport.json(comparisons, seed: seed))
     case .text:
       for comparison in comparisons {
-        environment.console.print(BuildComparisonReport(comparison).text())
+        environment.console.print(
+          BuildComparisonReport(comparison).text(width: environment.console.width))
       }
     case .csv, .markdown: preconditionFailure("validate() refuses these formats")
     }

@@ -26,18 +26,20 @@ public enum BuildAnswer: Codable, Sendable {
   case verified([BuildCounts])
   /// The number of replays in a slice, by arm.
   case prepared(repetitions: [Int])
-  /// Nanoseconds per input.
+  /// Nanoseconds per input: wall time or own work, as the layout's `TimeKind` says.
   case timed(Double)
 }
 
 /// Carries out the jobs of a comparison of builds. Timing jobs refer to the last `prepare`.
 public struct BuildService: ChildService {
   public static let name = "compare-builds"
-  public static let version = 1
+  public static let version = 2
 
   private struct Prepared {
     let pass: TimePass
     let arms: [Arm]
+    /// By layout; those whose times are wall times are missing.
+    let shares: [QueueLayout: InstrumentShare]
   }
 
   private let catalog: FeatureCatalog
@@ -65,8 +67,9 @@ public struct BuildService: ChildService {
       let arm = prepared.arms[index]
       // Other processes had the processor meanwhile: the first replay fills its caches again.
       _ = try prepared.pass.nanosecondsPerInput(of: arm, repetitions: 1)
-      return .timed(
-        try prepared.pass.nanosecondsPerInput(of: arm, repetitions: repetitions))
+      let times = try prepared.pass.times(
+        of: arm, repetitions: repetitions, less: prepared.shares[arm.layout])
+      return .timed(times.nanoseconds)
     }
   }
 
@@ -90,7 +93,11 @@ public struct BuildService: ChildService {
     let runs = files.map { file in
       (file.scenario, Replayer(arm: arms[0], backend: .simulated).run(file.scenario))
     }
-    return Prepared(pass: TimePass(Workload(of: runs)), arms: arms)
+    var shares: [QueueLayout: InstrumentShare] = [:]
+    for layout in Set(arms.map(\.layout)) {
+      shares[layout] = try TimePass.instrumentShare(under: layout)
+    }
+    return Prepared(pass: TimePass(Workload(of: runs)), arms: arms, shares: shares)
   }
 
   private func arm(_ name: BuildJob.ArmName, of feature: FeatureEntry) -> Arm? {

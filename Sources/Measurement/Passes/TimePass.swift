@@ -50,6 +50,35 @@ public struct TimePass: Sendable {
     )
   }
 
+  /// Nanoseconds per input of one slice.
+  struct SliceTimes {
+    /// Of the layout's `TimeKind`.
+    let nanoseconds: Double
+    let wall: Double
+  }
+
+  /// - Parameter share: what `instrumentShare` gave for the arm's layout.
+  func times(
+    of arm: Arm, repetitions: Int, less share: InstrumentShare?
+  ) throws(DidNotSettle) -> SliceTimes {
+    guard let share else {
+      let wall = try nanosecondsPerInput(of: arm, repetitions: repetitions)
+      return SliceTimes(nanoseconds: wall, wall: wall)
+    }
+    let (ownWork, wall) = try ownWorkPerInput(of: arm, repetitions: repetitions, less: share)
+    return SliceTimes(nanoseconds: ownWork, wall: wall)
+  }
+
+  /// What the instrument adds to own work in this process; nil under a layout whose times are wall
+  /// times.
+  static func instrumentShare(
+    under layout: QueueLayout
+  ) throws(DidNotSettle) -> InstrumentShare? {
+    guard TimeKind(of: layout) == .ownWork else { return nil }
+    let backend = LiveBackend()
+    return try InstrumentShare.measure(on: backend, clock: backend.clock)
+  }
+
   private func inputs(_ repetitions: Int) -> Double {
     Double(repetitions * workload.inputCount)
   }

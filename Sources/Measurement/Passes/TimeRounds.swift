@@ -32,47 +32,23 @@ public struct TimeRounds {
       armCount: arms.count,
       calibrations: FloorResult.Calibration.allCases.filter { calibrations[$0] != nil }, seed: seed)
     let repetitions = try pass.repetitions(for: baseline)
-    let share = try instrumentShare()
+    // Measured once per process, so that all arms of a process have the same.
+    let share = try TimePass.instrumentShare(under: baseline.layout)
     var measured: [RoundTimes] = []
     var wall: [RoundTimes] = []
     for round in 0...rounds {
       let slots = order.slots(process: process, round: round)
-      var times: [SliceTimes] = []
+      var times: [TimePass.SliceTimes] = []
       for slot in slots {
         times.append(
-          try time(slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share))
+          try pass.times(
+            of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share))
       }
       measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
       wall.append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))
     }
     return ProcessRounds(
       rounds: Array(measured.dropFirst()), wall: share == nil ? nil : Array(wall.dropFirst()))
-  }
-
-  private struct SliceTimes {
-    /// Per input, of the layout's `TimeKind`.
-    let nanoseconds: Double
-    /// Per input.
-    let wall: Double
-  }
-
-  /// - Parameter share: nil to take wall times.
-  private func time(
-    _ arm: Arm, repetitions: Int, less share: InstrumentShare?
-  ) throws(DidNotSettle) -> SliceTimes {
-    guard let share else {
-      let wall = try pass.nanosecondsPerInput(of: arm, repetitions: repetitions)
-      return SliceTimes(nanoseconds: wall, wall: wall)
-    }
-    let (ownWork, wall) = try pass.ownWorkPerInput(of: arm, repetitions: repetitions, less: share)
-    return SliceTimes(nanoseconds: ownWork, wall: wall)
-  }
-
-  /// It is measured once per process, so that all arms of a process have the same.
-  private func instrumentShare() throws(DidNotSettle) -> InstrumentShare? {
-    guard TimeKind(of: baseline.layout) == .ownWork else { return nil }
-    let backend = LiveBackend()
-    return try InstrumentShare.measure(on: backend, clock: backend.clock)
   }
 }
 

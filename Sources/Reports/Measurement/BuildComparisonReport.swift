@@ -10,23 +10,31 @@ public struct BuildComparisonReport {
     self.comparison = comparison
   }
 
-  public func text() -> String {
-    let title = "\n\(comparison.feature): this build / \(comparison.other), live\n\n"
-    return title + table.text + notes
+  /// - Parameter width: in columns.
+  public func text(width: Int) -> String {
+    var layouts: [String] = []
+    for arm in comparison.arms where !layouts.contains(arm.layout) { layouts.append(arm.layout) }
+    let tables = layouts.map { layout in
+      "\n\(comparison.feature) under \(layout), live: this build / \(comparison.other)\n\n"
+        + table(of: comparison.arms.filter { $0.layout == layout }).text(fitting: width)
+    }
+    return tables.joined() + "\n"
+      + notes.map { Paragraph.filled($0, to: width) + "\n" }.joined()
   }
 
-  private var table: Table {
+  /// - Parameter arms: those of one layout.
+  private func table(of arms: [BuildComparison.Arm]) -> Table {
     var table = Table(
-      [.init("architecture", .left), .init("under", .left)]
-        + ["time, this/other", "other ns", "this ns", "allocations", "writes", "glitches"]
+      [.init("architecture", .left)]
+        + ["time, this/other", "other", "this", "allocations", "writes", "glitches"]
         .map { .init($0) })
-    for arm in comparison.arms {
+    for arm in arms {
       let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
       func level(_ build: String) -> String {
         levels[build].map { Figures.nanoseconds($0.nanoseconds) } ?? "-"
       }
       table.add([
-        arm.architecture, arm.layout,
+        arm.architecture,
         comparison.comparison(of: arm).map(Figures.ratio) ?? "-",
         level(BuildComparison.other), level(BuildComparison.this),
         change("allocations", of: arm), change("writes", of: arm), change("glitches", of: arm),
@@ -44,7 +52,7 @@ public struct BuildComparisonReport {
     return old == new ? text(new) : "\(text(old)) -> \(text(new))"
   }
 
-  private var notes: String {
+  private var notes: [String] {
     var notes = comparison.arms.compactMap { arm in
       arm.failure.map { "\(arm.architecture) under \(arm.layout): not compared: \($0)" }
     }
@@ -53,12 +61,12 @@ public struct BuildComparisonReport {
       if family.isVoid { notes.append("VOID: the other build differs from itself") }
       notes.append(
         """
-        Times are per input, and slices of both builds alternate. = is a tie. Each arm has a band \
+        Times are per input, own work where jobs are enqueued; slices of both builds alternate. = is a tie. Each arm has a band \
         that a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one \
         replay of \(comparison.scenarios.joined(separator: ", ")).
         """)
     }
-    return notes.map { "\($0)\n" }.joined()
+    return notes
   }
 
   /// For programs: everything the tables are made of, raw rounds included.
