@@ -5,9 +5,9 @@ import Verification
 /// How the process ends. Wrong usage (64) is the argument parser's.
 enum ExitStatus: Int32, Error {
   case fine = 0
-  /// A difference, a failed expectation or a regression.
+  /// A difference, a failed expectation, or a figure that a gate refuses.
   case different = 1
-  /// A bad scenario or log.
+  /// A bad scenario, log or stored results; no baseline; a file that cannot be written.
   case badInput = 2
   case goldensWritten = 3
   /// The rerun of a log diverged.

@@ -36,15 +36,24 @@ public struct BindLabProgram: Sendable {
       let program = BindLabProgram(
         laboratory: Laboratory(catalog), arguments: arguments, program: program)
       do {
-        return try body(program) ? 0 : 1
+        let isFine = try body(program)
+        if let cause = program.program.interruption.cause { return status(cause) }
+        return isFine ? 0 : 1
       } catch let stop as Interruption.Stop {
-        if case .signal(let signal) = stop.cause { return 128 + signal }
-        return 141
+        return status(stop.cause)
       } catch {
         let text = (error as? RequestError)?.message ?? "\(error)"
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
         return 2
       }
+    }
+  }
+
+  private static func status(_ cause: Interruption.Cause) -> Int32 {
+    switch cause {
+    case .signal(let signal): 128 + signal
+    case .closedOutput: 128 + SIGPIPE
+    case .failedOutput: 2
     }
   }
 

@@ -210,6 +210,8 @@ EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
 EXPORTED void free(void *block) {
   if (__builtin_expect(block == NULL || bindlab_startup_contains(block), 0)) return;
   bindlab_thread_live -= 1;
+  // Another thread may get the block, for more bytes, and hand it to this one.
+  if (block == last_block) last_block = NULL;
   FORWARD(free)(block);
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// Whether the program's work is to stop before its end, and why.
 ///
 /// Long work asks between its steps (`check`). Whoever waits for something that may take long gives
-/// a closure that ends the wait (`onInterruption`). The work then keeps what it has and passes the
+/// a closure that ends the wait (`whileWaiting`). The work then keeps what it has and passes the
 /// error up.
 public final class Interruption: Sendable {
   public enum Cause: Hashable, Sendable {

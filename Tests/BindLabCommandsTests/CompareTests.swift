@@ -50,6 +50,35 @@ import Testing
         (output.text + output.complaints).contains(edit.says),
         "\(edit) \(output.text) \(output.complaints)")
     }
+    try await checkFolders(of: text, in: folder)
+  }
+
+  /// A folder of baselines has one for each toolchain.
+  private func checkFolders(of results: String, in folder: TemporaryFolder) async throws {
+    let tool = Tool(folder: folder.url)
+    func gate(_ baseline: String, _ status: Int32, _ says: String) async throws {
+      let output = try await tool.run("compare", baseline, "now.json", "--gate")
+      #expect(output.status == status, "\(baseline) \(output.text) \(output.complaints)")
+      let said = output.text + output.complaints
+      #expect(said.contains(says), "\(baseline) \(said)")
+    }
+    try await gate("none", 2, "no baseline: there is no none")
+    try await gate("none", 2, "measure --save none/swift-")
+    let other = results.replacingOccurrences(
+      of: "\"allocator\" : \"", with: "\"allocator\" : \"other ")
+    let names = ["b/other.json", "b/mine.json", "b/twin.json"]
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "b"), withIntermediateDirectories: false)
+    _ = try folder.write(other, to: names[0])
+    try await gate("b", 2, "no baseline in b for")
+    _ = try folder.write(results, to: names[1])
+    try await gate("b", 0, "exact figures equal those of b/mine.json")
+    _ = try folder.write(results, to: names[2])
+    try await gate("b", 2, "two baselines for")
+    let partial = results.replacingOccurrences(
+      of: "\"isWhole\" : true", with: "\"isWhole\" : false")
+    _ = try folder.write(partial, to: "partial.json")
+    try await gate("partial.json", 2, "is incomplete")
   }
 
   @Test func aFolderWithoutABaselineIsNeverGreen() async throws {

@@ -117,7 +117,7 @@ import Verification
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("(") }
     #expect(
       rows.map { $0.split(separator: " ").joined(separator: " ") } == [
-        "(empty) 50 ns", "(echo) 80 ns", "(hop closures) 115 ns",
+        "(empty) 50 ns", "(echo) 80 ns", "(empty hop) 115 ns",
       ])
     #expect(!SummaryReport([try SyntheticResult().make()]).text().contains("(echo)"))
   }

@@ -61,7 +61,7 @@ struct SyntheticResult {
             baseline: slice(1), baselineAgain: slice(aaRatio),
             arms: arms.map { name, ratio in
               slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
-            }, calibration: hasFloor ? ["empty": 50, "echo": 80, "hop closures": 115] : [:])
+            }, calibration: hasFloor ? ["empty": 50, "echo": 80, "empty hop": 115] : [:])
         })
     }
     return try PairedRounds(

@@ -81,8 +81,11 @@ enum StoredResults {
     in path: String, for toolchain: ExactMetrics.Toolchain, acrossToolchains: Bool
   ) throws -> (path: String, results: ResultsJSON) {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else {
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw RequestError(
+        .badInput, "no baseline: there is no \(path). \(remedy(in: path, toolchain))")
+    }
+    guard isFolder.boolValue else {
       let results = try read(path)
       let other = results.exactMetrics.toolchain
       if other == toolchain || acrossToolchains { return (path, results) }
@@ -107,10 +110,12 @@ enum StoredResults {
     return first
   }
 
-  private static func remedy(in folder: String, _ toolchain: ExactMetrics.Toolchain) -> String {
+  private static func remedy(in place: String, _ toolchain: ExactMetrics.Toolchain) -> String {
+    let make = "Make one from a commit that is right: bindlab measure --save"
+    if place.hasSuffix(".json") { return "\(make) \(place)." }
     let name = toolchain.description.lowercased()
       .map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }
     let file = String(name).split(separator: "-").joined(separator: "-") + ".json"
-    return "Make one from a commit that is right: bindlab measure --save \(folder)/\(file)."
+    return "\(make) \(place)/\(file)."
   }
 }

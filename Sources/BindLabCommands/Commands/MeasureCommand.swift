@@ -94,15 +94,14 @@ struct MeasureCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
+    try checkSave()
     let columns = try selectedColumns()
     let loaded = try ScenarioReading(environment.catalog)
       .load(files, warn: { environment.console.printError($0) })
     let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded
     if let against { return try compare(measured, against: against, environment) }
     let outcome = try measure(measured, environment)
-    let json = ResultsJSON(outcome.results, environment: outcome.environment, seed: seed)
-    // Half a result is none to compare with.
-    if let save, outcome.stop == nil { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    let json = ResultsJSON(outcome, seed: seed)
     let report = OutcomeReport(outcome)
     let console = environment.console
     switch format {
@@ -114,10 +113,23 @@ struct MeasureCommand: CatalogCommand {
       console.print(report.summary(width: console.width))
     }
     if let stop = outcome.stop {
-      environment.console.printError("these are the features that were finished")
+      console.printError("these are the features that were finished")
+      // Half a result is none to compare with.
+      if let save { console.printError("\(save) is not written: the measurement is incomplete") }
       throw stop
     }
+    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
     guard outcome.isSound else { throw ExitStatus.different }
+  }
+
+  /// Minutes later it would be too late to say it.
+  private func checkSave() throws(RequestError) {
+    guard let save else { return }
+    let folder = URL(filePath: save).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw RequestError(
+        .badInput, "--save \(save): the folder \(folder) is missing or cannot be written to")
+    }
   }
 
   private func measure(
@@ -155,18 +167,14 @@ struct MeasureCommand: CatalogCommand {
       environment.measurement(progress), against: other, arms: arms.selection, plan: plan,
       seed: seed)
     progress.start(try session.steps(for: files))
-    let comparisons = try session.compare(files)
-    progress.clear()
-    switch format {
-    case .json:
-      environment.console.print(
-        verbatim: try BuildComparisonReport.json(comparisons, seed: seed))
-    case .text:
-      for comparison in comparisons {
-        environment.console.print(
-          BuildComparisonReport(comparison).text(width: environment.console.width))
-      }
-    case .csv, .markdown: preconditionFailure("validate() refuses these formats")
+    let console = environment.console
+    let comparisons = try session.compare(files) { comparison in
+      guard format == .text else { return }
+      progress.clear()
+      console.print(BuildComparisonReport(comparison).text(width: console.width))
+    }
+    if format == .json {
+      console.print(verbatim: try BuildComparisonReport.json(comparisons, seed: seed))
     }
     guard comparisons.allSatisfy(\.isSound) else { throw ExitStatus.different }
   }

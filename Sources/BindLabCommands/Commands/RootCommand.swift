@@ -19,9 +19,10 @@ struct RootCommand: CatalogCommand {
       Without a command: replays every scenario through every architecture and layout, simulated \
       and live, verifies, measures, prints the comparison and writes it under Results/runs.
 
-      Exit codes: 0 fine, 1 a difference, 2 a bad scenario or log, or a file that cannot be \
-      written, 3 goldens were written, 4 a rerun diverged from its log, 64 wrong usage, 70 an \
-      internal error, 130 control-C, 141 the output was closed, 143 SIGTERM.
+      Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \
+      that cannot be written, 3 goldens were written, 4 a rerun diverged from its log, 64 wrong \
+      usage, 70 an internal error, 129 the terminal has gone, 130 control-C, 141 the output was \
+      closed, 143 SIGTERM.
       """,
     version: ToolVersion.current,
     subcommands: [
@@ -57,17 +58,24 @@ struct MainJob {
     let folder = try RunFolder()
     do {
       try work(on: files, measuring: measured, keeping: &kept)
-    } catch let stop as Interruption.Stop {
+    } catch {
+      // Whatever stopped it, what was found is kept.
       progress.clear()
       kept.isWhole = false
-      try keep(kept, in: folder)
-      throw stop
+      try finish(kept, in: folder)
+      throw error
     }
-    try keep(kept, in: folder)
+    try finish(kept, in: folder)
+    guard kept.isPassed else { throw ExitStatus.different }
+  }
+
+  /// Writes the results, and prints the summary last; also where they cannot be written.
+  private func finish(_ kept: MainResults, in folder: RunFolder) throws {
+    let written = Result { try keep(kept, in: folder) }
     if let measured = kept.measured {
       environment.console.print(OutcomeReport(measured).summary(width: environment.console.width))
     }
-    guard kept.isPassed else { throw ExitStatus.different }
+    try written.get()
   }
 
   /// Tells all steps of the run. What cannot be measured is refused before minutes of verification.
@@ -150,7 +158,7 @@ struct MainResults {
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let measured, !measured.results.isEmpty {
-      let json = ResultsJSON(measured.results, environment: measured.environment, seed: seed)
+      let json = ResultsJSON(measured, seed: seed)
       files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
       let report = OutcomeReport(measured)
       files.append((isWhole ? "results.csv" : "results-incomplete.csv", report.csv))

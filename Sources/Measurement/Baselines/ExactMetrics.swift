@@ -40,11 +40,35 @@ public struct ExactMetrics: Equatable, Sendable {
   /// Adds the figures of one arm. A figure that could not be counted is a key without a figure.
   public mutating func add(_ result: ArmResult, feature: String) {
     for (metric, figure) in Self.figures(of: result) {
-      let key = Key(
-        feature: feature, layout: result.layout, architecture: result.architecture, metric: metric)
-      keys.append(key)
-      figures[key] = figure
+      add(
+        figure,
+        for: Key(
+          feature: feature, layout: result.layout, architecture: result.architecture,
+          metric: metric))
     }
+  }
+
+  /// Adds what one arm of a size sweep counts at one size.
+  public mutating func add(
+    _ counts: SizedCounts, at size: Int, feature: String, layout: String, architecture: String
+  ) {
+    let allocations = counts.areAllocationsRepeatable ? counts.allocations?.own : nil
+    let figures = [
+      ("allocations", allocations?.count), ("bytes", allocations?.bytes),
+      ("writes", UInt64(counts.writes)),
+    ]
+    for (metric, figure) in figures {
+      add(
+        figure,
+        for: Key(
+          feature: feature, layout: layout, architecture: architecture,
+          metric: "\(metric) at size \(size)"))
+    }
+  }
+
+  private mutating func add(_ figure: UInt64?, for key: Key) {
+    keys.append(key)
+    figures[key] = figure
   }
 
   /// The figures of one replay of the workload; nil where one could not be counted.

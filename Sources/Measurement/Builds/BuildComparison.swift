@@ -44,8 +44,13 @@ public struct BuildComparison: Sendable {
       })
   }
 
-  /// Whether every arm was sound in both builds.
-  public var isSound: Bool { arms.allSatisfy { $0.failure == nil } }
+  /// Whether every arm that both builds have was sound in both, and the times are not void.
+  public var isSound: Bool {
+    family?.isVoid != true
+      && arms.allSatisfy {
+        $0.failure == nil || !$0.counts.isKnown || !$0.otherCounts.isKnown
+      }
+  }
 
   public func comparison(of arm: Arm) -> ArmComparison? {
     family?.comparisons.first { $0.group == arm.rounds?.group }

@@ -51,8 +51,19 @@ public struct BuildComparisonSession {
   }
 
   /// Scenarios of the size sweep alone are left out.
-  public func compare(_ files: [ScenarioFile]) throws -> [BuildComparison] {
-    try workloads(of: files).map { try compare($0) }
+  ///
+  /// - Parameter finished: told of each comparison as soon as it is made, so that an interruption
+  ///   loses none.
+  public func compare(
+    _ files: [ScenarioFile], telling finished: (BuildComparison) -> Void = { _ in }
+  ) throws -> [BuildComparison] {
+    let workloads = try workloads(of: files)
+    try checkOther()
+    return try workloads.map { workload in
+      let comparison = try compare(workload)
+      finished(comparison)
+      return comparison
+    }
   }
 
   private func workloads(of files: [ScenarioFile]) throws -> [WorkloadMeasurement] {
@@ -106,7 +117,6 @@ public struct BuildComparisonSession {
     ) {
       let outcome = try program.run(BuildService.self, .verify(files: files, arms: names))
       guard case .answered(.verified(let found)) = outcome, found.count == names.count else {
-        try checkServes(program, outcome.ending)
         for name in names { counts[name] = BuildCounts(failure: "its process \(outcome.ending)") }
         continue
       }
@@ -115,15 +125,29 @@ public struct BuildComparisonSession {
     return counts
   }
 
-  /// A build without this service can be compared with nothing; that is no fault of an arm.
-  private func checkServes(_ program: ChildProgram, _ ending: String) throws {
-    let probe = try program.run(BuildService.self, .verify(files: [], arms: []))
-    if case .answered = probe { return }
-    throw RequestError(
-      .badInput,
-      "\(program.executable) cannot be compared with: its process \(ending). The other build must "
-        + "be a program of the same kind that has 'measure --against' in version "
-        + "\(BuildService.version); build it from such a commit, in release")
+  /// Refuses a build that this one cannot be compared with.
+  private func checkOther() throws {
+    let outcome = try other.run(BuildService.self, .describe)
+    guard case .answered(.described(let theirs)) = outcome else {
+      throw RequestError(
+        .badInput,
+        "\(other.executable) cannot be compared with: its process \(outcome.ending). The other "
+          + "build must be a program of the same kind that has 'measure --against' in version "
+          + "\(BuildService.version); build it from such a commit, in release")
+    }
+    let ours = BuildIdentity.current
+    guard theirs.isDebug == ours.isDebug else {
+      let (debug, release) = theirs.isDebug ? ("other", "this") : ("this", "other")
+      throw RequestError(
+        .badInput,
+        "the \(debug) build is a debug build and \(release) build is not: build both in release")
+    }
+    guard theirs == ours else {
+      throw RequestError(
+        .badInput,
+        "the other build is of \(theirs.compiler) with \(theirs.allocator), and this one of "
+          + "\(ours.compiler) with \(ours.allocator): build both alike")
+    }
   }
 
   private func pairedRounds(

@@ -12,6 +12,8 @@ public enum BuildJob: Codable, Sendable {
     let layout: String
   }
 
+  /// Say what build this is.
+  case describe
   /// Verify one feature's arms with these scenario files and count what is exact.
   case verify(files: [String], arms: [ArmName])
   /// Get ready to time these arms; the answer is the number of replays in a slice of each.
@@ -22,6 +24,7 @@ public enum BuildJob: Codable, Sendable {
 
 /// The answer to a `BuildJob`.
 public enum BuildAnswer: Codable, Sendable {
+  case described(BuildIdentity)
   /// By arm.
   case verified([BuildCounts])
   /// The number of replays in a slice, by arm.
@@ -51,9 +54,9 @@ public struct BuildService: ChildService {
 
   public mutating func answer(_ job: BuildJob) throws -> BuildAnswer {
     switch job {
+    case .describe: return .described(.current)
     case .verify(let files, let arms):
-      // Without arms it is the question whether this build serves such jobs.
-      let files = arms.isEmpty ? [] : try ScenarioReading(catalog).load(files)
+      let files = try ScenarioReading(catalog).load(files)
       return .verified(arms.map { counts(of: $0, files) })
     case .prepare(let files, let names):
       let prepared = try prepare(try ScenarioReading(catalog).load(files), names)
@@ -75,7 +78,7 @@ public struct BuildService: ChildService {
 
   private func counts(of name: BuildJob.ArmName, _ files: [ScenarioFile]) -> BuildCounts {
     guard let arm = arm(name, of: files[0].feature) else {
-      return BuildCounts(failure: "this build has no such arm")
+      return .noSuchArm
     }
     return BuildCounts(ArmMeasurement(arm, files, latencyRepetitions: 0).measure())
   }
@@ -113,19 +116,42 @@ public struct BuildService: ChildService {
 public struct BuildCounts: Codable, Equatable, Sendable {
   /// Why it has no counts.
   public let failure: String?
+  /// Whether the build has the arm.
+  public let isKnown: Bool
   public let counts: [String: UInt64]
 
   static let notCounted = BuildCounts(failure: "it was not counted")
+  static let noSuchArm = BuildCounts(failure: "it has no such arm", isKnown: false)
 
-  init(failure: String) {
+  init(failure: String, isKnown: Bool = true) {
     self.failure = failure
+    self.isKnown = isKnown
     counts = [:]
   }
 
   init(_ result: ArmResult) {
     failure = result.failure?.what
+    isKnown = true
     counts = Dictionary(
       uniqueKeysWithValues: ExactMetrics.figures(of: result)
         .compactMap { metric, figure in figure.map { (metric, $0) } })
+  }
+}
+
+/// What a build was made with, as far as its numbers depend on it.
+public struct BuildIdentity: Codable, Equatable, Sendable {
+  let isDebug: Bool
+  let compiler: String
+  let allocator: String
+
+  static var current: BuildIdentity {
+    #if DEBUG
+      let isDebug = true
+    #else
+      let isDebug = false
+    #endif
+    return BuildIdentity(
+      isDebug: isDebug, compiler: MeasurementEnvironment.compiler,
+      allocator: AllocationCounter.allocator)
   }
 }

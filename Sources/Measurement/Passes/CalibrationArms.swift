@@ -18,7 +18,7 @@ extension FloorResult.Calibration {
     switch self {
     case .empty: nil
     case .echo: CalibrationActions(DefaultActions(onText: { _ in }, onTap: {}, onRow: { _ in }))
-    case .hopClosures: EmptyHop(queues).handlers
+    case .emptyHop: EmptyHop(queues).handlers
     }
   }
 }

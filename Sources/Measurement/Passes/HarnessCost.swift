@@ -69,7 +69,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     return "Harness: clock \(text(clock)), job \(text(job)), \(counters). One hop takes "
       + "\(text(hop.awake)) to a thread that is awake and \(text(hop.asleep)) to one that must be "
       + "woken. Taken off own work for the clock: \(text(ownWork.job)) per job and "
-      + "\(text(ownWork.pause)) per job that it enqueues."
+      + "\(text(ownWork.pause)) per job that it enqueues or wait."
   }
 
   private static func ownWorkShare() throws(DidNotSettle) -> InstrumentShare {

@@ -9,8 +9,9 @@ public struct FloorResult: Codable, Equatable, Sendable {
     /// The controls have handlers that do nothing. Nothing that handles events can cost less: this
     /// is the floor.
     case echo
-    /// As `echo`, and the handler makes the closures that a hop to the model and back needs.
-    case hopClosures = "hop closures"
+    /// A handler that goes to the model and back, and does nothing there: the closures, and under a
+    /// layout with hops the jobs.
+    case emptyHop = "empty hop"
   }
 
   /// A ratio of times above the floor, and its uncertainty.

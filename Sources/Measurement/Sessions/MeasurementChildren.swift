@@ -1,3 +1,4 @@
+import FeatureContract
 import ChildProcesses
 import SeededRandom
 import Verification
@@ -8,6 +9,15 @@ struct MeasurementChildren {
   let files: [ScenarioFile]
   /// The seed of the paddings.
   let seed: UInt64
+
+  /// A process that times all arms of a feature ended early. Which arm ended it is not known: each of
+  /// them had passed its verification.
+  static func lost(_ ending: String, _ feature: FeatureEntry) -> RequestError {
+    RequestError(
+      .different,
+      "the times of \(feature.name) are missing: a process that took them \(ending). Measure one "
+        + "architecture at a time to find the one that ends it")
+  }
 
   /// - Parameter process: decides the child's padding, so that memory layouts differ between
   ///   processes.
@@ -21,7 +31,7 @@ struct MeasurementChildren {
   }
 }
 
-/// The job of a measuring child, passed as its only argument.
+/// The job of a measuring child.
 public struct ChildJob: Codable {
   enum Work: Codable {
     /// Verify one architecture under each layout, count its allocations and measure its latency.

@@ -22,19 +22,7 @@ public struct MeasurementEnvironment {
     #else
       system = "untested system"
     #endif
-    #if compiler(>=6.4)
-      compiler = "Swift 6.4 or later"
-    #elseif compiler(>=6.3.3)
-      compiler = "Swift 6.3.3 or later"
-    #elseif compiler(>=6.3.2)
-      compiler = "Swift 6.3.2"
-    #elseif compiler(>=6.3.1)
-      compiler = "Swift 6.3.1"
-    #elseif compiler(>=6.3)
-      compiler = "Swift 6.3.0"
-    #else
-      compiler = "Swift 6.2"
-    #endif
+    compiler = Self.compiler
     #if arch(x86_64)
       instructionSet = "x86_64"
     #elseif arch(arm64)
@@ -47,6 +35,22 @@ public struct MeasurementEnvironment {
     processor = Self.processorName()
     var averages = [0.0, 0.0, 0.0]
     load = getloadavg(&averages, 3) > 0 ? averages[0] : -1
+  }
+
+  static var compiler: String {
+    #if compiler(>=6.4)
+      return "Swift 6.4 or later"
+    #elseif compiler(>=6.3.3)
+      return "Swift 6.3.3 or later"
+    #elseif compiler(>=6.3.2)
+      return "Swift 6.3.2"
+    #elseif compiler(>=6.3.1)
+      return "Swift 6.3.1"
+    #elseif compiler(>=6.3)
+      return "Swift 6.3.0"
+    #else
+      return "Swift 6.2"
+    #endif
   }
 
   public var description: String {

@@ -1,4 +1,4 @@
-public import ChildProcesses
+import ChildProcesses
 public import FeatureContract
 import Queues
 import Replay
@@ -40,14 +40,15 @@ public struct MeasurementSession {
   public struct Outcome {
     public let results: [FeatureResult]
     public let environment: MeasurementEnvironment
-    /// Why the measurement stopped before its end; nil if it did not. The results are those of the
-    /// features that were finished.
-    public let stop: Interruption.Stop?
+    /// Why the measurement stopped before its end: an `Interruption.Stop`, or an error. Nil if it
+    /// did not. The results are those of the features that were finished.
+    public let stop: (any Error)?
 
-    /// Whether every arm has numbers and the allocation counters are not wrong. They may be
-    /// unavailable; then no arm has a count of allocations.
+    /// Whether the measurement came to its end, every arm has numbers and the allocation counters
+    /// are not wrong. They may be unavailable; then no arm has a count of allocations. Times that
+    /// are void say so; the counts beside them hold.
     public var isSound: Bool {
-      environment.harness.counters != .wrong
+      stop == nil && environment.harness.counters != .wrong
         && results.allSatisfy { result in
           result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
             && result.sizeSweep?.failures.isEmpty != false
@@ -57,7 +58,7 @@ public struct MeasurementSession {
 
   /// Measures in child processes. It takes about a minute with the quick plan.
   ///
-  /// - Throws: an `Interruption.Stop` only if no feature was finished before it.
+  /// - Throws: what stopped it, only if no feature was finished before.
   public func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
       let direct = feature.architecture(named: FeatureCatalog.baseline)
@@ -70,10 +71,10 @@ public struct MeasurementSession {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     var results: [FeatureResult] = []
-    var stop: Interruption.Stop?
+    var stop: (any Error)?
     do {
       for part in parts { results.append(try part.run()) }
-    } catch let error as Interruption.Stop {
+    } catch {
       guard !results.isEmpty else { throw error }
       stop = error
     }

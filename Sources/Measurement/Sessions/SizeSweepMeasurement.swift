@@ -130,7 +130,7 @@ struct SizeSweepMeasurement {
   private func counts(of architectures: [String]) throws -> [[String: SizedCounts]] {
     let outcome = try children(for: files).run(.sizeSweepCounts, groups(architectures))
     guard case .answered(.sizedCounts(let counts)) = outcome else {
-      throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
+      throw MeasurementChildren.lost(outcome.ending, feature)
     }
     return counts
   }
@@ -146,7 +146,7 @@ struct SizeSweepMeasurement {
           groups(arms), process: process)
       }
       guard case .answered(.times(let times)) = outcome else {
-        throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
+        throw MeasurementChildren.lost(outcome.ending, feature)
       }
       for (point, rounds) in times.enumerated() { processes[point].append(rounds) }
     }

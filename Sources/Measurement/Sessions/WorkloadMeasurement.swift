@@ -99,7 +99,7 @@ struct WorkloadMeasurement {
           .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
       }
       guard case .answered(.times(let times)) = outcome else {
-        throw RequestError(.ownFault, "a measuring process \(outcome.ending)")
+        throw MeasurementChildren.lost(outcome.ending, feature)
       }
       for (group, rounds) in times.enumerated() { processes[group].append(rounds) }
     }

@@ -60,15 +60,6 @@ public struct RoundTimes: Codable, Equatable, Sendable {
     self.calibration = calibration
   }
 
-  /// Times that were stored without calibration arms have none.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    baseline = try fields.decode(Double.self, forKey: .baseline)
-    baselineAgain = try fields.decode(Double.self, forKey: .baselineAgain)
-    arms = try fields.decode([Double].self, forKey: .arms)
-    calibration = try fields.decodeIfPresent([String: Double].self, forKey: .calibration) ?? [:]
-  }
-
   /// Makes a round from its slices in any order.
   ///
   /// - Parameters:

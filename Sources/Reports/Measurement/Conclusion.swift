@@ -31,8 +31,8 @@ struct Conclusion {
     let failed = layout.results.filter { $0.failure != nil }.map(\.architecture)
     guard !failed.isEmpty else { return nil }
     return
-      "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the tables above "
-      + "say why."
+      "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the table of "
+      + "this layout says why."
   }
 
   private var times: String? {

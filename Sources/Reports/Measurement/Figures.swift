@@ -60,8 +60,8 @@ public enum Figures {
     let kind =
       check.excludesOne
       ? "VOID: \(baseline) differs from itself" : "\(baseline) against itself"
-    return "\(kind): \(interval(check.ratio, check.interval)); a claim needs more than "
-      + percentAbove(band)
+    return "\(kind): \(interval(check.ratio, check.interval)); a claim needs an interval outside "
+      + String(format: "%.3f to %.3f", 1 / band, band)
   }
 
   static func percentAbove(_ ratio: Double) -> String {

@@ -18,8 +18,8 @@ struct MeasurementFootnotes {
     return [
       """
       Rows in parentheses are no architectures. (empty): the input reaches the screen, and nothing \
-      handles it. (echo): a handler that does nothing; this is the floor. (hop closures): a \
-      handler that only makes the closures that a hop to the model and back needs.
+      handles it. (echo): a handler that does nothing; this is the floor. (empty hop): a \
+      handler that goes to the model and back, and does nothing there.
       """
     ]
   }

@@ -76,7 +76,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .above:
       "time per input above the floor, which is that of a handler that does nothing"
     case .aboveRatio: "that time as a ratio to the baseline's, with its interval"
-    case .ties: "architectures that share a letter tie: no claim says that one of them is slower"
+    case .ties: "no claim tells architectures apart that share a letter"
     case .allocations:
       "allocations per input by the architecture, on its caller and in its jobs; exact"
     case .bytes: "bytes requested by those allocations, per input; exact"

@@ -20,7 +20,7 @@ public struct ResultsJSON: Codable {
     let facts: [ArmResult]
     let comparisons: [ArmComparison]
     /// The pairs without the baseline.
-    let pairs: [ArmComparison]?
+    let pairs: [ArmComparison]
     let tieGroups: TieGroups?
     /// What comparisons, levels, floor and rounds are of.
     let timeKind: TimeKind
@@ -48,12 +48,16 @@ public struct ResultsJSON: Codable {
   public static let currentVersion = 2
 
   let version: Int
+  /// Whether the measurement came to its end. If not, features are missing.
+  let isWhole: Bool
   let seed: UInt64
   let environment: Environment
   let features: [Feature]
 
-  public init(_ results: [FeatureResult], environment: MeasurementEnvironment, seed: UInt64) {
+  public init(_ outcome: MeasurementSession.Outcome, seed: UInt64) {
+    let environment = outcome.environment
     version = Self.currentVersion
+    isWhole = outcome.stop == nil
     self.seed = seed
     self.environment = Environment(
       system: ProcessInfo.processInfo.operatingSystemVersionString,
@@ -61,7 +65,7 @@ public struct ResultsJSON: Codable {
       load: environment.load, compiler: environment.compiler,
       allocator: environment.allocator, instructionSet: environment.instructionSet,
       harness: environment.harness)
-    features = results.map { result in
+    features = outcome.results.map { result in
       Feature(
         feature: result.feature, baseline: result.baseline, scenarios: result.scenarios,
         inputs: result.inputCount, policy: result.family?.policy,
@@ -102,6 +106,10 @@ public struct ResultsJSON: Codable {
     } catch {
       throw RequestError(.badInput, "\(path) is damaged: \(Self.describe(error))")
     }
+    guard isWhole else {
+      throw RequestError(
+        .badInput, "\(path) is incomplete: its measurement was stopped. Measure again")
+    }
   }
 
   private static func describe(_ error: any Error) -> String {
@@ -134,6 +142,14 @@ public struct ResultsJSON: Codable {
     for feature in features {
       for layout in feature.layouts {
         for result in layout.facts { metrics.add(result, feature: feature.feature) }
+      }
+      guard let series = feature.series else { continue }
+      for size in series.counts {
+        for (architecture, counts) in size.architectures.sorted(by: { $0.key < $1.key }) {
+          metrics.add(
+            counts, at: size.size, feature: feature.feature, layout: series.layout,
+            architecture: architecture)
+        }
       }
     }
     return metrics

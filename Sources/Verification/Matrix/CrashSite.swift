@@ -1,5 +1,4 @@
 import Foundation
-import FoundationEssentials
 
 /// Where a process crashed, as far as its standard error says.
 struct CrashSite: Sendable {

@@ -114,7 +114,7 @@ import Verification
     #expect(measured.rounds.count == 2)
     #expect((measured.wall != nil) == (TimeKind(of: layout) == .ownWork))
     for times in measured.rounds + (measured.wall ?? []) {
-      #expect(Set(times.calibration.keys) == ["empty", "echo", "hop closures"])
+      #expect(Set(times.calibration.keys) == ["empty", "echo", "empty hop"])
       #expect(times.calibration.values.allSatisfy { $0.isFinite })
       #expect(times.baseline > 0 && times.arms[0] > 0)
     }

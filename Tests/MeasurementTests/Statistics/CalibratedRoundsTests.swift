@@ -38,12 +38,12 @@ import Testing
 
   @Test func timesFindTheirCalibrationArms() {
     let times = RoundTimes(
-      slots: [.calibration(.hopClosures), .arm(0), .baselineAgain, .calibration(.echo), .baseline],
+      slots: [.calibration(.emptyHop), .arm(0), .baselineAgain, .calibration(.echo), .baseline],
       nanoseconds: [5, 3, 2, 4, 1])
     #expect(
       times
         == RoundTimes(
-          baseline: 1, baselineAgain: 2, arms: [3], calibration: ["echo": 4, "hop closures": 5]))
+          baseline: 1, baselineAgain: 2, arms: [3], calibration: ["echo": 4, "empty hop": 5]))
     #expect(times[.calibration(.echo)] == 4)
   }
 

@@ -18,7 +18,7 @@ import Testing
             baseline: floor + baseline, baselineAgain: floor + baseline,
             arms: above.map { floor + $0 },
             calibration: calibrated
-              ? ["empty": floor / 2, "echo": floor, "hop closures": floor + 35] : [:])
+              ? ["empty": floor / 2, "echo": floor, "empty hop": floor + 35] : [:])
         })
     }
     let names = above.indices.map { "arm \($0)" }
@@ -61,7 +61,7 @@ import Testing
     // Per process the median of eight rounds, over processes the median.
     #expect(
       floor.calibration.mapValues(\.nanoseconds) == [
-        "empty": 36.75, "echo": 73.5, "hop closures": 108.5,
+        "empty": 36.75, "echo": 73.5, "empty hop": 108.5,
       ])
     #expect(floor.calibration["echo"]?.interval.contains(73.5) == true)
   }
