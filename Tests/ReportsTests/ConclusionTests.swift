@@ -71,13 +71,13 @@ import Verification
     synthetic.ratios = [("mvc", 2.04), ("flux", 4)]
     #expect(
       try told(synthetic) == [
-        "flux has no numbers: the tables above say why.",
+        "flux has no numbers: the table of this layout says why.",
         "Compared with mvc: direct takes 0.4 times the time.",
       ])
     synthetic.failed = ["direct", "flux"]
     #expect(
       try told(synthetic) == [
-        "direct and flux have no numbers: the tables above say why.",
+        "direct and flux have no numbers: the table of this layout says why.",
         "There are no times: there is nothing sound to compare direct with.",
       ])
   }

@@ -1,5 +1,5 @@
-import FeatureContract
 import ChildProcesses
+import FeatureContract
 import SeededRandom
 import Verification
 
@@ -10,8 +10,8 @@ struct MeasurementChildren {
   /// The seed of the paddings.
   let seed: UInt64
 
-  /// A process that times all arms of a feature ended early. Which arm ended it is not known: each of
-  /// them had passed its verification.
+  /// A process that times all arms of a feature ended early. Which arm ended it is not known: each
+  /// of them had passed its verification.
   static func lost(_ ending: String, _ feature: FeatureEntry) -> RequestError {
     RequestError(
       .different,

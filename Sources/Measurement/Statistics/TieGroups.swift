@@ -40,8 +40,8 @@ public struct TieGroups: Codable, Equatable, Sendable {
     groups = Self.cliques(in: ties).map { $0.map { names[$0] } }
   }
 
-  /// The letters of an arm's groups, `a` for the first group: no claim tells arms apart that share one. Nil if
-  /// the arm is in no group.
+  /// The letters of an arm's groups, `a` for the first group: no claim tells arms apart that share
+  /// one. Nil if the arm is in no group.
   public func letters(of arm: String) -> String? {
     let letters = groups.indices.filter { groups[$0].contains(arm) }.map(Self.letter)
     return letters.isEmpty ? nil : letters.joined()

@@ -57,13 +57,6 @@ import Testing
     }
   }
 
-  @Test func timesStoredWithoutCalibrationArmsHaveNone() throws {
-    let stored = #"{"baseline": 1, "baselineAgain": 2, "arms": [3]}"#
-    #expect(
-      try JSONDecoder().decode(RoundTimes.self, from: Data(stored.utf8))
-        == RoundTimes(baseline: 1, baselineAgain: 2, arms: [3]))
-  }
-
   @Test func theWallTimesAreRoundsOfTheirOwn() throws {
     let wall = RoundTimes(baseline: 100, baselineAgain: 110, arms: [200])
     let rounds = try Self.rounds(
