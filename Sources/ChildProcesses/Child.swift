@@ -26,11 +26,13 @@ public final class Child<Service: ChildService> {
     let line = try JSONEncoder().encode(job)
     let deadline = Deadline(process, seconds: limit)
     defer { deadline.cancel() }
-    let text = try interruption.whileWaiting({ [process] in process.terminate() }) {
-      // A child that has ended takes no job. How it ended says more than the error of the write.
-      try? process.send(line: line)
-      return try process.nextLine()
-    }
+    let text = try interruption.whileWaiting(
+      { [process] in process.terminate() },
+      {
+        // A child that has ended takes no job. How it ended says more than the error of the write.
+        try? process.send(line: line)
+        return try process.nextLine()
+      })
     guard let text else {
       let ending = process.finish()
       // Of a child that was ended with the program, nothing is to be told.
@@ -51,7 +53,8 @@ public final class Child<Service: ChildService> {
   /// Lets the child end, and waits for it.
   public func end() {
     process.closeInput()
-    _ = interruption.whileWaiting({ [process] in process.terminate() }) { process.finish() }
+    _ = interruption.whileWaiting(
+      { [process] in process.terminate() }, { process.finish() })
   }
 }
 
