@@ -62,8 +62,9 @@ public struct BuildComparisonReport {
       notes.append(
         """
         Times are per input, own work where jobs are enqueued; slices of both builds alternate. = \
-        is a tie. Each arm has a band that a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one \
-        replay of \(comparison.scenarios.joined(separator: ", ")).
+        is a tie. Each arm has a band that a claim must clear; the widest \
+        is \(Figures.percentAbove(band)). Counts are of one replay of \
+        \(comparison.scenarios.joined(separator: ", ")).
         """)
     }
     return notes
