@@ -89,7 +89,8 @@ final class WorkFolder {
       return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? nil : "ends within a line"
     }
     switch (name as NSString).pathExtension {
-    case "yaml", "md", "txt": return bytes.last == UInt8(ascii: "\n") ? nil : "is half-written"
+    case "yaml", "md", "txt", "csv":
+      return bytes.last == UInt8(ascii: "\n") ? nil : "is half-written"
     case "json":
       return (try? JSONSerialization.jsonObject(with: bytes)) == nil ? "is half-written" : nil
     case "jsonl":
