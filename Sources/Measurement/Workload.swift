@@ -3,6 +3,7 @@ public import GivenData
 public import Interaction
 public import Replay
 import Scenarios
+import Verification
 
 /// The inputs that are replayed for a measurement. They are the inputs of verified runs, with each
 /// edit replaced by a `fill` of the text that the field emitted, so that a text field's own editing
@@ -34,6 +35,12 @@ public struct Workload: Sendable {
     scenarios = runs.map {
       Part(given: $0.scenario.flat.given, inputs: Self.inputs(of: $0.run.log))
     }
+  }
+
+  /// - Parameter arm: replays the files in simulation. Every arm that passes them has these inputs.
+  init(of files: [ScenarioFile], replayedBy arm: Arm) {
+    let replayer = Replayer(arm: arm, backend: .simulated)
+    self.init(of: files.map { ($0.scenario, replayer.run($0.scenario)) })
   }
 
   private static func inputs(of log: EventLog) -> [UserInput] {

@@ -16,6 +16,15 @@ public struct Arm: Sendable {
     self.architecture = architecture
     self.layout = layout
   }
+
+  /// The arm with these names; nil if the feature has no such architecture, or there is no such
+  /// layout.
+  public init?(_ feature: FeatureEntry, architecture: String, layout: String) {
+    guard let architecture = feature.architecture(named: architecture),
+      let layout = QueueLayout(named: layout)
+    else { return nil }
+    self.init(feature: feature, architecture: architecture, layout: layout)
+  }
 }
 
 /// One run of a scenario through one arm: its log. Everything else about it is a fold over that.

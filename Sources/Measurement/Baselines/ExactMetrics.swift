@@ -52,7 +52,7 @@ public struct ExactMetrics: Equatable, Sendable {
   public mutating func add(
     _ counts: SizedCounts, at size: Int, feature: String, layout: String, architecture: String
   ) {
-    let allocations = counts.areAllocationsRepeatable ? counts.allocations?.own : nil
+    let allocations = counts.allocations?.own
     let figures = [
       ("allocations", allocations?.count), ("bytes", allocations?.bytes),
       ("writes", UInt64(counts.writes)),
@@ -74,9 +74,7 @@ public struct ExactMetrics: Equatable, Sendable {
   /// The figures of one replay of the workload; nil where one could not be counted.
   public static func figures(of result: ArmResult) -> [(metric: String, figure: UInt64?)] {
     let counts = result.numbers?.counts
-    let allocations = result.numbers.flatMap {
-      $0.areAllocationsRepeatable ? $0.allocations?.own : nil
-    }
+    let allocations = result.numbers?.allocations?.own
     return [
       ("inputs", counts.map { UInt64($0.inputs) }),
       ("allocations", allocations?.count), ("bytes", allocations?.bytes),

@@ -137,10 +137,11 @@ public struct BuildComparisonSession {
     }
     let ours = BuildIdentity.current
     guard theirs.isDebug == ours.isDebug else {
-      let (debug, release) = theirs.isDebug ? ("other", "this") : ("this", "other")
+      let (debug, other) =
+        theirs.isDebug
+        ? ("the other build", "this one") : ("this build", "the other one")
       throw RequestError(
-        .badInput,
-        "the \(debug) build is a debug build and \(release) build is not: build both in release")
+        .badInput, "\(debug) is a debug build, and \(other) is not: build both in release")
     }
     guard theirs == ours else {
       throw RequestError(
@@ -157,9 +158,9 @@ public struct BuildComparisonSession {
     for (process, step) in timingSteps(of: workload).enumerated() {
       let measured = try step.perform(telling: context.report) {
         let trio = try BuildTrio(
-          this: context.program, other: other, names, files: files, process: process, seed: seed)
+          this: context.program, other: other, process: process, seed: seed)
         defer { trio.end() }
-        return try trio.rounds(plan.rounds)
+        return try trio.rounds(plan.rounds, of: names, files: files)
       }
       for (index, rounds) in measured.enumerated() { processes[index].append(rounds) }
     }

@@ -10,6 +10,10 @@ public enum BuildJob: Codable, Sendable {
   public struct ArmName: Codable, Hashable, Sendable {
     let architecture: String
     let layout: String
+
+    func arm(of feature: FeatureEntry) -> Arm? {
+      Arm(feature, architecture: architecture, layout: layout)
+    }
   }
 
   /// Say what build this is.
@@ -77,9 +81,7 @@ public struct BuildService: ChildService {
   }
 
   private func counts(of name: BuildJob.ArmName, _ files: [ScenarioFile]) -> BuildCounts {
-    guard let arm = arm(name, of: files[0].feature) else {
-      return .noSuchArm
-    }
+    guard let arm = name.arm(of: files[0].feature) else { return .noSuchArm }
     return BuildCounts(ArmMeasurement(arm, files, latencyRepetitions: 0).measure())
   }
 
@@ -88,26 +90,17 @@ public struct BuildService: ChildService {
   ) throws -> Prepared {
     let feature = files[0].feature
     let arms = try names.map { name in
-      guard let arm = arm(name, of: feature) else {
+      guard let arm = name.arm(of: feature) else {
         throw RequestError(.ownFault, "no arm \(name.architecture) under \(name.layout)")
       }
       return arm
-    }
-    let runs = files.map { file in
-      (file.scenario, Replayer(arm: arms[0], backend: .simulated).run(file.scenario))
     }
     var shares: [QueueLayout: InstrumentShare] = [:]
     for layout in Set(arms.map(\.layout)) {
       shares[layout] = try TimePass.instrumentShare(under: layout)
     }
-    return Prepared(pass: TimePass(Workload(of: runs)), arms: arms, shares: shares)
-  }
-
-  private func arm(_ name: BuildJob.ArmName, of feature: FeatureEntry) -> Arm? {
-    guard let architecture = feature.architecture(named: name.architecture),
-      let layout = QueueLayout(named: name.layout)
-    else { return nil }
-    return Arm(feature: feature, architecture: architecture, layout: layout)
+    return Prepared(
+      pass: TimePass(Workload(of: files, replayedBy: arms[0])), arms: arms, shares: shares)
   }
 }
 

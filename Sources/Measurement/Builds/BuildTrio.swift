@@ -5,78 +5,78 @@ import Verification
 /// The three children of one process of a comparison: this build, the other one, and the other one
 /// again. They take turns, so that only one runs at a time.
 struct BuildTrio {
-  private let children: [RoundSlot: Child<BuildService>]
-  private let armCount: Int
-  /// The number of replays in a slice of each arm, the same in all children.
-  private let repetitions: [Int]
+  private let children: [(slot: RoundSlot, child: Child<BuildService>)]
   private let process: Int
   private let seed: UInt64
 
-  /// Starts the children and lets them prepare.
-  init(
-    this: ChildProgram, other: ChildProgram, _ arms: [BuildJob.ArmName], files: [String],
-    process: Int, seed: UInt64
-  ) throws {
+  init(this: ChildProgram, other: ChildProgram, process: Int, seed: UInt64) throws {
+    let programs: [(RoundSlot, ChildProgram)] = [
+      (.baseline, other), (.baselineAgain, other), (.arm(0), this),
+    ]
     var paddings = SeededGenerator(seed: seed, stream: "padding \(process)")
-    var children: [RoundSlot: Child<BuildService>] = [:]
-    for (slot, program) in [(.baseline, other), (.baselineAgain, other), (.arm(0), this)]
-      as [(RoundSlot, ChildProgram)]
-    {
-      children[slot] = try program.open(
-        BuildService.self, padding: paddings.index(below: 4096))
+    children = try programs.map { slot, program in
+      (slot, try program.open(BuildService.self, padding: paddings.index(below: 4096)))
     }
-    self.children = children
     self.process = process
     self.seed = seed
-    armCount = arms.count
-    var repetitions = Array(repeating: 1, count: arms.count)
-    for slot in children.keys {
-      let answer = try Self.ask(children[slot], .prepare(files: files, arms: arms))
-      guard case .prepared(let found) = answer, found.count == arms.count else {
-        throw Self.misunderstood
-      }
-      repetitions = zip(repetitions, found).map { max($0, $1) }
-    }
-    self.repetitions = repetitions
   }
 
   /// Times every arm once per round in each child, in random orders. The first round is thrown
   /// away, because it fills caches.
   ///
   /// - Returns: the rounds of each arm.
-  func rounds(_ count: Int) throws -> [ProcessRounds] {
+  func rounds(
+    _ count: Int, of arms: [BuildJob.ArmName], files: [String]
+  ) throws -> [ProcessRounds] {
+    let repetitions = try prepare(arms, files)
     let order = RoundOrder(armCount: 1, seed: seed)
     var generator = SeededGenerator(seed: seed, stream: "arms \(process)")
-    var measured = [[RoundTimes]](repeating: [], count: armCount)
+    var measured = [[RoundTimes]](repeating: [], count: arms.count)
     for round in 0...count {
-      var arms = Array(0..<armCount)
-      generator.shuffle(&arms)
-      for arm in arms {
-        let slots = order.slots(process: process, round: round * armCount + arm)
-        let times = try slots.map { try time(arm, in: $0) }
+      var indices = Array(arms.indices)
+      generator.shuffle(&indices)
+      for arm in indices {
+        let slots = order.slots(process: process, round: round * arms.count + arm)
+        let job = BuildJob.time(arm: arm, repetitions: repetitions[arm])
+        let times = try slots.map { try time(job, in: $0) }
         measured[arm].append(RoundTimes(slots: slots, nanoseconds: times))
       }
     }
     return measured.map { ProcessRounds(rounds: Array($0.dropFirst())) }
   }
 
-  func end() {
-    for child in children.values { child.end() }
+  /// Lets all children prepare, and returns the number of replays in a slice of each arm. It is the
+  /// same in all children.
+  private func prepare(_ arms: [BuildJob.ArmName], _ files: [String]) throws -> [Int] {
+    var repetitions = Array(repeating: 1, count: arms.count)
+    for (_, child) in children {
+      let answer = try Self.ask(child, .prepare(files: files, arms: arms))
+      guard case .prepared(let found) = answer, found.count == arms.count else {
+        throw Self.misunderstood
+      }
+      repetitions = zip(repetitions, found).map { max($0, $1) }
+    }
+    return repetitions
   }
 
-  private func time(_ arm: Int, in slot: RoundSlot) throws -> Double {
-    let job = BuildJob.time(arm: arm, repetitions: repetitions[arm])
-    guard case .timed(let nanoseconds) = try Self.ask(children[slot], job) else {
+  func end() {
+    for (_, child) in children { child.end() }
+  }
+
+  private func time(_ job: BuildJob, in slot: RoundSlot) throws -> Double {
+    guard let child = children.first(where: { $0.slot == slot })?.child else {
+      preconditionFailure("a trio has three children")
+    }
+    guard case .timed(let nanoseconds) = try Self.ask(child, job) else {
       throw Self.misunderstood
     }
     return nanoseconds
   }
 
-  private static func ask(_ child: Child<BuildService>?, _ job: BuildJob) throws -> BuildAnswer {
-    switch try child?.answer(to: job) {
+  private static func ask(_ child: Child<BuildService>, _ job: BuildJob) throws -> BuildAnswer {
+    switch try child.answer(to: job) {
     case .answered(let answer): return answer
     case .lost(let ending): throw RequestError(.ownFault, "a measuring process \(ending)")
-    case nil: preconditionFailure("a trio has three children")
     }
   }
 

@@ -42,7 +42,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(
       clock: clockCost(), job: try jobCost(), hop: try HopCost.measure(),
-      ownWork: try ownWorkShare(), countsAllocations: isAvailable,
+      ownWork: try InstrumentShare.measure(), countsAllocations: isAvailable,
       knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil,
       emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm),
       knownBytes: isAvailable ? SelfCheck.bytes(ofKnownObjects: 1_000) : nil)
@@ -68,13 +68,8 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     }
     return "Harness: clock \(text(clock)), job \(text(job)), \(counters). One hop takes "
       + "\(text(hop.awake)) to a thread that is awake and \(text(hop.asleep)) to one that must be "
-      + "woken. Taken off own work for the clock: \(text(ownWork.job)) per job and "
-      + "\(text(ownWork.pause)) per job that it enqueues or wait."
-  }
-
-  private static func ownWorkShare() throws(DidNotSettle) -> InstrumentShare {
-    let backend = LiveBackend()
-    return try InstrumentShare.measure(on: backend, clock: backend.clock)
+      + "woken. Own work is given without the time of reading the clock: \(text(ownWork.job)) per "
+      + "job, and \(text(ownWork.pause)) for each enqueueing and each wait in it."
   }
 
   private static func clockCost() -> Double {

@@ -110,6 +110,12 @@ public struct InstrumentShare: Codable, Hashable, Sendable {
   private static let batches = 25
   private static let batchSize = 40
 
+  /// Measures on live queues.
+  static func measure() throws(DidNotSettle) -> InstrumentShare {
+    let backend = LiveBackend()
+    return try measure(on: backend, clock: backend.clock)
+  }
+
   /// Measures jobs and pauses without content; of each the median of batches.
   ///
   /// - Parameters:
@@ -124,7 +130,7 @@ public struct InstrumentShare: Codable, Hashable, Sendable {
       for _ in 0..<batches {
         let job = batch(on: main, clock: clock, pauses: 0)
         jobs.append(job)
-        pauses.append((batch(on: main, clock: clock, pauses: batchSize) - job))
+        pauses.append(batch(on: main, clock: clock, pauses: batchSize) - job)
       }
     }
     try backend.settle()

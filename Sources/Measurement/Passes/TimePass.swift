@@ -75,8 +75,7 @@ public struct TimePass: Sendable {
     under layout: QueueLayout
   ) throws(DidNotSettle) -> InstrumentShare? {
     guard TimeKind(of: layout) == .ownWork else { return nil }
-    let backend = LiveBackend()
-    return try InstrumentShare.measure(on: backend, clock: backend.clock)
+    return try InstrumentShare.measure()
   }
 
   private func inputs(_ repetitions: Int) -> Double {

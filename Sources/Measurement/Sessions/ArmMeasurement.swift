@@ -57,8 +57,7 @@ public struct ArmMeasurement {
       _ = try verify(file, on: .live)
       runs.append(run)
       counts = counts.adding(judgement)
-      let count = GlitchCount(judgement.glitches, in: file.path)
-      glitches = glitches.map { $0 + count } ?? count
+      glitches += GlitchCount(judgement.glitches, in: file.path)
     }
     return (runs, counts, glitches)
   }

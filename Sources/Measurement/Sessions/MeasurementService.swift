@@ -54,10 +54,7 @@ public struct MeasurementService: ChildService {
     of files: [ScenarioFile], _ feature: FeatureEntry, _ baseline: String
   ) throws -> Workload {
     let baseline = try arm(feature, baseline, QueueLayout.main.name)
-    return Workload(
-      of: files.map {
-        ($0.scenario, Replayer(arm: baseline, backend: .simulated).run($0.scenario))
-      })
+    return Workload(of: files, replayedBy: baseline)
   }
 
   private func failures(
@@ -95,13 +92,11 @@ public struct MeasurementService: ChildService {
 
   private func arm(_ feature: FeatureEntry, _ architecture: String, _ layout: String) throws -> Arm
   {
-    guard let entry = feature.architecture(named: architecture),
-      let layout = QueueLayout(named: layout)
-    else {
+    guard let arm = Arm(feature, architecture: architecture, layout: layout) else {
       throw RequestError(
         .ownFault, "a measuring child got an unknown arm: \(architecture), \(layout)")
     }
-    return Arm(feature: feature, architecture: entry, layout: layout)
+    return arm
   }
 }
 

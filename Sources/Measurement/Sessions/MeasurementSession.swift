@@ -94,22 +94,25 @@ public struct MeasurementSession {
     guard context.catalog.architectures.contains(baseline) else {
       throw ArmSelection.unknown("architecture", baseline, of: context.catalog.architectures)
     }
+    let parts = try features(of: files)
+    guard !parts.isEmpty else { throw nothingToMeasure(files) }
+    return parts
+  }
+
+  /// What would be timed together, by feature.
+  func workloads(of files: [ScenarioFile]) throws(RequestError) -> [WorkloadMeasurement] {
+    try features(of: files).compactMap(\.workload)
+  }
+
+  /// What the files ask for, by feature.
+  private func features(of files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
     let layouts = try arms.selectedLayouts()
     var parts: [FeatureMeasurement] = []
     for feature in context.catalog.features {
       let files = files.filter { $0.feature.name == feature.name }
       if let part = try part(of: feature, files, layouts) { parts.append(part) }
     }
-    guard !parts.isEmpty else { throw nothingToMeasure(files) }
     return parts
-  }
-
-  /// What would be timed together, by feature.
-  func workloads(of files: [ScenarioFile]) throws -> [WorkloadMeasurement] {
-    let layouts = try arms.selectedLayouts()
-    return try context.catalog.features.compactMap { feature in
-      try part(of: feature, files.filter { $0.feature.name == feature.name }, layouts)?.workload
-    }
   }
 
   /// What is to be measured for one feature; nil for nothing.

@@ -72,11 +72,8 @@ public struct BuildComparisonReport {
 
   /// For programs: everything the tables are made of, raw rounds included.
   public static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let json = ComparisonJSON(
-      seed: seed, features: comparisons.map(ComparisonJSON.Feature.init))
-    return String(decoding: try encoder.encode(json), as: UTF8.self) + "\n"
+    try ResultsJSON.text(
+      of: ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))
   }
 
   private struct ComparisonJSON: Encodable {

@@ -80,9 +80,14 @@ public struct ResultsJSON: Codable {
   }
 
   public func text() throws -> String {
+    try Self.text(of: self)
+  }
+
+  /// Any value as JSON that a person can read too, with the same order of keys each time.
+  static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 
   /// Reads what `text()` wrote.

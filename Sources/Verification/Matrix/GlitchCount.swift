@@ -34,7 +34,7 @@ public struct GlitchCount: Codable, Hashable, Sendable {
 }
 
 extension GlitchCount? {
-  static func += (left: inout GlitchCount?, right: GlitchCount) {
+  public static func += (left: inout GlitchCount?, right: GlitchCount) {
     left = left.map { $0 + right } ?? right
   }
 }

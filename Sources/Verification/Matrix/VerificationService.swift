@@ -56,9 +56,7 @@ public struct VerificationService: ChildService {
 
   private mutating func task(of run: VerificationJob.Run) throws -> VerificationMatrix.Task {
     let file = try file(run.file)
-    guard let architecture = file.feature.architecture(named: run.architecture),
-      let layout = QueueLayout(named: run.layout)
-    else {
+    guard let arm = Arm(file.feature, architecture: run.architecture, layout: run.layout) else {
       throw RequestError(
         .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
     }
@@ -68,9 +66,7 @@ public struct VerificationService: ChildService {
       case (.simulated, nil): .simulated
       case (.simulated, let seed?): .simulatedRandom(seed: seed)
       }
-    return VerificationMatrix.Task(
-      file: file, arm: Arm(feature: file.feature, architecture: architecture, layout: layout),
-      backend: backend)
+    return VerificationMatrix.Task(file: file, arm: arm, backend: backend)
   }
 
   /// Of a file with a table all cases are read at once.
