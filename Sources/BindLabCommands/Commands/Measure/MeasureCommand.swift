@@ -55,14 +55,6 @@ struct MeasureCommand: CatalogCommand {
   @Option(help: "text, json, csv or markdown.")
   var format: MeasurementFormat = .text
 
-  /// For people, for programs, for spreadsheets, for a pull request.
-  enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-    case csv
-    case markdown
-  }
-
   @Option(help: "Writes the results as JSON to this file too; 'compare' reads them.")
   var save: String?
 
@@ -96,11 +88,11 @@ struct MeasureCommand: CatalogCommand {
     try arms.selection.check(with: environment.catalog)
     try checkSave()
     let columns = try selectedColumns()
-    let loaded = try ScenarioReading(environment.catalog)
-      .load(files, warn: { environment.console.printError($0) })
-    let measured = files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded
-    if let against { return try compare(measured, against: against, environment) }
-    let outcome = try measure(measured, environment)
+    let request = try request(in: environment)
+    if let against {
+      return try MeasureAgainst(request: request, other: against).run(in: environment)
+    }
+    let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)
     let report = OutcomeReport(outcome)
     let console = environment.console
@@ -132,51 +124,30 @@ struct MeasureCommand: CatalogCommand {
     }
   }
 
+  private func request(in environment: CommandEnvironment) throws -> MeasureRequest {
+    let loaded = try ScenarioReading(environment.catalog)
+      .load(files, warn: { environment.console.printError($0) })
+    return MeasureRequest(
+      files: files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded,
+      arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed, format: format)
+  }
+
   private func measure(
-    _ files: [ScenarioFile], _ environment: CommandEnvironment
+    _ request: MeasureRequest, _ environment: CommandEnvironment
   ) throws -> MeasurementSession.Outcome {
     let progress = ProgressLine(on: environment.console)
     defer { progress.clear() }
     let session = MeasurementSession(
-      environment.measurement(progress), arms: arms.selection,
-      baseline: baseline ?? FeatureCatalog.baseline, plan: plan, seed: seed)
-    progress.start(try session.steps(for: files))
-    return try session.measure(files)
+      environment.measurement(progress), arms: request.arms,
+      baseline: baseline ?? FeatureCatalog.baseline, plan: request.plan, seed: request.seed)
+    progress.start(try session.steps(for: request.files))
+    return try session.measure(request.files)
   }
 
   /// Nil for the standard ones.
   private func selectedColumns() throws(RequestError) -> [MetricColumn]? {
     guard let columns else { return wide ? MetricColumn.allCases : nil }
     return try MetricColumn.named(in: columns)
-  }
-
-  private var plan: MeasurementPlan { thorough ? .thorough : .quick }
-
-  private func compare(
-    _ files: [ScenarioFile], against other: String, _ environment: CommandEnvironment
-  ) throws {
-    guard FileManager.default.isExecutableFile(atPath: other) else {
-      throw RequestError(
-        .usage,
-        "--against \(other): there is no such program; name the file of another build, such as "
-          + "../before/.build/release/bindlab")
-    }
-    let progress = ProgressLine(on: environment.console)
-    defer { progress.clear() }
-    let session = BuildComparisonSession(
-      environment.measurement(progress), against: other, arms: arms.selection, plan: plan,
-      seed: seed)
-    progress.start(try session.steps(for: files))
-    let console = environment.console
-    let comparisons = try session.compare(files) { comparison in
-      guard format == .text else { return }
-      progress.clear()
-      console.print(BuildComparisonReport(comparison).text(width: console.width))
-    }
-    if format == .json {
-      console.print(verbatim: try BuildComparisonReport.json(comparisons, seed: seed))
-    }
-    guard comparisons.allSatisfy(\.isSound) else { throw ExitStatus.different }
   }
 
   static func refuseDebug(unless isAllowed: Bool) throws(RequestError) {
