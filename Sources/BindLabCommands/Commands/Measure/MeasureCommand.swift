@@ -65,7 +65,15 @@ struct MeasureCommand: CatalogCommand {
       """)
   var against: String?
 
+  @Flag var question: MeasuredQuestion?
+
+  @Option(help: InputInterval.help) var every: InputInterval?
+
   func validate() throws {
+    if let question { try refuseOptions(without: question) }
+    if every != nil, question != .latency {
+      throw ValidationError("--every goes with --latency: only an open loop has an interval")
+    }
     if against != nil, save != nil {
       throw ValidationError("--save goes with a measurement of this build, not with --against")
     }
@@ -83,6 +91,18 @@ struct MeasureCommand: CatalogCommand {
     }
   }
 
+  /// Refuses what only the plain comparison has.
+  private func refuseOptions(without question: MeasuredQuestion) throws {
+    let given = [
+      against.map { _ in "--against" }, save.map { _ in "--save" },
+      baseline.map { _ in "--baseline" }, columns.map { _ in "--columns" },
+      wide ? "--wide" : nil,
+    ].compactMap(\.self)
+    guard let first = given.first else { return }
+    throw ValidationError(
+      "\(first) goes with the plain comparison, not with --\(question.rawValue)")
+  }
+
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
@@ -91,6 +111,12 @@ struct MeasureCommand: CatalogCommand {
     let request = try request(in: environment)
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
+    }
+    switch question {
+    case .latency:
+      let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
+      return try MeasureLatency(request: request, interval: interval).run(in: environment)
+    case nil: break
     }
     let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)

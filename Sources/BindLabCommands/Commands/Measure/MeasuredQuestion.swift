@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// What is measured instead of the plain comparison.
+enum MeasuredQuestion: String, EnumerableFlag {
+  case latency
+
+  static func help(for question: MeasuredQuestion) -> ArgumentHelp? {
+    switch question {
+    case .latency:
+      """
+      Measures latencies alone: by kind of input in a closed loop, and in an open loop, where inputs \
+      come at fixed instants and may have to wait.
+      """
+    }
+  }
+}
