@@ -246,12 +246,12 @@ let testModules = [
     "Replay",
     runTests + [
       "LogFiles", "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
-      "Catalog", "Replay", "Verification",
+      "Catalog", "Replay", "Verification", "Measurement",
     ]),
   tests(
     "Measurement",
     runTests + ["CThreadContext", "Catalog", "Replay", "Verification", "Measurement"]),
-  tests("Reports", logTests + ["TextOutput", "Verification", "Measurement", "Reports"]),
+  tests("Reports", logTests + ["TextOutput", "Replay", "Verification", "Measurement", "Reports"]),
   tests(
     "Conformance",
     runTests + [

@@ -20,10 +20,11 @@ public struct MeasurementService: ChildService {
     let feature = files[0].feature
     switch job.work {
     case .armResults(let architecture, let repetitions):
+      let files = MeasuredFiles(files)
       return .armResults(
         try job.groups.map { group in
           ArmMeasurement(
-            try arm(feature, architecture, group.layout), files,
+            try arm(feature, architecture, group.layout), files.workload, visits: files.visits,
             latencyRepetitions: repetitions
           ).measure()
         })

@@ -10,6 +10,8 @@ struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
+  /// Scenarios that are made again and again on one screen.
+  let visits: [ScenarioFile]
   let architectures: [ArchitectureEntry]
   let baseline: String
   let layouts: [QueueLayout]
@@ -73,6 +75,7 @@ struct WorkloadMeasurement {
       ChildJob.Group(
         layout: $0.name, baseline: baseline, architectures: [architecture.name])
     }
+    let children = children(for: files + visits.filter { !$0.isMeasured })
     let outcome = try children.run(
       .armResults(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions),
       groups)
@@ -95,7 +98,7 @@ struct WorkloadMeasurement {
     var processes = [[ProcessRounds]](repeating: [], count: groups.count)
     for (process, step) in timingSteps.enumerated() {
       let outcome = try step.perform(telling: context.report) {
-        try children.run(
+        try children(for: files).run(
           .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
       }
       guard case .answered(.times(let times)) = outcome else {
@@ -110,7 +113,7 @@ struct WorkloadMeasurement {
     }
   }
 
-  private var children: MeasurementChildren {
+  private func children(for files: [ScenarioFile]) -> MeasurementChildren {
     MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }

@@ -45,6 +45,12 @@ public struct MeasurementReport {
     let layouts = result.layouts.flatMap { layout in
       [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
     }
+    let memory = MemoryReport(result).map { report in
+      [
+        Section(
+          title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
+      ]
+    }
     let sweep = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
       [
         Section(
@@ -54,7 +60,7 @@ public struct MeasurementReport {
           [Section(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
         } ?? [])
     }
-    return layouts + (sweep ?? [])
+    return layouts + (memory ?? []) + (sweep ?? [])
   }
 
   private func section(of layout: LayoutResult) -> Section {

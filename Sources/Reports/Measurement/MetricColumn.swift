@@ -19,6 +19,10 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   case glitches
   case notifications
   case hops
+  case opened
+  case used
+  case visitPeak = "visit-peak"
+  case visitLeft = "visit-left"
   case blocked
   case first
   case settled
@@ -60,7 +64,10 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .blocked: "blocked p50/p99"
     case .first: "first p50/p99"
     case .settled: "settled p50/p99"
-    case .ties, .bytes, .writes, .redundant, .glitches, .notifications, .hops: rawValue
+    case .visitPeak: "visit peak"
+    case .visitLeft: "left by visits"
+    case .ties, .bytes, .writes, .redundant, .glitches, .notifications, .hops, .opened, .used:
+      rawValue
     }
   }
 
@@ -88,6 +95,13 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
     case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs the architecture enqueued onto another queue per input; exact"
+    case .opened:
+      "objects (bytes) that live because of an open screen, without those of its controls; exact"
+    case .used: "the same once the measured inputs have been replayed on it; exact"
+    case .visitPeak:
+      "the most objects (bytes) that a visit adds while it lasts, such as a page; exact"
+    case .visitLeft:
+      "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
     case .blocked: "input handed to the screen until its handler returned, closed-loop"
     case .first: "until the first write it caused, of inputs that caused one, closed-loop"
     case .settled: "until the last write it caused, of inputs that caused one, closed-loop"
@@ -101,6 +115,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .allocations, .bytes, .queueAllocations, .writes, .redundant, .glitches, .notifications,
       .hops:
       "counts"
+    case .opened, .used, .visitPeak, .visitLeft: "memory"
     case .blocked, .first, .settled: "latencies"
     }
   }
@@ -143,6 +158,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .glitches: "\(counts.glitches)"
     case .notifications: perInput(counts.notifications)
     case .hops: perInput(counts.hops)
+    case .opened, .used, .visitPeak, .visitLeft: numbers.memoryCell(self)
     case .blocked: Figures.quantiles(numbers.latencies.blocked)
     case .first: Figures.quantiles(numbers.latencies.first)
     case .settled: Figures.quantiles(numbers.latencies.settled)
