@@ -192,8 +192,8 @@ let tools = [
   tool(
     "count-allocations", at: "CountAllocations",
     [
-      "CThreadContext", "TextOutput", "ChildProcesses", "FeatureContract", "Queues", "Scenarios",
-      "Catalog", "Replay", "Verification", "Measurement",
+      "CThreadContext", "TextOutput", "ChildProcesses", "Interaction", "FeatureContract", "Queues",
+      "Scenarios", "Catalog", "Replay", "Verification", "Measurement",
     ]),
   tool(
     "kill-writers", at: "KillWriters", ["SeededRandom", "Interaction", "EventLogs", "LogFiles"]),
