@@ -18,6 +18,11 @@ public struct ArmSelection: Sendable {
     self.layouts = layouts
   }
 
+  /// The same layouts of other architectures.
+  public func selecting(architectures: [String]) -> ArmSelection {
+    ArmSelection(architectures: architectures, layouts: layouts)
+  }
+
   /// Refuses names that the catalogue does not have.
   public func check(with catalog: FeatureCatalog) throws(RequestError) {
     let known = catalog.architecturesAndVariants

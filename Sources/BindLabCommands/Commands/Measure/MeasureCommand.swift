@@ -65,7 +65,10 @@ struct MeasureCommand: CatalogCommand {
       """)
   var against: String?
 
+  @Flag var question: MeasuredQuestion?
+
   func validate() throws {
+    try validateQuestion()
     if against != nil, save != nil {
       throw ValidationError("--save goes with a measurement of this build, not with --against")
     }
@@ -83,6 +86,23 @@ struct MeasureCommand: CatalogCommand {
     }
   }
 
+  /// A question chooses its own arms, and has tables of its own.
+  private func validateQuestion() throws {
+    guard let question else { return }
+    let name = "--\(question.rawValue)"
+    if against != nil { throw ValidationError("\(name) measures this build: leave out --against") }
+    if save != nil || baseline != nil || columns != nil || wide {
+      throw ValidationError(
+        "--save, --baseline, --columns and --wide go with the comparison of all arms, not with "
+          + name)
+    }
+    if question == .factors, !arms.architectures.isEmpty {
+      throw ValidationError(
+        "\(name) measures the variants that belong together: leave out --architecture")
+    }
+    if format == .csv { throw ValidationError("\(name) writes text, json or markdown") }
+  }
+
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
@@ -91,6 +111,10 @@ struct MeasureCommand: CatalogCommand {
     let request = try request(in: environment)
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
+    }
+    switch question {
+    case .factors: return try MeasureFactors(request: request).run(in: environment)
+    case nil: break
     }
     let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)
