@@ -11,6 +11,13 @@ struct FactorContrast {
   /// By the names of the arms.
   let weights: [(arm: String, weight: Double)]
 
+  /// The end of the path over its start.
+  static func whole(of path: FactorialPath) -> FactorContrast {
+    FactorContrast(
+      arm: path.end.name, baseline: path.start.name,
+      weights: [(path.end.name, 1), (path.start.name, -1)])
+  }
+
   /// The ratio of two arms that differ in the factor alone.
   static func simple(_ factor: Int, at context: Int, of path: FactorialPath) -> FactorContrast {
     let (before, after) = (path.arms[context], path.arms[context | 1 << factor])
@@ -18,8 +25,8 @@ struct FactorContrast {
       arm: after.name, baseline: before.name, weights: [(after.name, 1), (before.name, -1)])
   }
 
-  /// The geometric mean of the ratios of all pairs of arms that differ in the factor alone: the main
-  /// effect of Box, Hunter and Hunter, 2005, section 5.5, of logarithms.
+  /// The geometric mean of the ratios of all pairs of arms that differ in the factor alone: the
+  /// main effect of logarithms; see Box, Hunter and Hunter, 2005, chapter 5.
   static func main(_ factor: Int, of path: FactorialPath) -> FactorContrast {
     let contexts = path.contexts(without: factor)
     let (name, share) = (path.factors[factor].name, 1 / Double(contexts.count))

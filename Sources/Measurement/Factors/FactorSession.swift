@@ -1,8 +1,8 @@
 import FeatureContract
 public import Verification
 
-/// Measures the factorials of the features of some scenarios: the baseline and all arms, in the same
-/// rounds.
+/// Measures the factorials of the features of some scenarios: the baseline and all arms, in the
+/// same rounds.
 public struct FactorSession {
   private let context: MeasurementContext
   private let arms: ArmSelection

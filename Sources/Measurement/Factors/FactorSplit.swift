@@ -23,6 +23,8 @@ public struct FactorSplit: Codable, Equatable, Sendable {
   /// The names of the arms.
   public let start: String
   public let end: String
+  /// The time of the end over that of the start.
+  public let whole: ArmComparison
   public let changes: [Change]
   /// Of every two factors.
   public let interactions: [Interaction]
@@ -95,6 +97,7 @@ struct FactorialAnalysis {
     }
     return FactorSplit(
       layout: layout.layout, start: path.start.name, end: path.end.name,
+      whole: claim(.whole(of: path), .change),
       changes: path.factors.indices.map { factor in
         FactorSplit.Change(
           factor: path.factors[factor], main: claim(.main(factor, of: path), .change),
@@ -122,9 +125,8 @@ private struct Place {
   let path: FactorialPath
 
   var contrasts: [Claims.Entry] {
-    let changes = path.factors.indices.map {
-      (Claims.Kind.change, FactorContrast.main($0, of: path))
-    }
+    let mains = path.factors.indices.map { FactorContrast.main($0, of: path) }
+    let changes = ([.whole(of: path)] + mains).map { (Claims.Kind.change, $0) }
     let pairs = path.factors.indices.flatMap { factor in
       path.contexts(without: factor).map {
         (Claims.Kind.pair, FactorContrast.simple(factor, at: $0, of: path))
@@ -176,7 +178,8 @@ private struct Claims {
     _ policy: ComparisonPolicy
   ) {
     let bands = Dictionary(
-      family?.comparisons.map { ($0.group, $0.logBand) } ?? [], uniquingKeysWith: { band, _ in band })
+      family?.comparisons.map { ($0.group, $0.logBand) } ?? [],
+      uniquingKeysWith: { band, _ in band })
     for kind in Kind.allCases {
       var names: Set<Name> = []
       let entries = entries.filter {

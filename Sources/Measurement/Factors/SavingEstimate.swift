@@ -3,8 +3,8 @@ import SeededRandom
 
 /// What a path saves, divided among its factors, with intervals.
 ///
-/// 1. Per round each arm's time over the geometric mean of all arms of the path. So whatever slows a
-///    whole round cancels.
+/// 1. Per round each arm's time over the geometric mean of all arms of the path. So whatever slows
+///    a whole round cancels.
 /// 2. Per process the median over rounds, over processes the median: one relative cost per arm.
 /// 3. Of these costs each factor's saving (`ShapleyValue`) and its share of the whole. Shares of
 ///    each round would need no medians before, but their medians would not add up to 1.

@@ -8,8 +8,8 @@ enum MeasuredQuestion: String, EnumerableFlag {
     switch value {
     case .factors:
       """
-      Measures the variants of the patterns instead, and tells how much of what they save comes from \
-      which factor.
+      Measures the variants of the patterns instead, and tells how much of what they save comes \
+      from which factor.
       """
     }
   }

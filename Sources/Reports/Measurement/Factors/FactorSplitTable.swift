@@ -12,9 +12,9 @@ struct FactorSplitTable {
     let metrics = CountSaving.Metric.allCases
     var table = Table(
       [
-        .init("change", .left), .init("ratio of \(kind.name)", group: "effect"),
+        .init("change", .left), .init("\(kind.name) times", group: "effect"),
         .init("least", group: "effect"), .init("most", group: "effect"),
-        .init(kind.name, group: "saving"), .init("share of saving", group: "saving"),
+        .init(kind.name, group: "saving"), .init("share", group: "saving"),
       ]
         + metrics.map { .init(Self.title(of: $0), group: "saving") })
     let rows = splits.flatMap { Row.all(of: $0, metrics) }
@@ -23,7 +23,7 @@ struct FactorSplitTable {
     for (index, row) in rows.enumerated() {
       table.add(
         [
-          row.title, row.ratio == nil ? "" : ratios[index], row.least, row.most, row.time,
+          row.title, ratios[index], row.least, row.most, row.time,
           row.share == nil ? row.missingShare : shares[index],
         ] + row.counts)
     }
@@ -39,7 +39,7 @@ struct FactorSplitTable {
 
   private struct Row {
     let title: String
-    var ratio: RatioCell?
+    let ratio: RatioCell
     var least = ""
     var most = ""
     let time: String
@@ -52,19 +52,21 @@ struct FactorSplitTable {
     static func all(of split: FactorSplit, _ metrics: [CountSaving.Metric]) -> [Row] {
       let counts = metrics.map { metric in split.counts.first { $0.metric == metric } }
       let start = Row(
-        title: split.start, time: Figures.nanoseconds(split.time.start),
+        title: split.start, ratio: .baseline, time: Figures.nanoseconds(split.time.start),
         counts: counts.map { Self.cell($0?.start) })
       let changes = split.changes.indices.map { index in
         Row(change: index, of: split, counts)
       }
       let end = Row(
-        title: "= \(split.end)", time: Figures.nanoseconds(split.time.end),
+        title: "= \(split.end)", ratio: RatioCell(split.whole),
+        time: Figures.nanoseconds(split.time.end),
         counts: counts.map { Self.cell($0?.end) })
       return [start] + changes + [end]
     }
 
-    init(title: String, time: String, counts: [String]) {
+    init(title: String, ratio: RatioCell, time: String, counts: [String]) {
       self.title = title
+      self.ratio = ratio
       self.time = time
       self.counts = counts
     }
@@ -76,8 +78,10 @@ struct FactorSplitTable {
       least = change.pairs.first.map(Figures.bareRatio) ?? ""
       most = change.pairs.last.map(Figures.bareRatio) ?? ""
       time = Self.changed(-part.nanoseconds.nanoseconds)
-      share = part.share.map(ShareCell.init)
-      missingShare = "-"
+      // The one change of a path saves all of it.
+      let isDivided = split.changes.count > 1 && split.doubt == nil
+      share = isDivided ? part.share.map(ShareCell.init) : nil
+      missingShare = split.doubt?.rawValue ?? (part.share == nil ? "-" : "100 %")
       self.counts = counts.map { $0.map { Self.signed(-$0.parts[index]) } ?? "-" }
     }
 
@@ -132,7 +136,7 @@ extension Figures {
   }
 
   /// `55 % [50, 60]`
-  static func share(_ estimate: ShareEstimate) -> String {
+  static func percent(_ estimate: ShareEstimate) -> String {
     "\(percent(estimate.share)) % [\(percent(estimate.interval.lower)), "
       + "\(percent(estimate.interval.upper))]"
   }
