@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     (["--architecture", "direct"], "leave out --architecture"),
-    (["--against", "other"], "leave out --against"),
+    (["--against", "other"], "not with --factors"),
     (["--save", "a.json"], "not with --factors"), (["--baseline", "mvc"], "not with --factors"),
     (["--columns", "ratio"], "not with --factors"), (["--wide"], "not with --factors"),
     (["--format", "csv"], "--factors writes text, json or markdown"),

@@ -94,14 +94,9 @@ public struct TimePass: Sendable {
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues, probe: probe)
-        if TimeKind(of: arm.layout) == .wall {
-          backend.main.async { chain.feedAll() }
-        } else {
-          backend.nextWhenSettled = { chain.next() }
-          backend.main.async { chain.load() }
-        }
-        try backend.settle()
+          part.inputs, delivering: PlainDelivery(), on: arm.architecture.makeScreen(part.given),
+          queues: queues, probe: probe)
+        try chain.run(on: backend)
         wall += chain.elapsed
         ownWork = ownWork + chain.ownWork
       }
@@ -110,10 +105,31 @@ public struct TimePass: Sendable {
   }
 }
 
+/// How one input of a chain is handed to its screen, in the job that delivers it.
+protocol InputDelivery {
+  /// - Parameter number: the input's index in the chain.
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
+  /// The last input has settled; what follows is the `end`.
+  func inputsSettled()
+}
+
+extension InputDelivery {
+  func inputsSettled() {}
+}
+
+/// Nothing besides the input.
+struct PlainDelivery: InputDelivery {
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    screen.receive(input, queues: queues)
+  }
+}
+
 /// Delivers the inputs of one scenario to one screen: all in one job, or each when the previous one
 /// has settled. `elapsed` and `ownWork` are of the inputs only.
-final class InputChain {
+final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
+  private let delivery: Delivery
   private let screen: RunningScreen
   private let queues: LayoutQueues
   private let probe: OwnWorkProbe?
@@ -126,41 +142,60 @@ final class InputChain {
   private(set) var ownWork = OwnWork()
 
   init(
-    _ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues,
-    probe: OwnWorkProbe? = nil
+    _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
+    queues: LayoutQueues, probe: OwnWorkProbe? = nil
   ) {
     self.inputs = inputs
+    self.delivery = delivery
     self.screen = screen
     self.queues = queues
     self.probe = probe
   }
 
+  /// Delivers all that there is, and returns once it has settled.
+  func run(on backend: LiveBackend) throws(DidNotSettle) {
+    if TimeKind(of: queues.layout) == .wall {
+      backend.main.async { self.feedAll() }
+    } else {
+      backend.nextWhenSettled = { self.next() }
+      backend.main.async { self.load() }
+    }
+    try backend.settle()
+  }
+
   /// Delivers all inputs in the caller's turn.
-  func feedAll() {
+  private func feedAll() {
     load()
     start = bindlab_clock_monotonic_ns()
-    for input in inputs { screen.receive(input, queues: queues) }
+    for (number, input) in inputs.enumerated() {
+      delivery.deliver(input, number: number, to: screen, queues: queues)
+    }
     elapsed = bindlab_clock_monotonic_ns() - start
+    delivery.inputsSettled()
     screen.receive(.end, queues: queues)
   }
 
-  func load() {
+  private func load() {
     screen.receive(.load, queues: queues)
   }
 
   /// The next job for main, after the previous one has settled; nil after the `end`.
-  func next() -> (() -> Void)? {
+  private func next() -> (() -> Void)? {
     defer { delivered += 1 }
     if delivered == inputs.count {
       elapsed = bindlab_clock_monotonic_ns() - start
       ownWork = (probe?.total ?? OwnWork()) - workAtStart
+      delivery.inputsSettled()
     }
     guard delivered <= inputs.count else { return nil }
     if delivered == 0 {
       workAtStart = probe?.total ?? OwnWork()
       start = bindlab_clock_monotonic_ns()
     }
-    let input = delivered < inputs.count ? inputs[delivered] : .end
-    return { [self] in screen.receive(input, queues: queues) }
+    guard delivered < inputs.count else {
+      return { [self] in screen.receive(.end, queues: queues) }
+    }
+    let (input, number) = (inputs[delivered], delivered)
+    return { [self] in delivery.deliver(input, number: number, to: screen, queues: queues) }
   }
 }

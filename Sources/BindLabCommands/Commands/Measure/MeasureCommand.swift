@@ -67,8 +67,13 @@ struct MeasureCommand: CatalogCommand {
 
   @Flag var question: MeasuredQuestion?
 
+  @Option(help: InputInterval.help) var every: InputInterval?
+
   func validate() throws {
-    try validateQuestion()
+    if let question { try refuseOptions(without: question) }
+    if every != nil, question != .latency {
+      throw ValidationError("--every goes with --latency: only an open loop has an interval")
+    }
     if against != nil, save != nil {
       throw ValidationError("--save goes with a measurement of this build, not with --against")
     }
@@ -86,21 +91,23 @@ struct MeasureCommand: CatalogCommand {
     }
   }
 
-  /// A question chooses its own arms, and has tables of its own.
-  private func validateQuestion() throws {
-    guard let question else { return }
-    let name = "--\(question.rawValue)"
-    if against != nil { throw ValidationError("\(name) measures this build: leave out --against") }
-    if save != nil || baseline != nil || columns != nil || wide {
+  /// Refuses what only the plain comparison has.
+  private func refuseOptions(without question: MeasuredQuestion) throws {
+    let given = [
+      against.map { _ in "--against" }, save.map { _ in "--save" },
+      baseline.map { _ in "--baseline" }, columns.map { _ in "--columns" },
+      wide ? "--wide" : nil,
+    ].compactMap(\.self)
+    if let first = given.first {
       throw ValidationError(
-        "--save, --baseline, --columns and --wide go with the comparison of all arms, not with "
-          + name)
+        "\(first) goes with the plain comparison, not with --\(question.rawValue)")
     }
-    if question == .factors, !arms.architectures.isEmpty {
+    guard question == .factors else { return }
+    if !arms.architectures.isEmpty {
       throw ValidationError(
-        "\(name) measures the variants that belong together: leave out --architecture")
+        "--factors measures all variants of a pattern together: leave out --architecture")
     }
-    if format == .csv { throw ValidationError("\(name) writes text, json or markdown") }
+    if format == .csv { throw ValidationError("--factors writes text, json or markdown") }
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -114,6 +121,9 @@ struct MeasureCommand: CatalogCommand {
     }
     switch question {
     case .factors: return try MeasureFactors(request: request).run(in: environment)
+    case .latency:
+      let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
+      return try MeasureLatency(request: request, interval: interval).run(in: environment)
     case nil: break
     }
     let outcome = try measure(request, environment)

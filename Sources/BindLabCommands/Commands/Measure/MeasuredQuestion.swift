@@ -1,15 +1,21 @@
 import ArgumentParser
 
-/// What is measured in the place of the comparison of all arms.
+/// What is measured instead of the plain comparison.
 enum MeasuredQuestion: String, EnumerableFlag {
   case factors
+  case latency
 
-  static func help(for value: MeasuredQuestion) -> ArgumentHelp? {
-    switch value {
+  static func help(for question: MeasuredQuestion) -> ArgumentHelp? {
+    switch question {
     case .factors:
       """
-      Measures the variants of the patterns instead, and tells how much of what they save comes \
-      from which factor.
+      Measures the variants of the patterns, and tells how much of what they save comes from which \
+      factor.
+      """
+    case .latency:
+      """
+      Measures latencies alone: by kind of input in a closed loop, and in an open loop, where inputs \
+      come at fixed instants and may have to wait.
       """
     }
   }
