@@ -12,7 +12,7 @@ struct FactorSplitTable {
     let metrics = CountSaving.Metric.allCases
     var table = Table(
       [
-        .init("change", .left), .init("\(kind.name) times", group: "effect"),
+        .init("change", .left), .init("\(kind.name) ratio", group: "effect"),
         .init("least", group: "effect"), .init("most", group: "effect"),
         .init(kind.name, group: "saving"), .init("share", group: "saving"),
       ]
