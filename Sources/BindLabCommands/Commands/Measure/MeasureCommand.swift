@@ -98,9 +98,16 @@ struct MeasureCommand: CatalogCommand {
       baseline.map { _ in "--baseline" }, columns.map { _ in "--columns" },
       wide ? "--wide" : nil,
     ].compactMap(\.self)
-    guard let first = given.first else { return }
-    throw ValidationError(
-      "\(first) goes with the plain comparison, not with --\(question.rawValue)")
+    if let first = given.first {
+      throw ValidationError(
+        "\(first) goes with the plain comparison, not with --\(question.rawValue)")
+    }
+    guard question == .factors else { return }
+    if !arms.architectures.isEmpty {
+      throw ValidationError(
+        "--factors measures all variants of a pattern together: leave out --architecture")
+    }
+    if format == .csv { throw ValidationError("--factors writes text, json or markdown") }
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -113,6 +120,7 @@ struct MeasureCommand: CatalogCommand {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
     }
     switch question {
+    case .factors: return try MeasureFactors(request: request).run(in: environment)
     case .latency:
       let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
       return try MeasureLatency(request: request, interval: interval).run(in: environment)

@@ -2,10 +2,16 @@ import ArgumentParser
 
 /// What is measured instead of the plain comparison.
 enum MeasuredQuestion: String, EnumerableFlag {
+  case factors
   case latency
 
   static func help(for question: MeasuredQuestion) -> ArgumentHelp? {
     switch question {
+    case .factors:
+      """
+      Measures the variants of the patterns, and tells how much of what they save comes from which \
+      factor.
+      """
     case .latency:
       """
       Measures latencies alone: by kind of input in a closed loop, and in an open loop, where inputs \
