@@ -33,18 +33,19 @@ public struct TimePass: Sendable {
 
   /// Nanoseconds of wall time per input of one slice.
   public func nanosecondsPerInput(
-    of arm: Arm, repetitions: Int
+    of arm: Arm, repetitions: Int, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> Double {
-    Double(try slice(of: arm, repetitions: repetitions).wall) / inputs(repetitions)
+    let slice = try slice(of: arm, repetitions: repetitions, adding: work)
+    return Double(slice.wall) / inputs(repetitions)
   }
 
   /// Nanoseconds of own work and of wall time per input of one slice, under a layout with jobs.
   ///
   /// - Parameter share: what the instrument adds to own work.
   public func ownWorkPerInput(
-    of arm: Arm, repetitions: Int, less share: InstrumentShare
+    of arm: Arm, repetitions: Int, less share: InstrumentShare, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> (ownWork: Double, wall: Double) {
-    let slice = try slice(of: arm, repetitions: repetitions, isObserved: true)
+    let slice = try slice(of: arm, repetitions: repetitions, isObserved: true, adding: work)
     return (
       slice.ownWork.less(share) / inputs(repetitions), Double(slice.wall) / inputs(repetitions)
     )
@@ -57,15 +58,18 @@ public struct TimePass: Sendable {
     let wall: Double
   }
 
-  /// - Parameter share: what `instrumentShare` gave for the arm's layout.
+  /// - Parameters:
+  ///   - share: what `instrumentShare` gave for the arm's layout.
+  ///   - work: is done besides the arm's own.
   func times(
-    of arm: Arm, repetitions: Int, less share: InstrumentShare?
+    of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {
     guard let share else {
-      let wall = try nanosecondsPerInput(of: arm, repetitions: repetitions)
+      let wall = try nanosecondsPerInput(of: arm, repetitions: repetitions, adding: work)
       return SliceTimes(nanoseconds: wall, wall: wall)
     }
-    let (ownWork, wall) = try ownWorkPerInput(of: arm, repetitions: repetitions, less: share)
+    let (ownWork, wall) = try ownWorkPerInput(
+      of: arm, repetitions: repetitions, less: share, adding: work)
     return SliceTimes(nanoseconds: ownWork, wall: wall)
   }
 
@@ -82,19 +86,27 @@ public struct TimePass: Sendable {
     Double(repetitions * workload.inputCount)
   }
 
-  private func slice(
-    of arm: Arm, repetitions: Int, isObserved: Bool = false
-  ) throws(DidNotSettle) -> (wall: UInt64, ownWork: OwnWork) {
+  struct Slice {
+    var wall: UInt64 = 0
+    var ownWork = OwnWork()
+    /// What the injected arithmetic came to; 0 without any.
+    var injected: UInt64 = 0
+  }
+
+  func slice(
+    of arm: Arm, repetitions: Int, isObserved: Bool = false, adding work: InjectedWork? = nil
+  ) throws(DidNotSettle) -> Slice {
     let backend = LiveBackend()
     let probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
     backend.observer = probe
     let queues = LayoutQueues(arm.layout, on: backend)
-    var wall: UInt64 = 0
-    var ownWork = OwnWork()
+    let injection = work.map(WorkInjection.init)
+    var slice = Slice()
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues, probe: probe)
+          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues, probe: probe,
+          injection: injection)
         if TimeKind(of: arm.layout) == .wall {
           backend.main.async { chain.feedAll() }
         } else {
@@ -102,11 +114,12 @@ public struct TimePass: Sendable {
           backend.main.async { chain.load() }
         }
         try backend.settle()
-        wall += chain.elapsed
-        ownWork = ownWork + chain.ownWork
+        slice.wall += chain.elapsed
+        slice.ownWork = slice.ownWork + chain.ownWork
       }
     }
-    return (wall, ownWork)
+    slice.injected = injection?.state ?? 0
+    return slice
   }
 }
 
@@ -117,7 +130,11 @@ final class InputChain {
   private let screen: RunningScreen
   private let queues: LayoutQueues
   private let probe: OwnWorkProbe?
+  private let injection: WorkInjection?
+  /// After how many inputs a portion of injected work is due, in order.
+  private let portions: [Int]
   private var delivered = 0
+  private var portionsDone = 0
   private var start: UInt64 = 0
   private var workAtStart = OwnWork()
   /// In nanoseconds of wall time.
@@ -127,19 +144,27 @@ final class InputChain {
 
   init(
     _ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues,
-    probe: OwnWorkProbe? = nil
+    probe: OwnWorkProbe? = nil, injection: WorkInjection? = nil
   ) {
     self.inputs = inputs
     self.screen = screen
     self.queues = queues
     self.probe = probe
+    self.injection = injection
+    portions = injection?.portions(inNext: inputs.count) ?? []
   }
 
   /// Delivers all inputs in the caller's turn.
   func feedAll() {
     load()
     start = bindlab_clock_monotonic_ns()
-    for input in inputs { screen.receive(input, queues: queues) }
+    var first = 0
+    for end in portions {
+      for input in inputs[first..<end] { screen.receive(input, queues: queues) }
+      injection?.doPortion()
+      first = end
+    }
+    for input in inputs[first...] { screen.receive(input, queues: queues) }
     elapsed = bindlab_clock_monotonic_ns() - start
     screen.receive(.end, queues: queues)
   }
@@ -161,6 +186,13 @@ final class InputChain {
       start = bindlab_clock_monotonic_ns()
     }
     let input = delivered < inputs.count ? inputs[delivered] : .end
-    return { [self] in screen.receive(input, queues: queues) }
+    guard portionsDone < portions.count, portions[portionsDone] == delivered + 1 else {
+      return { [self] in screen.receive(input, queues: queues) }
+    }
+    portionsDone += 1
+    return { [self] in
+      screen.receive(input, queues: queues)
+      injection?.doPortion()
+    }
   }
 }

@@ -28,12 +28,24 @@ public struct TimeRounds {
   public func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> ProcessRounds {
-    let order = RoundOrder(
-      armCount: arms.count,
-      calibrations: FloorResult.Calibration.allCases.filter { calibrations[$0] != nil }, seed: seed)
     let repetitions = try pass.repetitions(for: baseline)
     // Measured once per process, so that all arms of a process have the same.
     let share = try TimePass.instrumentShare(under: baseline.layout)
+    return try run(
+      process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
+  }
+
+  /// - Parameters:
+  ///   - repetitions: how often a slice replays the workload.
+  ///   - share: the instrument's, where the times are own work.
+  ///   - work: is done besides that of these arms, by their index.
+  func run(
+    process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
+    adding work: [Int: InjectedWork] = [:]
+  ) throws(DidNotSettle) -> ProcessRounds {
+    let order = RoundOrder(
+      armCount: arms.count,
+      calibrations: FloorResult.Calibration.allCases.filter { calibrations[$0] != nil }, seed: seed)
     var measured: [RoundTimes] = []
     var wall: [RoundTimes] = []
     for round in 0...rounds {
@@ -42,7 +54,8 @@ public struct TimeRounds {
       for slot in slots {
         times.append(
           try pass.times(
-            of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share))
+            of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share,
+            adding: slot.work(among: work)))
       }
       measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
       wall.append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))
@@ -53,6 +66,10 @@ public struct TimeRounds {
 }
 
 extension RoundSlot {
+  fileprivate func work(among work: [Int: InjectedWork]) -> InjectedWork? {
+    if case .arm(let index) = self { work[index] } else { nil }
+  }
+
   /// The arm that this slot times.
   func arm(
     _ baseline: Arm, _ arms: [Arm], _ calibrations: [FloorResult.Calibration: Arm] = [:]

@@ -38,6 +38,8 @@ public struct ChildJob: Codable {
     case armResults(architecture: String, latencyRepetitions: Int)
     /// Time interleaved rounds of the architectures under each layout.
     case times(process: Int, rounds: Int, seed: UInt64)
+    /// Time interleaved rounds of the baseline and of itself with injected work, under each layout.
+    case trial(process: Int, rounds: Int, seed: UInt64)
     /// Verify the architectures at every size of the sweep.
     case sizeSweepVerification
     /// Count what the architectures allocate and write at every size of the sweep.
@@ -64,6 +66,8 @@ public enum ChildAnswer: Codable {
   case armResults([ArmResult])
   /// In the order of the groups, or of the sizes.
   case times([ProcessRounds])
+  /// In the order of the groups.
+  case trial([TrialProcess])
   /// By architecture; those without a failure are missing.
   case failures([String: ArmResult.Failure])
   /// In the order of the sizes, by architecture.

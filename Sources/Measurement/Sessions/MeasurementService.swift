@@ -35,6 +35,13 @@ public struct MeasurementService: ChildService {
           return try TimeRounds(workload, baseline: baseline, arms: arms)
             .run(process: process, rounds: rounds, seed: seed)
         })
+    case .trial(let process, let rounds, let seed):
+      let workload = try workload(of: files, feature, job.groups[0].baseline)
+      return .trial(
+        try job.groups.map { group in
+          try TrialRounds(workload, baseline: try arm(feature, group.baseline, group.layout))
+            .run(process: process, rounds: rounds, seed: seed)
+        })
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweepCounts:

@@ -1,0 +1,80 @@
+/// Work of a known size that is done besides an arm's own, so that a measurement has a difference
+/// to find.
+///
+/// It is done in portions of about a microsecond and not after each input. A processor starts on
+/// the next input before a short calculation has ended, so a few nanoseconds of work added to each
+/// input would cost less than the same work does alone. Claims are about the mean of a slice, which
+/// is the same either way.
+public struct InjectedWork: Codable, Hashable, Sendable {
+  /// The number of inputs from one portion to the next.
+  public let stride: Int
+  /// The steps of arithmetic in a portion.
+  public let steps: Int
+
+  public init(stride: Int, steps: Int) {
+    precondition(stride > 0 && steps >= 0, "Work is done after an input, or not at all.")
+    self.stride = stride
+    self.steps = steps
+  }
+
+  /// The work that takes a share of a slice's time.
+  ///
+  /// - Parameters:
+  ///   - share: of the time of the inputs; 0.05 adds 5 %.
+  ///   - inputs: the number of inputs in a slice.
+  init(share: Double, inputs: Int, _ cost: InjectionCost) {
+    let nanoseconds = share * cost.ownTime * Double(inputs)
+    let wanted = min(max(Int(nanoseconds / Self.portion), 1), inputs)
+    stride = inputs / wanted
+    // With a stride of whole inputs there may be more portions than were wanted.
+    steps = Int((nanoseconds / Double(inputs / stride) / cost.step).rounded())
+  }
+
+  /// The shortest portion, in nanoseconds.
+  private static let portion = 1_000.0
+
+  /// Each step needs the result of the one before it, and the result is kept, so that no optimiser
+  /// can leave one out. Not inlined, so that the calibration times the very code that is injected.
+  ///
+  /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
+  @inline(never)
+  static func arithmetic(_ steps: Int, from start: UInt64) -> UInt64 {
+    var state = start
+    var left = steps
+    while left > 0 {
+      state = (state ^ (state &>> 33)) &* 0xff51_afd7_ed55_8ccd &+ 1
+      left &-= 1
+    }
+    return state
+  }
+}
+
+/// Does injected work in the course of one slice.
+final class WorkInjection {
+  private let work: InjectedWork
+  private var inputsUntilPortion: Int
+  /// What the arithmetic came to, from 0.
+  private(set) var state: UInt64 = 0
+
+  init(_ work: InjectedWork) {
+    self.work = work
+    inputsUntilPortion = work.stride
+  }
+
+  /// After which of the next inputs a portion is due, counted from 1, in order. To be asked once
+  /// for the inputs of each scenario.
+  func portions(inNext inputs: Int) -> [Int] {
+    var due: [Int] = []
+    var next = inputsUntilPortion
+    while next <= inputs {
+      due.append(next)
+      next += work.stride
+    }
+    inputsUntilPortion = next - inputs
+    return due
+  }
+
+  func doPortion() {
+    state = InjectedWork.arithmetic(work.steps, from: state)
+  }
+}
