@@ -46,6 +46,15 @@ struct MeasureCommand: CatalogCommand {
   @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
   var thorough = false
 
+  @Flag var question: MeasuredQuestion?
+
+  @Option(
+    help: """
+      The number of trials of a self-test (default: \(SelfTestResult.fullTrials)). With fewer, a \
+      target is missed only if the interval of its rate refutes it.
+      """)
+  var trials: Int?
+
   @Option(help: "The seed of orders, paddings and resamples.")
   var seed: UInt64 = 1
 
@@ -77,9 +86,29 @@ struct MeasureCommand: CatalogCommand {
     if against != nil, format == .csv || format == .markdown {
       throw ValidationError("--against writes text or json")
     }
+    if let trials {
+      guard question == .selfTest else { throw ValidationError("--trials goes with --self-test") }
+      guard trials > 0 else { throw ValidationError("--trials is 1 or more") }
+    }
+    if let question { try validate(question) }
     if format != .text, wide || columns != nil {
       throw ValidationError(
         "--columns and --wide go with --format text: the others hold everything")
+    }
+  }
+
+  private func validate(_ question: MeasuredQuestion) throws {
+    let flag = "--self-test"
+    if against != nil { throw ValidationError("\(flag) and --against are two measurements") }
+    if save != nil || columns != nil || wide {
+      throw ValidationError("--save, --columns and --wide go with a plain comparison, not with \(flag)")
+    }
+    if format == .csv || format == .markdown {
+      throw ValidationError("\(flag) writes text or json")
+    }
+    if question == .selfTest, !arms.architectures.isEmpty {
+      throw ValidationError(
+        "--self-test measures one architecture against itself: name it with --baseline")
     }
   }
 
@@ -91,6 +120,13 @@ struct MeasureCommand: CatalogCommand {
     let request = try request(in: environment)
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
+    }
+    if question == .selfTest {
+      return try MeasureSelfTest(
+        request: request, areFilesNamed: !files.isEmpty, layouts: arms.layouts,
+        baseline: baseline ?? FeatureCatalog.baseline,
+        trials: trials ?? SelfTestResult.fullTrials
+      ).run(in: environment)
     }
     let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)
