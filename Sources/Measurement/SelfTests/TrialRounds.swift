@@ -61,48 +61,45 @@ public struct TrialProcess: Codable, Sendable {
 
 /// Measures the rounds of a trial in one process as `TimeRounds` does for a user's arms.
 struct TrialRounds {
-  private static let calibratingSlices = 9
-  private let workload: Workload
+  private static let calibratingRounds = 15
+  private static let calibratingBatches = 15
+  private let inputCount: Int
+  private let pass: TimePass
   private let baseline: Arm
+  private let timeRounds: TimeRounds
 
   init(_ workload: Workload, baseline: Arm) {
-    self.workload = workload
+    inputCount = workload.inputCount
+    pass = TimePass(workload)
     self.baseline = baseline
+    timeRounds = TimeRounds(
+      workload, baseline: baseline, arms: TrialArm.allCases.map { _ in baseline })
   }
 
   func run(process: Int, rounds: Int, seed: UInt64) throws(DidNotSettle) -> TrialProcess {
-    let pass = TimePass(workload)
     let repetitions = try pass.repetitions(for: baseline)
     let share = try TimePass.instrumentShare(under: baseline.layout)
-    let cost = try cost(pass, repetitions, share)
+    // The same kind of rounds, because an arm that runs alone is faster or slower than among
+    // others.
+    let plain = try timeRounds.run(
+      process: process, rounds: Self.calibratingRounds, seed: ~seed, repetitions: repetitions,
+      less: share)
+    let cost = InjectionCost(
+      step: timeOfStep(),
+      ownTime: Quantiles.median(
+        of: plain.rounds.flatMap { [$0.baseline, $0.baselineAgain] + $0.arms }))
     var work: [Int: InjectedWork] = [:]
     for (index, arm) in TrialArm.allCases.enumerated() where arm.share > 0 {
-      work[index] = InjectedWork(
-        share: arm.share, inputs: repetitions * workload.inputCount, cost)
+      work[index] = InjectedWork(share: arm.share, inputs: repetitions * inputCount, cost)
     }
-    let measured = try TimeRounds(
-      workload, baseline: baseline, arms: TrialArm.allCases.map { _ in baseline }
-    ).run(
+    let measured = try timeRounds.run(
       process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share,
       adding: work)
-    return TrialProcess(
-      rounds: measured, cost: cost,
-      stepAfter: Quantiles.median(
-        of: (0..<Self.calibratingSlices).map { _ in InjectionCost.timeOfStep() }))
+    return TrialProcess(rounds: measured, cost: cost, stepAfter: timeOfStep())
   }
 
-  /// Slices of the baseline and batches of steps take turns, so that both see the same machine.
-  private func cost(
-    _ pass: TimePass, _ repetitions: Int, _ share: InstrumentShare?
-  ) throws(DidNotSettle) -> InjectionCost {
-    var steps: [Double] = []
-    var slices: [Double] = []
-    for _ in 0..<Self.calibratingSlices {
-      slices.append(
-        try pass.times(of: baseline, repetitions: repetitions, less: share).nanoseconds)
-      steps.append(InjectionCost.timeOfStep())
-    }
-    return InjectionCost(
-      step: Quantiles.median(of: steps), ownTime: Quantiles.median(of: slices))
+  private func timeOfStep() -> Double {
+    Quantiles.median(
+      of: (0..<Self.calibratingBatches).map { _ in InjectionCost.timeOfStep() })
   }
 }

@@ -6,6 +6,9 @@ public import Verification
 public struct MeasurementPlan: Sendable {
   let processes: Int
   let rounds: Int
+  /// The rounds of a comparison of two builds. Their slices are longer, because each one begins in
+  /// another process.
+  let buildRounds: Int
   /// How often a process replays the workload for latencies.
   let latencyRepetitions: Int
   let sizeSweepProcesses: Int
@@ -15,10 +18,10 @@ public struct MeasurementPlan: Sendable {
 
   /// The plan of `bindlab` without a command; under a minute on two cores.
   public static let quick = MeasurementPlan(
-    processes: 4, rounds: 20, latencyRepetitions: 5, sizeSweepProcesses: 3, sizeSweepRounds: 10,
+    processes: 4, rounds: 80, buildRounds: 20, latencyRepetitions: 5, sizeSweepProcesses: 3, sizeSweepRounds: 10,
     heavyRounds: 6)
   public static let thorough = MeasurementPlan(
-    processes: 10, rounds: 60, latencyRepetitions: 50, sizeSweepProcesses: 8, sizeSweepRounds: 40,
+    processes: 10, rounds: 200, buildRounds: 60, latencyRepetitions: 50, sizeSweepProcesses: 8, sizeSweepRounds: 40,
     heavyRounds: 20)
 }
 

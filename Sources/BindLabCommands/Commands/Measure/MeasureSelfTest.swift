@@ -19,6 +19,7 @@ struct MeasureSelfTest {
     let session = SelfTestSession(
       environment.measurement(progress), layouts: layouts, baseline: baseline, plan: request.plan,
       trials: trials, seed: request.seed)
+    let files = files(in: environment.catalog)
     progress.start(try session.steps(for: files))
     let outcome = try session.run(files)
     progress.clear()
@@ -36,9 +37,11 @@ struct MeasureSelfTest {
     guard outcome.result.isSound else { throw ExitStatus.different }
   }
 
-  private var files: [ScenarioFile] {
+  /// By default those of the first feature that has any.
+  private func files(in catalog: FeatureCatalog) -> [ScenarioFile] {
     guard !areFilesNamed else { return request.files }
-    let measured = request.files.filter(\.isMeasured)
-    return measured.filter { $0.feature.name == measured.first?.feature.name }
+    let byFeature = Dictionary(
+      grouping: request.files.filter(\.isMeasured), by: \.feature.name)
+    return catalog.features.lazy.compactMap { byFeature[$0.name] }.first ?? []
   }
 }
