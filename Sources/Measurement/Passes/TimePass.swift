@@ -60,11 +60,16 @@ public struct TimePass: Sendable {
     )
   }
 
-  /// Nanoseconds per input of one slice.
+  /// Nanoseconds per input of one slice, to a thousandth: stored rounds are shorter then.
   struct SliceTimes {
     /// Of the layout's `TimeKind`.
     let nanoseconds: Double
     let wall: Double
+
+    init(nanoseconds: Double, wall: Double) {
+      self.nanoseconds = (nanoseconds * 1_000).rounded() / 1_000
+      self.wall = (wall * 1_000).rounded() / 1_000
+    }
   }
 
   /// - Parameters:

@@ -38,10 +38,11 @@ public struct TimeRounds {
   /// - Parameters:
   ///   - repetitions: how often a slice replays the workload.
   ///   - share: the instrument's, where the times are own work.
-  ///   - work: is done besides that of these arms, by their index.
+  ///   - work: what is done besides an arm's own work in the next round; gets the index of the arm
+  ///     and the rounds so far, the first one included.
   func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
-    adding work: [Int: InjectedWork] = [:]
+    adding work: (Int, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
   ) throws(DidNotSettle) -> ProcessRounds {
     let order = RoundOrder(
       armCount: arms.count,
@@ -50,12 +51,13 @@ public struct TimeRounds {
     var wall: [RoundTimes] = []
     for round in 0...rounds {
       let slots = order.slots(process: process, round: round)
+      let injected = slots.map { $0.armIndex.flatMap { work($0, measured) } }
       var times: [TimePass.SliceTimes] = []
-      for slot in slots {
+      for (slot, injected) in zip(slots, injected) {
         times.append(
           try pass.times(
             of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share,
-            adding: slot.work(among: work)))
+            adding: injected))
       }
       measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
       wall.append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))
@@ -66,8 +68,8 @@ public struct TimeRounds {
 }
 
 extension RoundSlot {
-  fileprivate func work(among work: [Int: InjectedWork]) -> InjectedWork? {
-    if case .arm(let index) = self { work[index] } else { nil }
+  fileprivate var armIndex: Int? {
+    if case .arm(let index) = self { index } else { nil }
   }
 
   /// The arm that this slot times.

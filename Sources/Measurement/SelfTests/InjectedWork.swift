@@ -1,3 +1,5 @@
+import CThreadContext
+
 /// Work of a known size that is done besides an arm's own, so that a measurement has a difference
 /// to find.
 ///
@@ -17,24 +19,29 @@ public struct InjectedWork: Codable, Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The work that takes a share of a slice's time.
+  /// The work that takes a share of a slice's time; nil for none.
   ///
   /// - Parameters:
   ///   - share: of the time of the inputs; 0.05 adds 5 %.
   ///   - inputs: the number of inputs in a slice.
-  init(share: Double, inputs: Int, _ cost: InjectionCost) {
-    let nanoseconds = share * cost.ownTime * Double(inputs)
-    let wanted = min(max(Int(nanoseconds / Self.portion), 1), inputs)
-    stride = inputs / wanted
+  ///   - ownTime: nanoseconds per input without injected work.
+  ///   - step: nanoseconds per step of arithmetic.
+  init?(share: Double, inputs: Int, ownTime: Double, step: Double) {
+    guard share > 0 else { return nil }
+    let nanoseconds = share * ownTime * Double(inputs)
+    let wanted = min(max(Int(nanoseconds / Self.shortestPortion), 1), inputs)
+    let stride = inputs / wanted
     // With a stride of whole inputs there may be more portions than were wanted.
-    steps = Int((nanoseconds / Double(inputs / stride) / cost.step).rounded())
+    let portions = Double(inputs / stride)
+    self.init(stride: stride, steps: Int((nanoseconds / portions / step).rounded()))
   }
 
-  /// The shortest portion, in nanoseconds.
-  private static let portion = 1_000.0
+  /// In nanoseconds.
+  private static let shortestPortion = 1_000.0
 
-  /// Each step needs the result of the one before it, and the result is kept, so that no optimiser
-  /// can leave one out. Not inlined, so that the calibration times the very code that is injected.
+  /// Each step needs the result of the one before it, and callers use the result, so that no
+  /// optimiser can leave one out. Not inlined, so that the calibration times the very code that is
+  /// injected.
   ///
   /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
   @inline(never)
@@ -46,6 +53,22 @@ public struct InjectedWork: Codable, Hashable, Sendable {
       left &-= 1
     }
     return state
+  }
+
+  private static let batches = 15
+  private static let stepsPerBatch = 10_000
+
+  /// Nanoseconds per step: the median of batches, each timed in one piece.
+  static func timeOfStep() -> Double {
+    var state: UInt64 = 0
+    var times: [Double] = []
+    for _ in 0..<batches {
+      let start = bindlab_clock_monotonic_ns()
+      state = arithmetic(stepsPerBatch, from: state)
+      times.append(Double(bindlab_clock_monotonic_ns() - start) / Double(stepsPerBatch))
+    }
+    precondition(state != 0, "The steps from 0 do not lead back to 0.")
+    return Quantiles.median(of: times)
   }
 }
 

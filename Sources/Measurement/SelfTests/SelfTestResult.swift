@@ -151,7 +151,7 @@ extension SelfTestResult.LayoutFigures {
     layout = trials[0].rounds.group
     timeKind = trials[0].rounds.timeKind
     ownTime = Quantiles.median(of: trials.flatMap(\.costs).map(\.ownTime))
-    let drifts = trials.flatMap { zip($0.costs, $0.stepsAfter).map { log($1 / $0.step) } }
+    let drifts = trials.flatMap(\.costs).map { log($0.stepAfter / $0.step) }
     let drift = HierarchicalSample(drifts.map { [$0] }).bootstrap(
       resamples: 1_000, generator: SeededGenerator(seed: seed, stream: "cost \(layout)"))
     costDrift = exp(drift.estimate)

@@ -172,7 +172,6 @@ extension SelfTestTrial.Layout {
       group: layout, baseline: baseline, arms: TrialArm.allCases.map(\.rawValue),
       processes: processes.map(\.rounds))
     costs = processes.map(\.cost)
-    stepsAfter = processes.map(\.stepAfter)
     verdicts = try judge.verdicts(on: rounds, seed: seed)
   }
 }

@@ -6,8 +6,6 @@ public struct SelfTestTrial: Codable, Sendable {
     public let rounds: PairedRounds
     /// What injected work was calibrated by, by process.
     public let costs: [InjectionCost]
-    /// Nanoseconds per step of arithmetic after the rounds, by process.
-    public let stepsAfter: [Double]
     /// In the order of `TrialArm.allCases`.
     public let verdicts: [TrialVerdict]
   }

@@ -1,4 +1,3 @@
-import CThreadContext
 import Queues
 import Replay
 
@@ -21,48 +20,40 @@ public enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sen
 
 /// What injected work is calibrated by. It is measured in the process that injects the work.
 public struct InjectionCost: Codable, Hashable, Sendable {
-  /// Nanoseconds per step of arithmetic.
+  /// Nanoseconds per step of arithmetic, before the rounds.
   public let step: Double
-  /// Nanoseconds per input of the baseline, of the layout's `TimeKind`.
+  /// The same after the rounds.
+  public let stepAfter: Double
+  /// Nanoseconds per input of the baseline before the rounds, of the layout's `TimeKind`.
   public let ownTime: Double
 
-  public init(step: Double, ownTime: Double) {
+  public init(step: Double, stepAfter: Double, ownTime: Double) {
     self.step = step
+    self.stepAfter = stepAfter
     self.ownTime = ownTime
-  }
-
-  private static let stepsPerBatch = 10_000
-
-  /// Nanoseconds per step: the arithmetic alone, timed in one piece.
-  static func timeOfStep() -> Double {
-    let start = bindlab_clock_monotonic_ns()
-    // The start comes from the clock, so that the result cannot be known before.
-    let state = InjectedWork.arithmetic(stepsPerBatch, from: start)
-    let elapsed = bindlab_clock_monotonic_ns() - start
-    // Uses the result; the condition never holds for long.
-    return Double(elapsed + (state == 0 ? 1 : 0)) / Double(stepsPerBatch)
   }
 }
 
 /// One layout of one process of a trial.
 public struct TrialProcess: Codable, Sendable {
   public let rounds: ProcessRounds
-  /// What the injected work was calibrated by, before the rounds.
   public let cost: InjectionCost
-  /// Nanoseconds per step of arithmetic after the rounds.
-  public let stepAfter: Double
 
-  public init(rounds: ProcessRounds, cost: InjectionCost, stepAfter: Double) {
+  public init(rounds: ProcessRounds, cost: InjectionCost) {
     self.rounds = rounds
     self.cost = cost
-    self.stepAfter = stepAfter
   }
 }
 
 /// Measures the rounds of a trial in one process as `TimeRounds` does for a user's arms.
+///
+/// Injected work is calibrated in the process itself: the time of a step by steps alone, and the
+/// baseline's own time by the rounds before. Where a layout hops, own time can change by half in
+/// the course of a process, with the cores that its threads run on. So the own time is always that
+/// of the latest rounds.
 struct TrialRounds {
-  private static let calibratingRounds = 15
-  private static let calibratingBatches = 15
+  private static let firstRounds = 10
+  private static let latestRounds = 5
   private let inputCount: Int
   private let pass: TimePass
   private let baseline: Arm
@@ -79,27 +70,28 @@ struct TrialRounds {
   func run(process: Int, rounds: Int, seed: UInt64) throws(DidNotSettle) -> TrialProcess {
     let repetitions = try pass.repetitions(for: baseline)
     let share = try TimePass.instrumentShare(under: baseline.layout)
-    // The same kind of rounds, because an arm that runs alone is faster or slower than among
-    // others.
-    let plain = try timeRounds.run(
-      process: process, rounds: Self.calibratingRounds, seed: ~seed, repetitions: repetitions,
+    // The same kind of rounds, because code that runs alone is faster or slower than among others.
+    let first = try timeRounds.run(
+      process: process, rounds: Self.firstRounds, seed: ~seed, repetitions: repetitions,
       less: share)
-    let cost = InjectionCost(
-      step: timeOfStep(),
-      ownTime: Quantiles.median(
-        of: plain.rounds.flatMap { [$0.baseline, $0.baselineAgain] + $0.arms }))
-    var work: [Int: InjectedWork] = [:]
-    for (index, arm) in TrialArm.allCases.enumerated() where arm.share > 0 {
-      work[index] = InjectedWork(share: arm.share, inputs: repetitions * inputCount, cost)
-    }
+    let firstTime = Self.time(in: first.rounds)
+    let step = InjectedWork.timeOfStep()
     let measured = try timeRounds.run(
-      process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share,
-      adding: work)
-    return TrialProcess(rounds: measured, cost: cost, stepAfter: timeOfStep())
+      process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share
+    ) { index, soFar in
+      let latest = soFar.suffix(Self.latestRounds)
+      return InjectedWork(
+        share: TrialArm.allCases[index].share, inputs: repetitions * inputCount,
+        ownTime: latest.count < Self.latestRounds ? firstTime : Self.time(in: latest), step: step)
+    }
+    return TrialProcess(
+      rounds: measured,
+      cost: InjectionCost(
+        step: step, stepAfter: InjectedWork.timeOfStep(), ownTime: firstTime))
   }
 
-  private func timeOfStep() -> Double {
-    Quantiles.median(
-      of: (0..<Self.calibratingBatches).map { _ in InjectionCost.timeOfStep() })
+  /// The median of both slices of the baseline, in nanoseconds per input.
+  private static func time(in rounds: some Sequence<RoundTimes>) -> Double {
+    Quantiles.median(of: rounds.flatMap { [$0.baseline, $0.baselineAgain] })
   }
 }

@@ -18,7 +18,7 @@ public struct MeasurementPlan: Sendable {
 
   /// The plan of `bindlab` without a command; under a minute on two cores.
   public static let quick = MeasurementPlan(
-    processes: 4, rounds: 80, buildRounds: 20, latencyRepetitions: 5, sizeSweepProcesses: 3, sizeSweepRounds: 10,
+    processes: 4, rounds: 100, buildRounds: 20, latencyRepetitions: 5, sizeSweepProcesses: 3, sizeSweepRounds: 10,
     heavyRounds: 6)
   public static let thorough = MeasurementPlan(
     processes: 10, rounds: 200, buildRounds: 60, latencyRepetitions: 50, sizeSweepProcesses: 8, sizeSweepRounds: 40,
