@@ -94,7 +94,7 @@ import Verification
       feature: file.feature, architecture: file.feature.architectures[0],
       layout: try #require(QueueLayout(named: "model-concurrent")))
     let run = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
-    for seed in block * 100..<block * 100 + 100 {
+    for seed in block * 50..<block * 50 + 50 {
       var random = SeededGenerator(seed: seed)
       let header = Self.hostile(run.header, &random)
       let log = try Self.wild(header, run.records, &random).reread("seed \(seed)")

@@ -88,7 +88,7 @@ public struct BuildService: ChildService {
 
   private func counts(of name: BuildJob.ArmName, _ files: [ScenarioFile]) -> BuildCounts {
     guard let arm = name.arm(of: files[0].feature) else { return .noSuchArm }
-    return BuildCounts(ArmMeasurement(arm, files, latencyRepetitions: 0).measure())
+    return BuildCounts(ArmMeasurement(arm, files).measure())
   }
 
   private func prepare(

@@ -110,45 +110,68 @@ public struct TimePass: Sendable {
   func slice(
     of arm: Arm, repetitions: Int, isObserved: Bool = false, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> Slice {
+    guard let work else {
+      return try slice(
+        of: arm, repetitions: repetitions, isObserved: isObserved, delivering: PlainDelivery())
+    }
+    let injection = WorkInjection(work)
+    var slice = try slice(
+      of: arm, repetitions: repetitions, isObserved: isObserved, delivering: injection)
+    slice.injected = injection.state
+    return slice
+  }
+
+  private func slice(
+    of arm: Arm, repetitions: Int, isObserved: Bool, delivering delivery: some InputDelivery
+  ) throws(DidNotSettle) -> Slice {
     let backend = LiveBackend()
     let probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
     backend.observer = probe
     let queues = LayoutQueues(arm.layout, on: backend)
-    let injection = work.map(WorkInjection.init)
     var slice = Slice()
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues, probe: probe,
-          injection: injection)
-        if TimeKind(of: arm.layout) == .wall {
-          backend.main.async { chain.feedAll() }
-        } else {
-          backend.nextWhenSettled = { chain.next() }
-          backend.main.async { chain.load() }
-        }
-        try backend.settle()
+          part.inputs, delivering: delivery, on: arm.architecture.makeScreen(part.given),
+          queues: queues, probe: probe)
+        try chain.run(on: backend)
         slice.wall += chain.elapsed
         slice.ownWork = slice.ownWork + chain.ownWork
       }
     }
-    slice.injected = injection?.state ?? 0
     return slice
+  }
+}
+
+/// How one input of a chain is handed to its screen, in the job that delivers it.
+protocol InputDelivery {
+  /// - Parameter number: the input's index in the chain.
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
+  /// The last input has settled; what follows is the `end`.
+  func inputsSettled()
+}
+
+extension InputDelivery {
+  func inputsSettled() {}
+}
+
+/// Nothing besides the input.
+struct PlainDelivery: InputDelivery {
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    screen.receive(input, queues: queues)
   }
 }
 
 /// Delivers the inputs of one scenario to one screen: all in one job, or each when the previous one
 /// has settled. `elapsed` and `ownWork` are of the inputs only.
-final class InputChain {
+final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
+  private let delivery: Delivery
   private let screen: RunningScreen
   private let queues: LayoutQueues
   private let probe: OwnWorkProbe?
-  private let injection: WorkInjection?
-  /// After how many inputs a portion of injected work is due, in order.
-  private let portions: [Int]
   private var delivered = 0
-  private var portionsDone = 0
   private var start: UInt64 = 0
   private var workAtStart = OwnWork()
   /// In nanoseconds of wall time.
@@ -157,56 +180,60 @@ final class InputChain {
   private(set) var ownWork = OwnWork()
 
   init(
-    _ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues,
-    probe: OwnWorkProbe? = nil, injection: WorkInjection? = nil
+    _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
+    queues: LayoutQueues, probe: OwnWorkProbe? = nil
   ) {
     self.inputs = inputs
+    self.delivery = delivery
     self.screen = screen
     self.queues = queues
     self.probe = probe
-    self.injection = injection
-    portions = injection?.portions(inNext: inputs.count) ?? []
+  }
+
+  /// Delivers all that there is, and returns once it has settled.
+  func run(on backend: LiveBackend) throws(DidNotSettle) {
+    if TimeKind(of: queues.layout) == .wall {
+      backend.main.async { self.feedAll() }
+    } else {
+      backend.nextWhenSettled = { self.next() }
+      backend.main.async { self.load() }
+    }
+    try backend.settle()
   }
 
   /// Delivers all inputs in the caller's turn.
-  func feedAll() {
+  private func feedAll() {
     load()
     start = bindlab_clock_monotonic_ns()
-    var first = 0
-    for end in portions {
-      for input in inputs[first..<end] { screen.receive(input, queues: queues) }
-      injection?.doPortion()
-      first = end
+    for (number, input) in inputs.enumerated() {
+      delivery.deliver(input, number: number, to: screen, queues: queues)
     }
-    for input in inputs[first...] { screen.receive(input, queues: queues) }
     elapsed = bindlab_clock_monotonic_ns() - start
+    delivery.inputsSettled()
     screen.receive(.end, queues: queues)
   }
 
-  func load() {
+  private func load() {
     screen.receive(.load, queues: queues)
   }
 
   /// The next job for main, after the previous one has settled; nil after the `end`.
-  func next() -> (() -> Void)? {
+  private func next() -> (() -> Void)? {
     defer { delivered += 1 }
     if delivered == inputs.count {
       elapsed = bindlab_clock_monotonic_ns() - start
       ownWork = (probe?.total ?? OwnWork()) - workAtStart
+      delivery.inputsSettled()
     }
     guard delivered <= inputs.count else { return nil }
     if delivered == 0 {
       workAtStart = probe?.total ?? OwnWork()
       start = bindlab_clock_monotonic_ns()
     }
-    let input = delivered < inputs.count ? inputs[delivered] : .end
-    guard portionsDone < portions.count, portions[portionsDone] == delivered + 1 else {
-      return { [self] in screen.receive(input, queues: queues) }
+    guard delivered < inputs.count else {
+      return { [self] in screen.receive(.end, queues: queues) }
     }
-    portionsDone += 1
-    return { [self] in
-      screen.receive(input, queues: queues)
-      injection?.doPortion()
-    }
+    let (input, number) = (inputs[delivered], delivered)
+    return { [self] in delivery.deliver(input, number: number, to: screen, queues: queues) }
   }
 }

@@ -2,8 +2,8 @@ import EventLogs
 import Replay
 public import Verification
 
-/// The exact counts of one arm for one replay of a workload, and its latencies; or a failure,
-/// because an arm that fails its verification gets no numbers.
+/// The exact counts of one arm for one replay of a workload; or a failure, because an arm that
+/// fails its verification gets no numbers.
 public struct ArmResult: Codable, Hashable, Sendable {
   public struct Failure: Codable, Hashable, Sendable {
     public let what: String
@@ -25,17 +25,14 @@ public struct ArmResult: Codable, Hashable, Sendable {
     /// Whether all countings gave the same own allocations. If not, `allocations` is nil for that
     /// reason. If they did and `allocations` is nil, there are no allocation counters.
     public let areAllocationsRepeatable: Bool
-    public let latencies: Latencies
 
     /// - Parameter countings: of the same replay; nil stands for one without allocation counters.
     public init(
-      counts: ExactCounts, glitches: GlitchCount?, countings: [AllocationCounts?],
-      latencies: Latencies
+      counts: ExactCounts, glitches: GlitchCount?, countings: [AllocationCounts?]
     ) {
       self.counts = counts
       self.glitches = glitches
       (allocations, areAllocationsRepeatable) = AllocationCounts.agreed(among: countings)
-      self.latencies = latencies
     }
   }
 

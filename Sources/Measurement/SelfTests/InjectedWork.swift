@@ -1,4 +1,8 @@
 import CThreadContext
+import FeatureContract
+import Interaction
+import Queues
+import Replay
 
 /// Work of a known size that is done besides an arm's own, so that a measurement has a difference
 /// to find.
@@ -72,32 +76,29 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   }
 }
 
-/// Does injected work in the course of one slice.
-final class WorkInjection {
+/// Does injected work in the course of one slice: after the inputs for which a portion is due, in
+/// the job that delivers them.
+final class WorkInjection: InputDelivery {
   private let work: InjectedWork
-  private var inputsUntilPortion: Int
+  @exclusivity(unchecked) private var inputsUntilPortion: Int
   /// What the arithmetic came to, from 0.
-  private(set) var state: UInt64 = 0
+  @exclusivity(unchecked) private(set) var state: UInt64 = 0
 
   init(_ work: InjectedWork) {
     self.work = work
     inputsUntilPortion = work.stride
   }
 
-  /// After which of the next inputs a portion is due, counted from 1, in order. To be asked once
-  /// for the inputs of each scenario.
-  func portions(inNext inputs: Int) -> [Int] {
-    var due: [Int] = []
-    var next = inputsUntilPortion
-    while next <= inputs {
-      due.append(next)
-      next += work.stride
-    }
-    inputsUntilPortion = next - inputs
-    return due
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    screen.receive(input, queues: queues)
+    inputsUntilPortion -= 1
+    if inputsUntilPortion == 0 { doPortion() }
   }
 
-  func doPortion() {
+  @inline(never)
+  private func doPortion() {
+    inputsUntilPortion = work.stride
     state = InjectedWork.arithmetic(work.steps, from: state)
   }
 }

@@ -68,6 +68,7 @@ public struct SelfTestResult: Codable, Sendable {
   public let injections: [Injection]
   public let layouts: [LayoutFigures]
   public let trials: [SelfTestTrial]
+  public let stall: StallCheck
   public let targets: [SelfTestTarget]
 
   /// Whether no target is missed.
@@ -88,7 +89,7 @@ extension SelfTestResult {
   }
 
   /// - Parameter trials: at least one; fewer than asked for if the self-test was stopped.
-  init(_ request: Request, trials: [SelfTestTrial]) {
+  init(_ request: Request, trials: [SelfTestTrial], stall: StallCheck) {
     feature = request.feature
     scenarios = request.scenarios
     baseline = request.baseline
@@ -98,11 +99,14 @@ extension SelfTestResult {
     others = request.others
     trialsWanted = request.trials
     self.trials = trials
+    self.stall = stall
     let byLayout = trials[0].layouts.indices.map { index in trials.map { $0.layouts[index] } }
     rows = byLayout.flatMap(Row.all)
     injections = byLayout.flatMap { Injection.all(in: $0, seed: request.seed) }
     layouts = byLayout.map { LayoutFigures(of: $0, seed: request.seed) }
-    targets = rows.compactMap { SelfTestTarget(of: $0, isFull: trials.count >= Self.fullTrials) }
+    targets =
+      rows.compactMap { SelfTestTarget(of: $0, isFull: trials.count >= Self.fullTrials) }
+      + [SelfTestTarget(stall)]
   }
 }
 

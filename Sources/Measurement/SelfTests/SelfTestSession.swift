@@ -48,7 +48,7 @@ public struct SelfTestSession {
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
   public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     let workload = try workload(of: files)
-    return [verificationStep(of: workload)] + trialSteps
+    return [verificationStep(of: workload), stallStep] + trialSteps
   }
 
   /// - Parameter files: of one feature.
@@ -60,6 +60,7 @@ public struct SelfTestSession {
       feature: workload.feature.name, scenarios: workload.files.map(\.path), baseline: baseline,
       seed: seed, processes: plan.processes, rounds: plan.rounds,
       others: others(of: workload.feature), trials: trials)
+    let stall = try stallStep.perform(telling: context.report) { try stallCheck(of: workload) }
     let judge = TrialJudge(beside: request.others)
     var finished: [SelfTestTrial] = []
     var stop: (any Error)?
@@ -72,7 +73,7 @@ public struct SelfTestSession {
       guard !finished.isEmpty else { throw error }
       stop = error
     }
-    return Outcome(result: SelfTestResult(request, trials: finished), stop: stop)
+    return Outcome(result: SelfTestResult(request, trials: finished, stall: stall), stop: stop)
   }
 
   private func workload(of files: [ScenarioFile]) throws(RequestError) -> WorkloadMeasurement {
@@ -105,6 +106,24 @@ public struct SelfTestSession {
       "verifying \(workload.feature.name): \(baseline)", kind: "verifying the baseline", weight: 1)
   }
 
+  private var stallStep: RunStep {
+    RunStep("self-test: a stall in the latencies", kind: "stall", weight: 5)
+  }
+
+  /// Under the first layout.
+  private func stallCheck(of workload: WorkloadMeasurement) throws -> StallCheck {
+    let group = groups(of: workload)[0]
+    let interval = OpenLoopPlan.standardInterval
+    let outcome = try children(of: workload).run(
+      .stalls(
+        StallCheck.stall, closedLoop: plan.latencies,
+        openLoop: OpenLoopPlan(every: interval, inputs: plan.openLoopInputs), seed: seed), [group])
+    guard case .answered(.latencies(let measured)) = outcome else {
+      throw MeasurementChildren.lost(outcome.ending, workload.feature)
+    }
+    return StallCheck(group.layout, stall: StallCheck.stall, every: interval, measured[0])
+  }
+
   private var trialSteps: [RunStep] {
     (1...trials).map {
       RunStep("self-test: trial \($0) of \(trials)", kind: "trial", weight: 2)
@@ -113,7 +132,7 @@ public struct SelfTestSession {
 
   private func verify(_ workload: WorkloadMeasurement) throws {
     let outcome = try children(of: workload).run(
-      .armResults(architecture: baseline, latencyRepetitions: 1), groups(of: workload))
+      .armResults(architecture: baseline), groups(of: workload))
     guard case .answered(.armResults(let results)) = outcome else {
       throw MeasurementChildren.lost(outcome.ending, workload.feature)
     }

@@ -7,6 +7,8 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
     /// Injected +5 % is claimed to be slower in at least `leastDetections` of all trials, void and
     /// unstable ones included.
     case detections
+    /// A rare stall shows in the open loop's p99.
+    case stall
   }
 
   public enum Outcome: String, Codable, Sendable {
@@ -18,7 +20,8 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
 
   public let kind: Kind
   public let layout: String
-  public let rate: BinomialRate
+  /// Nil if the target is none for a rate.
+  public let rate: BinomialRate?
   public let outcome: Outcome
 
   /// The target of a row; nil if it has none. False claims are judged without correction and power
@@ -32,13 +35,20 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
     case (.same, .alone):
       kind = .falseClaims
       rate = row.claimsOfValid
-      outcome = Self.outcome(ofFalseClaims: rate, isFull)
+      outcome = Self.outcome(ofFalseClaims: row.claimsOfValid, isFull)
     case (.five, .mainJob):
       kind = .detections
       rate = row.claims
-      outcome = Self.outcome(ofDetections: rate, isFull)
+      outcome = Self.outcome(ofDetections: row.claims, isFull)
     default: return nil
     }
+  }
+
+  init(_ stall: StallCheck) {
+    kind = .stall
+    layout = stall.layout
+    rate = nil
+    outcome = stall.outcome
   }
 
   private static func outcome(ofFalseClaims rate: BinomialRate, _ isFull: Bool) -> Outcome {

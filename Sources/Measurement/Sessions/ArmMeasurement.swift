@@ -4,20 +4,17 @@ public import Replay
 import Scenarios
 public import Verification
 
-/// Verifies an arm on both backends, then counts allocations and measures the latency of its
-/// inputs.
+/// Verifies an arm on both backends, then counts allocations.
 public struct ArmMeasurement {
   /// How often allocations are counted. If the counts differ, there is none.
   public static let countings = 3
 
   private let arm: Arm
   private let scenarios: [ScenarioFile]
-  private let latencyRepetitions: Int
 
-  public init(_ arm: Arm, _ scenarios: [ScenarioFile], latencyRepetitions: Int) {
+  public init(_ arm: Arm, _ scenarios: [ScenarioFile]) {
     self.arm = arm
     self.scenarios = scenarios
-    self.latencyRepetitions = latencyRepetitions
   }
 
   public func measure() -> ArmResult {
@@ -95,9 +92,7 @@ public struct ArmMeasurement {
   ) throws(DidNotSettle) -> ArmResult.Numbers {
     var countings: [AllocationCounts?] = []
     for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }
-    let latencies = try LatencyPass(workload, repetitions: latencyRepetitions).run(arm)
-    return ArmResult.Numbers(
-      counts: counts, glitches: glitches, countings: countings, latencies: latencies)
+    return ArmResult.Numbers(counts: counts, glitches: glitches, countings: countings)
   }
 
   private func replayCommand(_ file: ScenarioFile, _ backend: BackendChoice) -> String {

@@ -24,18 +24,9 @@ public enum Figures {
     }
   }
 
-  /// Below a microsecond a single stamp says more of the clock than of the code.
-  static func quantiles(_ quantiles: Latencies.Quantiles) -> String {
-    guard quantiles.samples > 0 else { return "-" }
-    // The 99th percentile of fewer samples is their maximum by another name.
-    guard quantiles.samples >= 100 else {
-      return "\(latency(quantiles.p50)) (n = \(quantiles.samples))"
-    }
-    return "\(latency(quantiles.p50)) / \(latency(quantiles.p99))"
-  }
-
-  private static func latency(_ value: UInt64) -> String {
-    value < 1_000 ? "<1 µs" : nanoseconds(Double(value))
+  /// `-` if there are too few samples for it.
+  static func percentile(_ percentile: Double, of distribution: LatencyDistribution) -> String {
+    distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
   }
 
   static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {

@@ -18,47 +18,43 @@ public struct MeasurementReport {
   /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
   ///   length. A command to copy is never broken.
   public func text(width: Int? = Paragraph.standardWidth) -> String {
-    sections.map { section in
-      let table = width.map(section.table.text(fitting:)) ?? section.table.text
-      let notes = section.notes.map { width.map($0.filled) ?? $0.text }
-      return "\n" + (width.map { Paragraph.filled(section.title, to: $0) } ?? section.title)
-        + "\n\n" + table + notes.map { $0 + "\n" }.joined()
-    }.joined()
+    sections.map { $0.text(width: width) }.joined()
   }
 
+  /// With the latencies by kind of input, which would be many screens of a terminal.
   public func markdown() -> String {
-    "# \(result.feature)\n"
-      + sections.map { section in
-        "\n## \(section.title)\n\n\(section.table.markdown)"
-          + (section.notes.isEmpty
-            ? "" : "\n" + section.notes.map { "- \($0.text)\n" }.joined())
-      }.joined()
+    "# \(result.feature)\n" + (sections + latencies).map(\.markdown).joined()
   }
 
-  private struct Section {
-    let title: String
-    let table: Table
-    let notes: [Note]
+  private var latencies: [ReportSection] {
+    result.layouts.flatMap { layout in
+      layout.latencies.map {
+        ClosedLoopTables(
+          result: $0, place: "\(result.feature) under \(layout.layout)",
+          architectures: layout.results.map(\.architecture)
+        ).sections
+      } ?? []
+    }
   }
 
-  private var sections: [Section] {
+  private var sections: [ReportSection] {
     let layouts = result.layouts.flatMap { layout in
       [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
     }
     let sweep = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
       [
-        Section(
+        ReportSection(
           title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
       ]
         + (report.countsTable.map {
-          [Section(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
+          [ReportSection(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
         } ?? [])
     }
     return layouts + (sweep ?? [])
   }
 
-  private func section(of layout: LayoutResult) -> Section {
-    Section(
+  private func section(of layout: LayoutResult) -> ReportSection {
+    ReportSection(
       title: "\(result.feature) under \(layout.layout), live", table: table(of: layout),
       notes: notes(layout))
   }
@@ -94,8 +90,8 @@ public struct MeasurementReport {
     }
   }
 
-  private func pairs(of layout: LayoutResult) -> Section {
-    Section(
+  private func pairs(of layout: LayoutResult) -> ReportSection {
+    ReportSection(
       title:
         "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
         + "the column",
@@ -120,6 +116,9 @@ public struct MeasurementReport {
         Note(
           Figures.check(
             check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1)))
+    }
+    if let latencies = layout.latencies, let agreement = LatencyNote(latencies, result.baseline) {
+      notes.append(Note(agreement.text))
     }
     let unattributed =
       layout.results.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0

@@ -111,7 +111,8 @@ public struct SelfTestReport {
       ["target", "layout", "found", "met"].map { .init($0, .left) })
     for target in result.targets {
       table.add([
-        Self.name(of: target.kind), target.layout, Self.percent(target.rate) + " %",
+        Self.name(of: target.kind), target.layout,
+        target.rate.map { Self.percent($0) + " %" } ?? Self.p99(result.stall.openLoop.stalled),
         Self.word(for: target.outcome),
       ])
     }
@@ -123,7 +124,12 @@ public struct SelfTestReport {
     case .falseClaims:
       "false claims: upper bound <= \(percent(SelfTestResult.mostFalseClaims))"
     case .detections: "+5 % found in >= \(percent(SelfTestResult.leastDetections)) of all"
+    case .stall: "a stall shows in p99 (open loop)"
     }
+  }
+
+  private static func p99(_ nanoseconds: UInt64?) -> String {
+    nanoseconds.map { Figures.nanoseconds(Double($0)) } ?? "-"
   }
 
   private static func percent(_ share: Double) -> String {
@@ -141,6 +147,7 @@ public struct SelfTestReport {
   private var conclusions: [String] {
     result.layouts.map(conclusion)
       + [
+        stall,
         """
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
@@ -159,6 +166,18 @@ public struct SelfTestReport {
       + """
       the plan finds a difference of \(Figures.percentAbove(smallest)) or more in 9 of 10 \
       measurements. Smaller ones may show as ties.
+      """
+  }
+
+  private var stall: String {
+    let check = result.stall
+    let (open, closed) = (check.openLoop, check.closedLoop)
+    return """
+      Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
+      \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
+      \(Self.p99(open.stalled)) in the open loop (an input every \
+      \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
+      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the stall.
       """
   }
 

@@ -46,15 +46,6 @@ struct MeasureCommand: CatalogCommand {
   @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
   var thorough = false
 
-  @Flag var question: MeasuredQuestion?
-
-  @Option(
-    help: """
-      The number of trials of a self-test (default: \(SelfTestResult.fullTrials)). With fewer, a \
-      target is missed only if the interval of its rate refutes it.
-      """)
-  var trials: Int?
-
   @Option(help: "The seed of orders, paddings and resamples.")
   var seed: UInt64 = 1
 
@@ -74,7 +65,23 @@ struct MeasureCommand: CatalogCommand {
       """)
   var against: String?
 
+  @Flag var question: MeasuredQuestion?
+
+  @Option(help: InputInterval.help) var every: InputInterval?
+
+  @Option(
+    help: """
+      The number of trials of a self-test (default: \(SelfTestResult.fullTrials)). With fewer, a \
+      target is missed only if the interval of its rate refutes it.
+      """)
+  var trials: Int?
+
   func validate() throws {
+    if let question { try refuseOptions(without: question) }
+    if every != nil, question != .latency {
+      throw ValidationError("--every goes with --latency: only an open loop has an interval")
+    }
+    try validateSelfTest()
     if against != nil, save != nil {
       throw ValidationError("--save goes with a measurement of this build, not with --against")
     }
@@ -86,30 +93,37 @@ struct MeasureCommand: CatalogCommand {
     if against != nil, format == .csv || format == .markdown {
       throw ValidationError("--against writes text or json")
     }
-    if let trials {
-      guard question == .selfTest else { throw ValidationError("--trials goes with --self-test") }
-      guard trials > 0 else { throw ValidationError("--trials is 1 or more") }
-    }
-    if let question { try validate(question) }
     if format != .text, wide || columns != nil {
       throw ValidationError(
         "--columns and --wide go with --format text: the others hold everything")
     }
   }
 
-  private func validate(_ question: MeasuredQuestion) throws {
-    let flag = "--self-test"
-    if against != nil { throw ValidationError("\(flag) and --against are two measurements") }
-    if save != nil || columns != nil || wide {
-      throw ValidationError("--save, --columns and --wide go with a plain comparison, not with \(flag)")
+  private func validateSelfTest() throws {
+    guard question == .selfTest else {
+      if trials != nil { throw ValidationError("--trials goes with --self-test") }
+      return
     }
-    if format == .csv || format == .markdown {
-      throw ValidationError("\(flag) writes text or json")
-    }
-    if question == .selfTest, !arms.architectures.isEmpty {
+    if let trials, trials < 1 { throw ValidationError("--trials is 1 or more") }
+    if !arms.architectures.isEmpty {
       throw ValidationError(
         "--self-test measures one architecture against itself: name it with --baseline")
     }
+    if format == .csv || format == .markdown {
+      throw ValidationError("--self-test writes text or json")
+    }
+  }
+
+  /// Refuses what only the plain comparison has.
+  private func refuseOptions(without question: MeasuredQuestion) throws {
+    let given = [
+      against.map { _ in "--against" }, save.map { _ in "--save" },
+      question == .selfTest ? nil : baseline.map { _ in "--baseline" },
+      columns.map { _ in "--columns" }, wide ? "--wide" : nil,
+    ].compactMap(\.self)
+    guard let first = given.first else { return }
+    throw ValidationError(
+      "\(first) goes with the plain comparison, not with --\(question.rawValue)")
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -121,12 +135,17 @@ struct MeasureCommand: CatalogCommand {
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
     }
-    if question == .selfTest {
+    switch question {
+    case .latency:
+      let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
+      return try MeasureLatency(request: request, interval: interval).run(in: environment)
+    case .selfTest:
       return try MeasureSelfTest(
         request: request, areFilesNamed: !files.isEmpty, layouts: arms.layouts,
         baseline: baseline ?? FeatureCatalog.baseline,
         trials: trials ?? SelfTestResult.fullTrials
       ).run(in: environment)
+    case nil: break
     }
     let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)
