@@ -38,11 +38,11 @@ public struct TimeRounds {
   /// - Parameters:
   ///   - repetitions: how often a slice replays the workload.
   ///   - share: the instrument's, where the times are own work.
-  ///   - work: what is done besides an arm's own work in the next round; gets the index of the arm
-  ///     and the rounds so far, the first one included.
+  ///   - work: what is done besides an arm's own work in a slice; gets the rounds so far too, the
+  ///     first one included.
   func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
-    adding work: (Int, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
+    adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
   ) throws(DidNotSettle) -> ProcessRounds {
     let order = RoundOrder(
       armCount: arms.count,
@@ -51,7 +51,7 @@ public struct TimeRounds {
     var wall: [RoundTimes] = []
     for round in 0...rounds {
       let slots = order.slots(process: process, round: round)
-      let injected = slots.map { $0.armIndex.flatMap { work($0, measured) } }
+      let injected = slots.map { work($0, measured) }
       var times: [TimePass.SliceTimes] = []
       for (slot, injected) in zip(slots, injected) {
         times.append(
@@ -68,10 +68,6 @@ public struct TimeRounds {
 }
 
 extension RoundSlot {
-  fileprivate var armIndex: Int? {
-    if case .arm(let index) = self { index } else { nil }
-  }
-
   /// The arm that this slot times.
   func arm(
     _ baseline: Arm, _ arms: [Arm], _ calibrations: [FloorResult.Calibration: Arm] = [:]

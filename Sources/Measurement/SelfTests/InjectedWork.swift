@@ -17,21 +17,23 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   /// The steps of arithmetic in a portion.
   public let steps: Int
 
+  /// The code that injects work runs, and no work is done.
+  static let nothing = InjectedWork(stride: .max, steps: 0)
+
   public init(stride: Int, steps: Int) {
     precondition(stride > 0 && steps >= 0, "Work is done after an input, or not at all.")
     self.stride = stride
     self.steps = steps
   }
 
-  /// The work that takes a share of a slice's time; nil for none.
+  /// The work that takes a share of a slice's time.
   ///
   /// - Parameters:
   ///   - share: of the time of the inputs; 0.05 adds 5 %.
   ///   - inputs: the number of inputs in a slice.
   ///   - ownTime: nanoseconds per input without injected work.
   ///   - step: nanoseconds per step of arithmetic.
-  init?(share: Double, inputs: Int, ownTime: Double, step: Double) {
-    guard share > 0 else { return nil }
+  init(share: Double, inputs: Int, ownTime: Double, step: Double) {
     let nanoseconds = share * ownTime * Double(inputs)
     let wanted = min(max(Int(nanoseconds / Self.shortestPortion), 1), inputs)
     let stride = inputs / wanted

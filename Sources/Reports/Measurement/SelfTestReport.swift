@@ -152,7 +152,7 @@ public struct SelfTestReport {
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
         """
-      ] + (result.targets.contains { $0.outcome == .open } ? [openTargets] : [])
+      ] + (result.targets.contains { $0.outcome == .open && $0.rate != nil } ? [openTargets] : [])
   }
 
   private func conclusion(_ layout: SelfTestResult.LayoutFigures) -> String {
@@ -172,12 +172,16 @@ public struct SelfTestReport {
   private var stall: String {
     let check = result.stall
     let (open, closed) = (check.openLoop, check.closedLoop)
+    let doubt =
+      check.outcome == .open
+      ? " Latencies without it are too long, or inputs too few, to tell: try on a quiet machine."
+      : ""
     return """
       Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
       \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
       \(Self.p99(open.stalled)) in the open loop (an input every \
       \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
-      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the stall.
+      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the stall.\(doubt)
       """
   }
 
