@@ -192,8 +192,8 @@ let tools = [
   tool(
     "count-allocations", at: "CountAllocations",
     [
-      "CThreadContext", "TextOutput", "ChildProcesses", "FeatureContract", "Queues", "Scenarios",
-      "Catalog", "Replay", "Verification", "Measurement",
+      "CThreadContext", "TextOutput", "ChildProcesses", "Interaction", "FeatureContract", "Queues",
+      "Scenarios", "Catalog", "Replay", "Verification", "Measurement",
     ]),
   tool(
     "kill-writers", at: "KillWriters", ["SeededRandom", "Interaction", "EventLogs", "LogFiles"]),
@@ -246,12 +246,12 @@ let testModules = [
     "Replay",
     runTests + [
       "LogFiles", "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
-      "Catalog", "Replay", "Verification",
+      "Catalog", "Replay", "Verification", "Measurement",
     ]),
   tests(
     "Measurement",
     runTests + ["CThreadContext", "Catalog", "Replay", "Verification", "Measurement"]),
-  tests("Reports", logTests + ["TextOutput", "Verification", "Measurement", "Reports"]),
+  tests("Reports", logTests + ["TextOutput", "Replay", "Verification", "Measurement", "Reports"]),
   tests(
     "Conformance",
     runTests + [

@@ -33,6 +33,8 @@ static bindlab_tally shared[BINDLAB_ALLOCATION_CATEGORIES];
 
 BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live;
+BINDLAB_THREAD_LOCAL bool bindlab_thread_measures_blocks;
+BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live_bytes;
 static BINDLAB_THREAD_LOCAL stage thread_stage;
 /// The part of the calling thread's own totals that is not in a slot it owns now.
 static BINDLAB_THREAD_LOCAL bindlab_plain_tally thread_rest[BINDLAB_ALLOCATION_CATEGORIES];
@@ -154,6 +156,16 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void) {
 
 int64_t bindlab_live_allocations_read_thread(void) { return bindlab_thread_live; }
 
+int64_t bindlab_live_bytes_read_thread(void) { return bindlab_thread_live_bytes; }
+
+bool bindlab_live_bytes_exchange_counting(bool is_counting) {
+  bool was_counting = bindlab_thread_measures_blocks;
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  bindlab_thread_measures_blocks = is_counting;
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  return was_counting;
+}
+
 /// Whether a slot counted exactly one allocation, of this many bytes.
 static bool holds_one(bindlab_slot *slot, size_t bytes) {
   bindlab_plain_tally tally = load(&slot->tallies[bindlab_current_category()]);
@@ -193,5 +205,9 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void) {
 }
 
 int64_t bindlab_live_allocations_read_thread(void) { return 0; }
+
+int64_t bindlab_live_bytes_read_thread(void) { return 0; }
+
+bool bindlab_live_bytes_exchange_counting(bool is_counting) { return false; }
 
 #endif

@@ -48,6 +48,14 @@ extern BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 /// The blocks that the calling thread allocated, less those that it freed.
 extern BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live;
 
+/// Whether the calling thread asks the allocator for the size of each block that it allocates or
+/// frees.
+extern BINDLAB_THREAD_LOCAL bool bindlab_thread_measures_blocks;
+
+/// The bytes of the blocks that the calling thread allocated, less those of the blocks that it
+/// freed, while it measured them.
+extern BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live_bytes;
+
 /// Whether the definition of `malloc` that follows this program's is glibc's. Never allocates.
 bool bindlab_next_is_glibc(void);
 

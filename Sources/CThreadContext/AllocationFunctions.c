@@ -7,6 +7,7 @@
 
 #if BINDLAB_COUNTS_ALLOCATIONS
 
+#include "RegularSize.h"
 #include "StartupArea.h"
 
 #include <dlfcn.h>
@@ -144,15 +145,6 @@ static size_t first_usable_size(void *block) {
 static BINDLAB_THREAD_LOCAL void *last_block;
 static BINDLAB_THREAD_LOCAL size_t last_size;
 
-/// What glibc gives for a request from a heap without gaps: the bytes and one word in front of
-/// them, rounded up to its alignment, and at least four words; less the word in front.
-static inline size_t regular_size(size_t requested) {
-  const size_t word = sizeof(size_t);
-  const size_t alignment = _Alignof(max_align_t);
-  size_t chunk = (requested + word + alignment - 1) & ~(alignment - 1);
-  return (chunk < 4 * word ? 4 * word : chunk) - word;
-}
-
 /// The size to ask the next allocator for. From glibc it is the regular size: glibc makes the same
 /// block of both requests, and a tool in its place, such as valgrind, then makes one of that size,
 /// too. No call for 0 bytes is changed, because `realloc` frees by it.
@@ -161,19 +153,57 @@ static inline size_t asked(size_t size) {
   return size == 0 || size > PTRDIFF_MAX / 2 ? size : regular_size(size);
 }
 
+// MARK: - Live bytes
+
+/// The largest request whose size is made regular. glibc maps larger ones, in whole pages.
+#define LARGEST_EXCHANGED ((size_t)128 * 1024)
+
+/// Counts the bytes of a new block, and returns the block to hand out in its place.
+///
+/// glibc at times gives 16 bytes more than the regular size, because it cannot split what is left
+/// over. Which block that is depends on all that happened before, so bytes would differ between
+/// runs. Such a block is put aside while another one is asked for, and freed then.
+__attribute__((noinline)) static void *measured(void *block, size_t alignment, size_t size) {
+  void *aside[16];
+  size_t count = 0;
+  bool is_exchanged = atomic_load_explicit(&is_next_glibc, memory_order_relaxed)
+    && size <= LARGEST_EXCHANGED;
+  while (is_exchanged && count < sizeof aside / sizeof *aside
+    && FORWARD(usable_size)(block) != regular_size(size)) {
+    void *other = alignment <= _Alignof(max_align_t) ? FORWARD(malloc)(asked(size))
+                                                     : FORWARD(memalign)(alignment, asked(size));
+    if (other == NULL) break;
+    aside[count++] = block;
+    block = other;
+  }
+  if (count > 0) memcpy(block, aside[0], size);
+  while (count > 0) FORWARD(free)(aside[--count]);
+  bindlab_thread_live_bytes += (int64_t)FORWARD(usable_size)(block);
+  return block;
+}
+
+/// What a block that is about to go adds to the thread's live bytes; 0 if they are not counted.
+static inline int64_t measured_bytes(void *block) {
+  if (__builtin_expect(!bindlab_thread_measures_blocks, 1)) return 0;
+  return (int64_t)FORWARD(usable_size)(block);
+}
+
 // MARK: - Definitions
 
-static inline void *counted(void *block, size_t bytes) {
+static inline void *counted(void *block, size_t alignment, size_t bytes) {
   if (__builtin_expect(block != NULL, 1)) {
     bindlab_count_allocation(bytes);
     bindlab_thread_live += 1;
+    if (__builtin_expect(bindlab_thread_measures_blocks, 0)) {
+      block = measured(block, alignment, bytes);
+    }
     last_block = block;
     last_size = bytes;
   }
   return block;
 }
 
-EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(asked(size)), size); }
+EXPORTED void *malloc(size_t size) { return counted(FORWARD(malloc)(asked(size)), 1, size); }
 
 EXPORTED void *calloc(size_t number, size_t size) {
   size_t bytes;
@@ -181,7 +211,7 @@ EXPORTED void *calloc(size_t number, size_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  return counted(FORWARD(calloc)(1, asked(bytes)), bytes);
+  return counted(FORWARD(calloc)(1, asked(bytes)), 1, bytes);
 }
 
 EXPORTED void *realloc(void *block, size_t size) {
@@ -189,11 +219,15 @@ EXPORTED void *realloc(void *block, size_t size) {
     void *moved = FORWARD(malloc)(asked(size));
     size_t held = bindlab_startup_size(block);
     if (moved != NULL) memcpy(moved, block, held < size ? held : size);
-    return counted(moved, size);
+    return counted(moved, 1, size);
   }
-  void *moved = counted(FORWARD(realloc)(block, asked(size)), size);
+  int64_t held = measured_bytes(block);
+  void *moved = counted(FORWARD(realloc)(block, asked(size)), 1, size);
   // Of a block that was there one is left, or none if it was to be of no size.
-  if (block != NULL && (moved != NULL || size == 0)) bindlab_thread_live -= 1;
+  if (block != NULL && (moved != NULL || size == 0)) {
+    bindlab_thread_live -= 1;
+    bindlab_thread_live_bytes -= held;
+  }
   return moved;
 }
 
@@ -210,6 +244,7 @@ EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
 EXPORTED void free(void *block) {
   if (__builtin_expect(block == NULL || bindlab_startup_contains(block), 0)) return;
   bindlab_thread_live -= 1;
+  bindlab_thread_live_bytes -= measured_bytes(block);
   // Another thread may get the block, for more bytes, and hand it to this one.
   if (block == last_block) last_block = NULL;
   FORWARD(free)(block);
@@ -217,23 +252,24 @@ EXPORTED void free(void *block) {
 
 EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
   int error = FORWARD(posix_memalign)(block, alignment, asked(size));
-  if (__builtin_expect(error == 0, 1)) (void)counted(*block, size);
+  if (__builtin_expect(error == 0, 1)) *block = counted(*block, alignment, size);
   return error;
 }
 
 EXPORTED void *aligned_alloc(size_t alignment, size_t size) {
-  return counted(FORWARD(aligned_alloc)(alignment, asked(size)), size);
+  return counted(FORWARD(aligned_alloc)(alignment, asked(size)), alignment, size);
 }
 
 EXPORTED void *memalign(size_t alignment, size_t size) {
-  return counted(FORWARD(memalign)(alignment, asked(size)), size);
+  return counted(FORWARD(memalign)(alignment, asked(size)), alignment, size);
 }
 
 // The last two are not forwarded either: an allocator may lack them, and the C library's versions
 // would return a block from a heap that `free` does not know.
 
 EXPORTED void *valloc(size_t size) {
-  return counted(FORWARD(memalign)((size_t)sysconf(_SC_PAGESIZE), size), size);
+  size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  return counted(FORWARD(memalign)(page, size), page, size);
 }
 
 EXPORTED void *pvalloc(size_t size) {
@@ -243,7 +279,7 @@ EXPORTED void *pvalloc(size_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  return counted(FORWARD(memalign)(page, rounded & ~(page - 1)), size);
+  return counted(FORWARD(memalign)(page, rounded & ~(page - 1)), page, size);
 }
 
 // Swift's arrays ask for the size of each new block and take it as their capacity. glibc at times

@@ -25,4 +25,83 @@ import Testing
     #expect(Self.change { free(block) } == -one)
     #expect(Self.change { free(nil) } == 0)
   }
+
+  private static func bytes(_ body: () -> Void) -> Int64 {
+    let before = bindlab_live_bytes_read_thread()
+    body()
+    return bindlab_live_bytes_read_thread() - before
+  }
+
+  /// Bytes are those of the block, not those of the request, and all of them go when it is freed.
+  @Test func everyFunctionCountsTheBytesItLeaves() {
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
+    var block: UnsafeMutableRawPointer?
+    let functions: [() -> Void] = [
+      { block = malloc(100) }, { block = realloc(block, 4_096) }, { block = realloc(block, 8) },
+      { block = reallocarray(block, 10, 10) },
+    ]
+    var all: Int64 = 0
+    for function in functions {
+      all += Self.bytes(function)
+      #expect(all == (Sanitizer.isPresent ? 0 : Int64(RegularSizeTests.real(block))))
+    }
+    #expect(Self.bytes { free(block) } == -all)
+    let allocations: [() -> Void] = [
+      { block = calloc(10, 10) }, { block = realloc(nil, 100) }, { block = malloc(1 << 20) },
+      { block = aligned_alloc(64, 128) }, { block = MallocHeader.memalign(64, 100) },
+      { _ = posix_memalign(&block, 64, 100) },
+    ]
+    for allocation in allocations {
+      let given = Self.bytes(allocation)
+      #expect(given >= (Sanitizer.isPresent ? 0 : 100))
+      #expect(Self.bytes { free(block) } == -given)
+    }
+    #expect(Self.bytes { free(nil) } == 0)
+  }
+
+  /// glibc gives one of these blocks 16 bytes more, where it cannot split what is left over.
+  @Test func equalRequestsTakeEqualBytesWhateverTheHeapLooksLike() {
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
+    var found: Set<Int64> = []
+    for gap in stride(from: 1_100, through: 1_300, by: 8) {
+      // A gap between two blocks, too large for the lists of small ones.
+      let (block, guardian) = (malloc(gap), malloc(1_100))
+      free(block)
+      var other: UnsafeMutableRawPointer?
+      found.insert(Self.bytes { other = malloc(1_160) })
+      #expect(other.map { UInt(bitPattern: $0) % 16 } == 0)
+      free(other)
+      free(guardian)
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func aBlockThatIsExchangedKeepsItsBytes() {
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
+    for gap in stride(from: 1_100, through: 1_300, by: 8) {
+      let (block, guardian) = (malloc(gap), malloc(1_100))
+      let small = malloc(40)
+      if let small { memset(small, 7, 40) }
+      free(block)
+      guard let moved = realloc(small, 1_160) else { return }
+      #expect((0..<40).allSatisfy { moved.load(fromByteOffset: $0, as: UInt8.self) == 7 })
+      free(moved)
+      guard let zeros = calloc(1, 1_160) else { return }
+      #expect((0..<1_160).allSatisfy { zeros.load(fromByteOffset: $0, as: UInt8.self) == 0 })
+      free(zeros)
+      free(guardian)
+    }
+  }
+
+  /// Without counting, nothing asks the allocator for sizes.
+  @Test func bytesAreCountedOnlyWhereAskedFor() {
+    var block: UnsafeMutableRawPointer?
+    #expect(Self.bytes { block = malloc(100) } == 0)
+    #expect(Self.bytes { free(block) } == 0)
+    #expect(bindlab_live_bytes_exchange_counting(true) == false)
+    #expect(bindlab_live_bytes_exchange_counting(false) == !Sanitizer.isPresent)
+  }
 }

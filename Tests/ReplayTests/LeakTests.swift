@@ -59,9 +59,17 @@ import Testing
   ) throws {
     let visit = RepeatedVisit(
       LeakyFavorites.arm(leak, layout), given: .none, inputs: Self.visit)
-    guard let left = try visit.allocationsLeft() else { return }
-    #expect((left == 0) == (leak == .none), "\(left) allocations")
-    #expect(left >= 0)
+    guard let memory = try visit.memory() else { return }
+    let left = memory.left
+    if leak == .none {
+      #expect(left == .zero)
+    } else {
+      // One object for each visit at least, and what holds them.
+      #expect(left.objects >= RepeatedVisit.visits)
+      #expect(left.bytes >= 16 * left.objects)
+    }
+    // A page is there while it is open, leaky or not.
+    #expect(memory.peak.objects > 0 && memory.peak.bytes > 0)
   }
 
   private static let bundled = FeatureCatalog.bundled.features.flatMap { feature in
@@ -76,7 +84,7 @@ import Testing
     let visit = RepeatedVisit(
       Arm(feature: feature, architecture: architecture, layout: layout), given: Self.given,
       inputs: feature.name == "form" ? Self.edits : Self.visit)
-    guard let left = try visit.allocationsLeft() else { return }
-    #expect(left == 0)
+    guard let memory = try visit.memory() else { return }
+    #expect(memory.left == .zero)
   }
 }

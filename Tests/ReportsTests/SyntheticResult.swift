@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import SeededRandom
 import Verification
 
@@ -25,6 +26,10 @@ struct SyntheticResult {
   var glitches: [String: GlitchCount] = [:]
   var glitchScope = FeatureGlitches.Scope.verified
   var hasAllocations = true
+  /// The objects that an architecture adds to its screen; 12 where there is none.
+  var memoryByLayout: [String: Int] = [:]
+  /// What all visits of each arm left.
+  var leak = LiveMemory.zero
   /// Nanoseconds per input of the baseline.
   var level = 200.0
 
@@ -81,7 +86,6 @@ struct SyntheticResult {
       {"inputs": 60, "events": 60, "writes": 174, "redundantWrites": 170, "glitches": 0,
        "notifications": 58, "hops": 116, "jobsOnOwnQueue": 0}
       """
-    let samples = Latencies.Quantiles(samples: 300, p50: 12_345, p90: 50_000, p99: 123_456, max: 1)
     return ArmResult(
       architecture: name, layout: layout,
       numbers: .init(
@@ -94,7 +98,19 @@ struct SyntheticResult {
               infrastructure: .init(count: 348, bytes: 0), unattributed: .init(count: 0, bytes: 0))
             : nil
         ],
-        latencies: Latencies(blocked: samples, first: samples, settled: samples)))
+        memories: [hasAllocations ? memory(under: layout) : nil]))
+  }
+
+  private func memory(under layout: String) -> ScreenMemory {
+    ScreenMemory(
+      screens: 1, bare: LiveMemory(objects: 21, bytes: 1_912),
+      opened: LiveMemory(objects: memoryByLayout[layout] ?? 12, bytes: 704),
+      used: LiveMemory(objects: 14, bytes: 123_456), closed: .zero,
+      visits: [
+        .init(
+          file: "Scenarios/\(feature)/visit.scenario.yaml", visits: 64,
+          peak: LiveMemory(objects: 17, bytes: 1_208), left: leak)
+      ])
   }
 }
 
@@ -107,7 +123,9 @@ extension MeasurementEnvironment {
         hop: HopCost(
           awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
         ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
-        emptyInputs: 0, knownBytes: nil))
+        emptyInputs: 0,
+        knownMemory: .init(kept: .init(objects: 1_000, bytes: 24_000), dropped: .zero),
+        knownBytes: nil))
   }
 }
 

@@ -9,7 +9,10 @@ import Verification
 struct CountAllocations: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count-allocations", abstract: "Counts allocations in ways that can be compared.",
-    subcommands: [ArmsCommand.self, MeasuredCommand.self, ReplayCommand.self, RepeatCommand.self])
+    subcommands: [
+      ArmsCommand.self, MeasuredCommand.self, ReplayCommand.self, OpenCommand.self,
+      RepeatCommand.self,
+    ])
 
   /// Returns the exit code.
   static func run(_ arguments: [String]) -> Int32 {

@@ -8,7 +8,8 @@ import Replay
 struct MeasuredCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measured",
-    abstract: "Prints the architecture's own allocations of one replay, as 'measure' counts them.")
+    abstract: "Prints what 'measure' counts: 'own' allocations of the architecture in one replay, "
+      + "and the live objects and bytes of an 'open' screen of each scenario after it.")
 
   @OptionGroup var arm: ArmArguments
 
@@ -22,7 +23,12 @@ struct MeasuredCommand: ParsableCommand {
       throw CountFailure(description: "\(measured.name): the countings of one replay differ")
     }
     guard let allocations = numbers.allocations else { throw CountFailure.noCounter }
+    guard let memory = numbers.memory else {
+      throw CountFailure(description: "\(measured.name): the countings of equal screens differ")
+    }
+    let open = memory.bare + memory.used
     print("own \(allocations.own.count) \(allocations.own.bytes)")
+    print("open \(open.objects) \(open.bytes)")
   }
 }
 
@@ -69,7 +75,7 @@ enum Plant: String, ExpressibleByArgument, CaseIterable {
   case hidden
 
   /// Returns what our counters saw of it in the architecture's category.
-  func allocate(_ times: Int) -> Totals {
+  func allocate(_ times: Int, isFreed: Bool = true) -> Totals {
     var blocks: [UnsafeMutableRawPointer?] = []
     blocks.reserveCapacity(times)
     let allocate = function
@@ -78,7 +84,7 @@ enum Plant: String, ExpressibleByArgument, CaseIterable {
     for _ in 0..<times { blocks.append(allocate(1)) }
     _ = bindlab_thread_context_exchange_category(category)
     let after = Totals.of([BINDLAB_ALLOCATION_CALLER])
-    for block in blocks { free(block) }
+    if isFreed { for block in blocks { free(block) } }
     return Totals(count: after.count - before.count, bytes: after.bytes - before.bytes)
   }
 

@@ -7,8 +7,8 @@ import ChildProcesses
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == ReplayCommand.name {
-  // Simulated, so it needs no main queue; valgrind crashes in the thread that runs one.
+if arguments.first == ReplayCommand.name || arguments.first == OpenCommand.name {
+  // Simulated, so they need no main queue; valgrind crashes in the thread that runs one.
   exit(CountAllocations.run(arguments))
 }
 ChildProgram.start(serving: []) { _, arguments in CountAllocations.run(arguments) }

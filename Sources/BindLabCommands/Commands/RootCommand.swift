@@ -51,7 +51,7 @@ struct MainJob {
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
     let files = try ScenarioReading(environment.catalog).load([])
-    let measured = files.filter { $0.isMeasured || $0.isOfSizeSweep }
+    let measured = files.filter(\.isChosenForMeasuring)
     try start(measuring: measured)
     defer { progress.clear() }
     var kept = MainResults(seed: Self.seed)

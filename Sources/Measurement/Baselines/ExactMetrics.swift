@@ -1,3 +1,5 @@
+import Replay
+
 /// The exact figures of one measurement: those that are the same in each run of the same program
 /// under the same toolchain and allocator. Times are not among them.
 public struct ExactMetrics: Equatable, Sendable {
@@ -83,6 +85,25 @@ public struct ExactMetrics: Equatable, Sendable {
       ("glitches", counts.map { UInt64($0.glitches) }),
       ("notifications", counts.map { UInt64($0.notifications) }),
       ("hops", counts.map { UInt64($0.hops) }),
+    ] + figures(of: result.numbers?.memory)
+  }
+
+  /// What the screens of all measured scenarios hold together, and visits of all kinds.
+  private static func figures(
+    of memory: ScreenMemory?
+  ) -> [(metric: String, figure: UInt64?)] {
+    var all = [
+      ("screen", memory?.bare), ("opened", memory?.opened), ("used", memory?.used),
+      ("closed", memory?.closed),
     ]
+    if let memory, !memory.visits.isEmpty {
+      all += [("visit peak", memory.peak), ("visit left", memory.left)]
+    }
+    return all.flatMap { name, memory in
+      [
+        ("\(name) objects", memory.flatMap { UInt64(exactly: $0.objects) }),
+        ("\(name) bytes", memory.flatMap { UInt64(exactly: $0.bytes) }),
+      ]
+    }
   }
 }

@@ -132,7 +132,7 @@ public struct LatencySession {
     var processes = [[LatencyProcess]](repeating: [], count: groups.count)
     for (process, step) in steps.enumerated() {
       let outcome = try step.perform(telling: context.report) {
-        try workload.children.run(
+        try workload.children(for: workload.files).run(
           .latencies(
             process: process, of: plan.processes, closedLoop: plan.latencies, openLoop: openLoop,
             seed: seed),

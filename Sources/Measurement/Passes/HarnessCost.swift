@@ -22,6 +22,9 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   /// The allocations counted for inputs without events; nil without counters, or without an input
   /// of that kind.
   public let emptyInputs: UInt64?
+  /// What lives while the known objects are kept, and what once they are dropped; nil without
+  /// counters.
+  public let knownMemory: KnownMemory?
   /// The bytes of the known objects; nil without counters, or if the allocator counts no bytes.
   public let knownBytes: KnownBytes?
 
@@ -45,6 +48,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
       ownWork: try InstrumentShare.measure(), countsAllocations: isAvailable,
       knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil,
       emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm),
+      knownMemory: try SelfCheck.memory(ofKnownObjects: 1_000),
       knownBytes: isAvailable ? SelfCheck.bytes(ofKnownObjects: 1_000) : nil)
   }
 
@@ -52,6 +56,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     guard countsAllocations else { return .unavailable }
     let isExact =
       knownObjects == 1_000 && [nil, 0].contains(emptyInputs) && knownBytes?.isPossible != false
+      && knownMemory?.isExact(of: 1_000) != false
     return isExact ? .exact : .wrong
   }
 
@@ -60,6 +65,8 @@ public struct HarnessCost: Codable, Hashable, Sendable {
       knownObjects.map {
         "1 000 known objects counted as \($0)"
           + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
+          + (knownMemory.map { ", as \($0.kept.objects) that live, and dropped as \($0.dropped.objects)" }
+            ?? "")
           + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
       } ?? "allocation counters unavailable"
     func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
@@ -111,6 +118,19 @@ public struct KnownBytes: Codable, Hashable, Sendable {
   var isPossible: Bool { given >= counted }
 }
 
+/// What lives of some objects, above what lived before them.
+public struct KnownMemory: Codable, Hashable, Sendable {
+  /// While all of them are kept.
+  public let kept: LiveMemory
+  /// Once all of them were dropped.
+  public let dropped: LiveMemory
+
+  /// An object has two words at least.
+  func isExact(of objects: Int) -> Bool {
+    kept.objects == objects && kept.bytes >= 16 * objects && dropped == .zero
+  }
+}
+
 /// Checks the allocation counters before a measurement.
 public enum SelfCheck {
   private final class Known {}
@@ -124,6 +144,25 @@ public enum SelfCheck {
   public static func bytes(ofKnownObjects objects: Int) -> KnownBytes? {
     let (counted, given) = make(objects)
     return given.map { KnownBytes(counted: counted.bytes, given: $0) }
+  }
+
+  /// What lives of this many objects while they are kept and once they are dropped. Nil without
+  /// counters.
+  static func memory(ofKnownObjects objects: Int) throws(DidNotSettle) -> KnownMemory? {
+    var kept: [Known] = []
+    kept.reserveCapacity(objects)
+    var memory: KnownMemory?
+    // The first time fills caches of the language's runtime.
+    for _ in 0..<2 {
+      memory = try LiveMemory.counted { () throws(DidNotSettle) in
+        let before = LiveMemory.now
+        for _ in 0..<objects { kept.append(Known()) }
+        let living = LiveMemory.now
+        kept.removeAll(keepingCapacity: true)
+        return KnownMemory(kept: living - before, dropped: LiveMemory.now - before)
+      }
+    }
+    return memory
   }
 
   private static func make(

@@ -25,14 +25,22 @@ public struct ArmResult: Codable, Hashable, Sendable {
     /// Whether all countings gave the same own allocations. If not, `allocations` is nil for that
     /// reason. If they did and `allocations` is nil, there are no allocation counters.
     public let areAllocationsRepeatable: Bool
+    /// What open screens hold. Nil without allocation counters, and where the countings differ.
+    public let memory: ScreenMemory?
+    /// Whether all countings of memory were equal; as `areAllocationsRepeatable`.
+    public let isMemoryRepeatable: Bool
 
-    /// - Parameter countings: of the same replay; nil stands for one without allocation counters.
+    /// - Parameters:
+    ///   - countings: of the same replay; nil stands for one without allocation counters.
+    ///   - memories: of equal sets of screens; nil stands for one without allocation counters.
     public init(
-      counts: ExactCounts, glitches: GlitchCount?, countings: [AllocationCounts?]
+      counts: ExactCounts, glitches: GlitchCount?, countings: [AllocationCounts?],
+      memories: [ScreenMemory?] = []
     ) {
       self.counts = counts
       self.glitches = glitches
       (allocations, areAllocationsRepeatable) = AllocationCounts.agreed(among: countings)
+      (memory, isMemoryRepeatable) = ScreenMemory.agreed(among: memories)
     }
   }
 

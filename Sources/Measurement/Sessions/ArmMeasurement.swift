@@ -4,26 +4,29 @@ public import Replay
 import Scenarios
 public import Verification
 
-/// Verifies an arm on both backends, then counts allocations.
+/// Verifies an arm on both backends, then counts its allocations and what its screens hold.
 public struct ArmMeasurement {
   /// How often allocations are counted. If the counts differ, there is none.
   public static let countings = 3
 
   private let arm: Arm
   private let scenarios: [ScenarioFile]
+  private let visits: [ScenarioFile]
 
-  public init(_ arm: Arm, _ scenarios: [ScenarioFile]) {
+  /// - Parameter visits: scenarios that bring the screen back to where it was.
+  public init(_ arm: Arm, _ scenarios: [ScenarioFile], visits: [ScenarioFile] = []) {
     self.arm = arm
     self.scenarios = scenarios
+    self.visits = visits
   }
 
   public func measure() -> ArmResult {
     do throws(Stop) {
-      let (runs, counts, glitches) = try verify()
-      let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
-      try verify(workload)
+      let (runs, counts, glitches) = try verify(scenarios)
+      let workload = try verifiedWorkload(of: scenarios, runs)
+      let visited = try verifiedWorkload(of: visits, try verify(visits).runs)
       do throws(DidNotSettle) {
-        return result(try numbers(counts, glitches, workload))
+        return result(try numbers(counts, glitches, workload, visited))
       } catch {
         throw Stop(what: error.description, replay: replayCommand(scenarios[0], .live))
       }
@@ -45,7 +48,9 @@ public struct ArmMeasurement {
 
   /// Runs every scenario on both backends and returns the simulated runs, their counts and their
   /// glitches.
-  private func verify() throws(Stop) -> ([Run], ExactCounts, GlitchCount?) {
+  private func verify(
+    _ scenarios: [ScenarioFile]
+  ) throws(Stop) -> (runs: [Run], counts: ExactCounts, glitches: GlitchCount?) {
     var runs: [Run] = []
     var counts = ExactCounts.zero
     var glitches: GlitchCount?
@@ -71,9 +76,12 @@ public struct ArmMeasurement {
     return (run, judgement)
   }
 
-  /// Verifies the workload too: it has the events of the verified runs, but not the editing that
+  /// The workload is verified too: it has the events of the verified runs, but not the editing that
   /// led to them.
-  private func verify(_ workload: Workload) throws(Stop) {
+  private func verifiedWorkload(
+    of scenarios: [ScenarioFile], _ runs: [Run]
+  ) throws(Stop) -> Workload {
+    let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.inputs)
       let prepared = PreparedScenario(flat, for: arm.feature)
@@ -85,14 +93,20 @@ public struct ArmMeasurement {
           replay: replayCommand(file, .simulated))
       }
     }
+    return workload
   }
 
   private func numbers(
-    _ counts: ExactCounts, _ glitches: GlitchCount?, _ workload: Workload
+    _ counts: ExactCounts, _ glitches: GlitchCount?, _ workload: Workload, _ visited: Workload
   ) throws(DidNotSettle) -> ArmResult.Numbers {
     var countings: [AllocationCounts?] = []
     for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }
-    return ArmResult.Numbers(counts: counts, glitches: glitches, countings: countings)
+    let memories = try MemoryPass(
+      workload,
+      visits: zip(visits, visited.scenarios).map { MemoryPass.Visit(file: $0.path, part: $1) }
+    ).run(arm, countings: Self.countings)
+    return ArmResult.Numbers(
+      counts: counts, glitches: glitches, countings: countings, memories: memories)
   }
 
   private func replayCommand(_ file: ScenarioFile, _ backend: BackendChoice) -> String {

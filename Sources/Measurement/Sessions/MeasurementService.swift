@@ -20,9 +20,12 @@ public struct MeasurementService: ChildService {
     let feature = files[0].feature
     switch job.work {
     case .armResults(let architecture):
+      let files = MeasuredFiles(files)
       return .armResults(
         try job.groups.map { group in
-          ArmMeasurement(try arm(feature, architecture, group.layout), files).measure()
+          ArmMeasurement(
+            try arm(feature, architecture, group.layout), files.workload, visits: files.visits
+          ).measure()
         })
     case .times(let process, let rounds, let plan, let seed):
       let workload = try workload(of: files, feature, job.groups[0].baseline)

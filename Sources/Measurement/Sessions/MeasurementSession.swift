@@ -119,24 +119,25 @@ public struct MeasurementSession {
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
   ) throws(RequestError) -> FeatureMeasurement? {
-    try refuseUnmeasurable(files)
-    let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
-    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.filter(\.isOfSizeSweep) : []
-    guard !together.isEmpty || !sizes.isEmpty else { return nil }
+    try MeasuredFiles.refuseUnmeasurable(files)
+    let files = MeasuredFiles(files)
+    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.sizes : []
+    guard !files.workload.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name, baseline: baseline,
       glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
-      workload: together.isEmpty ? nil : try workload(feature, together, layouts),
+      workload: files.workload.isEmpty ? nil : try workload(feature, files, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
 
   private func workload(
-    _ feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
+    _ feature: FeatureEntry, _ files: MeasuredFiles, _ layouts: [QueueLayout]
   ) throws(RequestError) -> WorkloadMeasurement {
-    WorkloadMeasurement(
-      context: context, feature: feature, files: files,
-      architectures: try architectures(of: feature, for: files), baseline: baseline,
-      layouts: try admitted(layouts, by: files), plan: plan, seed: seed, unsound: unsound)
+    let all = files.workload + files.visits
+    return WorkloadMeasurement(
+      context: context, feature: feature, files: files.workload, visits: files.visits,
+      architectures: try architectures(of: feature, for: all), baseline: baseline,
+      layouts: try admitted(layouts, by: all), plan: plan, seed: seed, unsound: unsound)
   }
 
   private func sizeSweep(
@@ -159,30 +160,6 @@ public struct MeasurementSession {
       .usage,
       "nothing to measure: scenarios tagged 'size' are timed under "
         + "\(SizeSweepMeasurement.layout.name) only, which '--queues' leaves out")
-  }
-
-  /// Only inputs of the user that settle one by one can be measured.
-  private func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {
-    for file in files {
-      if file.scenario.flat.hasUnsettledInputs {
-        throw RequestError(
-          .badInput,
-          "\(file.path) cannot be measured: it has a 'burst', 'turn' or 'during', and only inputs "
-            + "that settle one by one can be measured")
-      }
-      if file.scenario.flat.hasExternalCommands {
-        throw RequestError(
-          .badInput,
-          "\(file.path) cannot be measured: it has external commands, and only inputs of the user "
-            + "can be measured")
-      }
-      let hasInput = file.scenario.flat.steps.contains {
-        if case .input = $0.action { true } else { false }
-      }
-      if !hasInput {
-        throw RequestError(.badInput, "\(file.path) cannot be measured: it has no input")
-      }
-    }
   }
 
   private func admitted(

@@ -10,6 +10,8 @@ struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
+  /// Scenarios that are made again and again on one screen.
+  let visits: [ScenarioFile]
   let architectures: [ArchitectureEntry]
   let baseline: String
   let layouts: [QueueLayout]
@@ -81,6 +83,7 @@ struct WorkloadMeasurement {
       ChildJob.Group(
         layout: $0.name, baseline: baseline, architectures: [architecture.name])
     }
+    let children = children(for: files + visits.filter { !$0.isMeasured })
     let outcome = try children.run(
       .armResults(architecture: architecture.name), groups)
     if case .answered(.armResults(let results)) = outcome { return results }
@@ -103,7 +106,7 @@ struct WorkloadMeasurement {
     var processes = [[TimedGroup]](repeating: [], count: groups.count)
     for (process, step) in timingSteps.enumerated() {
       let outcome = try step.perform(telling: context.report) {
-        try children.run(
+        try children(for: files).run(
           .times(
             process: process, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: seed),
           groups, process: process)
@@ -127,7 +130,7 @@ struct WorkloadMeasurement {
     }
   }
 
-  var children: MeasurementChildren {
+  func children(for files: [ScenarioFile]) -> MeasurementChildren {
     MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }

@@ -41,6 +41,12 @@ public struct MeasurementReport {
     let layouts = result.layouts.flatMap { layout in
       [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
     }
+    let memory = MemoryReport(result).map { report in
+      [
+        ReportSection(
+          title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
+      ]
+    }
     let sweep = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
       [
         ReportSection(
@@ -50,7 +56,7 @@ public struct MeasurementReport {
           [ReportSection(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
         } ?? [])
     }
-    return layouts + (sweep ?? [])
+    return layouts + (memory ?? []) + (sweep ?? [])
   }
 
   private func section(of layout: LayoutResult) -> ReportSection {

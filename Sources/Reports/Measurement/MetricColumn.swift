@@ -19,6 +19,10 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   case glitches
   case notifications
   case hops
+  case opened
+  case used
+  case visitPeak = "visit-peak"
+  case visitLeft = "visit-left"
   case blocked
   case firstWrite = "first-write"
   case lastWrite = "last-write"
@@ -60,7 +64,10 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .blocked: "blocked p50/p99"
     case .firstWrite: "first write p50/p99"
     case .lastWrite: "last write p50/p99"
-    case .ties, .bytes, .writes, .redundant, .glitches, .notifications, .hops: rawValue
+    case .visitPeak: "visit peak"
+    case .visitLeft: "left by visits"
+    case .ties, .bytes, .writes, .redundant, .glitches, .notifications, .hops, .opened, .used:
+      rawValue
     }
   }
 
@@ -88,6 +95,13 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
     case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs the architecture enqueued onto another queue per input; exact"
+    case .opened:
+      "objects (bytes) that live because of an open screen, without those of its controls; exact"
+    case .used: "the same once the measured inputs have been replayed on it; exact"
+    case .visitPeak:
+      "the most objects (bytes) that a visit adds while it lasts, such as a page; exact"
+    case .visitLeft:
+      "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
     case .blocked:
       "latency until the handler returned, closed-loop, over all kinds of input together; kinds "
         + "apart are in markdown, csv and json, and in measure --latency"
@@ -103,6 +117,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .allocations, .bytes, .queueAllocations, .writes, .redundant, .glitches, .notifications,
       .hops:
       "counts"
+    case .opened, .used, .visitPeak, .visitLeft: "memory"
     case .blocked, .firstWrite, .lastWrite: "latencies"
     }
   }
@@ -149,6 +164,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .glitches: "\(counts.glitches)"
     case .notifications: perInput(counts.notifications)
     case .hops: perInput(counts.hops)
+    case .opened, .used, .visitPeak, .visitLeft: numbers.memoryCell(self)
     case .ratio, .level, .above, .aboveRatio, .ties, .wall, .blocked, .firstWrite, .lastWrite: "-"
     }
   }

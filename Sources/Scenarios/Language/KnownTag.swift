@@ -2,6 +2,7 @@
 public enum KnownTag: String, CaseIterable, Sendable {
   case measure
   case size
+  case visit
   case heavy
   case huge
 
@@ -10,6 +11,8 @@ public enum KnownTag: String, CaseIterable, Sendable {
     switch self {
     case .measure: "`bindlab measure` measures the scenario when no file is named"
     case .size: "one of a feature's scenarios that show how cost grows with size"
+    case .visit:
+      "ends where it began: `bindlab measure` makes it again and again, to count what it leaves"
     case .heavy: "too long for every queue layout: the main job runs it under one only"
     case .huge: "takes seconds per run: the main job only simulates it"
     }

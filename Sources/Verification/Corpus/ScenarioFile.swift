@@ -64,6 +64,12 @@ extension ScenarioFile {
   /// Whether it is measured when no file is named.
   public var isMeasured: Bool { scenario.flat.has(.measure) }
 
+  /// Whether it brings the screen back to where it was, so that it can be made again and again.
+  public var isVisit: Bool { scenario.flat.has(.visit) }
+
+  /// Whether it is part of a measurement when no file is named.
+  public var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
+
   /// Whether it is one size of its feature's size sweep.
   public var isOfSizeSweep: Bool { scenario.flat.has(.size) }
 }

@@ -44,7 +44,7 @@ import Verification
         try form.architectures.map { architecture in
           let arm = Arm(feature: form, architecture: architecture, layout: layout)
           let measured = ScenarioFile(path: "keys", feature: form, scenario: scenario)
-          let result = ArmMeasurement(arm, [measured], latencyRepetitions: 2).measure()
+          let result = ArmMeasurement(arm, [measured]).measure()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
             of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
@@ -71,7 +71,7 @@ import Verification
       let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
       let measured = ScenarioFile(
         path: "keys.yaml", feature: form, scenario: scenario, golden: golden)
-      return ArmMeasurement(arm, [measured], latencyRepetitions: 1).measure()
+      return ArmMeasurement(arm, [measured]).measure()
     }
     #expect(result.numbers == nil)
     #expect(result.failure?.what.hasPrefix("golden line 1") == true)

@@ -15,8 +15,8 @@ struct MeasureCommand: CatalogCommand {
   @Argument(
     help:
       """
-      Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure' or \
-      'size'.
+      Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure', \
+      'size' or 'visit'.
       """
   )
   var files: [String] = []
@@ -183,7 +183,7 @@ struct MeasureCommand: CatalogCommand {
     let loaded = try ScenarioReading(environment.catalog)
       .load(files, warn: { environment.console.printError($0) })
     return MeasureRequest(
-      files: files.isEmpty ? loaded.filter { $0.isMeasured || $0.isOfSizeSweep } : loaded,
+      files: files.isEmpty ? loaded.filter(\.isChosenForMeasuring) : loaded,
       arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed, format: format)
   }
 

@@ -1,0 +1,115 @@
+import FeatureContract
+import GivenData
+import Interaction
+public import Queues
+public import Replay
+
+/// Counts the live objects and bytes of open screens and of visits, in simulation: one thread does
+/// all the work, so that what it allocated and has not freed is what the screens hold.
+public struct MemoryPass {
+  /// A visit: inputs that bring the screen back to where it was.
+  public struct Visit: Sendable {
+    /// The scenario, as it is named on the command line.
+    let file: String
+    let part: Workload.Part
+
+    public init(file: String, part: Workload.Part) {
+      self.file = file
+      self.part = part
+    }
+  }
+
+  /// Sets of screens that are opened before any is counted, because the first ones fill caches.
+  private static let warmUps = 2
+
+  private let workload: Workload
+  private let visits: [Visit]
+
+  public init(_ workload: Workload, visits: [Visit] = []) {
+    self.workload = workload
+    self.visits = visits
+  }
+
+  /// Counts several sets of screens. All stay open until the last one is counted, so that none gets
+  /// what another one gave back.
+  ///
+  /// - Returns: one counting per set; nil for each without allocation counters.
+  public func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
+    let sets = try LiveMemory.counted { () throws(DidNotSettle) in
+      try openSets(of: arm, countings)
+    }
+    var memories: [ScreenMemory?] = []
+    for counting in 0..<countings {
+      guard let set = sets?[counting] else {
+        memories.append(nil)
+        continue
+      }
+      memories.append(
+        ScreenMemory(
+          screens: workload.scenarios.count, bare: set.bare, opened: set.opened, used: set.used,
+          closed: set.closed, visits: try visitMemories(of: arm)))
+    }
+    return memories
+  }
+
+  private struct Set {
+    var bare = LiveMemory.zero
+    var opened = LiveMemory.zero
+    var used = LiveMemory.zero
+    var closed = LiveMemory.zero
+  }
+
+  private func openSets(of arm: Arm, _ countings: Int) throws(DidNotSettle) -> [Set] {
+    let simulation = OpenScreen.Simulation(arm.layout)
+    var screens: [OpenScreen] = []
+    screens.reserveCapacity((Self.warmUps + countings) * workload.scenarios.count)
+    var sets: [Set] = []
+    sets.reserveCapacity(Self.warmUps + countings)
+    for _ in 0..<(Self.warmUps + countings) {
+      var set = Set()
+      for part in workload.scenarios {
+        let before = LiveMemory.now
+        let screen = OpenScreen(of: arm, given: part.given, in: simulation)
+        let bare = LiveMemory.now
+        try screen.receive(.load)
+        let opened = LiveMemory.now
+        for input in part.inputs { try screen.receive(input) }
+        let used = LiveMemory.now
+        screens.append(screen)
+        set.bare = set.bare + (bare - before)
+        set.opened = set.opened + (opened - bare)
+        set.used = set.used + (used - bare)
+      }
+      sets.append(set)
+    }
+    for screen in screens { try screen.receive(.end) }
+    for index in sets.indices { sets[index].closed = try left(bySetOf: arm, simulation) }
+    return Array(sets.dropFirst(Self.warmUps))
+  }
+
+  /// What is left of a set of screens that were opened, used and ended.
+  private func left(
+    bySetOf arm: Arm, _ simulation: OpenScreen.Simulation
+  ) throws(DidNotSettle) -> LiveMemory {
+    let before = LiveMemory.now
+    for part in workload.scenarios {
+      let screen = OpenScreen(of: arm, given: part.given, in: simulation)
+      try screen.receive(.load)
+      for input in part.inputs { try screen.receive(input) }
+      try screen.receive(.end)
+    }
+    return LiveMemory.now - before
+  }
+
+  private func visitMemories(of arm: Arm) throws(DidNotSettle) -> [ScreenMemory.Visit] {
+    var found: [ScreenMemory.Visit] = []
+    for visit in visits {
+      let repeated = RepeatedVisit(arm, given: visit.part.given, inputs: visit.part.inputs)
+      guard let memory = try repeated.memory() else { continue }
+      found.append(
+        ScreenMemory.Visit(
+          file: visit.file, visits: RepeatedVisit.visits, peak: memory.peak, left: memory.left))
+    }
+    return found
+  }
+}

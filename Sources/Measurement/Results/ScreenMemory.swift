@@ -1,0 +1,63 @@
+public import Replay
+
+/// What an arm's open screens hold, in simulation: one screen for each measured scenario, with what
+/// it gives, all together. And what visits cost.
+///
+/// It is exact: each figure was the same on each of several sets of screens that were open at once.
+/// It tells what a screen retains, not what was allocated and freed on the way.
+public struct ScreenMemory: Codable, Hashable, Sendable {
+  /// The memory of a visit that was made again and again.
+  public struct Visit: Codable, Hashable, Sendable {
+    /// The scenario, as it is named on the command line.
+    public let file: String
+    /// How many visits `left` is of.
+    public let visits: Int
+    public let peak: LiveMemory
+    public let left: LiveMemory
+  }
+
+  /// How many screens the figures are of.
+  public let screens: Int
+  /// The screens before `load`: their controls, without an architecture.
+  public let bare: LiveMemory
+  /// After `load`, above `bare`: the architecture's objects, and what it has made the controls hold.
+  public let opened: LiveMemory
+  /// After the workload was replayed on them, above `bare`.
+  public let used: LiveMemory
+  /// What is left once such screens have ended; nothing where none leaves anything behind.
+  public let closed: LiveMemory
+  public let visits: [Visit]
+
+  public init(
+    screens: Int, bare: LiveMemory, opened: LiveMemory, used: LiveMemory, closed: LiveMemory,
+    visits: [Visit]
+  ) {
+    self.screens = screens
+    self.bare = bare
+    self.opened = opened
+    self.used = used
+    self.closed = closed
+    self.visits = visits
+  }
+
+  /// The largest peak of a visit; nil if there is none.
+  public var peak: LiveMemory? {
+    visits.map(\.peak).reduce(nil) { most, peak in most.map { .max($0, peak) } ?? peak }
+  }
+
+  /// What all visits left behind; nil if there is none.
+  public var left: LiveMemory? {
+    visits.isEmpty ? nil : visits.map(\.left).reduce(.zero, +)
+  }
+
+  /// The first of several countings, if all are equal.
+  ///
+  /// - Parameter countings: nil stands for one without allocation counters.
+  static func agreed(
+    among countings: [ScreenMemory?]
+  ) -> (memory: ScreenMemory?, isRepeatable: Bool) {
+    let first = countings.first ?? nil
+    let isRepeatable = countings.allSatisfy { $0 == first }
+    return (isRepeatable ? first : nil, isRepeatable)
+  }
+}

@@ -1,0 +1,56 @@
+import Replay
+import Scenarios
+import Verification
+
+/// The scenarios of one feature, by what is measured with them.
+struct MeasuredFiles {
+  /// Replayed together for counts and times.
+  let workload: [ScenarioFile]
+  /// Made again and again on one screen, to count what they leave behind.
+  let visits: [ScenarioFile]
+  /// The size sweep.
+  let sizes: [ScenarioFile]
+
+  /// A scenario with a tag for something else is part of the workload only if it is tagged
+  /// `measure`, too. Visits that were chosen alone are a workload as well: they have numbers as any
+  /// scenario has.
+  init(_ files: [ScenarioFile]) {
+    visits = files.filter(\.isVisit)
+    sizes = files.filter(\.isOfSizeSweep)
+    let together = files.filter { $0.isMeasured || (!$0.isVisit && !$0.isOfSizeSweep) }
+    workload = together.isEmpty && sizes.isEmpty ? visits : together
+  }
+
+  /// Only inputs of the user that settle one by one can be measured, and a visit must end where it
+  /// began.
+  static func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {
+    for file in files {
+      if let reason = file.unmeasurable {
+        throw RequestError(.badInput, "\(file.path) cannot be measured: \(reason)")
+      }
+      if file.isVisit, let change = file.changeForGood {
+        throw RequestError(
+          .badInput,
+          "\(file.path) is no visit: \(change). A scenario tagged 'visit' is made again and again "
+            + "on one screen: let it end where it began, or take the tag away")
+      }
+    }
+  }
+}
+
+extension ScenarioFile {
+  /// Why it cannot be measured; nil if it can.
+  fileprivate var unmeasurable: String? {
+    if scenario.flat.hasUnsettledInputs {
+      return "it has a 'burst', 'turn' or 'during', and only inputs that settle one by one can be "
+        + "measured"
+    }
+    if scenario.flat.hasExternalCommands {
+      return "it has external commands, and only inputs of the user can be measured"
+    }
+    let hasInput = scenario.flat.steps.contains {
+      if case .input = $0.action { true } else { false }
+    }
+    return hasInput ? nil : "it has no input"
+  }
+}

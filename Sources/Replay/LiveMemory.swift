@@ -1,0 +1,55 @@
+import CThreadContext
+public import Queues
+
+/// Memory that lives: what one thread allocated and has not freed.
+///
+/// It is meant for differences, where one thread does all the work: what lives after something less
+/// what lived before it.
+public struct LiveMemory: Codable, Hashable, Sendable {
+  /// Blocks: a class's instance, what a closure captured, an array's or a string's storage.
+  public var objects: Int
+  /// What the allocator gave for these blocks, its rounding included. So they depend on the
+  /// allocator.
+  public var bytes: Int
+
+  public init(objects: Int, bytes: Int) {
+    self.objects = objects
+    self.bytes = bytes
+  }
+
+  public static let zero = LiveMemory(objects: 0, bytes: 0)
+
+  public static func + (left: LiveMemory, right: LiveMemory) -> LiveMemory {
+    LiveMemory(objects: left.objects + right.objects, bytes: left.bytes + right.bytes)
+  }
+
+  public static func - (left: LiveMemory, right: LiveMemory) -> LiveMemory {
+    LiveMemory(objects: left.objects - right.objects, bytes: left.bytes - right.bytes)
+  }
+
+  /// The larger number of each.
+  public static func max(_ left: LiveMemory, _ right: LiveMemory) -> LiveMemory {
+    LiveMemory(
+      objects: Swift.max(left.objects, right.objects), bytes: Swift.max(left.bytes, right.bytes))
+  }
+
+  /// What this thread holds. Bytes change inside `counted` only.
+  public static var now: LiveMemory {
+    LiveMemory(
+      objects: Int(bindlab_live_allocations_read_thread()),
+      bytes: Int(bindlab_live_bytes_read_thread()))
+  }
+
+  /// Runs `body` with live bytes counted; nil where allocations cannot be counted (under
+  /// sanitizers, on other platforms).
+  ///
+  /// Timed code must not run inside: counting bytes takes time.
+  public static func counted<Result>(
+    _ body: () throws(DidNotSettle) -> Result
+  ) throws(DidNotSettle) -> Result? {
+    guard bindlab_allocation_counter_is_available() else { return nil }
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
+    return try body()
+  }
+}
