@@ -46,6 +46,15 @@ public enum Figures {
       name)
   }
 
+  /// With the interval, in whole nanoseconds or in hundredths of a microsecond.
+  static func wholeNanoseconds(_ level: LevelEstimate) -> String {
+    let isShort = max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
+    let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
+      isShort ? String(format: "%.0f", $0) : String(format: "%.2f", $0 / 1_000)
+    }
+    return "\(figures[0]) [\(figures[1]), \(figures[2])] \(isShort ? "ns" : "µs")"
+  }
+
   /// What the baseline measured against itself says of the instrument.
   static func check(_ check: AACheck, baseline: String, band: Double) -> String {
     let kind =

@@ -78,22 +78,12 @@ public struct MeasurementReport {
     for (row, facts) in layout.results.enumerated() {
       table.add([facts.architecture] + cells.map { $0[row] })
     }
-    addCalibration(of: layout, columns, to: &table)
-    return table
-  }
-
-  /// What inputs cost that no architecture handles. These rows are never compared.
-  private func addCalibration(
-    of layout: LayoutResult, _ columns: [MetricColumn], to table: inout Table
-  ) {
-    guard let floor = layout.floor, columns.contains(.level) else { return }
-    let times = TimeColumn(of: layout.levels.values.map(\.nanoseconds))
-    for calibration in FloorResult.Calibration.allCases {
-      guard let level = floor.calibration[calibration.rawValue] else { continue }
-      table.add(
-        ["(\(calibration.rawValue))"]
-          + columns.map { $0 == .level ? times.cell(level.nanoseconds) : "" })
+    if let floor = layout.floor, columns.contains(.level) {
+      table.addCalibration(floor, levels: layout.levels) { level in
+        columns.map { $0 == .level ? level : "" }
+      }
     }
+    return table
   }
 
   private func pairs(of layout: LayoutResult) -> ReportSection {
@@ -137,6 +127,21 @@ public struct MeasurementReport {
         Note("no times: there is nothing sound to compare \(result.baseline) with"))
     }
     return notes
+  }
+}
+
+extension Table {
+  /// What inputs cost that no architecture handles. These rows are never compared.
+  ///
+  /// - Parameter cells: of a row with this time, without its first cell.
+  mutating func addCalibration(
+    _ floor: FloorResult, levels: [String: LevelEstimate], cells: (String) -> [String]
+  ) {
+    let times = TimeColumn(of: levels.values.map(\.nanoseconds))
+    for calibration in FloorResult.Calibration.allCases {
+      guard let level = floor.calibration[calibration.rawValue] else { continue }
+      add(["(\(calibration.rawValue))"] + cells(times.cell(level.nanoseconds)))
+    }
   }
 }
 
