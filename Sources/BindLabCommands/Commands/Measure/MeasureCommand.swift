@@ -142,19 +142,7 @@ struct MeasureCommand: CatalogCommand {
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
     }
-    switch question {
-    case .factors: return try MeasureFactors(request: request).run(in: environment)
-    case .latency:
-      let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
-      return try MeasureLatency(request: request, interval: interval).run(in: environment)
-    case .selfTest:
-      return try MeasureSelfTest(
-        request: request, areFilesNamed: !files.isEmpty, layouts: arms.layouts,
-        baseline: baseline ?? FeatureCatalog.baseline,
-        trials: trials ?? SelfTestResult.fullTrials
-      ).run(in: environment)
-    case nil: break
-    }
+    if let question { return try answer(question, request, environment) }
     let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)
     let report = OutcomeReport(outcome)
@@ -175,6 +163,23 @@ struct MeasureCommand: CatalogCommand {
     }
     if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
     guard outcome.isSound else { throw ExitStatus.different }
+  }
+
+  private func answer(
+    _ question: MeasuredQuestion, _ request: MeasureRequest, _ environment: CommandEnvironment
+  ) throws {
+    switch question {
+    case .factors: try MeasureFactors(request: request).run(in: environment)
+    case .latency:
+      let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
+      try MeasureLatency(request: request, interval: interval).run(in: environment)
+    case .selfTest:
+      try MeasureSelfTest(
+        request: request, areFilesNamed: !files.isEmpty, layouts: arms.layouts,
+        baseline: baseline ?? FeatureCatalog.baseline,
+        trials: trials ?? SelfTestResult.fullTrials
+      ).run(in: environment)
+    }
   }
 
   /// Minutes later it would be too late to say it.
