@@ -77,60 +77,7 @@ struct MeasureCommand: CatalogCommand {
   var trials: Int?
 
   func validate() throws {
-    if let question { try refuseOptions(without: question) }
-    if every != nil, question != .latency {
-      throw ValidationError("--every goes with --latency: only an open loop has an interval")
-    }
-    try validateSelfTest()
-    if against != nil, save != nil {
-      throw ValidationError("--save goes with a measurement of this build, not with --against")
-    }
-    if against != nil, baseline != nil || columns != nil || wide {
-      throw ValidationError(
-        "--baseline, --columns and --wide go with a measurement of this build, not with --against: "
-          + "there each arm is compared with itself in the other build")
-    }
-    if against != nil, format == .csv || format == .markdown {
-      throw ValidationError("--against writes text or json")
-    }
-    if format != .text, wide || columns != nil {
-      throw ValidationError(
-        "--columns and --wide go with --format text: the others hold everything")
-    }
-  }
-
-  private func validateSelfTest() throws {
-    guard question == .selfTest else {
-      if trials != nil { throw ValidationError("--trials goes with --self-test") }
-      return
-    }
-    if let trials, trials < 1 { throw ValidationError("--trials is 1 or more") }
-    if !arms.architectures.isEmpty {
-      throw ValidationError(
-        "--self-test measures one architecture against itself: name it with --baseline")
-    }
-    if format == .csv || format == .markdown {
-      throw ValidationError("--self-test writes text or json")
-    }
-  }
-
-  /// Refuses what only the plain comparison has.
-  private func refuseOptions(without question: MeasuredQuestion) throws {
-    let given = [
-      against.map { _ in "--against" }, save.map { _ in "--save" },
-      question == .selfTest ? nil : baseline.map { _ in "--baseline" },
-      columns.map { _ in "--columns" }, wide ? "--wide" : nil,
-    ].compactMap(\.self)
-    if let first = given.first {
-      throw ValidationError(
-        "\(first) goes with the plain comparison, not with --\(question.rawValue)")
-    }
-    guard question == .factors else { return }
-    if !arms.architectures.isEmpty {
-      throw ValidationError(
-        "--factors measures all variants of a pattern together: leave out --architecture")
-    }
-    if format == .csv { throw ValidationError("--factors writes text, json or markdown") }
+    try MeasureCombinations(command: self).check()
   }
 
   func run(in environment: CommandEnvironment) throws {
