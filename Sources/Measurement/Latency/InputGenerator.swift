@@ -30,7 +30,7 @@ struct LiveGenerator: InputGenerator {
     run.schedule(from: clock.now)
     for input in 0..<run.inputCount {
       bindlab_sleep_until_monotonic_ns(run.intended(input))
-      run.posted(input)
+      run.posted(input, at: clock.now)
       live.main.async { run.deliver(input) }
     }
     try live.settle()

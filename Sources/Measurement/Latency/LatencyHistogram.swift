@@ -26,21 +26,23 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
 
   /// - Parameter latencies: in nanoseconds, in any order.
   init(of latencies: [UInt64]) {
-    guard !latencies.isEmpty else { return }
-    var histogram = Histogram<UInt32>(
-      highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
-    for latency in latencies {
+    for latency in latencies.sorted() {
       let latency = Swift.min(latency, Self.longest)
-      histogram.record(latency)
+      let size = Self.buckets.highestEquivalentForValue(latency)
+      if sizes.last != size {
+        sizes.append(size)
+        counts.append(0)
+      }
+      counts[counts.count - 1] += 1
       sum += latency
-      max = Swift.max(max, latency)
+      max = latency
     }
     samples = latencies.count
-    for bucket in histogram.recordedValues() {
-      sizes.append(bucket.value)
-      counts.append(UInt64(bucket.count))
-    }
   }
+
+  /// Knows the buckets, and counts nothing: few of its thousands of buckets are ever used.
+  private static let buckets = Histogram<UInt8>(
+    highestTrackableValue: longest, numberOfSignificantValueDigits: .three)
 
   /// The histogram of both together.
   static func + (one: LatencyHistogram, other: LatencyHistogram) -> LatencyHistogram {

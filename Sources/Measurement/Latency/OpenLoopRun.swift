@@ -53,9 +53,9 @@ final class OpenLoopRun: ScreenObserver {
     start + UInt64(input) * interval
   }
 
-  /// Called by the generator right before it posts.
-  func posted(_ input: Int) {
-    postedAt[input] = clock.now
+  /// To be called by the generator right before it posts the input.
+  func posted(_ input: Int, at instant: UInt64) {
+    postedAt[input] = instant
   }
 
   /// The job of the input, on main.

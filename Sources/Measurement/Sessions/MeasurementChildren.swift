@@ -41,6 +41,11 @@ public struct ChildJob: Codable {
     /// Measure the latencies of the architectures under each layout, and nothing else.
     case latencies(
       process: Int, of: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)
+    /// Time interleaved rounds of the baseline and of itself with injected work, under each layout.
+    case trial(process: Int, rounds: Int, seed: UInt64)
+    /// Measure the latencies of the first group's baseline without stalls and with them.
+    case stalls(
+      InjectedStall, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)
     /// Verify the architectures at every size of the sweep.
     case sizeSweepVerification
     /// Count what the architectures allocate and write at every size of the sweep.
@@ -74,6 +79,8 @@ public enum ChildAnswer: Codable {
   case latencies([LatencyProcess])
   /// In the order of the sizes.
   case times([ProcessRounds])
+  /// In the order of the groups.
+  case trial([TrialProcess])
   /// By architecture; those without a failure are missing.
   case failures([String: ArmResult.Failure])
   /// In the order of the sizes, by architecture.

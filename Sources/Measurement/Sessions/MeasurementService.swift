@@ -45,6 +45,21 @@ public struct MeasurementService: ChildService {
             workload, arms: [baseline] + arms, process: process, of: processes,
             closedLoop: closedLoop, openLoop: openLoop, seed: seed)
         })
+    case .trial(let process, let rounds, let seed):
+      let workload = try workload(of: files, feature, job.groups[0].baseline)
+      return .trial(
+        try job.groups.map { group in
+          try TrialRounds(workload, baseline: try arm(feature, group.baseline, group.layout))
+            .run(process: process, rounds: rounds, seed: seed)
+        })
+    case .stalls(let stall, let closedLoop, let openLoop, let seed):
+      let group = job.groups[0]
+      let workload = try workload(of: files, feature, group.baseline)
+      return .latencies([
+        try StallCheck.measure(
+          workload, try arm(feature, group.baseline, group.layout), closedLoop: closedLoop,
+          openLoop: openLoop, stall: stall, seed: seed)
+      ])
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweepCounts:

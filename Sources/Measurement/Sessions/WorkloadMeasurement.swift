@@ -33,7 +33,7 @@ struct WorkloadMeasurement {
     (0..<plan.processes).map { process in
       RunStep(
         "timing \(feature.name): process \(process + 1) of \(plan.processes)",
-        kind: "timing \(feature.name)", weight: 0.025 * Double(plan.rounds * layouts.count))
+        kind: "timing \(feature.name)", weight: 0.006 * Double(plan.rounds * layouts.count))
     }
   }
 

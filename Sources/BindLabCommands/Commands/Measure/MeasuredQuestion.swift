@@ -4,6 +4,7 @@ import ArgumentParser
 enum MeasuredQuestion: String, EnumerableFlag {
   case factors
   case latency
+  case selfTest = "self-test"
 
   static func help(for question: MeasuredQuestion) -> ArgumentHelp? {
     switch question {
@@ -16,6 +17,11 @@ enum MeasuredQuestion: String, EnumerableFlag {
       """
       Measures latencies alone: by kind of input in a closed loop, and in an open loop, where inputs \
       come at fixed instants and may have to wait.
+      """
+    case .selfTest:
+      """
+      Measures the tool's own errors: how often it tells equal code apart, and how often it finds \
+      work of known size.
       """
     }
   }
