@@ -52,6 +52,24 @@ import Testing
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
   }
 
+  @Test func whatExcludesArmsIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      scenario: 1
+      name: a
+      feature: form
+      only: [direct, mvvm-reactive]
+      steps:
+        - type: {into: id, text: a}
+
+      """
+    let name = try folder.write(text, to: "only.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(
+      "measure", "--factors", name, "--allow-debug")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("'only' of the scenarios of the form excludes arms"))
+  }
+
   @Test(arguments: ["replay", "verify"])
   func aVariantRunsWhereItIsNamed(command: String) async throws {
     let output = try await Tool().run(
