@@ -38,7 +38,7 @@ import Testing
     (["--save", "a.json"], "not with --factors"), (["--baseline", "mvc"], "not with --factors"),
     (["--columns", "ratio"], "not with --factors"), (["--wide"], "not with --factors"),
     (["--format", "csv"], "--factors writes text, json or markdown"),
-    (["--allow-debug", "Scenarios/favorites"], "cannot be measured"),
+    (["--allow-debug", "Scenarios/favorites"], "has no factorial; those with one are: form"),
     (
       ["--allow-debug", "Scenarios/favorites/typical-browsing.scenario.yaml"],
       "has no factorial; those with one are: form"
