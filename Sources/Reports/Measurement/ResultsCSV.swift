@@ -55,6 +55,16 @@ public struct ResultsCSV {
     if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
       lines += self.lines(of: count, result.glitches.scope, place)
     }
+    let arm = result.glitches.staleGates.first {
+      $0.architecture == facts.architecture && $0.layout == layout.layout
+    }
+    if let gates = arm?.count {
+      lines += [
+        place.count("stale accepts in verified scenarios", gates.accepts),
+        place.count("stale rejects in verified scenarios", gates.rejects),
+        place.count("verified scenarios with stale gates", gates.affectedScenarios),
+      ]
+    }
     return lines
   }
 

@@ -61,8 +61,17 @@ public struct RunReport {
       Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
       Self.count(counts.notifications, "notification", "notifications"),
       glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
-    ]
+    ] + staleGates
     return parts.joined(separator: ", ") + "\n"
+  }
+
+  /// Only where a tap met one.
+  private var staleGates: [String] {
+    guard let gates = judgement?.staleGates, gates != StaleGates() else { return [] }
+    return [
+      Self.count(gates.accepts, "stale accept", "stale accepts"),
+      Self.count(gates.rejects, "stale reject", "stale rejects"),
+    ]
   }
 
   private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
