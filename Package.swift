@@ -251,7 +251,7 @@ let testModules = [
   tests(
     "Measurement",
     runTests + ["CThreadContext", "Catalog", "Replay", "Verification", "Measurement"]),
-  tests("Reports", logTests + ["TextOutput", "Replay", "Verification", "Measurement", "Reports"]),
+  tests("Reports", runTests + ["TextOutput", "Replay", "Verification", "Measurement", "Reports"]),
   tests(
     "Conformance",
     runTests + [

@@ -3,7 +3,11 @@
 // relatives. Start at include/CThreadContext.h.
 #include "CThreadContext.h"
 
+#include <errno.h>
 #include <time.h>
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
 
 BINDLAB_THREAD_LOCAL bindlab_thread_context bindlab_thread_context_storage;
 BINDLAB_THREAD_LOCAL bindlab_own_work bindlab_own_work_storage;
@@ -12,4 +16,31 @@ uint64_t bindlab_clock_monotonic_ns(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+void bindlab_sleep_until_monotonic_ns(uint64_t instant) {
+#if defined(__linux__)
+  struct timespec end = {
+      .tv_sec = (time_t)(instant / 1000000000u), .tv_nsec = (long)(instant % 1000000000u)};
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, NULL) == EINTR) {
+  }
+#else
+  for (uint64_t now; (now = bindlab_clock_monotonic_ns()) < instant;) {
+    uint64_t left = instant - now;
+    struct timespec pause = {
+        .tv_sec = (time_t)(left / 1000000000u), .tv_nsec = (long)(left % 1000000000u)};
+    nanosleep(&pause, NULL);
+  }
+#endif
+}
+
+uint64_t bindlab_exchange_timer_slack_ns(uint64_t slack) {
+#if defined(__linux__)
+  int earlier = prctl(PR_GET_TIMERSLACK, 0, 0, 0, 0);
+  prctl(PR_SET_TIMERSLACK, (unsigned long)slack, 0, 0, 0);
+  return earlier < 0 ? 0 : (uint64_t)earlier;
+#else
+  (void)slack;
+  return 0;
+#endif
 }

@@ -97,6 +97,28 @@ import Testing
     #expect(csv.text.contains("\r\nform,main,,flux,mvc,ratio,1,"))
   }
 
+  @Test func latenciesAreMeasuredAlone() async throws {
+    let output = try await Tool().run(
+      "measure", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--allow-debug", "--queues",
+      "main", "--architecture", "mvc", "--latency", "--every", "200us", "--format", "json")
+    #expect(output.status == 0, "\(output.complaints)")
+    let result = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+    let feature = try #require((result["features"] as? [[String: Any]])?.first)
+    let layout = try #require((feature["layouts"] as? [[String: Any]])?.first)
+    let closed = try #require(layout["closedLoop"] as? [String: Any])
+    #expect((closed["kinds"] as? [String])?.contains("tap register") == true)
+    let open = try #require(layout["openLoop"] as? [String: Any])
+    #expect(open["interval"] as? Int == 200_000)
+    let arms = try #require(open["arms"] as? [String: [String: Any]])
+    #expect(Set(arms.keys) == ["direct", "mvc"])
+    for arm in arms.values {
+      let parts = try #require(arm["parts"] as? [String: [String: Any]])
+      let points = try #require(parts["latency"]?["points"] as? [String: Int])
+      #expect(points["99"] != nil)
+    }
+  }
+
   /// Before anything is run.
   @Test(arguments: [
     (["--baseline", "mcv"], "there is no architecture 'mcv'; there are direct, mvc", "'mvc'?"),
@@ -105,6 +127,11 @@ import Testing
     (["--wide", "--format", "json"], "go with --format text", "everything"),
     (["--against", "x", "--baseline", "mvc"], "not with --against", "other build"),
     (["--against", "x", "--format", "csv"], "--against writes text or json", "json"),
+    (["--latency", "--against", "x"], "--against goes with the plain comparison", "--latency"),
+    (["--latency", "--columns", "ratio"], "--columns goes with the plain", "--latency"),
+    (["--latency", "--every", "2h"], "'2h' is invalid", "100us to 1s"),
+    (["--latency", "--every", "10us"], "'10us' is invalid", "100us to 1s"),
+    (["--every", "1ms"], "--every goes with --latency", "interval"),
   ])
   func unknownWordsAreRefusedEarly(
     arguments: [String], complaint: String, offer: String

@@ -47,7 +47,7 @@ import Verification
     let text = MeasurementReport(result: result, columns: MetricColumn.allCases).text(width: nil)
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("architecture") }
     #expect(heads.count == 2)  // of the layout, and of the pairs
-    #expect(heads[0].contains("time/direct") && heads[0].contains("settled p50/p99"))
+    #expect(heads[0].contains("time/direct") && heads[0].contains("last write p50/p99"))
   }
 
   /// Two features with seven architectures each.
@@ -94,8 +94,8 @@ import Verification
 
   @Test(arguments: [
     ("raito", "there is no column 'raito'; there are ratio, level,", "did you mean 'ratio'?"),
-    ("ratio,", "there is no column ''", "settled"),
-    ("ratio,zebra", "there is no column 'zebra'", "settled"),
+    ("ratio,", "there is no column ''", "last-write"),
+    ("ratio,zebra", "there is no column 'zebra'", "last-write"),
   ])
   func anUnknownColumnIsRefused(list: String, beginning: String, end: String) {
     let error = #expect(throws: RequestError.self) { try MetricColumn.named(in: list) }

@@ -55,7 +55,12 @@ import Testing
     }
     #expect(value("mvc", "writes") == "174")
     #expect(value("mvc", "allocations") == "118")
-    #expect(value("mvc", "blocked p99") == "123456.0")
+    #expect(value("mvc", "blocked p90: fill id") == "90.0")
+    #expect(value("mvc", "blocked p99: fill id") == nil)
+    #expect(value("mvc", "blocked max: fill id") == "100.0")
+    #expect(value("mvc", "blocked samples") == "200")
+    #expect(value("mvc", "blocked time less slices") == "-2.0")
+    #expect(value("(echo)", "instrument error") == "4.0")
     #expect(value("(echo)", "time per input") == "80.0")
     #expect(value("mvc", "time per input above floor") != nil)
     #expect(value("mvc", "ties") == "b")

@@ -41,6 +41,7 @@ struct SyntheticResult {
       feature: feature, baseline: baseline,
       scenarios: ["Scenarios/\(feature)/registers-three-times.scenario.yaml"],
       results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
+      latencies: layouts.map { SyntheticLatencies(layout: $0).measurement(of: sound.map(\.0)) },
       policy: ComparisonPolicy(resamples: 400))
     result.glitches = try glitches(of: result)
     return result
@@ -86,7 +87,6 @@ struct SyntheticResult {
       {"inputs": 60, "events": 60, "writes": 174, "redundantWrites": 170, "glitches": 0,
        "notifications": 58, "hops": 116, "jobsOnOwnQueue": 0}
       """
-    let samples = Latencies.Quantiles(samples: 300, p50: 12_345, p90: 50_000, p99: 123_456, max: 1)
     return ArmResult(
       architecture: name, layout: layout,
       numbers: .init(
@@ -99,7 +99,6 @@ struct SyntheticResult {
               infrastructure: .init(count: 348, bytes: 0), unattributed: .init(count: 0, bytes: 0))
             : nil
         ],
-        latencies: Latencies(blocked: samples, first: samples, settled: samples),
         memories: [hasAllocations ? memory(under: layout) : nil]))
   }
 

@@ -15,7 +15,7 @@ struct MeasuredCommand: ParsableCommand {
 
   func run() throws {
     let measured = try arm.find()
-    let result = ArmMeasurement(measured.arm, measured.files, latencyRepetitions: 1).measure()
+    let result = ArmMeasurement(measured.arm, measured.files).measure()
     guard let numbers = result.numbers else {
       throw CountFailure(description: "\(measured.name): \(result.failure?.what ?? "no numbers")")
     }

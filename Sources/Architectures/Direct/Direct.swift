@@ -2,3 +2,6 @@
 // to copy. Each screen has one object, which is the session and holds the screen and the model.
 // Hops occur only where the layout has them: to the model for each event that asks or changes it,
 // and back for each update of the screen.
+//
+// `direct-distinct` is the form's variant that de-duplicates. It is a file of its own, so that the
+// baseline has no branch for it.

@@ -12,7 +12,9 @@
 // called there. It stands for `subscribe(on:)` and `receive(on:)`, by the queue interface of all
 // architectures, so that a hop costs this one what it costs the others.
 //
-// Form: one view, which is the session, its view model and the model.
+// Form: one view, which is the session, its view model and the model. Its variants differ in three
+// factors: how the validation is derived, whether repeated ones are left out (`ValidationGraph`),
+// and whose subjects and operators are used (`OperatorSource`).
 //
 // Favorites: the session keeps one view per tab and the model, which all view models share. A tab's
 // view keeps its view model and the rows that its list rendered last. It sends a tapped row to its

@@ -8,7 +8,10 @@ import Verification
 struct ArmOptions: ParsableArguments {
   @Option(
     name: .customLong("architecture"),
-    help: "Only this architecture; may be given more than once. By default all.")
+    help:
+      """
+      Only this architecture or variant; may be given more than once. By default all architectures.
+      """)
   var architectures: [String] = []
 
   @Option(
@@ -59,7 +62,7 @@ struct ReplayArmOptions: ParsableArguments {
     guard let entry = file.feature.architecture(named: name) else {
       throw ArmSelection.unknown(
         "architecture of the \(file.feature.name)", name,
-        of: file.feature.architectures.map(\.name))
+        of: file.feature.architecturesAndVariants.map(\.name))
     }
     if !file.admits(entry) || !file.admits(layout) {
       console.printError(

@@ -19,6 +19,7 @@ struct ListCommand: CatalogCommand {
     for feature in environment.catalog.features {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
       console.print("  \(feature.name): \(names)\n")
+      for variant in feature.variants { console.print(Self.text(of: variant, on: console)) }
     }
     console.print("\nqueue layouts\n")
     for layout in QueueLayout.all {
@@ -36,5 +37,15 @@ struct ListCommand: CatalogCommand {
       console.print(
         "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
     }
+  }
+
+  /// A variant is no part of anything unless it is named, so its caveats stand here too.
+  private static func text(of variant: Variant, on console: Console) -> String {
+    let levels = zip(variant.factors, variant.levels).map { "\($0.name) \($1)" }
+      .joined(separator: ", ")
+    let line = "    \(variant.entry.name), a variant of \(variant.pattern): \(levels)."
+    return ([line] + variant.caveats.map { "      \($0)" }).map {
+      Paragraph.filled($0, to: console.width, indent: "      ") + "\n"
+    }.joined()
   }
 }

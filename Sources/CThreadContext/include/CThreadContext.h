@@ -171,6 +171,15 @@ bool bindlab_allocator_thread_bytes(uint64_t *bytes);
 /// Nanoseconds of the system's monotonic clock, from an arbitrary start.
 uint64_t bindlab_clock_monotonic_ns(void);
 
+/// Sleeps until the monotonic clock shows `instant`; returns at once if it has passed. It sleeps
+/// through signals and does not spin.
+void bindlab_sleep_until_monotonic_ns(uint64_t instant);
+
+/// Lets the calling thread's sleeps end at most about so many nanoseconds late, and returns what
+/// was set before. By default Linux may let a sleep last 50 000 ns longer, to wake less often. 0
+/// where the system has no such setting.
+uint64_t bindlab_exchange_timer_slack_ns(uint64_t slack);
+
 #pragma clang assume_nonnull end
 
 #endif

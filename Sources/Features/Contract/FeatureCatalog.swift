@@ -16,9 +16,7 @@ public struct FeatureCatalog: Sendable {
     _ architecture: F.Architecture, to feature: F
   ) -> FeatureCatalog {
     let entry = ArchitectureEntry(architecture, of: feature)
-    guard let index = features.firstIndex(where: { $0.name == feature.name }) else {
-      preconditionFailure("the catalogue has no feature '\(feature.name)'")
-    }
+    let index = index(of: feature)
     precondition(
       features[index].architecture(named: entry.name) == nil,
       "the feature '\(feature.name)' has an architecture '\(entry.name)' already")
@@ -27,16 +25,44 @@ public struct FeatureCatalog: Sendable {
     return FeatureCatalog(features: features)
   }
 
+  /// The catalogue with one more factorial of one of its features. Its arms that the feature has no
+  /// architecture for become variants: they run only where they are named, and where the factorial
+  /// is measured.
+  ///
+  /// The catalogue must have the feature and the factorial's pattern, and no variant of the feature
+  /// may have the name of one of the arms.
+  public func adding<F: Feature>(
+    _ factorial: FactorialDesign<F.Architecture>, to feature: F
+  ) -> FeatureCatalog {
+    var features = features
+    features[index(of: feature)].add(factorial, of: feature)
+    return FeatureCatalog(features: features)
+  }
+
+  private func index(of feature: some Feature) -> Int {
+    guard let index = features.firstIndex(where: { $0.name == feature.name }) else {
+      preconditionFailure("the catalogue has no feature '\(feature.name)'")
+    }
+    return index
+  }
+
   public func feature(named name: String) -> FeatureEntry? {
     features.first { $0.name == name }
   }
 
   /// The names of all architectures, each once, in the order of the lists.
   public var architectures: [String] {
-    var names: [String] = []
-    for architecture in features.flatMap(\.architectures) where !names.contains(architecture.name) {
-      names.append(architecture.name)
+    Self.unique(features.flatMap(\.architectures))
+  }
+
+  /// The names of all architectures, and behind them those of all variants.
+  public var architecturesAndVariants: [String] {
+    Self.unique(features.flatMap(\.architectures) + features.flatMap(\.variants).map(\.entry))
+  }
+
+  private static func unique(_ entries: [ArchitectureEntry]) -> [String] {
+    entries.reduce(into: []) { names, entry in
+      if !names.contains(entry.name) { names.append(entry.name) }
     }
-    return names
   }
 }

@@ -160,7 +160,7 @@ public struct BuildComparisonSession {
         let trio = try BuildTrio(
           this: context.program, other: other, process: process, seed: seed)
         defer { trio.end() }
-        return try trio.rounds(plan.rounds, of: names, files: files)
+        return try trio.rounds(plan.buildRounds, of: names, files: files)
       }
       for (index, rounds) in measured.enumerated() { processes[index].append(rounds) }
     }

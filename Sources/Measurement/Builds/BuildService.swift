@@ -49,6 +49,10 @@ public struct BuildService: ChildService {
     let shares: [QueueLayout: InstrumentShare]
   }
 
+  /// In nanoseconds of wall time. Longer than where one process times all slices, because the
+  /// beginning of each is colder here.
+  private static let shortestSlice: UInt64 = 1_000_000
+
   private let catalog: FeatureCatalog
   private var prepared: Prepared?
 
@@ -66,7 +70,9 @@ public struct BuildService: ChildService {
       let prepared = try prepare(try ScenarioReading(catalog).load(files), names)
       self.prepared = prepared
       return .prepared(
-        repetitions: try prepared.arms.map { try prepared.pass.repetitions(for: $0) })
+        repetitions: try prepared.arms.map {
+          try prepared.pass.repetitions(for: $0, shortest: Self.shortestSlice)
+        })
     case .time(let index, let repetitions):
       guard let prepared, prepared.arms.indices.contains(index) else {
         throw RequestError(.ownFault, "a child was to time an arm that it has not prepared")
@@ -82,7 +88,7 @@ public struct BuildService: ChildService {
 
   private func counts(of name: BuildJob.ArmName, _ files: [ScenarioFile]) -> BuildCounts {
     guard let arm = name.arm(of: files[0].feature) else { return .noSuchArm }
-    return BuildCounts(ArmMeasurement(arm, files, latencyRepetitions: 0).measure())
+    return BuildCounts(ArmMeasurement(arm, files).measure())
   }
 
   private func prepare(

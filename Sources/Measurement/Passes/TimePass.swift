@@ -12,7 +12,12 @@ public import Replay
 /// posts the next one, so that no driver is woken in between, and own work can be timed too.
 public struct TimePass: Sendable {
   /// The shortest slice of the baseline by wall time, in nanoseconds.
-  public static let shortestSlice: UInt64 = 1_000_000
+  ///
+  /// What disturbs a slice (another process, a timer, another virtual machine) lasts longer than
+  /// this. So of many short slices most are undisturbed, and a median leaves the others out; of a
+  /// few long ones each is a little disturbed. On two busy cores the medians of 160 slices of
+  /// 0.125 ms scattered by 0.05 % between processes, and those of 20 slices of 1 ms by 0.7 %.
+  public static let shortestSlice: UInt64 = 125_000
 
   private let workload: Workload
 
@@ -22,10 +27,14 @@ public struct TimePass: Sendable {
 
   /// Finds how often the workload must be replayed for a slice of this arm to be long enough, on
   /// warm slices.
-  public func repetitions(for arm: Arm) throws(DidNotSettle) -> Int {
+  ///
+  /// - Parameter shortest: the shortest slice by wall time, in nanoseconds.
+  public func repetitions(
+    for arm: Arm, shortest: UInt64 = TimePass.shortestSlice
+  ) throws(DidNotSettle) -> Int {
     var repetitions = 1
     _ = try slice(of: arm, repetitions: repetitions)
-    while try slice(of: arm, repetitions: repetitions).wall < Self.shortestSlice {
+    while try slice(of: arm, repetitions: repetitions).wall < shortest {
       repetitions *= 2
     }
     return repetitions
@@ -33,39 +42,48 @@ public struct TimePass: Sendable {
 
   /// Nanoseconds of wall time per input of one slice.
   public func nanosecondsPerInput(
-    of arm: Arm, repetitions: Int
+    of arm: Arm, repetitions: Int, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> Double {
-    Double(try slice(of: arm, repetitions: repetitions).wall) / inputs(repetitions)
+    let slice = try slice(of: arm, repetitions: repetitions, adding: work)
+    return Double(slice.wall) / inputs(repetitions)
   }
 
   /// Nanoseconds of own work and of wall time per input of one slice, under a layout with jobs.
   ///
   /// - Parameter share: what the instrument adds to own work.
   public func ownWorkPerInput(
-    of arm: Arm, repetitions: Int, less share: InstrumentShare
+    of arm: Arm, repetitions: Int, less share: InstrumentShare, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> (ownWork: Double, wall: Double) {
-    let slice = try slice(of: arm, repetitions: repetitions, isObserved: true)
+    let slice = try slice(of: arm, repetitions: repetitions, isObserved: true, adding: work)
     return (
       slice.ownWork.less(share) / inputs(repetitions), Double(slice.wall) / inputs(repetitions)
     )
   }
 
-  /// Nanoseconds per input of one slice.
+  /// Nanoseconds per input of one slice, to a thousandth: stored rounds are shorter then.
   struct SliceTimes {
     /// Of the layout's `TimeKind`.
     let nanoseconds: Double
     let wall: Double
+
+    init(nanoseconds: Double, wall: Double) {
+      self.nanoseconds = (nanoseconds * 1_000).rounded() / 1_000
+      self.wall = (wall * 1_000).rounded() / 1_000
+    }
   }
 
-  /// - Parameter share: what `instrumentShare` gave for the arm's layout.
+  /// - Parameters:
+  ///   - share: what `instrumentShare` gave for the arm's layout.
+  ///   - work: is done besides the arm's own.
   func times(
-    of arm: Arm, repetitions: Int, less share: InstrumentShare?
+    of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {
     guard let share else {
-      let wall = try nanosecondsPerInput(of: arm, repetitions: repetitions)
+      let wall = try nanosecondsPerInput(of: arm, repetitions: repetitions, adding: work)
       return SliceTimes(nanoseconds: wall, wall: wall)
     }
-    let (ownWork, wall) = try ownWorkPerInput(of: arm, repetitions: repetitions, less: share)
+    let (ownWork, wall) = try ownWorkPerInput(
+      of: arm, repetitions: repetitions, less: share, adding: work)
     return SliceTimes(nanoseconds: ownWork, wall: wall)
   }
 
@@ -82,38 +100,74 @@ public struct TimePass: Sendable {
     Double(repetitions * workload.inputCount)
   }
 
+  struct Slice {
+    var wall: UInt64 = 0
+    var ownWork = OwnWork()
+    /// What the injected arithmetic came to; 0 without any.
+    var injected: UInt64 = 0
+  }
+
+  func slice(
+    of arm: Arm, repetitions: Int, isObserved: Bool = false, adding work: InjectedWork? = nil
+  ) throws(DidNotSettle) -> Slice {
+    guard let work else {
+      return try slice(
+        of: arm, repetitions: repetitions, isObserved: isObserved, delivering: PlainDelivery())
+    }
+    let injection = WorkInjection(work)
+    var slice = try slice(
+      of: arm, repetitions: repetitions, isObserved: isObserved, delivering: injection)
+    slice.injected = injection.state
+    return slice
+  }
+
   private func slice(
-    of arm: Arm, repetitions: Int, isObserved: Bool = false
-  ) throws(DidNotSettle) -> (wall: UInt64, ownWork: OwnWork) {
+    of arm: Arm, repetitions: Int, isObserved: Bool, delivering delivery: some InputDelivery
+  ) throws(DidNotSettle) -> Slice {
     let backend = LiveBackend()
     let probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
     backend.observer = probe
     let queues = LayoutQueues(arm.layout, on: backend)
-    var wall: UInt64 = 0
-    var ownWork = OwnWork()
+    var slice = Slice()
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, on: arm.architecture.makeScreen(part.given), queues: queues, probe: probe)
-        if TimeKind(of: arm.layout) == .wall {
-          backend.main.async { chain.feedAll() }
-        } else {
-          backend.nextWhenSettled = { chain.next() }
-          backend.main.async { chain.load() }
-        }
-        try backend.settle()
-        wall += chain.elapsed
-        ownWork = ownWork + chain.ownWork
+          part.inputs, delivering: delivery, on: arm.architecture.makeScreen(part.given),
+          queues: queues, probe: probe)
+        try chain.run(on: backend)
+        slice.wall += chain.elapsed
+        slice.ownWork = slice.ownWork + chain.ownWork
       }
     }
-    return (wall, ownWork)
+    return slice
+  }
+}
+
+/// How one input of a chain is handed to its screen, in the job that delivers it.
+protocol InputDelivery {
+  /// - Parameter number: the input's index in the chain.
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
+  /// The last input has settled; what follows is the `end`.
+  func inputsSettled()
+}
+
+extension InputDelivery {
+  func inputsSettled() {}
+}
+
+/// Nothing besides the input.
+struct PlainDelivery: InputDelivery {
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    screen.receive(input, queues: queues)
   }
 }
 
 /// Delivers the inputs of one scenario to one screen: all in one job, or each when the previous one
 /// has settled. `elapsed` and `ownWork` are of the inputs only.
-final class InputChain {
+final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
+  private let delivery: Delivery
   private let screen: RunningScreen
   private let queues: LayoutQueues
   private let probe: OwnWorkProbe?
@@ -126,41 +180,60 @@ final class InputChain {
   private(set) var ownWork = OwnWork()
 
   init(
-    _ inputs: [UserInput], on screen: RunningScreen, queues: LayoutQueues,
-    probe: OwnWorkProbe? = nil
+    _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
+    queues: LayoutQueues, probe: OwnWorkProbe? = nil
   ) {
     self.inputs = inputs
+    self.delivery = delivery
     self.screen = screen
     self.queues = queues
     self.probe = probe
   }
 
+  /// Delivers all that there is, and returns once it has settled.
+  func run(on backend: LiveBackend) throws(DidNotSettle) {
+    if TimeKind(of: queues.layout) == .wall {
+      backend.main.async { self.feedAll() }
+    } else {
+      backend.nextWhenSettled = { self.next() }
+      backend.main.async { self.load() }
+    }
+    try backend.settle()
+  }
+
   /// Delivers all inputs in the caller's turn.
-  func feedAll() {
+  private func feedAll() {
     load()
     start = bindlab_clock_monotonic_ns()
-    for input in inputs { screen.receive(input, queues: queues) }
+    for (number, input) in inputs.enumerated() {
+      delivery.deliver(input, number: number, to: screen, queues: queues)
+    }
     elapsed = bindlab_clock_monotonic_ns() - start
+    delivery.inputsSettled()
     screen.receive(.end, queues: queues)
   }
 
-  func load() {
+  private func load() {
     screen.receive(.load, queues: queues)
   }
 
   /// The next job for main, after the previous one has settled; nil after the `end`.
-  func next() -> (() -> Void)? {
+  private func next() -> (() -> Void)? {
     defer { delivered += 1 }
     if delivered == inputs.count {
       elapsed = bindlab_clock_monotonic_ns() - start
       ownWork = (probe?.total ?? OwnWork()) - workAtStart
+      delivery.inputsSettled()
     }
     guard delivered <= inputs.count else { return nil }
     if delivered == 0 {
       workAtStart = probe?.total ?? OwnWork()
       start = bindlab_clock_monotonic_ns()
     }
-    let input = delivered < inputs.count ? inputs[delivered] : .end
-    return { [self] in screen.receive(input, queues: queues) }
+    guard delivered < inputs.count else {
+      return { [self] in screen.receive(.end, queues: queues) }
+    }
+    let (input, number) = (inputs[delivered], delivered)
+    return { [self] in delivery.deliver(input, number: number, to: screen, queues: queues) }
   }
 }

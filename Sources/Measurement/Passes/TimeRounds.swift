@@ -28,21 +28,36 @@ public struct TimeRounds {
   public func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> ProcessRounds {
-    let order = RoundOrder(
-      armCount: arms.count,
-      calibrations: FloorResult.Calibration.allCases.filter { calibrations[$0] != nil }, seed: seed)
     let repetitions = try pass.repetitions(for: baseline)
     // Measured once per process, so that all arms of a process have the same.
     let share = try TimePass.instrumentShare(under: baseline.layout)
+    return try run(
+      process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
+  }
+
+  /// - Parameters:
+  ///   - repetitions: how often a slice replays the workload.
+  ///   - share: the instrument's, where the times are own work.
+  ///   - work: what is done besides an arm's own work in a slice; gets the rounds so far too, the
+  ///     first one included.
+  func run(
+    process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
+    adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
+  ) throws(DidNotSettle) -> ProcessRounds {
+    let order = RoundOrder(
+      armCount: arms.count,
+      calibrations: FloorResult.Calibration.allCases.filter { calibrations[$0] != nil }, seed: seed)
     var measured: [RoundTimes] = []
     var wall: [RoundTimes] = []
     for round in 0...rounds {
       let slots = order.slots(process: process, round: round)
+      let injected = slots.map { work($0, measured) }
       var times: [TimePass.SliceTimes] = []
-      for slot in slots {
+      for (slot, injected) in zip(slots, injected) {
         times.append(
           try pass.times(
-            of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share))
+            of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share,
+            adding: injected))
       }
       measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
       wall.append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))

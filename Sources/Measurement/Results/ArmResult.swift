@@ -2,8 +2,8 @@ import EventLogs
 import Replay
 public import Verification
 
-/// The exact counts of one arm for one replay of a workload, and its latencies; or a failure,
-/// because an arm that fails its verification gets no numbers.
+/// The exact counts of one arm for one replay of a workload; or a failure, because an arm that
+/// fails its verification gets no numbers.
 public struct ArmResult: Codable, Hashable, Sendable {
   public struct Failure: Codable, Hashable, Sendable {
     public let what: String
@@ -25,7 +25,6 @@ public struct ArmResult: Codable, Hashable, Sendable {
     /// Whether all countings gave the same own allocations. If not, `allocations` is nil for that
     /// reason. If they did and `allocations` is nil, there are no allocation counters.
     public let areAllocationsRepeatable: Bool
-    public let latencies: Latencies
     /// What open screens hold. Nil without allocation counters, and where the countings differ.
     public let memory: ScreenMemory?
     /// Whether all countings of memory were equal; as `areAllocationsRepeatable`.
@@ -36,12 +35,11 @@ public struct ArmResult: Codable, Hashable, Sendable {
     ///   - memories: of equal sets of screens; nil stands for one without allocation counters.
     public init(
       counts: ExactCounts, glitches: GlitchCount?, countings: [AllocationCounts?],
-      latencies: Latencies, memories: [ScreenMemory?] = []
+      memories: [ScreenMemory?] = []
     ) {
       self.counts = counts
       self.glitches = glitches
       (allocations, areAllocationsRepeatable) = AllocationCounts.agreed(among: countings)
-      self.latencies = latencies
       (memory, isMemoryRepeatable) = ScreenMemory.agreed(among: memories)
     }
   }

@@ -18,7 +18,7 @@ public struct FeatureResult: Sendable {
 
   public init(
     feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
-    rounds: [PairedRounds], policy: ComparisonPolicy
+    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [], policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.feature = feature
     self.baseline = baseline
@@ -36,7 +36,8 @@ public struct FeatureResult: Sendable {
         try LayoutResult(
           layout: layout, results: results, rounds: rounds.first { $0.group == layout },
           comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
-          pairs: pairs?.comparisons.filter { $0.group == layout } ?? [], policy: policy))
+          pairs: pairs?.comparisons.filter { $0.group == layout } ?? [],
+          latencies: latencies.first { $0.layout == layout }, policy: policy))
     }
     self.layouts = layouts
   }
@@ -63,11 +64,13 @@ public struct LayoutResult: Sendable {
   public let wallLevels: [String: LevelEstimate]
   /// Nil if it was not measured.
   public var floor: FloorResult?
+  /// Nil if no arm is sound.
+  public let latencies: ClosedLoopResult?
 
   /// - Throws: what makes the wall times unusable.
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    pairs: [ArmComparison], policy: ComparisonPolicy
+    pairs: [ArmComparison], latencies: ClosedLoopMeasurement? = nil, policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.layout = layout
     self.results = results
@@ -79,6 +82,7 @@ public struct LayoutResult: Sendable {
     levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
     wallLevels = try rounds?.wallRounds().map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
     floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
+    self.latencies = latencies.map { ClosedLoopResult(of: $0, policy: policy) }
   }
 
   /// An arm compared with any other; nil for the same arm, or if one of them was not timed.

@@ -1,130 +1,33 @@
-public import EventLogs
-
-/// The latencies of single inputs, in nanoseconds from the moment the screen received them.
+/// The latencies of inputs from the moment the screen received them, in nanoseconds.
 public struct Latencies: Codable, Hashable, Sendable {
-  public struct Quantiles: Codable, Hashable, Sendable {
-    /// The number of inputs.
-    public let samples: Int
-    public let p50: UInt64
-    public let p90: UInt64
-    public let p99: UInt64
-    public let max: UInt64
+  /// Until the handler returned on main.
+  public let blocked: LatencyDistribution
+  /// Until the first write that the input caused; inputs without writes do not count.
+  public let firstWrite: LatencyDistribution
+  /// Until the last write that the input caused; inputs without writes do not count.
+  public let lastWrite: LatencyDistribution
 
-    init(samples: Int, p50: UInt64, p90: UInt64, p99: UInt64, max: UInt64) {
-      self.samples = samples
-      self.p50 = p50
-      self.p90 = p90
-      self.p99 = p99
-      self.max = max
-    }
-
-    /// By nearest rank: each quantile is one of the samples, or 0 without samples.
-    init(of samples: [UInt64]) {
-      let sorted = samples.sorted()
-      func rank(_ percent: Int) -> UInt64 {
-        sorted.isEmpty ? 0 : sorted[(sorted.count * percent + 99) / 100 - 1]
-      }
-      self.init(
-        samples: sorted.count, p50: rank(50), p90: rank(90), p99: rank(99), max: rank(100))
-    }
+  public init(
+    blocked: LatencyDistribution, firstWrite: LatencyDistribution, lastWrite: LatencyDistribution
+  ) {
+    self.blocked = blocked
+    self.firstWrite = firstWrite
+    self.lastWrite = lastWrite
   }
 
-  /// Until the handler returned on main.
-  public let blocked: Quantiles
-  /// Until the first write that the input caused; inputs without writes do not count.
-  public let first: Quantiles
-  /// Until the last write that the input caused.
-  public let settled: Quantiles
+  public subscript(metric: LatencyMetric) -> LatencyDistribution {
+    switch metric {
+    case .blocked: blocked
+    case .firstWrite: firstWrite
+    case .lastWrite: lastWrite
+    }
+  }
 }
 
-/// The latencies of a log's inputs by the log's clock, in nanoseconds from the input's record.
-///
-/// A live log is written during its run, so its times include the cost of writing. They show where
-/// time went and do not measure an architecture.
-public struct LatencyFold: RecordFold, Sendable {
-  /// Until the job that delivered the input ended. The inputs of a `turn` share a job.
-  private var blocked: [UInt64] = []
-  /// For each job caused by an input, the time from its enqueueing to its start.
-  private var waits: [UInt64] = []
-  private var inputs: [Input] = []
-  /// For each record, 1 + the index of the input that caused it; 0 for none.
-  private var roots: [UInt32] = []
-  /// By running job, the indices of the inputs that it delivered.
-  private var delivered: [UInt32: [Int]] = [:]
-  private var enqueued: [UInt32: UInt64] = [:]
-
-  private struct Input {
-    let begun: UInt64
-    var firstWrite: UInt64?
-    var lastWrite: UInt64?
-  }
-
-  public init(of log: EventLog) {
-    self = log.fold(LatencyFold())
-  }
-
-  private init() {}
-
-  /// The latencies until the job's end, the first write and the last write. Inputs that caused no
-  /// write count for the first of them only.
-  public var latencies: Latencies {
-    func quantiles(_ end: KeyPath<Input, UInt64?>) -> Latencies.Quantiles {
-      Latencies.Quantiles(
-        of: inputs.compactMap { input in
-          input[keyPath: end].map { Self.time(from: input.begun, to: $0) }
-        })
-    }
-    return Latencies(
-      blocked: Latencies.Quantiles(of: blocked), first: quantiles(\.firstWrite),
-      settled: quantiles(\.lastWrite))
-  }
-
-  public var queueWait: Latencies.Quantiles { Latencies.Quantiles(of: waits) }
-
-  public mutating func apply(_ record: Record, at sequence: Int) {
-    if Self.isCounted(record.kind) { begin(record) } else { roots.append(root(of: record)) }
-    let root = Int(roots[sequence]) - 1
-    switch record.kind {
-    case .write, .present: if root >= 0 { show(record, for: root) }
-    case .jobEnqueue: if root >= 0 { enqueued[record.job] = record.time }
-    case .jobStart:
-      if let time = enqueued.removeValue(forKey: record.job) {
-        waits.append(Self.time(from: time, to: record.time))
-      }
-    case .jobEnd:
-      for index in delivered.removeValue(forKey: record.job) ?? [] {
-        blocked.append(Self.time(from: inputs[index].begun, to: record.time))
-      }
-    default: break
-    }
-  }
-
-  /// Whether an input counts, as in the counts of a run: `load`, `end` and selections do not.
-  private static func isCounted(_ kind: RecordKind) -> Bool {
-    switch kind {
-    case .inputLoad, .inputEnd, .inputSelect: false
-    default: kind.isInput
-    }
-  }
-
-  private func root(of record: Record) -> UInt32 {
-    record.cause.map { roots[$0] } ?? 0
-  }
-
-  private mutating func begin(_ record: Record) {
-    delivered[record.job, default: []].append(inputs.count)
-    inputs.append(Input(begun: record.time))
-    roots.append(UInt32(inputs.count))
-  }
-
-  private mutating func show(_ record: Record, for index: Int) {
-    inputs[index].firstWrite = inputs[index].firstWrite ?? record.time
-    inputs[index].lastWrite = record.time
-  }
-
-  /// Records of several threads are ordered by a lock that is taken after reading the time. So a
-  /// time can be slightly before that of its cause.
-  private static func time(from start: UInt64, to end: UInt64) -> UInt64 {
-    end > start ? end - start : 0
-  }
+/// What a latency lasts until. Each is measured in a pass of its own, without the stamps of the
+/// others.
+public enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+  case blocked
+  case firstWrite = "first write"
+  case lastWrite = "last write"
 }

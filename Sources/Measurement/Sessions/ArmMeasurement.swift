@@ -4,8 +4,7 @@ public import Replay
 import Scenarios
 public import Verification
 
-/// Verifies an arm on both backends, then counts its allocations and what its screens hold, and
-/// measures the latency of its inputs.
+/// Verifies an arm on both backends, then counts its allocations and what its screens hold.
 public struct ArmMeasurement {
   /// How often allocations are counted. If the counts differ, there is none.
   public static let countings = 3
@@ -13,16 +12,12 @@ public struct ArmMeasurement {
   private let arm: Arm
   private let scenarios: [ScenarioFile]
   private let visits: [ScenarioFile]
-  private let latencyRepetitions: Int
 
   /// - Parameter visits: scenarios that bring the screen back to where it was.
-  public init(
-    _ arm: Arm, _ scenarios: [ScenarioFile], visits: [ScenarioFile] = [], latencyRepetitions: Int
-  ) {
+  public init(_ arm: Arm, _ scenarios: [ScenarioFile], visits: [ScenarioFile] = []) {
     self.arm = arm
     self.scenarios = scenarios
     self.visits = visits
-    self.latencyRepetitions = latencyRepetitions
   }
 
   public func measure() -> ArmResult {
@@ -110,10 +105,8 @@ public struct ArmMeasurement {
       workload,
       visits: zip(visits, visited.scenarios).map { MemoryPass.Visit(file: $0.path, part: $1) }
     ).run(arm, countings: Self.countings)
-    let latencies = try LatencyPass(workload, repetitions: latencyRepetitions).run(arm)
     return ArmResult.Numbers(
-      counts: counts, glitches: glitches, countings: countings, latencies: latencies,
-      memories: memories)
+      counts: counts, glitches: glitches, countings: countings, memories: memories)
   }
 
   private func replayCommand(_ file: ScenarioFile, _ backend: BackendChoice) -> String {

@@ -34,10 +34,18 @@ struct MeasurementChildren {
 /// The job of a measuring child.
 public struct ChildJob: Codable {
   enum Work: Codable {
-    /// Verify one architecture under each layout, count its allocations and measure its latency.
-    case armResults(architecture: String, latencyRepetitions: Int)
-    /// Time interleaved rounds of the architectures under each layout.
-    case times(process: Int, rounds: Int, seed: UInt64)
+    /// Verify one architecture under each layout, and count its allocations.
+    case armResults(architecture: String)
+    /// Time interleaved rounds of the architectures under each layout, and measure their latencies.
+    case times(process: Int, rounds: Int, closedLoop: ClosedLoopPlan, seed: UInt64)
+    /// Measure the latencies of the architectures under each layout, and nothing else.
+    case latencies(
+      process: Int, of: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)
+    /// Time interleaved rounds of the baseline and of itself with injected work, under each layout.
+    case trial(process: Int, rounds: Int, seed: UInt64)
+    /// Measure the latencies of the first group's baseline without stalls and with them.
+    case stalls(
+      InjectedStall, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)
     /// Verify the architectures at every size of the sweep.
     case sizeSweepVerification
     /// Count what the architectures allocate and write at every size of the sweep.
@@ -52,6 +60,9 @@ public struct ChildJob: Codable {
     let baseline: String
     /// Without the baseline.
     let architectures: [String]
+    /// False where there is nothing sound to compare. The architecture that stands for the baseline
+    /// is any sound one then.
+    var isTimed = true
   }
 
   let files: [String]
@@ -62,8 +73,14 @@ public struct ChildJob: Codable {
 /// The answer of a measuring child, as one line of JSON.
 public enum ChildAnswer: Codable {
   case armResults([ArmResult])
-  /// In the order of the groups, or of the sizes.
+  /// In the order of the groups.
+  case timed([TimedGroup])
+  /// In the order of the groups.
+  case latencies([LatencyProcess])
+  /// In the order of the sizes.
   case times([ProcessRounds])
+  /// In the order of the groups.
+  case trial([TrialProcess])
   /// By architecture; those without a failure are missing.
   case failures([String: ArmResult.Failure])
   /// In the order of the sizes, by architecture.

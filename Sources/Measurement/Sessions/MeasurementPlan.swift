@@ -6,8 +6,15 @@ public import Verification
 public struct MeasurementPlan: Sendable {
   let processes: Int
   let rounds: Int
-  /// How often a process replays the workload for latencies.
-  let latencyRepetitions: Int
+  /// The rounds of a comparison of two builds. Their slices are longer, because each one begins in
+  /// another process.
+  let buildRounds: Int
+  /// Of each process, for the latencies that are measured beside the times.
+  let closedLoop: ClosedLoopPlan
+  /// Of each process, where latencies are measured alone: enough for p99 of the frequent kinds.
+  let latencies: ClosedLoopPlan
+  /// The open-loop inputs of each arm.
+  let openLoopInputs: Int
   let sizeSweepProcesses: Int
   let sizeSweepRounds: Int
   /// The rounds of a size whose scenario is tagged `heavy`.
@@ -15,11 +22,21 @@ public struct MeasurementPlan: Sendable {
 
   /// The plan of `bindlab` without a command; under a minute on two cores.
   public static let quick = MeasurementPlan(
-    processes: 4, rounds: 20, latencyRepetitions: 5, sizeSweepProcesses: 3, sizeSweepRounds: 10,
-    heavyRounds: 6)
+    processes: 4, rounds: 100, buildRounds: 20,
+    closedLoop: ClosedLoopPlan(
+      oneJob: .init(10, replays: 12, warmUps: 1), jobs: .init(2, replays: 1, warmUps: 0)),
+    latencies: ClosedLoopPlan(
+      oneJob: .init(20, replays: 12, warmUps: 1), jobs: .init(8, replays: 2, warmUps: 0)),
+    openLoopInputs: LatencyDistribution.samplesNeeded(for: 99) * 6 / 5,
+    sizeSweepProcesses: 3, sizeSweepRounds: 10, heavyRounds: 6)
   public static let thorough = MeasurementPlan(
-    processes: 10, rounds: 60, latencyRepetitions: 50, sizeSweepProcesses: 8, sizeSweepRounds: 40,
-    heavyRounds: 20)
+    processes: 10, rounds: 200, buildRounds: 60,
+    closedLoop: ClosedLoopPlan(
+      oneJob: .init(20, replays: 50, warmUps: 2), jobs: .init(25, replays: 2, warmUps: 0)),
+    latencies: ClosedLoopPlan(
+      oneJob: .init(40, replays: 25, warmUps: 1), jobs: .init(30, replays: 2, warmUps: 0)),
+    openLoopInputs: LatencyDistribution.samplesNeeded(for: 99.9) * 6 / 5,
+    sizeSweepProcesses: 8, sizeSweepRounds: 40, heavyRounds: 20)
 }
 
 /// What a measurement needs from the program that runs it.

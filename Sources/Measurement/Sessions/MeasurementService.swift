@@ -19,23 +19,47 @@ public struct MeasurementService: ChildService {
     let files = try ScenarioReading(catalog).load(job.files)
     let feature = files[0].feature
     switch job.work {
-    case .armResults(let architecture, let repetitions):
+    case .armResults(let architecture):
       let files = MeasuredFiles(files)
       return .armResults(
         try job.groups.map { group in
           ArmMeasurement(
-            try arm(feature, architecture, group.layout), files.workload, visits: files.visits,
-            latencyRepetitions: repetitions
+            try arm(feature, architecture, group.layout), files.workload, visits: files.visits
           ).measure()
         })
-    case .times(let process, let rounds, let seed):
+    case .times(let process, let rounds, let plan, let seed):
       let workload = try workload(of: files, feature, job.groups[0].baseline)
-      return .times(
+      return .timed(
         try job.groups.map { group in
           let (baseline, arms) = try self.arms(feature, group)
-          return try TimeRounds(workload, baseline: baseline, arms: arms)
+          return try TimedGroup.measure(
+            workload, baseline: baseline, arms: arms, isTimed: group.isTimed, process: process,
+            rounds: rounds, plan: plan, seed: seed)
+        })
+    case .latencies(let process, let processes, let closedLoop, let openLoop, let seed):
+      let workload = try workload(of: files, feature, job.groups[0].baseline)
+      return .latencies(
+        try job.groups.map { group in
+          let (baseline, arms) = try self.arms(feature, group)
+          return try LatencyProcess.measure(
+            workload, arms: [baseline] + arms, process: process, of: processes,
+            closedLoop: closedLoop, openLoop: openLoop, seed: seed)
+        })
+    case .trial(let process, let rounds, let seed):
+      let workload = try workload(of: files, feature, job.groups[0].baseline)
+      return .trial(
+        try job.groups.map { group in
+          try TrialRounds(workload, baseline: try arm(feature, group.baseline, group.layout))
             .run(process: process, rounds: rounds, seed: seed)
         })
+    case .stalls(let stall, let closedLoop, let openLoop, let seed):
+      let group = job.groups[0]
+      let workload = try workload(of: files, feature, group.baseline)
+      return .latencies([
+        try StallCheck.measure(
+          workload, try arm(feature, group.baseline, group.layout), closedLoop: closedLoop,
+          openLoop: openLoop, stall: stall, seed: seed)
+      ])
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweepCounts:

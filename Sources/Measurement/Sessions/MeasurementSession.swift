@@ -91,8 +91,9 @@ public struct MeasurementSession {
 
   /// What is to be measured; refuses wrong requests.
   private func parts(for files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
-    guard context.catalog.architectures.contains(baseline) else {
-      throw ArmSelection.unknown("architecture", baseline, of: context.catalog.architectures)
+    let known = context.catalog.architecturesAndVariants
+    guard known.contains(baseline) else {
+      throw ArmSelection.unknown("architecture", baseline, of: known)
     }
     let parts = try features(of: files)
     guard !parts.isEmpty else { throw nothingToMeasure(files) }

@@ -4,8 +4,8 @@ import Queues
 import Replay
 import Verification
 
-/// Measures the workload of one feature: one child per architecture counts and measures latencies,
-/// then other children time the sound architectures against the baseline.
+/// Measures the workload of one feature: one child per architecture counts, then other children time
+/// the sound architectures against the baseline and measure their latencies.
 struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
@@ -21,11 +21,11 @@ struct WorkloadMeasurement {
 
   var steps: [RunStep] { countingSteps + timingSteps }
 
-  private var countingSteps: [RunStep] {
+  var countingSteps: [RunStep] {
     architectures.map {
       RunStep(
         "counting \(feature.name): \($0.name)", kind: "counting \(feature.name)",
-        weight: 0.06 * Double(plan.latencyRepetitions))
+        weight: 0.2)
     }
   }
 
@@ -33,26 +33,34 @@ struct WorkloadMeasurement {
     (0..<plan.processes).map { process in
       RunStep(
         "timing \(feature.name): process \(process + 1) of \(plan.processes)",
-        kind: "timing \(feature.name)", weight: 0.025 * Double(plan.rounds * layouts.count))
+        kind: "timing \(feature.name)", weight: 0.006 * Double(plan.rounds * layouts.count))
     }
   }
 
   func run() throws -> FeatureResult {
     let results = try resultsByLayout()
-    let groups = results.compactMap { results -> ChildJob.Group? in
-      let sound = results.filter { $0.numbers != nil }.map(\.architecture)
-      guard sound.contains(baseline), sound.count > 1 else { return nil }
-      return ChildJob.Group(
-        layout: results[0].layout, baseline: baseline,
-        architectures: sound.filter { $0 != baseline })
+    let groups = results.compactMap(group)
+    let processes = try timedGroups(groups)
+    let latencies = zip(groups, processes).map { group, processes in
+      ClosedLoopMeasurement(group, processes.map(\.latencies))
     }
     return try FeatureResult(
-      feature: feature.name, baseline: baseline, scenarios: files.map(\.path),
-      results: results, rounds: try pairedRounds(groups), policy: ComparisonPolicy(seed: seed))
+      feature: feature.name, baseline: baseline, scenarios: files.map(\.path), results: results,
+      rounds: try pairedRounds(groups, processes), latencies: latencies,
+      policy: ComparisonPolicy(seed: seed))
+  }
+
+  /// The sound arms of a layout; nil if there is none.
+  func group(of results: [ArmResult]) -> ChildJob.Group? {
+    let sound = results.filter { $0.numbers != nil }.map(\.architecture)
+    guard let first = sound.contains(baseline) ? baseline : sound.first else { return nil }
+    return ChildJob.Group(
+      layout: results[0].layout, baseline: first, architectures: sound.filter { $0 != first },
+      isTimed: first == baseline && sound.count > 1)
   }
 
   /// For each layout, the results of all architectures.
-  private func resultsByLayout() throws -> [[ArmResult]] {
+  func resultsByLayout() throws -> [[ArmResult]] {
     var byArchitecture: [[ArmResult]] = []
     for (architecture, step) in zip(architectures, countingSteps) {
       byArchitecture.append(
@@ -77,8 +85,7 @@ struct WorkloadMeasurement {
     }
     let children = children(for: files + visits.filter { !$0.isMeasured })
     let outcome = try children.run(
-      .armResults(architecture: architecture.name, latencyRepetitions: plan.latencyRepetitions),
-      groups)
+      .armResults(architecture: architecture.name), groups)
     if case .answered(.armResults(let results)) = outcome { return results }
     return layouts.map { layout in
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
@@ -90,30 +97,40 @@ struct WorkloadMeasurement {
     }
   }
 
-  private func pairedRounds(_ groups: [ChildJob.Group]) throws -> [PairedRounds] {
+  /// By group, what each process measured.
+  private func timedGroups(_ groups: [ChildJob.Group]) throws -> [[TimedGroup]] {
     guard !groups.isEmpty else {
       for step in timingSteps { context.report(.skipped(step)) }
       return []
     }
-    var processes = [[ProcessRounds]](repeating: [], count: groups.count)
+    var processes = [[TimedGroup]](repeating: [], count: groups.count)
     for (process, step) in timingSteps.enumerated() {
       let outcome = try step.perform(telling: context.report) {
         try children(for: files).run(
-          .times(process: process, rounds: plan.rounds, seed: seed), groups, process: process)
+          .times(
+            process: process, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: seed),
+          groups, process: process)
       }
-      guard case .answered(.times(let times)) = outcome else {
+      guard case .answered(.timed(let timed)) = outcome else {
         throw MeasurementChildren.lost(outcome.ending, feature)
       }
-      for (group, rounds) in times.enumerated() { processes[group].append(rounds) }
+      for (group, timed) in timed.enumerated() { processes[group].append(timed) }
     }
-    return try zip(groups, processes).map { group, processes in
-      try PairedRounds(
+    return processes
+  }
+
+  private func pairedRounds(
+    _ groups: [ChildJob.Group], _ processes: [[TimedGroup]]
+  ) throws -> [PairedRounds] {
+    try zip(groups, processes).compactMap { group, processes in
+      guard group.isTimed else { return nil }
+      return try PairedRounds(
         group: group.layout, baseline: baseline, arms: group.architectures,
-        processes: processes)
+        processes: processes.compactMap(\.rounds))
     }
   }
 
-  private func children(for files: [ScenarioFile]) -> MeasurementChildren {
+  func children(for files: [ScenarioFile]) -> MeasurementChildren {
     MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }

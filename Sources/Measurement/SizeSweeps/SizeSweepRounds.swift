@@ -53,12 +53,15 @@ public struct SizeSweepRounds {
     return ProcessRounds(rounds: Array(measured.dropFirst()))
   }
 
+  /// In nanoseconds.
+  private static let shortestSlice: UInt64 = 1_000_000
+
   /// Finds a number of inputs for which a slice of the baseline is long enough, on warm slices.
   private func inputsOfSlice(on screen: ReusedScreen?) throws(DidNotSettle) -> Int {
     guard let screen else { preconditionFailure("every round holds the baseline") }
     var count = point.run
     try screen.receive(input, count: count)
-    while try screen.receive(input, count: count) < TimePass.shortestSlice { count *= 2 }
+    while try screen.receive(input, count: count) < Self.shortestSlice { count *= 2 }
     return count
   }
 

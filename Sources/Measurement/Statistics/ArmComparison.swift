@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 
 /// One arm compared with its baseline: the ratio of times, its uncertainty and the claim.
@@ -19,6 +20,9 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   public let adjustedPValue: Double
   public let halves: HalvesComparison
   public let verdict: RatioClaim
+
+  /// Half the width of the band in logarithms.
+  var logBand: Double { log(band) }
 
   /// The same comparison seen from its baseline: `arm` and `baseline` swapped.
   public var inverted: ArmComparison {

@@ -52,7 +52,7 @@ struct BootstrapDistribution: Sendable {
 }
 
 /// Two bounds and their confidence level, in the unit of the estimate that it belongs to.
-public struct ConfidenceInterval: Codable, Equatable, Sendable {
+public struct ConfidenceInterval: Codable, Hashable, Sendable {
   public let lower: Double
   public let upper: Double
   /// Such as 0.95.

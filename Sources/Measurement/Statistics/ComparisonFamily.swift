@@ -34,9 +34,11 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
     aaChecks.contains(where: \.excludesOne)
   }
 
+  /// - Parameter others: are made together with these; the corrections count them.
   /// - Throws: `noGroups`, or `repeatedGroup` if two groups have one name.
   public init(
-    of groups: [PairedRounds], policy: ComparisonPolicy = ComparisonPolicy()
+    of groups: [PairedRounds], policy: ComparisonPolicy = ComparisonPolicy(),
+    beside others: OtherComparisons = .none
   ) throws(StatisticsError) {
     guard !groups.isEmpty else { throw .noGroups }
     var names: Set<String> = []
@@ -46,11 +48,12 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
     let entries = groups.indices.flatMap { group in
       groups[group].arms.indices.map { (group: group, slot: RoundSlot.arm($0)) }
     }
-    let resamples = policy.resamples(comparisons: entries.count, aaArms: groups.count)
+    let resamples = policy.resamples(
+      comparisons: entries.count + others.arms, aaArms: groups.count + others.aaArms)
     let baselines = groups.map {
       RatioDistributions(of: .baselineAgain, in: $0, resamples: resamples, seed: policy.seed).ratio
     }
-    let checks = Self.check(baselines, in: groups, policy: policy)
+    let checks = Self.check(baselines, in: groups, policy: policy, beside: others)
     let bands = checks.map { Self.band(for: $0, policy: policy) }
     self.policy = policy
     self.resamples = resamples
@@ -60,14 +63,16 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
         RatioDistributions(
           of: $0.slot, in: groups[$0.group], resamples: resamples, seed: policy.seed)
       }, bands: entries.map { bands[$0.group] }, isVoid: checks.contains(where: \.excludesOne),
-      policy: policy)
+      policy: policy, beside: others)
   }
 
   private static func check(
-    _ baselines: [BootstrapDistribution], in groups: [PairedRounds], policy: ComparisonPolicy
+    _ baselines: [BootstrapDistribution], in groups: [PairedRounds], policy: ComparisonPolicy,
+    beside others: OtherComparisons
   ) -> [AACheck] {
     let holm = HolmCorrection(
-      pValues: baselines.map { $0.pValue(margin: log(policy.aaTolerance)) },
+      pValues: baselines.map { $0.pValue(margin: log(policy.aaTolerance)) }
+        + OtherComparisons.ties(others.aaArms),
       significance: policy.voidSignificance)
     return groups.indices.map { index in
       AACheck(
@@ -87,14 +92,15 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
   ///
   /// - Parameter bands: for each distribution, half the width of its band as a logarithm.
   static func compare(
-    _ arms: [RatioDistributions], bands: [Double], isVoid: Bool, policy: ComparisonPolicy
+    _ arms: [RatioDistributions], bands: [Double], isVoid: Bool, policy: ComparisonPolicy,
+    beside others: OtherComparisons = .none
   ) -> [ArmComparison] {
     let claims = HolmCorrection(
-      pValues: zip(arms, bands).map { $0.ratio.pValue(margin: $1) },
-      significance: policy.significance)
+      pValues: zip(arms, bands).map { $0.ratio.pValue(margin: $1) }
+        + OtherComparisons.ties(others.arms), significance: policy.significance)
     let drifts = HolmCorrection(
-      pValues: arms.map { $0.drift.pValue(margin: log(policy.smallestRatio)) },
-      significance: policy.significance)
+      pValues: arms.map { $0.drift.pValue(margin: log(policy.smallestRatio)) }
+        + OtherComparisons.ties(others.arms), significance: policy.significance)
     return arms.indices.map { index in
       let interval = arms[index].ratio.interval(level: claims.levels[index])
       let claim = RatioClaim(interval: interval, band: bands[index])
@@ -108,6 +114,25 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
         adjustedPValue: claims.adjusted[index], halves: halves,
         verdict: isVoid ? .void : halves.agree(with: claim) ? claim : .unstable)
     }
+  }
+}
+
+/// Comparisons that are made together with those of a family, but whose times are not at hand. They
+/// count as ties, which makes Holm's correction as strict as their number can make it.
+public struct OtherComparisons: Codable, Hashable, Sendable {
+  public static let none = OtherComparisons(arms: 0, aaArms: 0)
+
+  public let arms: Int
+  public let aaArms: Int
+
+  public init(arms: Int, aaArms: Int) {
+    precondition(arms >= 0 && aaArms >= 0, "A number of comparisons is not below 0.")
+    self.arms = arms
+    self.aaArms = aaArms
+  }
+
+  fileprivate static func ties(_ count: Int) -> [Double] {
+    Array(repeating: 1, count: count)
   }
 }
 

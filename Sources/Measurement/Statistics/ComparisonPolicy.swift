@@ -1,3 +1,5 @@
+import Foundation
+
 /// The conditions for a claim about a ratio of times.
 public struct ComparisonPolicy: Codable, Equatable, Sendable {
   /// The maximal probability of one or more false claims of "slower" or "faster" in a family. The
@@ -46,6 +48,9 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
     self.resamples = resamples
     self.seed = seed
   }
+
+  /// The smallest ratio worth a claim, as a logarithm.
+  var smallestLogRatio: Double { log(smallestRatio) }
 
   /// The number of resamples for a family. At least two lie outside each end of the widest interval
   /// that Holm's correction needs, so that no claim depends on a single resample.

@@ -66,14 +66,34 @@ struct RatioDistributions: Sendable {
     of slot: RoundSlot, over reference: RoundSlot = .baseline, in rounds: PairedRounds,
     resamples: Int, seed: UInt64
   ) {
-    group = rounds.group
-    arm = rounds.name(of: slot)
-    baseline = rounds.name(of: reference)
-    let logRatios = rounds.logRatios(of: slot, over: reference)
+    let (arm, baseline) = (rounds.name(of: slot), rounds.name(of: reference))
+    self.init(
+      rounds.logRatios(of: slot, over: reference), group: rounds.group, arm: arm,
+      baseline: baseline,
+      // The length before a name makes different pairs of names give different streams.
+      names: reference == .baseline ? arm : "over \(baseline.utf8.count) \(baseline) \(arm)",
+      resamples: resamples, seed: seed)
+  }
+
+  /// Nil if an arm of the contrast was not timed.
+  init?(of contrast: FactorContrast, in rounds: PairedRounds, resamples: Int, seed: UInt64) {
+    guard let logRatios = contrast.logRatios(in: rounds) else { return nil }
+    let (arm, baseline) = (contrast.arm, contrast.baseline)
+    self.init(
+      logRatios, group: rounds.group, arm: arm, baseline: baseline,
+      names: "contrast \(baseline.utf8.count) \(baseline) \(arm)", resamples: resamples,
+      seed: seed)
+  }
+
+  /// - Parameter names: tell the random streams from those of the group's other ratios.
+  private init(
+    _ logRatios: [[Double]], group: String, arm: String, baseline: String, names: String,
+    resamples: Int, seed: UInt64
+  ) {
+    self.group = group
+    self.arm = arm
+    self.baseline = baseline
     let halves = HalvesComparison.split(logRatios)
-    // The length before a name makes different pairs of names give different streams.
-    let names =
-      reference == .baseline ? arm : "over \(baseline.utf8.count) \(baseline) \(arm)"
     let stream = "\(group.utf8.count) \(group) \(names)"
     ratio = HierarchicalSample(logRatios).bootstrap(
       resamples: resamples, generator: SeededGenerator(seed: seed, stream: "ratio \(stream)"))

@@ -127,6 +127,11 @@ public struct PairedRounds: Equatable, Sendable {
     processes.map { $0.rounds.map { $0[slot] } }
   }
 
+  /// Logarithms of the times in nanoseconds, by process, in the order of the rounds.
+  func logTimes(of slot: RoundSlot) -> [[Double]] {
+    processes.map { $0.rounds.map { log($0[slot]) } }
+  }
+
   /// log(t / t_reference) of each round, by process, in the order of the rounds.
   func logRatios(of slot: RoundSlot, over reference: RoundSlot = .baseline) -> [[Double]] {
     processes.map { $0.rounds.map { log($0[slot]) - log($0[reference]) } }

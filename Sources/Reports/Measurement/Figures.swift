@@ -24,18 +24,9 @@ public enum Figures {
     }
   }
 
-  /// Below a microsecond a single stamp says more of the clock than of the code.
-  static func quantiles(_ quantiles: Latencies.Quantiles) -> String {
-    guard quantiles.samples > 0 else { return "-" }
-    // The 99th percentile of fewer samples is their maximum by another name.
-    guard quantiles.samples >= 100 else {
-      return "\(latency(quantiles.p50)) (n = \(quantiles.samples))"
-    }
-    return "\(latency(quantiles.p50)) / \(latency(quantiles.p99))"
-  }
-
-  private static func latency(_ value: UInt64) -> String {
-    value < 1_000 ? "<1 µs" : nanoseconds(Double(value))
+  /// `-` if there are too few samples for it.
+  static func percentile(_ percentile: Double, of distribution: LatencyDistribution) -> String {
+    distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
   }
 
   static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
@@ -53,6 +44,15 @@ public enum Figures {
     return String(
       format: "%.2f [%.2f, %.2f] %@", value / unit, interval.lower / unit, interval.upper / unit,
       name)
+  }
+
+  /// With the interval, in whole nanoseconds or in hundredths of a microsecond.
+  static func wholeNanoseconds(_ level: LevelEstimate) -> String {
+    let isShort = max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
+    let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
+      isShort ? String(format: "%.0f", $0) : String(format: "%.2f", $0 / 1_000)
+    }
+    return "\(figures[0]) [\(figures[1]), \(figures[2])] \(isShort ? "ns" : "µs")"
   }
 
   /// What the baseline measured against itself says of the instrument.

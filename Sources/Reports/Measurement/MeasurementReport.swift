@@ -18,53 +18,49 @@ public struct MeasurementReport {
   /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
   ///   length. A command to copy is never broken.
   public func text(width: Int? = Paragraph.standardWidth) -> String {
-    sections.map { section in
-      let table = width.map(section.table.text(fitting:)) ?? section.table.text
-      let notes = section.notes.map { width.map($0.filled) ?? $0.text }
-      return "\n" + (width.map { Paragraph.filled(section.title, to: $0) } ?? section.title)
-        + "\n\n" + table + notes.map { $0 + "\n" }.joined()
-    }.joined()
+    sections.map { $0.text(width: width) }.joined()
   }
 
+  /// With the latencies by kind of input, which would be many screens of a terminal.
   public func markdown() -> String {
-    "# \(result.feature)\n"
-      + sections.map { section in
-        "\n## \(section.title)\n\n\(section.table.markdown)"
-          + (section.notes.isEmpty
-            ? "" : "\n" + section.notes.map { "- \($0.text)\n" }.joined())
-      }.joined()
+    "# \(result.feature)\n" + (sections + latencies).map(\.markdown).joined()
   }
 
-  private struct Section {
-    let title: String
-    let table: Table
-    let notes: [Note]
+  private var latencies: [ReportSection] {
+    result.layouts.flatMap { layout in
+      layout.latencies.map {
+        ClosedLoopTables(
+          result: $0, place: "\(result.feature) under \(layout.layout)",
+          architectures: layout.results.map(\.architecture)
+        ).sections
+      } ?? []
+    }
   }
 
-  private var sections: [Section] {
+  private var sections: [ReportSection] {
     let layouts = result.layouts.flatMap { layout in
       [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
     }
     let memory = MemoryReport(result).map { report in
       [
-        Section(
+        ReportSection(
           title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
       ]
     }
     let sweep = result.sizeSweep.map { SizeSweepReport(series: $0) }.map { report in
       [
-        Section(
+        ReportSection(
           title: "\(result.feature): \(report.title)", table: report.table, notes: report.notes)
       ]
         + (report.countsTable.map {
-          [Section(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
+          [ReportSection(title: "\(result.feature): \(report.countsTitle)", table: $0, notes: [])]
         } ?? [])
     }
     return layouts + (memory ?? []) + (sweep ?? [])
   }
 
-  private func section(of layout: LayoutResult) -> Section {
-    Section(
+  private func section(of layout: LayoutResult) -> ReportSection {
+    ReportSection(
       title: "\(result.feature) under \(layout.layout), live", table: table(of: layout),
       notes: notes(layout))
   }
@@ -82,26 +78,16 @@ public struct MeasurementReport {
     for (row, facts) in layout.results.enumerated() {
       table.add([facts.architecture] + cells.map { $0[row] })
     }
-    addCalibration(of: layout, columns, to: &table)
+    if let floor = layout.floor, columns.contains(.level) {
+      table.addCalibration(floor, levels: layout.levels) { level in
+        columns.map { $0 == .level ? level : "" }
+      }
+    }
     return table
   }
 
-  /// What inputs cost that no architecture handles. These rows are never compared.
-  private func addCalibration(
-    of layout: LayoutResult, _ columns: [MetricColumn], to table: inout Table
-  ) {
-    guard let floor = layout.floor, columns.contains(.level) else { return }
-    let times = TimeColumn(of: layout.levels.values.map(\.nanoseconds))
-    for calibration in FloorResult.Calibration.allCases {
-      guard let level = floor.calibration[calibration.rawValue] else { continue }
-      table.add(
-        ["(\(calibration.rawValue))"]
-          + columns.map { $0 == .level ? times.cell(level.nanoseconds) : "" })
-    }
-  }
-
-  private func pairs(of layout: LayoutResult) -> Section {
-    Section(
+  private func pairs(of layout: LayoutResult) -> ReportSection {
+    ReportSection(
       title:
         "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
         + "the column",
@@ -127,6 +113,9 @@ public struct MeasurementReport {
           Figures.check(
             check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1)))
     }
+    if let latencies = layout.latencies, let agreement = LatencyNote(latencies, result.baseline) {
+      notes.append(Note(agreement.text))
+    }
     let unattributed =
       layout.results.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
     if unattributed > 0 {
@@ -138,6 +127,21 @@ public struct MeasurementReport {
         Note("no times: there is nothing sound to compare \(result.baseline) with"))
     }
     return notes
+  }
+}
+
+extension Table {
+  /// What inputs cost that no architecture handles. These rows are never compared.
+  ///
+  /// - Parameter cells: of a row with this time, without its first cell.
+  mutating func addCalibration(
+    _ floor: FloorResult, levels: [String: LevelEstimate], cells: (String) -> [String]
+  ) {
+    let times = TimeColumn(of: levels.values.map(\.nanoseconds))
+    for calibration in FloorResult.Calibration.allCases {
+      guard let level = floor.calibration[calibration.rawValue] else { continue }
+      add(["(\(calibration.rawValue))"] + cells(times.cell(level.nanoseconds)))
+    }
   }
 }
 

@@ -24,8 +24,8 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   case visitPeak = "visit-peak"
   case visitLeft = "visit-left"
   case blocked
-  case first
-  case settled
+  case firstWrite = "first-write"
+  case lastWrite = "last-write"
 
   /// What is shown where nothing else was asked for: one table of 100 columns.
   static func standard(for layout: LayoutResult) -> [MetricColumn] {
@@ -62,8 +62,8 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .allocations: "allocs"
     case .queueAllocations: "queue allocs"
     case .blocked: "blocked p50/p99"
-    case .first: "first p50/p99"
-    case .settled: "settled p50/p99"
+    case .firstWrite: "first write p50/p99"
+    case .lastWrite: "last write p50/p99"
     case .visitPeak: "visit peak"
     case .visitLeft: "left by visits"
     case .ties, .bytes, .writes, .redundant, .glitches, .notifications, .hops, .opened, .used:
@@ -102,9 +102,11 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       "the most objects (bytes) that a visit adds while it lasts, such as a page; exact"
     case .visitLeft:
       "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
-    case .blocked: "input handed to the screen until its handler returned, closed-loop"
-    case .first: "until the first write it caused, of inputs that caused one, closed-loop"
-    case .settled: "until the last write it caused, of inputs that caused one, closed-loop"
+    case .blocked:
+      "latency until the handler returned, closed-loop, over all kinds of input together; kinds "
+        + "apart are in markdown, csv and json, and in measure --latency"
+    case .firstWrite: "until the first write it caused, of inputs that caused one, closed-loop"
+    case .lastWrite: "until the last write it caused, of inputs that caused one, closed-loop"
     }
   }
 
@@ -116,7 +118,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       .hops:
       "counts"
     case .opened, .used, .visitPeak, .visitLeft: "memory"
-    case .blocked, .first, .settled: "latencies"
+    case .blocked, .firstWrite, .lastWrite: "latencies"
     }
   }
 
@@ -135,6 +137,10 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .aboveRatio:
       return RatioCell.column(
         names.map { name in name.flatMap { layout.ratioCellAboveFloor(of: $0, to: baseline) } })
+    case .blocked, .firstWrite, .lastWrite:
+      return names.map { name in
+        name.flatMap { layout.latencies?.arms[$0]?.all }.map(latency) ?? "-"
+      }
     case .ties:
       return names.map { name in name.flatMap { layout.tieGroups?.letters(of: $0) } ?? "-" }
     default: return layout.results.map { $0.numbers.map(count) ?? "-" }
@@ -159,11 +165,18 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .notifications: perInput(counts.notifications)
     case .hops: perInput(counts.hops)
     case .opened, .used, .visitPeak, .visitLeft: numbers.memoryCell(self)
-    case .blocked: Figures.quantiles(numbers.latencies.blocked)
-    case .first: Figures.quantiles(numbers.latencies.first)
-    case .settled: Figures.quantiles(numbers.latencies.settled)
-    case .ratio, .level, .above, .aboveRatio, .ties, .wall: "-"
+    case .ratio, .level, .above, .aboveRatio, .ties, .wall, .blocked, .firstWrite, .lastWrite: "-"
     }
+  }
+
+  private func latency(_ latencies: Latencies) -> String {
+    let distribution =
+      switch self {
+      case .firstWrite: latencies.firstWrite
+      case .lastWrite: latencies.lastWrite
+      default: latencies.blocked
+      }
+    return [50, 99].map { Figures.percentile($0, of: distribution) }.joined(separator: " / ")
   }
 }
 

@@ -41,7 +41,9 @@ public struct ResultsCSV {
     for check in result.family?.aaChecks ?? [] where check.group == layout.layout {
       lines.append(line(of: check, result.baseline, place))
     }
+    let agreement = layout.latencies?.agreement ?? []
     return lines + calibration(of: layout, place)
+      + agreement.flatMap { LatencyLines(place: place).lines(of: $0) }
   }
 
   private func lines(
@@ -52,6 +54,9 @@ public struct ResultsCSV {
     if let failure = facts.failure { lines.append(place.text("failure", failure.what)) }
     lines += self.lines(ofTimesOf: facts.architecture, layout, place)
     if let numbers = facts.numbers { lines += self.lines(of: numbers, place) }
+    if let latencies = layout.latencies, let arm = latencies.arms[facts.architecture] {
+      lines += LatencyLines(place: place).lines(of: arm, kinds: latencies.kinds)
+    }
     if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
       lines += self.lines(of: count, result.glitches.scope, place)
     }
@@ -136,12 +141,6 @@ public struct ResultsCSV {
       place.count("jobs on own queue", counts.jobsOnOwnQueue),
     ]
     if let memory = numbers.memory { figures += lines(of: memory, place) }
-    let latencies = numbers.latencies
-    for (name, latency) in [
-      ("blocked", latencies.blocked), ("first", latencies.first), ("settled", latencies.settled),
-    ] {
-      figures += lines(of: latency, name, place)
-    }
     return figures
   }
 
@@ -160,17 +159,6 @@ public struct ResultsCSV {
         lines("peak of \(visit.file)", visit.peak)
           + lines("left by \(visit.visits) of \(visit.file)", visit.left)
       }
-  }
-
-  private func lines(
-    of latency: Latencies.Quantiles, _ name: String, _ place: FigureLine
-  ) -> [FigureLine] {
-    guard latency.samples > 0 else { return [] }
-    let quantiles = [
-      ("p50", latency.p50), ("p90", latency.p90), ("p99", latency.p99), ("max", latency.max),
-    ]
-    return [place.count("\(name) samples", latency.samples)]
-      + quantiles.map { place.figure("\(name) \($0)", "ns", Double($1)) }
   }
 
   private func lines(of sweep: SizeSweepResult, in feature: String) -> [FigureLine] {

@@ -27,6 +27,7 @@ public struct ResultsJSON: Codable {
     let levels: [String: LevelEstimate]
     let wallLevels: [String: LevelEstimate]
     let floor: FloorResult?
+    let latencies: ClosedLoopResult?
     /// Nanoseconds per input of every slice.
     let rounds: PairedRounds?
   }
@@ -45,7 +46,7 @@ public struct ResultsJSON: Codable {
   }
 
   /// Of this form. A reader refuses any other.
-  public static let currentVersion = 2
+  public static let currentVersion = 3
 
   let version: Int
   /// Whether the measurement came to its end. If not, features are missing.
@@ -74,7 +75,7 @@ public struct ResultsJSON: Codable {
           Layout(
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
             tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
-            wallLevels: $0.wallLevels, floor: $0.floor, rounds: $0.rounds)
+            wallLevels: $0.wallLevels, floor: $0.floor, latencies: $0.latencies, rounds: $0.rounds)
         }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init))
     }
   }

@@ -87,15 +87,17 @@ public struct RunReport {
       Table.Column("p99"), Table.Column("max"),
     ])
     let rows = [
-      ("blocked", fold.latencies.blocked), ("first write", fold.latencies.first),
-      ("last write", fold.latencies.settled), ("queue wait", fold.queueWait),
+      ("blocked", fold.latencies.blocked), ("first write", fold.latencies.firstWrite),
+      ("last write", fold.latencies.lastWrite), ("queue wait", fold.queueWait),
     ]
-    for (name, quantiles) in rows where quantiles.samples > 0 {
-      let times = [quantiles.p50, quantiles.p90, quantiles.p99, quantiles.max]
+    for (name, latencies) in rows where latencies.samples > 0 {
       table.add(
-        [name, "\(quantiles.samples)"] + times.map { Figures.nanoseconds(Double($0)) })
+        [name, "\(latencies.samples)"]
+          + [50, 90, 99].map { Figures.percentile($0, of: latencies) }
+          + [Figures.nanoseconds(Double(latencies.max))])
     }
-    return "\n\(table.text)(while writing down every record; `measure` measures)\n\n"
+    return "\n\(table.text)(while writing down every record; `measure` measures; - is for fewer "
+      + "than 10 inputs\nbeyond the percentile)\n\n"
   }
 
   private var digests: String {

@@ -8,7 +8,7 @@ public struct ArmSelection: Sendable {
   /// Every architecture under every preset layout.
   public static let all = ArmSelection()
 
-  /// Names; none means all.
+  /// Names; none means all but variants.
   let architectures: [String]
   /// Names, or the one word `all`; none means the presets.
   let layouts: [String]
@@ -18,10 +18,16 @@ public struct ArmSelection: Sendable {
     self.layouts = layouts
   }
 
+  /// The same layouts of other architectures.
+  public func selecting(architectures: [String]) -> ArmSelection {
+    ArmSelection(architectures: architectures, layouts: layouts)
+  }
+
   /// Refuses names that the catalogue does not have.
   public func check(with catalog: FeatureCatalog) throws(RequestError) {
-    for name in architectures where !catalog.architectures.contains(name) {
-      throw Self.unknown("architecture", name, of: catalog.architectures)
+    let known = catalog.architecturesAndVariants
+    for name in architectures where !known.contains(name) {
+      throw Self.unknown("architecture", name, of: known)
     }
     _ = try selectedLayouts()
   }
@@ -34,9 +40,11 @@ public struct ArmSelection: Sendable {
     return selected
   }
 
-  /// The architectures of the feature that were asked for.
+  /// The architectures of the feature that were asked for. Variants are only where they are named.
   public func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
-    feature.architectures.filter { architectures.isEmpty || architectures.contains($0.name) }
+    architectures.isEmpty
+      ? feature.architectures
+      : feature.architecturesAndVariants.filter { architectures.contains($0.name) }
   }
 
   public static func layout(named name: String) throws(RequestError) -> QueueLayout {

@@ -26,15 +26,13 @@ import Testing
         "unattributed": \#(tally(0))},
       """#
     }
-    let quantiles = #"{"samples": 0, "p50": 0, "p90": 0, "p99": 0, "max": 0}"#
     let text = #"""
       {"architecture": "\#(architecture)", "layout": "main", "numbers": {
         "counts": {
           "inputs": 60, "events": 58, "writes": 174, "redundantWrites": 4, "glitches": 0,
           "notifications": 58, "hops": 0, "jobsOnOwnQueue": 0},
         \#(counted ?? "")
-        "areAllocationsRepeatable": true,
-        "latencies": {"blocked": \#(quantiles), "first": \#(quantiles), "settled": \#(quantiles)}}}
+        "areAllocationsRepeatable": true}}
       """#
     return try JSONDecoder().decode(ArmResult.self, from: Data(text.utf8))
   }

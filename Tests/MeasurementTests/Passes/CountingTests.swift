@@ -95,8 +95,7 @@ import Verification
     countings: [AllocationCounts?], own: UInt64?, areRepeatable: Bool
   ) throws {
     let numbers = ArmResult.Numbers(
-      counts: try Self.exactCounts(), glitches: nil, countings: countings,
-      latencies: try Self.latencies())
+      counts: try Self.exactCounts(), glitches: nil, countings: countings)
     #expect(numbers.allocations?.own.count == own)
     #expect(numbers.areAllocationsRepeatable == areRepeatable)
   }
@@ -107,12 +106,6 @@ import Verification
        "notifications": 1, "hops": 0, "jobsOnOwnQueue": 0}
       """
     return try JSONDecoder().decode(ExactCounts.self, from: Data(json.utf8))
-  }
-
-  private static func latencies() throws -> Latencies {
-    let none = #"{"samples": 0, "p50": 0, "p90": 0, "p99": 0, "max": 0}"#
-    let json = #"{"blocked": \#(none), "first": \#(none), "settled": \#(none)}"#
-    return try JSONDecoder().decode(Latencies.self, from: Data(json.utf8))
   }
 
   @Test(

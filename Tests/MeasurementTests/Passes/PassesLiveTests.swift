@@ -2,13 +2,14 @@ import Catalog
 import FeatureContract
 import FormScreen
 import Interaction
-import Measurement
 import Queues
 import Replay
 import Scenarios
 import TestSupport
 import Testing
 import Verification
+
+@testable import Measurement
 
 /// Every pass runs with few samples and is checked for counting something; no time is asserted.
 @Suite(.serialized) struct PassesLiveTests {
@@ -39,26 +40,39 @@ import Verification
   @Test(arguments: QueueLayout.presets)
   func everyPassRunsEveryArm(layout: QueueLayout) async throws {
     let (form, scenario) = try Self.scenario()
+    let turns = ClosedLoopPlan.Rounds(2, replays: 2, warmUps: 1)
+    let plan = ClosedLoopPlan(oneJob: turns, jobs: turns)
     let results = try await DriverThread.run {
       Result {
         try form.architectures.map { architecture in
           let arm = Arm(feature: form, architecture: architecture, layout: layout)
           let measured = ScenarioFile(path: "keys", feature: form, scenario: scenario)
-          let result = ArmMeasurement(arm, [measured], latencyRepetitions: 2).measure()
+          let result = ArmMeasurement(arm, [measured]).measure()
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
             of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
           let rounds = try TimeRounds(workload, baseline: baseline, arms: [arm])
             .run(process: 0, rounds: 1, seed: 1)
-          return (result, rounds)
+          let latencies = try ClosedLoopRounds(workload, arms: [arm])
+            .run(process: 0, plan: plan, seed: 1)
+          let open = try OpenLoopRounds(
+            workload, plan: OpenLoopPlan(every: 100_000, inputs: 102), arms: [arm]
+          ).run(process: 0, of: 1, seed: 1)
+          return (result, rounds, latencies, open)
         }
       }
     }.get()
-    for (result, rounds) in results {
+    for (result, rounds, latencies, open) in results {
       let numbers = try #require(result.numbers, "\(result.failure?.what ?? "")")
       #expect(numbers.counts.inputs == 3)
-      #expect(numbers.latencies.blocked.samples == 6)
-      #expect(numbers.latencies.settled.p99 >= numbers.latencies.first.p50)
+      let first = latencies.arms[0]
+      #expect(latencies.kinds == ["fill id"])
+      #expect(first.histograms[.blocked]?["fill id"]?.samples == 3 * 2 * 2)
+      #expect(first.strayed == 0)
+      #expect(first.slicesByRound.count == (layout == .main ? 2 : 0))
+      #expect(first.blockedByRound.count == 2)
+      #expect(open.arms[0].inputs == 102)
+      #expect(open.arms[0].parts[.latency]?.samples == 102)
       #expect(rounds.rounds.count == 1)
       #expect(rounds.rounds[0].arms.allSatisfy { $0 > 0 })
     }
@@ -71,7 +85,7 @@ import Verification
       let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
       let measured = ScenarioFile(
         path: "keys.yaml", feature: form, scenario: scenario, golden: golden)
-      return ArmMeasurement(arm, [measured], latencyRepetitions: 1).measure()
+      return ArmMeasurement(arm, [measured]).measure()
     }
     #expect(result.numbers == nil)
     #expect(result.failure?.what.hasPrefix("golden line 1") == true)

@@ -11,7 +11,7 @@ import Testing
   /// Twice the baseline's own code in every arm: what is found is false.
   @Test func equalArmsAreRarelyToldApart() throws {
     let machine = SimulatedMachine(noise: 0.015)
-    let trials = 400
+    let trials = 200
     var claims = 0
     var unstable = 0
     var voids = 0
@@ -43,7 +43,7 @@ import Testing
   /// Power at +2 % is next to nothing by design: it is the edge of the band. It is printed only.
   @Test func addedWorkIsFound() throws {
     let machine = SimulatedMachine(noise: 0.015)
-    let trials = 200
+    let trials = 100
     let truths = [1.02, 1.03, 1.05, 1 / 1.05]
     var found = truths.map { _ in 0 }
     for seed in 0..<UInt64(trials) {

@@ -1,17 +1,16 @@
-import CombineOperators
 import FormScreen
 import HeadlessUI
 import Interaction
 import OpenCombine
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
-final class FormView: ScreenSession {
+final class FormView<Subjects: FormSubjects>: ScreenSession {
   private let screen: FormScreen
   private let viewModel: FormViewModel
-  private let id = OrderedPassthroughSubject<String, Never>()
-  private let password = OrderedPassthroughSubject<String, Never>()
-  private let confirm = OrderedPassthroughSubject<String, Never>()
-  private let registerTap = OrderedPassthroughSubject<Void, Never>()
+  private let id = Subjects.texts()
+  private let password = Subjects.texts()
+  private let confirm = Subjects.texts()
+  private let registerTap = Subjects.taps()
   /// An array, so that it is torn down in order.
   private var cancellables: [AnyCancellable] = []
 

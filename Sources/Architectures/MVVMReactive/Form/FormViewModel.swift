@@ -1,4 +1,3 @@
-import CombineOperators
 import FormModel
 import Interaction
 import OpenCombine
@@ -62,49 +61,5 @@ struct ValidationPresentation {
     text = validation.message
     color = validation.isAcceptable ? .green : .red
     canRegister = validation.isAcceptable
-  }
-}
-
-/// How the validation is derived from the model's three texts.
-enum ValidationGraph {
-  /// Two validations combined, as in the application that the form comes from. An edit of a
-  /// password reaches the result by both, one after the other. So the result is derived twice, and
-  /// the first time from one new and one old validation: `blank`, then `mismatch`, then `ok` when
-  /// the last missing text makes both equal.
-  case asInOriginal
-  /// One derivation from all three texts, repeated values removed.
-  case glitchFree
-
-  func presentation(
-    of model: any RegistrationModelProtocol
-  ) -> AnyPublisher<ValidationPresentation, Never> {
-    switch self {
-    case .asInOriginal: Self.twoValidations(of: model)
-    case .glitchFree: Self.oneDerivation(of: model)
-    }
-  }
-
-  private static func twoValidations(
-    of model: any RegistrationModelProtocol
-  ) -> AnyPublisher<ValidationPresentation, Never> {
-    let blank = model.id.combineLatest(model.password, model.confirm) {
-      FormRules.isBlank($0, $1, $2)
-    }
-    let match = model.password.combineLatest(model.confirm) { FormRules.isMatch($0, $1) }
-    return AnyPublisher(
-      blank.combineLatest(match) {
-        ValidationPresentation(FormValidation(isBlank: $0, isMatch: $1))
-      })
-  }
-
-  private static func oneDerivation(
-    of model: any RegistrationModelProtocol
-  ) -> AnyPublisher<ValidationPresentation, Never> {
-    AnyPublisher(
-      model.id.combineLatest(model.password, model.confirm) { id, password, confirm in
-        FormValidation(
-          isBlank: FormRules.isBlank(id, password, confirm),
-          isMatch: FormRules.isMatch(password, confirm))
-      }.distinctUntilChanged().map { ValidationPresentation($0) })
   }
 }

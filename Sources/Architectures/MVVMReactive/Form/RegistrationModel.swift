@@ -13,23 +13,47 @@ protocol RegistrationModelProtocol: AnyObject {
   func edit(_ field: FormField, _ text: String)
 }
 
-/// Keeps the texts and publishes each as it is edited, unchanged ones too. The password and its
-/// confirmation have two subscribers each, so their order must be fixed.
-final class RegistrationModel: RegistrationModelProtocol {
-  private let form: FormModel
-  private let idText = OrderedCurrentValueSubject<String, Never>("")
-  private let passwordText = OrderedCurrentValueSubject<String, Never>("")
-  private let confirmText = OrderedCurrentValueSubject<String, Never>("")
-
-  var id: AnyPublisher<String, Never> { AnyPublisher(idText) }
-  var password: AnyPublisher<String, Never> { AnyPublisher(passwordText) }
-  var confirm: AnyPublisher<String, Never> { AnyPublisher(confirmText) }
-
+/// Publishes by our own subjects. The password and its confirmation have two subscribers each in
+/// one of the graphs, so their order must be fixed.
+final class RegistrationModel:
+  PublishingModel<OrderedCurrentValueSubject<String, Never>>, RegistrationModelProtocol
+{
   init(queues: LayoutQueues) {
+    super.init(queues: queues) { OrderedCurrentValueSubject("") }
+  }
+}
+
+/// Publishes by OpenCombine's subjects, in whatever order they have several subscribers.
+final class LibraryRegistrationModel:
+  PublishingModel<CurrentValueSubject<String, Never>>, RegistrationModelProtocol
+{
+  init(queues: LayoutQueues) {
+    super.init(queues: queues) { CurrentValueSubject("") }
+  }
+}
+
+/// Keeps the texts and publishes each as it is edited, unchanged ones too.
+///
+/// The classes that conform are not generic: a conformance of a generic class is called without
+/// knowing the kind of subject, which costs each edit look-ups of types.
+class PublishingModel<Texts: Subject<String, Never>> {
+  private let form: FormModel
+  private let idText: Texts
+  private let passwordText: Texts
+  private let confirmText: Texts
+
+  final var id: AnyPublisher<String, Never> { AnyPublisher(idText) }
+  final var password: AnyPublisher<String, Never> { AnyPublisher(passwordText) }
+  final var confirm: AnyPublisher<String, Never> { AnyPublisher(confirmText) }
+
+  fileprivate init(queues: LayoutQueues, makeSubject: () -> Texts) {
     form = FormModel(observer: queues.cellObserver)
+    idText = makeSubject()
+    passwordText = makeSubject()
+    confirmText = makeSubject()
   }
 
-  func edit(_ field: FormField, _ text: String) {
+  final func edit(_ field: FormField, _ text: String) {
     form.edit(field, text)
     switch field {
     case .id: idText.send(text)

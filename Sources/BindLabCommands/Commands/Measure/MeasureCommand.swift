@@ -65,7 +65,23 @@ struct MeasureCommand: CatalogCommand {
       """)
   var against: String?
 
+  @Flag var question: MeasuredQuestion?
+
+  @Option(help: InputInterval.help) var every: InputInterval?
+
+  @Option(
+    help: """
+      The number of trials of a self-test (default: \(SelfTestResult.fullTrials)). With fewer, a \
+      target is missed only if the interval of its rate refutes it.
+      """)
+  var trials: Int?
+
   func validate() throws {
+    if let question { try refuseOptions(without: question) }
+    if every != nil, question != .latency {
+      throw ValidationError("--every goes with --latency: only an open loop has an interval")
+    }
+    try validateSelfTest()
     if against != nil, save != nil {
       throw ValidationError("--save goes with a measurement of this build, not with --against")
     }
@@ -83,6 +99,40 @@ struct MeasureCommand: CatalogCommand {
     }
   }
 
+  private func validateSelfTest() throws {
+    guard question == .selfTest else {
+      if trials != nil { throw ValidationError("--trials goes with --self-test") }
+      return
+    }
+    if let trials, trials < 1 { throw ValidationError("--trials is 1 or more") }
+    if !arms.architectures.isEmpty {
+      throw ValidationError(
+        "--self-test measures one architecture against itself: name it with --baseline")
+    }
+    if format == .csv || format == .markdown {
+      throw ValidationError("--self-test writes text or json")
+    }
+  }
+
+  /// Refuses what only the plain comparison has.
+  private func refuseOptions(without question: MeasuredQuestion) throws {
+    let given = [
+      against.map { _ in "--against" }, save.map { _ in "--save" },
+      question == .selfTest ? nil : baseline.map { _ in "--baseline" },
+      columns.map { _ in "--columns" }, wide ? "--wide" : nil,
+    ].compactMap(\.self)
+    if let first = given.first {
+      throw ValidationError(
+        "\(first) goes with the plain comparison, not with --\(question.rawValue)")
+    }
+    guard question == .factors else { return }
+    if !arms.architectures.isEmpty {
+      throw ValidationError(
+        "--factors measures all variants of a pattern together: leave out --architecture")
+    }
+    if format == .csv { throw ValidationError("--factors writes text, json or markdown") }
+  }
+
   func run(in environment: CommandEnvironment) throws {
     try Self.refuseDebug(unless: allowDebug)
     try arms.selection.check(with: environment.catalog)
@@ -91,6 +141,19 @@ struct MeasureCommand: CatalogCommand {
     let request = try request(in: environment)
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
+    }
+    switch question {
+    case .factors: return try MeasureFactors(request: request).run(in: environment)
+    case .latency:
+      let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
+      return try MeasureLatency(request: request, interval: interval).run(in: environment)
+    case .selfTest:
+      return try MeasureSelfTest(
+        request: request, areFilesNamed: !files.isEmpty, layouts: arms.layouts,
+        baseline: baseline ?? FeatureCatalog.baseline,
+        trials: trials ?? SelfTestResult.fullTrials
+      ).run(in: environment)
+    case nil: break
     }
     let outcome = try measure(request, environment)
     let json = ResultsJSON(outcome, seed: seed)

@@ -35,11 +35,11 @@ import Testing
 
   @Test func timesAreCountedFromTheInput() {
     let fold = Self.fold(Self.hops)
-    #expect(fold.latencies.blocked == Latencies.Quantiles(of: [30]))
-    #expect(fold.latencies.first == Latencies.Quantiles(of: [90]))
-    #expect(fold.latencies.settled == Latencies.Quantiles(of: [110]))
+    #expect(fold.latencies.blocked == LatencyDistribution(of: [30]))
+    #expect(fold.latencies.firstWrite == LatencyDistribution(of: [90]))
+    #expect(fold.latencies.lastWrite == LatencyDistribution(of: [110]))
     // The driver's own job is no architecture's wait.
-    #expect(fold.queueWait == Latencies.Quantiles(of: [40, 20]))
+    #expect(fold.queueWait == LatencyDistribution(of: [40, 20]))
   }
 
   @Test func anInputThatShowsNothingHasNoWrite() {
@@ -47,9 +47,9 @@ import Testing
       .sample(.jobStart, job: 1), .sample(.inputTap, on: 0, job: 1, cause: 0, time: 5),
       .sample(.jobEnd, job: 1, cause: 0, time: 9), .sample(.write, on: 0, .text("a"), time: 20),
     ])
-    #expect(fold.latencies.blocked == Latencies.Quantiles(of: [4]))
-    #expect(fold.latencies.first.samples == 0)
-    #expect(fold.latencies.settled.samples == 0)
+    #expect(fold.latencies.blocked == LatencyDistribution(of: [4]))
+    #expect(fold.latencies.firstWrite.samples == 0)
+    #expect(fold.latencies.lastWrite.samples == 0)
   }
 
   /// Threads read the clock before they stand in line for the log.
@@ -59,19 +59,7 @@ import Testing
       .sample(.write, on: 0, .text("a"), job: 1, cause: 1, time: 40),
       .sample(.jobEnd, job: 1, cause: 0, time: 45),
     ])
-    #expect(fold.latencies.first == Latencies.Quantiles(of: [0]))
-    #expect(fold.latencies.blocked == Latencies.Quantiles(of: [0]))
-  }
-
-  /// Each is a sample that occurred: the smallest with that share at or below it.
-  @Test(
-    arguments: [
-      ([], [0, 0, 0, 0]), ([7], [7, 7, 7, 7]), ([2, 1], [1, 2, 2, 2]),
-      (Array(1...100).reversed(), [50, 90, 99, 100]), (Array(1...1_000), [500, 900, 990, 1_000]),
-    ] as [([UInt64], [UInt64])])
-  func quantilesAreByNearestRank(samples: [UInt64], expected: [UInt64]) {
-    let quantiles = Latencies.Quantiles(of: samples)
-    #expect([quantiles.p50, quantiles.p90, quantiles.p99, quantiles.max] == expected)
-    #expect(quantiles.samples == samples.count)
+    #expect(fold.latencies.firstWrite == LatencyDistribution(of: [0]))
+    #expect(fold.latencies.blocked == LatencyDistribution(of: [0]))
   }
 }

@@ -1,0 +1,74 @@
+import FeatureContract
+
+/// A comparison of several arms at once: the product of powers of their times. Per round
+/// Σ weight log t; then as for a ratio of two arms: per process the median, over processes the
+/// median, with the hierarchical bootstrap. Weights add up to 0, so what all arms of a round share
+/// cancels.
+struct FactorContrast {
+  /// What is compared, and with what.
+  let arm: String
+  let baseline: String
+  /// By the names of the arms.
+  let weights: [(arm: String, weight: Double)]
+
+  /// The end of the path over its start.
+  static func whole(of path: FactorialPath) -> FactorContrast {
+    FactorContrast(
+      arm: path.end.name, baseline: path.start.name,
+      weights: [(path.end.name, 1), (path.start.name, -1)])
+  }
+
+  /// The ratio of two arms that differ in the factor alone.
+  static func simple(_ factor: Int, at context: Int, of path: FactorialPath) -> FactorContrast {
+    let (before, after) = (path.arms[context], path.arms[context | 1 << factor])
+    return FactorContrast(
+      arm: after.name, baseline: before.name, weights: [(after.name, 1), (before.name, -1)])
+  }
+
+  /// The geometric mean of the ratios of all pairs of arms that differ in the factor alone: the
+  /// main effect of logarithms; see Box, Hunter and Hunter, 2005, chapter 5.
+  static func main(_ factor: Int, of path: FactorialPath) -> FactorContrast {
+    let contexts = path.contexts(without: factor)
+    let (name, share) = (path.factors[factor].name, 1 / Double(contexts.count))
+    return FactorContrast(
+      arm: "\(name) \(path.factors[factor].to), to \(path.end.name)",
+      baseline: "\(name) \(path.factors[factor].from), from \(path.start.name)",
+      weights: contexts.flatMap {
+        [(path.arms[$0 | 1 << factor].name, share), (path.arms[$0].name, -share)]
+      })
+  }
+
+  /// By what the ratio of one factor is multiplied where the other one is at its second level
+  /// instead of its first; the geometric mean over the levels of all others. 1 means that they do
+  /// not interact. It is the same with the two factors swapped.
+  static func interaction(_ factor: Int, _ other: Int, of path: FactorialPath) -> FactorContrast {
+    let contexts = path.contexts(without: factor, other)
+    let share = 1 / Double(contexts.count)
+    let (first, second) = (path.factors[factor].name, path.factors[other].name)
+    return FactorContrast(
+      arm: "\(first) with \(second) changed, to \(path.end.name)",
+      baseline: "\(first) with \(second) unchanged, from \(path.start.name)",
+      weights: contexts.flatMap { context -> [(arm: String, weight: Double)] in
+        let (one, two) = (context | 1 << factor, context | 1 << other)
+        return [
+          (path.arms[one | two].name, share), (path.arms[one].name, -share),
+          (path.arms[two].name, -share), (path.arms[context].name, share),
+        ]
+      })
+  }
+
+  /// By process, in the order of the rounds. Nil if an arm was not timed.
+  func logRatios(in rounds: PairedRounds) -> [[Double]]? {
+    let slots = rounds.slotsByName
+    var sums = rounds.processes.map { Array(repeating: 0.0, count: $0.rounds.count) }
+    for (arm, weight) in weights {
+      guard let slot = slots[arm] else { return nil }
+      for (process, logarithms) in rounds.logTimes(of: slot).enumerated() {
+        for (round, logarithm) in logarithms.enumerated() {
+          sums[process][round] += weight * logarithm
+        }
+      }
+    }
+    return sums
+  }
+}

@@ -1,0 +1,84 @@
+import FeatureContract
+public import Verification
+
+/// Measures the factorials of the features of some scenarios: the baseline and all arms, in the
+/// same rounds.
+public struct FactorSession {
+  private let context: MeasurementContext
+  private let arms: ArmSelection
+  private let plan: MeasurementPlan
+  private let seed: UInt64
+
+  /// - Parameter arms: the layouts; the architectures are those of the factorials.
+  public init(
+    _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
+    seed: UInt64 = 1
+  ) {
+    self.context = context
+    self.arms = arms
+    self.plan = plan
+    self.seed = seed
+  }
+
+  public struct Outcome {
+    public let measurement: MeasurementSession.Outcome
+    /// In the order of the measured features.
+    public let factorials: [[FactorialResult]]
+    /// The names of features that were left out, because they have no factorial.
+    public let leftOut: [String]
+
+    /// Whether every arm has numbers and no times are void.
+    public var isSound: Bool {
+      measurement.isSound && measurement.results.allSatisfy { $0.family?.isVoid != true }
+    }
+  }
+
+  /// The steps that `measure` tells of.
+  ///
+  /// - Throws: a `RequestError` if the files cannot be measured as asked.
+  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+    try session.steps(for: measured(files))
+  }
+
+  /// Scenarios of the size sweep alone are left out, and so are those of features without a
+  /// factorial.
+  public func measure(_ files: [ScenarioFile]) throws -> Outcome {
+    let outcome = try session.measure(measured(files))
+    return Outcome(
+      measurement: outcome, factorials: outcome.results.map(factorials),
+      leftOut: context.catalog.features.filter { feature in
+        feature.factorials.isEmpty && files.contains { $0.feature.name == feature.name }
+      }.map(\.name))
+  }
+
+  private func factorials(of result: FeatureResult) -> [FactorialResult] {
+    guard let feature = context.catalog.feature(named: result.feature) else { return [] }
+    return FactorialAnalysis(result, policy: ComparisonPolicy(seed: seed))
+      .results(of: feature.factorials, architectures: feature.architectures.map(\.name))
+  }
+
+  private var session: MeasurementSession {
+    let names = context.catalog.features.flatMap(\.factorials).flatMap(\.arms).map(\.name)
+    return MeasurementSession(
+      context, arms: arms.selecting(architectures: names), plan: plan, seed: seed)
+  }
+
+  private func measured(_ files: [ScenarioFile]) throws(RequestError) -> [ScenarioFile] {
+    let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
+    guard !together.isEmpty else {
+      throw RequestError(
+        .usage,
+        "nothing to measure: factors are told apart by scenarios that are not of a size sweep")
+    }
+    let measured = together.filter { !$0.feature.factorials.isEmpty }
+    guard !measured.isEmpty else {
+      let known = context.catalog.features.filter { !$0.factorials.isEmpty }.map(\.name)
+      throw RequestError(
+        .usage,
+        "nothing to tell apart: the feature of these scenarios has no factorial; "
+          + (known.isEmpty
+            ? "the catalogue has none" : "those with one are: \(known.joined(separator: ", "))"))
+    }
+    return measured
+  }
+}

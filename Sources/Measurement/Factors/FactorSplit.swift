@@ -1,0 +1,218 @@
+public import FeatureContract
+
+/// What changing the levels of some factors does, along one path between two arms under one layout.
+public struct FactorSplit: Codable, Equatable, Sendable {
+  public struct Change: Codable, Equatable, Sendable {
+    public let factor: Factor
+    /// The change's ratio of times: the geometric mean over the pairs of arms that differ in it
+    /// alone.
+    public let main: ArmComparison
+    /// Each of these pairs, the smallest ratio first.
+    public let pairs: [ArmComparison]
+  }
+
+  /// Two factors that are changed together.
+  public struct Interaction: Codable, Equatable, Sendable {
+    /// The names of the two factors.
+    public let factors: [String]
+    /// By what the ratio of each is multiplied where the other is changed too.
+    public let comparison: ArmComparison
+  }
+
+  public let layout: String
+  /// The names of the arms.
+  public let start: String
+  public let end: String
+  /// The time of the end over that of the start.
+  public let whole: ArmComparison
+  public let changes: [Change]
+  /// Of every two factors.
+  public let interactions: [Interaction]
+  public let time: TimeSaving
+  public let counts: [CountSaving]
+}
+
+/// All splits of one factorial, under every layout.
+public struct FactorialResult: Codable, Equatable, Sendable {
+  public let factorial: Factorial
+  public let splits: [FactorSplit]
+  /// By layout, the arms that have no times; then the layout has no splits.
+  public let missing: [String: [String]]
+}
+
+/// The splits of a feature's factorials.
+///
+/// There are three kinds of claims, each with a Holm correction over all claims of its kind in the
+/// feature: the ratios of changes, the ratios of single pairs, and interactions. A claim must clear
+/// the band of its layout, and its halves must agree, as in `ComparisonFamily`. If that is void, so
+/// is every claim.
+struct FactorialAnalysis {
+  private let rounds: [String: PairedRounds]
+  private let result: FeatureResult
+  private let policy: ComparisonPolicy
+
+  init(_ result: FeatureResult, policy: ComparisonPolicy) {
+    self.result = result
+    self.policy = policy
+    rounds = Dictionary(
+      uniqueKeysWithValues: result.layouts.compactMap { layout in
+        layout.rounds.map { (layout.layout, $0) }
+      })
+  }
+
+  /// - Parameter architectures: the names of the feature's architectures.
+  func results(of factorials: [Factorial], architectures: [String]) -> [FactorialResult] {
+    let places = factorials.flatMap { factorial in
+      result.layouts.filter { missing(factorial, $0.layout).isEmpty }.flatMap { layout in
+        factorial.paths(architectures: architectures).map {
+          Place(factorial: factorial, layout: layout, path: $0)
+        }
+      }
+    }
+    let claims = Claims(places.flatMap(\.contrasts), in: rounds, result.family, policy)
+    return factorials.map { factorial in
+      FactorialResult(
+        factorial: factorial,
+        splits: places.filter { $0.factorial == factorial }.compactMap { split(at: $0, claims) },
+        missing: Dictionary(
+          uniqueKeysWithValues: result.layouts.compactMap { layout in
+            let missing = missing(factorial, layout.layout)
+            return missing.isEmpty ? nil : (layout.layout, missing)
+          }))
+    }
+  }
+
+  private func missing(_ factorial: Factorial, _ layout: String) -> [String] {
+    let timed = rounds[layout]?.slotsByName ?? [:]
+    return factorial.arms.map(\.name).filter { timed[$0] == nil }
+  }
+
+  private func split(at place: Place, _ claims: Claims) -> FactorSplit? {
+    let (path, layout) = (place.path, place.layout)
+    guard let rounds = rounds[layout.layout] else { return nil }
+    let slots = rounds.slotsByName
+    let times = path.arms.compactMap { slots[$0.name].map(rounds.times(of:)) }
+    func claim(_ contrast: FactorContrast, _ kind: Claims.Kind) -> ArmComparison {
+      claims.comparison(of: contrast, kind, layout.layout)
+    }
+    return FactorSplit(
+      layout: layout.layout, start: path.start.name, end: path.end.name,
+      whole: claim(.whole(of: path), .change),
+      changes: path.factors.indices.map { factor in
+        FactorSplit.Change(
+          factor: path.factors[factor], main: claim(.main(factor, of: path), .change),
+          pairs: path.contexts(without: factor)
+            .map { claim(.simple(factor, at: $0, of: path), .pair) }.sorted { $0.ratio < $1.ratio })
+      },
+      interactions: path.pairsOfFactors.map { factor, other in
+        FactorSplit.Interaction(
+          factors: [path.factors[factor].name, path.factors[other].name],
+          comparison: claim(.interaction(factor, other, of: path), .interaction))
+      },
+      time: SavingEstimate(
+        times, stream: "\(layout.layout) \(path.start.name) \(path.end.name)", policy: policy
+      ).saving,
+      counts: CountSaving.Metric.allCases.compactMap {
+        CountSaving($0, of: path, in: layout.results)
+      })
+  }
+}
+
+/// One path under one layout.
+private struct Place {
+  let factorial: Factorial
+  let layout: LayoutResult
+  let path: FactorialPath
+
+  var contrasts: [Claims.Entry] {
+    let mains = path.factors.indices.map { FactorContrast.main($0, of: path) }
+    let changes = ([.whole(of: path)] + mains).map { (Claims.Kind.change, $0) }
+    let pairs = path.factors.indices.flatMap { factor in
+      path.contexts(without: factor).map {
+        (Claims.Kind.pair, FactorContrast.simple(factor, at: $0, of: path))
+      }
+    }
+    let interactions = path.pairsOfFactors.map {
+      (Claims.Kind.interaction, FactorContrast.interaction($0, $1, of: path))
+    }
+    return (changes + pairs + interactions).map {
+      Claims.Entry(kind: $0, contrast: $1, layout: layout.layout)
+    }
+  }
+}
+
+extension FactorialPath {
+  /// The indices of every two factors.
+  fileprivate var pairsOfFactors: [(Int, Int)] {
+    factors.indices.flatMap { factor in factors.indices[(factor + 1)...].map { (factor, $0) } }
+  }
+}
+
+/// The claims about all contrasts of a feature, by kind.
+private struct Claims {
+  enum Kind: CaseIterable {
+    case change
+    case pair
+    case interaction
+  }
+
+  struct Entry {
+    let kind: Kind
+    let contrast: FactorContrast
+    let layout: String
+  }
+
+  /// What a contrast is told from others by.
+  private struct Name: Hashable {
+    let kind: Kind
+    let layout: String
+    let arm: String
+    let baseline: String
+  }
+
+  private var comparisons: [Name: ArmComparison] = [:]
+
+  /// A pair that belongs to two paths is one claim.
+  init(
+    _ entries: [Entry], in rounds: [String: PairedRounds], _ family: ComparisonFamily?,
+    _ policy: ComparisonPolicy
+  ) {
+    let bands = Dictionary(
+      family?.comparisons.map { ($0.group, $0.logBand) } ?? [],
+      uniquingKeysWith: { band, _ in band })
+    for kind in Kind.allCases {
+      var names: Set<Name> = []
+      let entries = entries.filter {
+        $0.kind == kind && names.insert(Self.name(of: $0.contrast, kind, $0.layout)).inserted
+      }
+      let resamples = policy.resamples(comparisons: entries.count, aaArms: rounds.count)
+      let distributions = entries.compactMap { entry in
+        rounds[entry.layout].flatMap {
+          RatioDistributions(
+            of: entry.contrast, in: $0, resamples: resamples, seed: policy.seed)
+        }
+      }
+      let compared = ComparisonFamily.compare(
+        distributions, bands: distributions.map { bands[$0.group] ?? policy.smallestLogRatio },
+        isVoid: family?.isVoid ?? false, policy: policy)
+      for comparison in compared {
+        let name = Name(
+          kind: kind, layout: comparison.group, arm: comparison.arm, baseline: comparison.baseline)
+        comparisons[name] = comparison
+      }
+    }
+  }
+
+  func comparison(
+    of contrast: FactorContrast, _ kind: Kind, _ layout: String
+  ) -> ArmComparison {
+    guard let comparison = comparisons[Self.name(of: contrast, kind, layout)] else {
+      preconditionFailure("a contrast was compared that is not among the claims")
+    }
+    return comparison
+  }
+
+  private static func name(of contrast: FactorContrast, _ kind: Kind, _ layout: String) -> Name {
+    Name(kind: kind, layout: layout, arm: contrast.arm, baseline: contrast.baseline)
+  }
+}

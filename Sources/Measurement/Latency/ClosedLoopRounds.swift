@@ -1,0 +1,252 @@
+import FeatureContract
+import HeadlessUI
+public import Queues
+public import Replay
+
+/// Measures the latencies of single inputs in a closed loop: each input is given when the previous
+/// one has settled, so none waits for another. Three passes, one per `LatencyMetric`, and none has
+/// stamps of another's.
+///
+/// As in a slice, all inputs of a replay are one job where the layout enqueues none, so that the
+/// time until the handler returns can be compared with the time per input of the slices.
+public struct ClosedLoopRounds {
+  private let workload: Workload
+  /// The calibration arms last.
+  private let arms: [Arm]
+  private let calibrationCount: Int
+  private let stalls: [Int: StallInjection]
+  /// By scenario and input.
+  private let kinds: [[InputKind]]
+
+  /// - Parameters:
+  ///   - arms: of one feature under one layout.
+  ///   - stalls: the arms with stalls, by index.
+  public init(_ workload: Workload, arms: [Arm], stalls: [Int: InjectedStall] = [:]) {
+    self.workload = workload
+    // Where no job is enqueued, latencies are compared with slices. The calibration arms tell then
+    // by how much the instrument can be wrong.
+    let calibrations =
+      TimeKind(of: arms[0].layout) == .wall
+      ? FloorResult.Calibration.allCases.map {
+        $0.arm(of: arms[0].feature, under: arms[0].layout, for: workload)
+      } : []
+    self.arms = arms + calibrations
+    calibrationCount = calibrations.count
+    self.stalls = stalls.mapValues { StallInjection($0) }
+    kinds = workload.scenarios.map { part in
+      part.inputs.map { InputKind(of: $0, in: arms[0].feature.controls) }
+    }
+  }
+
+  /// In a round before the first one, each arm is replayed to learn how many writes each input
+  /// makes.
+  ///
+  /// - Parameter process: decides the order, with the seed.
+  public func run(
+    process: Int, plan: ClosedLoopPlan, seed: UInt64
+  ) throws(DidNotSettle) -> ClosedLoopProcess {
+    let kind = TimeKind(of: arms[0].layout)
+    let rounds = plan.rounds(of: kind)
+    let instrument = try LatencyInstrument.measure()
+    var samples = arms.map { _ in ArmSamples(kinds: Set(kinds.joined())) }
+    var writes: [[[Int]]] = []
+    for arm in arms { writes.append(try countWrites(of: arm)) }
+    let order = ClosedLoopOrder(
+      armCount: arms.count - calibrationCount, calibrationCount: calibrationCount,
+      hasSlices: kind == .wall, seed: seed)
+    for round in 0..<rounds.count {
+      for slot in order.slots(process: process, round: round) {
+        switch slot.pass {
+        case .slice:
+          samples[slot.arm].slicesByRound.append(try slice(of: arms[slot.arm], rounds))
+        case .latency(let metric):
+          let turn = Turn(arm: slot.arm, metric: metric, writes: writes[slot.arm])
+          try take(turn, rounds, less: instrument, into: &samples[slot.arm])
+        }
+      }
+    }
+    return ClosedLoopProcess(
+      kinds: names, arms: samples.map { $0.histograms() }, instrument: instrument)
+  }
+
+  /// The names of the kinds, in the order of the workload.
+  private var names: [String] {
+    kinds.joined().reduce(into: []) { names, kind in
+      if !names.contains(kind.name) { names.append(kind.name) }
+    }
+  }
+
+  /// One arm and one metric in one round.
+  private struct Turn {
+    let arm: Int
+    let metric: LatencyMetric
+    /// How many writes each input makes, by scenario.
+    let writes: [[Int]]
+  }
+
+  /// Nanoseconds per input of as many replays as a turn has.
+  private func slice(
+    of arm: Arm, _ rounds: ClosedLoopPlan.Rounds
+  ) throws(DidNotSettle) -> Double {
+    let pass = TimePass(workload)
+    if rounds.warmUps > 0 {
+      _ = try pass.nanosecondsPerInput(of: arm, repetitions: rounds.warmUps)
+    }
+    return try pass.nanosecondsPerInput(of: arm, repetitions: rounds.replays)
+  }
+
+  private func take(
+    _ turn: Turn, _ rounds: ClosedLoopPlan.Rounds, less instrument: LatencyInstrument,
+    into samples: inout ArmSamples
+  ) throws(DidNotSettle) {
+    // Nothing is done with the samples in between: it would cool the caches.
+    var replays: [Replayed] = []
+    for _ in 0..<(rounds.warmUps + rounds.replays) { replays.append(try replayed(turn)) }
+    var sum = 0.0
+    for replay in replays.dropFirst(rounds.warmUps) {
+      sum += add(replay, of: turn, less: instrument, to: &samples)
+    }
+    if turn.metric == .blocked {
+      samples.blockedByRound.append(sum / Double(rounds.replays * workload.inputCount))
+    }
+  }
+
+  /// One latency per input, by scenario; nil for an input without one.
+  private struct Replayed {
+    var latencies: [[UInt64?]] = []
+    /// The inputs that made another number of writes than in the first replay.
+    var strayed = 0
+  }
+
+  private func replayed(_ turn: Turn) throws(DidNotSettle) -> Replayed {
+    let arm = arms[turn.arm]
+    let backend = LiveBackend()
+    let queues = LayoutQueues(arm.layout, on: backend)
+    var replayed = Replayed()
+    for (part, writes) in zip(workload.scenarios, turn.writes) {
+      if turn.metric == .blocked {
+        let stamps = BlockedStamps(inputs: part.inputs.count, stall: stalls[turn.arm])
+        try InputChain(
+          part.inputs, delivering: stamps, on: arm.architecture.makeScreen(part.given),
+          queues: queues
+        ).run(on: backend)
+        replayed.latencies.append(stamps.nanoseconds)
+      } else {
+        let stamps = WriteStamps(
+          stamping: turn.metric == .firstWrite ? writes.map { min($0, 1) } : writes,
+          stall: stalls[turn.arm])
+        try deliver(part, with: stamps, to: arm, queues, on: backend)
+        replayed.strayed += stamps.strayed(from: writes)
+        replayed.latencies.append(stamps.latencies(ifWritesAre: writes))
+      }
+    }
+    return replayed
+  }
+
+  /// How many writes each input makes, by scenario.
+  private func countWrites(of arm: Arm) throws(DidNotSettle) -> [[Int]] {
+    let backend = LiveBackend()
+    let queues = LayoutQueues(arm.layout, on: backend)
+    var writes: [[Int]] = []
+    for part in workload.scenarios {
+      let stamps = WriteStamps(stamping: part.inputs.map { _ in 0 })
+      try deliver(part, with: stamps, to: arm, queues, on: backend)
+      writes.append(stamps.writes)
+    }
+    return writes
+  }
+
+  private func deliver(
+    _ part: Workload.Part, with stamps: WriteStamps, to arm: Arm, _ queues: LayoutQueues,
+    on backend: LiveBackend
+  ) throws(DidNotSettle) {
+    let screen = arm.architecture.makeScreen(part.given)
+    screen.eventQueue.observer = stamps
+    try InputChain(part.inputs, delivering: stamps, on: screen, queues: queues).run(on: backend)
+  }
+
+  /// Adds a replay's samples without the instrument's share, and returns their sum.
+  private func add(
+    _ replayed: Replayed, of turn: Turn, less instrument: LatencyInstrument,
+    to samples: inout ArmSamples
+  ) -> Double {
+    samples.strayed += replayed.strayed
+    var sum = 0.0
+    for (part, latencies) in replayed.latencies.enumerated() {
+      for (input, latency) in latencies.enumerated() {
+        guard let latency else { continue }
+        let write: Int? =
+          switch turn.metric {
+          case .blocked: nil
+          case .firstWrite: 1
+          case .lastWrite: turn.writes[part][input]
+          }
+        let own = Double(latency) - instrument.share(untilWrite: write)
+        sum += own
+        samples.add(UInt64(max(0, own.rounded())), turn.metric, kinds[part][input])
+      }
+    }
+    return sum
+  }
+}
+
+extension WriteStamps {
+  /// How many inputs made another number of writes.
+  func strayed(from expected: [Int]) -> Int {
+    zip(writes, expected).count { $0 != $1 }
+  }
+
+  /// The stamped latencies. An input that made another number of writes has none: which of its
+  /// writes was the last is not known.
+  func latencies(ifWritesAre expected: [Int]) -> [UInt64?] {
+    expected.indices.map { input in
+      expected[input] > 0 && writes[input] == expected[input] ? nanoseconds[input] : nil
+    }
+  }
+}
+
+/// The samples of one arm in one process, as they come.
+private struct ArmSamples {
+  private var nanoseconds: [LatencyMetric: [InputKind: [UInt64]]]
+  var strayed = 0
+  var blockedByRound: [Double] = []
+  var slicesByRound: [Double] = []
+
+  init(kinds: Set<InputKind>) {
+    let none = Dictionary(uniqueKeysWithValues: kinds.map { ($0, [UInt64]()) })
+    nanoseconds = Dictionary(uniqueKeysWithValues: LatencyMetric.allCases.map { ($0, none) })
+  }
+
+  mutating func add(_ sample: UInt64, _ metric: LatencyMetric, _ kind: InputKind) {
+    nanoseconds[metric]?[kind]?.append(sample)
+  }
+
+  func histograms() -> ClosedLoopProcess.ArmLatencies {
+    ClosedLoopProcess.ArmLatencies(
+      histograms: nanoseconds.mapValues { kinds in
+        Dictionary(
+          uniqueKeysWithValues: kinds.map { ($0.key.name, LatencyHistogram(of: $0.value)) })
+      }, blockedByRound: blockedByRound, slicesByRound: slicesByRound, strayed: strayed)
+  }
+}
+
+/// What one process found out about the closed-loop latencies of one layout.
+public struct ClosedLoopProcess: Codable, Sendable {
+  struct ArmLatencies: Codable {
+    /// By metric and by the name of an `InputKind`.
+    let histograms: [LatencyMetric: [String: LatencyHistogram]]
+    /// Nanoseconds per input of each round: until the handler returned, less the instrument's
+    /// share.
+    let blockedByRound: [Double]
+    /// Nanoseconds per input of each round's slice; empty without slices.
+    let slicesByRound: [Double]
+    /// See `ArmLatencies.strayed`.
+    let strayed: Int
+  }
+
+  /// The names of the kinds of input, in the order of the workload.
+  let kinds: [String]
+  /// In the order of the arms; calibration arms follow.
+  let arms: [ArmLatencies]
+  let instrument: LatencyInstrument
+}

@@ -1,0 +1,43 @@
+import CThreadContext
+
+/// A pause of main that is put after some inputs, in the job that delivers them, so that a
+/// measurement has a rare delay to find.
+public struct InjectedStall: Codable, Hashable, Sendable {
+  /// The number of inputs from one stall to the next.
+  public let stride: Int
+  /// How long main is busy.
+  public let nanoseconds: UInt64
+
+  public init(stride: Int, nanoseconds: UInt64) {
+    precondition(stride > 0, "A stall comes after an input.")
+    self.stride = stride
+    self.nanoseconds = nanoseconds
+  }
+}
+
+/// Makes the stalls of one arm over all its replays. Used on main.
+final class StallInjection {
+  private let stall: InjectedStall
+  private let keepBusy: (UInt64) -> Void
+  private var inputsUntilStall: Int
+
+  /// - Parameter keepBusy: lets so many nanoseconds pass, and must not give main away.
+  init(_ stall: InjectedStall, keepBusy: @escaping (UInt64) -> Void = StallInjection.spin) {
+    self.stall = stall
+    self.keepBusy = keepBusy
+    inputsUntilStall = stall.stride
+  }
+
+  /// To be called after each input, in its job.
+  func inputDelivered() {
+    inputsUntilStall -= 1
+    guard inputsUntilStall == 0 else { return }
+    inputsUntilStall = stall.stride
+    keepBusy(stall.nanoseconds)
+  }
+
+  private static func spin(_ nanoseconds: UInt64) {
+    let end = bindlab_clock_monotonic_ns() + nanoseconds
+    while bindlab_clock_monotonic_ns() < end {}
+  }
+}

@@ -1,0 +1,110 @@
+/// How long a latency is, and how often: what tables and percentile curves are made of. All times
+/// are in nanoseconds.
+public struct LatencyDistribution: Hashable, Sendable {
+  public struct Point: Hashable, Sendable {
+    /// In percent.
+    public let percentile: Double
+    public let nanoseconds: UInt64
+  }
+
+  /// How many samples must be longer than a percentile. The rank of those beyond it scatters by the
+  /// square root of their number, so a percentile with fewer is mostly chance.
+  public static let samplesBeyond = 10
+
+  /// What is kept of each distribution, as far as it has the samples. The shares beyond these
+  /// percentiles fall by about half each time, so a curve over their logarithm is even.
+  public static let percentiles: [Double] = [
+    10, 25, 50, 75, 85, 90, 95, 97.5, 99, 99.5, 99.75, 99.9, 99.95, 99.975, 99.99,
+  ]
+
+  /// The number of inputs.
+  public let samples: Int
+  public let mean: Double
+  /// 0 without samples.
+  public let max: UInt64
+  /// Of those `percentiles` that have enough samples, ascending.
+  public let points: [Point]
+
+  public init(samples: Int, mean: Double, max: UInt64, points: [Point]) {
+    self.samples = samples
+    self.mean = mean
+    self.max = max
+    self.points = points
+  }
+
+  init(of histogram: LatencyHistogram) {
+    self.init(
+      samples: histogram.samples, mean: histogram.mean, max: histogram.max,
+      points: Self.percentiles.filter { Self.has(histogram.samples, enoughFor: $0) }.map {
+        Point(
+          percentile: $0,
+          nanoseconds: histogram.size(ofRank: Self.rank($0, of: histogram.samples)))
+      })
+  }
+
+  init(of latencies: [UInt64]) {
+    self.init(of: LatencyHistogram(of: latencies))
+  }
+
+  /// Nil if there are too few samples for it.
+  ///
+  /// - Parameter percentile: one of `percentiles`.
+  public func value(at percentile: Double) -> UInt64? {
+    points.first { $0.percentile == percentile }?.nanoseconds
+  }
+
+  /// Whether so many samples say something about the percentile: p50 needs 20, p90 100, p99 1 000,
+  /// p99.9 10 000.
+  public static func has(_ samples: Int, enoughFor percentile: Double) -> Bool {
+    samples > 0 && samples - rank(percentile, of: samples) >= samplesBeyond
+  }
+
+  /// The number of samples that a percentile needs.
+  public static func samplesNeeded(for percentile: Double) -> Int {
+    Int((100 * Double(samplesBeyond) / (100 - percentile) - tolerance).rounded(.up))
+  }
+
+  /// Nearest rank, from 1. The tolerance is for percentiles that binary fractions cannot hold.
+  private static func rank(_ percentile: Double, of samples: Int) -> Int {
+    Swift.max(1, Int((Double(samples) * percentile / 100 - tolerance).rounded(.up)))
+  }
+
+  private static let tolerance = 1e-6
+}
+
+/// As `"points": {"50": 120, "99": 310}`: one line per point where JSON is printed for people.
+extension LatencyDistribution: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case samples, mean, max, points
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let points = try fields.decode([String: UInt64].self, forKey: .points)
+    self.init(
+      samples: try fields.decode(Int.self, forKey: .samples),
+      mean: try fields.decode(Double.self, forKey: .mean),
+      max: try fields.decode(UInt64.self, forKey: .max),
+      points: try points.map { percentile, nanoseconds in
+        guard let percentile = Double(percentile) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .points, in: fields, debugDescription: "\(percentile) is no percentile.")
+        }
+        return Point(percentile: percentile, nanoseconds: nanoseconds)
+      }.sorted { $0.percentile < $1.percentile })
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(samples, forKey: .samples)
+    try fields.encode(mean, forKey: .mean)
+    try fields.encode(max, forKey: .max)
+    let points = points.map { (Self.name(of: $0.percentile), $0.nanoseconds) }
+    try fields.encode(Dictionary(uniqueKeysWithValues: points), forKey: .points)
+  }
+
+  /// `50`, `99.9`
+  public static func name(of percentile: Double) -> String {
+    percentile == percentile.rounded() ? "\(Int(percentile))" : "\(percentile)"
+  }
+}

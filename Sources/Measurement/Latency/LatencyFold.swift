@@ -1,0 +1,93 @@
+public import EventLogs
+
+/// The latencies of a log's inputs by the log's clock, in nanoseconds from the input's record.
+///
+/// A live log is written during its run, so its times include the cost of writing. They show where
+/// time went and do not measure an architecture.
+public struct LatencyFold: RecordFold, Sendable {
+  /// Until the job that delivered the input ended. The inputs of a `turn` share a job.
+  private var blocked: [UInt64] = []
+  /// For each job caused by an input, the time from its enqueueing to its start.
+  private var waits: [UInt64] = []
+  private var inputs: [Input] = []
+  /// For each record, 1 + the index of the input that caused it; 0 for none.
+  private var roots: [UInt32] = []
+  /// By running job, the indices of the inputs that it delivered.
+  private var delivered: [UInt32: [Int]] = [:]
+  private var enqueued: [UInt32: UInt64] = [:]
+
+  private struct Input {
+    let begun: UInt64
+    var firstWrite: UInt64?
+    var lastWrite: UInt64?
+  }
+
+  public init(of log: EventLog) {
+    self = log.fold(LatencyFold())
+  }
+
+  private init() {}
+
+  /// The latencies until the job's end, the first write and the last write. Inputs that caused no
+  /// write count for the first of them only.
+  public var latencies: Latencies {
+    func distribution(_ end: KeyPath<Input, UInt64?>) -> LatencyDistribution {
+      LatencyDistribution(
+        of: inputs.compactMap { input in
+          input[keyPath: end].map { Self.time(from: input.begun, to: $0) }
+        })
+    }
+    return Latencies(
+      blocked: LatencyDistribution(of: blocked), firstWrite: distribution(\.firstWrite),
+      lastWrite: distribution(\.lastWrite))
+  }
+
+  public var queueWait: LatencyDistribution { LatencyDistribution(of: waits) }
+
+  public mutating func apply(_ record: Record, at sequence: Int) {
+    if Self.isCounted(record.kind) { begin(record) } else { roots.append(root(of: record)) }
+    let root = Int(roots[sequence]) - 1
+    switch record.kind {
+    case .write, .present: if root >= 0 { show(record, for: root) }
+    case .jobEnqueue: if root >= 0 { enqueued[record.job] = record.time }
+    case .jobStart:
+      if let time = enqueued.removeValue(forKey: record.job) {
+        waits.append(Self.time(from: time, to: record.time))
+      }
+    case .jobEnd:
+      for index in delivered.removeValue(forKey: record.job) ?? [] {
+        blocked.append(Self.time(from: inputs[index].begun, to: record.time))
+      }
+    default: break
+    }
+  }
+
+  /// Whether an input counts, as in the counts of a run: `load`, `end` and selections do not.
+  private static func isCounted(_ kind: RecordKind) -> Bool {
+    switch kind {
+    case .inputLoad, .inputEnd, .inputSelect: false
+    default: kind.isInput
+    }
+  }
+
+  private func root(of record: Record) -> UInt32 {
+    record.cause.map { roots[$0] } ?? 0
+  }
+
+  private mutating func begin(_ record: Record) {
+    delivered[record.job, default: []].append(inputs.count)
+    inputs.append(Input(begun: record.time))
+    roots.append(UInt32(inputs.count))
+  }
+
+  private mutating func show(_ record: Record, for index: Int) {
+    inputs[index].firstWrite = inputs[index].firstWrite ?? record.time
+    inputs[index].lastWrite = record.time
+  }
+
+  /// Records of several threads are ordered by a lock that is taken after reading the time. So a
+  /// time can be slightly before that of its cause.
+  private static func time(from start: UInt64, to end: UInt64) -> UInt64 {
+    end > start ? end - start : 0
+  }
+}

@@ -1,0 +1,166 @@
+import ChildProcesses
+import FeatureContract
+import Queues
+import Replay
+public import Verification
+
+/// Measures latencies alone: in a closed loop by kind of input, and in an open loop by their parts.
+/// Every arm is verified before, and one that fails has no figures.
+public struct LatencySession {
+  /// The latencies of one feature.
+  public struct Result {
+    public struct Layout {
+      public let layout: String
+      /// Of every arm; those that failed have no latencies.
+      public let results: [ArmResult]
+      /// Nil if no arm is sound.
+      public let closedLoop: ClosedLoopResult?
+      public let openLoop: OpenLoopResult?
+    }
+
+    public let feature: String
+    /// The paths of the scenarios.
+    public let scenarios: [String]
+    /// The number of inputs in one replay of all scenarios.
+    public let inputCount: Int
+    public let layouts: [Layout]
+
+    /// Whether every arm has latencies.
+    public var isSound: Bool {
+      layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
+    }
+  }
+
+  private let context: MeasurementContext
+  private let arms: ArmSelection
+  private let plan: MeasurementPlan
+  private let openLoop: OpenLoopPlan
+  private let seed: UInt64
+
+  /// - Parameters:
+  ///   - interval: nanoseconds from one input to the next in the open loop.
+  ///   - seed: the seed of orders and paddings.
+  public init(
+    _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
+    every interval: UInt64 = OpenLoopPlan.standardInterval, seed: UInt64 = 1
+  ) {
+    self.context = context
+    self.arms = arms
+    self.plan = plan
+    openLoop = OpenLoopPlan(every: interval, inputs: plan.openLoopInputs)
+    self.seed = seed
+  }
+
+  /// The steps that `measure` tells of.
+  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+    try workloads(of: files).flatMap { $0.countingSteps + latencySteps(of: $0) }
+  }
+
+  /// Scenarios of the size sweep alone are left out.
+  ///
+  /// - Parameter finished: told of each feature as soon as it is measured, so that an interruption
+  ///   loses none.
+  public func measure(
+    _ files: [ScenarioFile], telling finished: (Result) -> Void = { _ in }
+  ) throws -> [Result] {
+    try workloads(of: files).map { workload in
+      let result = try measure(workload)
+      finished(result)
+      return result
+    }
+  }
+
+  private func workloads(
+    of files: [ScenarioFile]
+  ) throws(RequestError) -> [WorkloadMeasurement] {
+    let workloads = try MeasurementSession(context, arms: arms, plan: plan, seed: seed)
+      .workloads(of: files)
+    guard !workloads.isEmpty else {
+      throw RequestError(
+        .usage,
+        "nothing to measure: latencies are of scenarios that are not of a size sweep alone")
+    }
+    return workloads
+  }
+
+  private func latencySteps(of workload: WorkloadMeasurement) -> [RunStep] {
+    let arms = workload.layouts.count * workload.architectures.count
+    let seconds = Double(openLoop.inputs * arms) * Double(openLoop.interval) / 1e9
+    return (0..<plan.processes).map { process in
+      RunStep(
+        "latencies of \(workload.feature.name): process \(process + 1) of \(plan.processes)",
+        kind: "latencies of \(workload.feature.name)",
+        weight: seconds / Double(plan.processes) + 1)
+    }
+  }
+
+  private func measure(_ workload: WorkloadMeasurement) throws -> Result {
+    let results = try workload.resultsByLayout()
+    let groups = results.map { workload.group(of: $0) }
+    let processes = try processes(of: workload, groups.compactMap(\.self))
+    var measured = zip(groups.compactMap(\.self), processes).makeIterator()
+    let layouts = zip(results, groups).map { results, group in
+      let found = group == nil ? nil : measured.next()
+      return Result.Layout(
+        layout: results[0].layout, results: results,
+        closedLoop: found.map { group, processes in
+          ClosedLoopResult(
+            of: ClosedLoopMeasurement(group, processes.map(\.closedLoop)),
+            policy: ComparisonPolicy(seed: seed))
+        },
+        openLoop: found.map { group, processes in
+          OpenLoopResult(
+            of: processes.map(\.openLoop), arms: [group.baseline] + group.architectures,
+            every: openLoop.interval)
+        })
+    }
+    return Result(
+      feature: workload.feature.name, scenarios: workload.files.map(\.path),
+      inputCount: results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0,
+      layouts: layouts)
+  }
+
+  /// By group, what each process measured.
+  private func processes(
+    of workload: WorkloadMeasurement, _ groups: [ChildJob.Group]
+  ) throws -> [[LatencyProcess]] {
+    let steps = latencySteps(of: workload)
+    guard !groups.isEmpty else {
+      for step in steps { context.report(.skipped(step)) }
+      return []
+    }
+    var processes = [[LatencyProcess]](repeating: [], count: groups.count)
+    for (process, step) in steps.enumerated() {
+      let outcome = try step.perform(telling: context.report) {
+        try workload.children(for: workload.files).run(
+          .latencies(
+            process: process, of: plan.processes, closedLoop: plan.latencies, openLoop: openLoop,
+            seed: seed),
+          groups, process: process)
+      }
+      guard case .answered(.latencies(let found)) = outcome else {
+        throw MeasurementChildren.lost(outcome.ending, workload.feature)
+      }
+      for (group, found) in found.enumerated() { processes[group].append(found) }
+    }
+    return processes
+  }
+}
+
+/// The latencies that one process measured under one layout.
+public struct LatencyProcess: Codable, Sendable {
+  let closedLoop: ClosedLoopProcess
+  let openLoop: OpenLoopProcess
+
+  /// What a measuring child does.
+  static func measure(
+    _ workload: Workload, arms: [Arm], process: Int, of processes: Int,
+    closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64
+  ) throws(DidNotSettle) -> LatencyProcess {
+    LatencyProcess(
+      closedLoop: try ClosedLoopRounds(workload, arms: arms)
+        .run(process: process, plan: closedLoop, seed: seed),
+      openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: arms)
+        .run(process: process, of: processes, seed: seed))
+  }
+}

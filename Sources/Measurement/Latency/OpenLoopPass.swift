@@ -1,0 +1,162 @@
+import FeatureContract
+import HeadlessUI
+import Interaction
+public import Queues
+public import Replay
+import SeededRandom
+
+/// Measures latencies in an open loop: inputs come at intended instants, a constant interval apart,
+/// and wait if the ones before are still under way.
+///
+/// Not at the times of the scenario: a user types a letter in a tenth of a second, so that a
+/// thousand inputs for each arm would take hours, and no input would ever meet another.
+public struct OpenLoopPass {
+  private let workload: Workload
+  private let interval: UInt64
+  private let replays: Int
+  private let makeGenerator: () -> any InputGenerator
+
+  /// - Parameters:
+  ///   - interval: nanoseconds from one input to the next.
+  ///   - replays: how often one run replays the workload.
+  public init(_ workload: Workload, every interval: UInt64, replays: Int) {
+    self.init(workload, every: interval, replays: replays) { LiveGenerator() }
+  }
+
+  init(
+    _ workload: Workload, every interval: UInt64, replays: Int,
+    generator: @escaping () -> any InputGenerator
+  ) {
+    precondition(interval > 0 && replays > 0, "an open loop has an interval and inputs")
+    self.workload = workload
+    self.interval = interval
+    self.replays = replays
+    makeGenerator = generator
+  }
+
+  /// Makes one run. All screens are loaded before it and end after it: making them takes longer
+  /// than an interval.
+  func run(_ arm: Arm, stall: StallInjection? = nil) throws(DidNotSettle) -> OpenLoopSamples {
+    let generator = makeGenerator()
+    let queues = LayoutQueues(arm.layout, on: generator.backend)
+    var inputs: [(screen: RunningScreen, input: UserInput)] = []
+    var screens: [RunningScreen] = []
+    for _ in 0..<replays {
+      for part in workload.scenarios {
+        let screen = arm.architecture.makeScreen(part.given)
+        screens.append(screen)
+        inputs += part.inputs.map { (screen, $0) }
+      }
+    }
+    let run = OpenLoopRun(
+      inputs, queues: queues, clock: generator.clock, every: interval, stall: stall)
+    try deliver(.load, to: screens, queues, on: generator.backend)
+    for screen in screens { screen.eventQueue.observer = run }
+    try generator.post(run)
+    for screen in screens { screen.eventQueue.observer = nil }
+    try deliver(.end, to: screens, queues, on: generator.backend)
+    return run.samples
+  }
+
+  private func deliver(
+    _ input: UserInput, to screens: [RunningScreen], _ queues: LayoutQueues,
+    on backend: any QueueBackend
+  ) throws(DidNotSettle) {
+    for screen in screens {
+      backend.main.async { screen.receive(input, queues: queues) }
+      try backend.settle()
+    }
+  }
+}
+
+/// How many inputs an open loop has, and how fast they come.
+public struct OpenLoopPlan: Codable, Hashable, Sendable {
+  /// Nanoseconds from one input to the next. A thousandth of a second is far more than an input
+  /// takes, so that only what is rare makes inputs wait, and a thousand inputs take a second.
+  public static let standardInterval: UInt64 = 1_000_000
+  /// A shorter interval is about as long as it takes to wake a thread; a longer one takes hours.
+  public static let intervals: ClosedRange<UInt64> = 100_000...1_000_000_000
+  /// The fewest inputs of one run. After each run the queues are empty.
+  private static let shortestRun = 100
+
+  public let interval: UInt64
+  /// The inputs of each arm, over all processes: enough for the percentile that is asked for.
+  let inputs: Int
+
+  public init(every interval: UInt64, inputs: Int) {
+    self.interval = interval
+    self.inputs = inputs
+  }
+
+  /// The replays of a workload in one run.
+  func replays(of workload: Workload) -> Int {
+    replays(ofInputs: workload.inputCount)
+  }
+
+  func replays(ofInputs inputs: Int) -> Int {
+    (Self.shortestRun + inputs - 1) / inputs
+  }
+
+  /// The runs of each arm in each of so many processes.
+  func rounds(ofInputs inputs: Int, processes: Int) -> Int {
+    let each = inputs * replays(ofInputs: inputs) * processes
+    return (self.inputs + each - 1) / each
+  }
+}
+
+/// The open-loop runs of one process: in each round every arm has one, in a seeded random order.
+public struct OpenLoopRounds {
+  private let workload: Workload
+  private let plan: OpenLoopPlan
+  private let arms: [Arm]
+  private let stalls: [Int: StallInjection]
+
+  /// - Parameter stalls: the arms with stalls, by index.
+  public init(
+    _ workload: Workload, plan: OpenLoopPlan, arms: [Arm], stalls: [Int: InjectedStall] = [:]
+  ) {
+    self.workload = workload
+    self.plan = plan
+    self.arms = arms
+    self.stalls = stalls.mapValues { StallInjection($0) }
+  }
+
+  /// The first round is thrown away, because it fills caches.
+  ///
+  /// - Parameters:
+  ///   - process: decides the order, with the seed.
+  ///   - processes: how many of them share the plan's inputs.
+  public func run(
+    process: Int, of processes: Int, seed: UInt64
+  ) throws(DidNotSettle) -> OpenLoopProcess {
+    let replays = plan.replays(of: workload)
+    let pass = OpenLoopPass(workload, every: plan.interval, replays: replays)
+    var samples = arms.map { _ in OpenLoopSamples() }
+    for round in 0...plan.rounds(ofInputs: workload.inputCount, processes: processes) {
+      for arm in Self.order(of: arms.count, process: process, round: round, seed: seed) {
+        let found = try pass.run(arms[arm], stall: stalls[arm])
+        if round > 0 { samples[arm] = samples[arm] + found }
+      }
+    }
+    return OpenLoopProcess(arms: samples.map { $0.histograms() })
+  }
+
+  static func order(of arms: Int, process: Int, round: Int, seed: UInt64) -> [Int] {
+    var order = Array(0..<arms)
+    var generator = SeededGenerator(seed: seed, stream: "open loop \(process) \(round)")
+    generator.shuffle(&order)
+    return order
+  }
+}
+
+/// What one process found out about the open-loop latencies of one layout.
+public struct OpenLoopProcess: Codable, Sendable {
+  struct ArmLatencies: Codable {
+    let parts: [OpenLoopPart: LatencyHistogram]
+    let inputs: Int
+    let overlapping: Int
+  }
+
+  /// In the order of the arms.
+  let arms: [ArmLatencies]
+}

@@ -1,0 +1,157 @@
+import CThreadContext
+import FeatureContract
+import HeadlessUI
+import Interaction
+import Queues
+
+/// One run of inputs that come at intended instants, and its stamps.
+///
+/// The instants are fixed before anything runs, so an input that is late because of the one before
+/// it is counted as late: there is no coordinated omission (Tene, "How NOT to measure latency",
+/// 2015). Each input's number travels with its jobs in the thread's context, so each write is
+/// counted for the input that caused it, also where inputs overlap.
+///
+/// All memory for stamps is taken before. The generator writes `postedAt` and main all others;
+/// everything is read once the run has settled.
+final class OpenLoopRun: ScreenObserver {
+  private let inputs: [(screen: RunningScreen, input: UserInput)]
+  private let queues: LayoutQueues
+  private let clock: any RunClock
+  private let interval: UInt64
+  private let stall: StallInjection?
+  @exclusivity(unchecked) private var start: UInt64 = 0
+  @exclusivity(unchecked) private var postedAt: [UInt64]
+  @exclusivity(unchecked) private var begunAt: [UInt64]
+  @exclusivity(unchecked) private var returnedAt: [UInt64]
+  /// 0 for an input without writes.
+  @exclusivity(unchecked) private var lastWriteAt: [UInt64]
+
+  /// - Parameters:
+  ///   - inputs: each with the loaded screen that gets it.
+  ///   - interval: nanoseconds from one input to the next.
+  init(
+    _ inputs: [(screen: RunningScreen, input: UserInput)], queues: LayoutQueues,
+    clock: any RunClock, every interval: UInt64, stall: StallInjection?
+  ) {
+    self.inputs = inputs
+    self.queues = queues
+    self.clock = clock
+    self.interval = interval
+    self.stall = stall
+    let none = [UInt64](repeating: 0, count: inputs.count)
+    (postedAt, begunAt, returnedAt, lastWriteAt) = (none, none, none, none)
+  }
+
+  var inputCount: Int { inputs.count }
+
+  /// Fixes all intended instants; the first is an interval away.
+  func schedule(from now: UInt64) {
+    start = now + interval
+  }
+
+  func intended(_ input: Int) -> UInt64 {
+    start + UInt64(input) * interval
+  }
+
+  /// To be called by the generator right before it posts the input.
+  func posted(_ input: Int, at instant: UInt64) {
+    postedAt[input] = instant
+  }
+
+  /// The job of the input, on main.
+  func deliver(_ input: Int) {
+    bindlab_thread_context_current().pointee.input = UInt32(input) + 1
+    begunAt[input] = clock.now
+    inputs[input].screen.receive(inputs[input].input, queues: queues)
+    if let stall { stall.inputDelivered() }
+    returnedAt[input] = clock.now
+  }
+
+  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    stampWrite()
+  }
+
+  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    stampWrite()
+  }
+
+  /// Each write, for which one is the last is not known before the run has settled. A reading of
+  /// the clock is little beside the thousands of nanoseconds that main takes to wake up.
+  private func stampWrite() {
+    let input = bindlab_thread_context_current().pointee.input
+    guard input > 0 else { return }
+    lastWriteAt[Int(input) - 1] = clock.now
+  }
+
+  /// The stamps as latencies, once the run has settled.
+  var samples: OpenLoopSamples {
+    var samples = OpenLoopSamples()
+    var doneBefore: UInt64 = 0
+    for input in inputs.indices {
+      let done = max(returnedAt[input], lastWriteAt[input])
+      if postedAt[input] < doneBefore { samples.overlapping += 1 }
+      doneBefore = max(doneBefore, done)
+      samples.add(
+        intended: intended(input), posted: postedAt[input], begun: begunAt[input],
+        returned: returnedAt[input], done: done)
+    }
+    return samples
+  }
+}
+
+/// A part of an input's way in an open loop.
+public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+  /// From the intended instant until the handler had returned and the last write was made.
+  case latency
+  /// The same from the moment main began with the input: what a closed loop would see.
+  case service
+  /// From the intended instant until the generator posted the input: the generator's own lateness.
+  case lateness
+  /// From then until main began with it.
+  case queueWait = "queue wait"
+  /// From then until the handler returned.
+  case handler
+  /// From then until the last write, of inputs whose last write came later.
+  case propagation
+}
+
+/// The latencies of an open-loop run by part, in nanoseconds, in the order of the inputs.
+struct OpenLoopSamples {
+  private(set) var parts: [OpenLoopPart: [UInt64]] = [:]
+  /// The number of inputs.
+  private(set) var inputs = 0
+  /// The inputs that were posted before an earlier one was done: its handler had returned and its
+  /// last write was made.
+  var overlapping = 0
+
+  /// Lateness, queue wait, handler and propagation add up to the latency, and the last two to the
+  /// service.
+  mutating func add(
+    intended: UInt64, posted: UInt64, begun: UInt64, returned: UInt64, done: UInt64
+  ) {
+    inputs += 1
+    add(done - intended, .latency)
+    add(done - begun, .service)
+    add(posted - intended, .lateness)
+    add(begun - posted, .queueWait)
+    add(returned - begun, .handler)
+    if done > returned { add(done - returned, .propagation) }
+  }
+
+  private mutating func add(_ nanoseconds: UInt64, _ part: OpenLoopPart) {
+    parts[part, default: []].append(nanoseconds)
+  }
+
+  static func + (one: OpenLoopSamples, other: OpenLoopSamples) -> OpenLoopSamples {
+    var both = one
+    for (part, samples) in other.parts { both.parts[part, default: []] += samples }
+    both.inputs += other.inputs
+    both.overlapping += other.overlapping
+    return both
+  }
+
+  func histograms() -> OpenLoopProcess.ArmLatencies {
+    OpenLoopProcess.ArmLatencies(
+      parts: parts.mapValues { LatencyHistogram(of: $0) }, inputs: inputs, overlapping: overlapping)
+  }
+}

@@ -1,0 +1,64 @@
+/// The closed-loop latencies of all sound arms of one feature under one layout.
+public struct ClosedLoopResult: Codable, Hashable, Sendable {
+  /// What measuring adds to a sample; all figures are without it.
+  public let instrument: LatencyInstrument
+  /// By architecture.
+  public let arms: [String: ArmLatencies]
+  /// The kinds of input, in the order in which the workload has them.
+  public let kinds: [String]
+  /// How the latencies agree with the times of the slices; empty where those are not wall times.
+  public let agreement: [LatencyAgreement]
+
+  init(of measured: ClosedLoopMeasurement, policy: ComparisonPolicy) {
+    let (processes, kinds) = (measured.processes, measured.processes[0].kinds)
+    instrument = .typical(of: processes.map(\.instrument))
+    self.kinds = kinds
+    arms = Dictionary(
+      uniqueKeysWithValues: measured.architectures.enumerated().map { index, name in
+        (name, ArmLatencies(of: processes.map { $0.arms[index] }, kinds: kinds))
+      })
+    agreement = LatencyAgreement.all(in: measured, policy: policy)
+  }
+}
+
+/// What the processes of a measurement found out about the latencies of one layout.
+public struct ClosedLoopMeasurement: Sendable {
+  let layout: String
+  /// The first of the arms; calibration arms follow.
+  let architectures: [String]
+  /// At least one.
+  let processes: [ClosedLoopProcess]
+
+  init(_ group: ChildJob.Group, _ processes: [ClosedLoopProcess]) {
+    layout = group.layout
+    architectures = [group.baseline] + group.architectures
+    self.processes = processes
+  }
+}
+
+/// The closed-loop latencies of one arm.
+public struct ArmLatencies: Codable, Hashable, Sendable {
+  /// Of all inputs of the workload together: a mixture of kinds.
+  public let all: Latencies
+  /// By kind of input.
+  public let kinds: [String: Latencies]
+  /// How many inputs made another number of writes than in the first replay. They have no latency
+  /// until a write.
+  public let strayed: Int
+
+  init(of processes: [ClosedLoopProcess.ArmLatencies], kinds: [String]) {
+    func latencies(of kinds: [String]) -> Latencies {
+      func distribution(_ metric: LatencyMetric) -> LatencyDistribution {
+        LatencyDistribution(
+          of: .merged(
+            processes.flatMap { process in kinds.compactMap { process.histograms[metric]?[$0] } }))
+      }
+      return Latencies(
+        blocked: distribution(.blocked), firstWrite: distribution(.firstWrite),
+        lastWrite: distribution(.lastWrite))
+    }
+    all = latencies(of: kinds)
+    self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0, latencies(of: [$0])) })
+    strayed = processes.reduce(0) { $0 + $1.strayed }
+  }
+}

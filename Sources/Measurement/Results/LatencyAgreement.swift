@@ -1,0 +1,103 @@
+import SeededRandom
+
+/// Whether the closed-loop latencies of an arm agree with the times of its slices, which are the
+/// same inputs without stamps. Nanoseconds are per input, over the whole workload.
+public struct LatencyAgreement: Codable, Hashable, Sendable {
+  /// An architecture, or a calibration arm in parentheses.
+  public let arm: String
+  /// Until the handler returned, less the instrument's share: the mean over a round's replays; per
+  /// process the median over rounds, then over processes.
+  public let blocked: Double
+  /// The time per input of slices of as many replays in the same rounds.
+  public let slices: Double
+  /// `blocked` less `slices`, round by round.
+  public let difference: Double
+  /// Of the difference, by hierarchical bootstrap.
+  public let interval: ConfidenceInterval
+  /// How much the instrument can be wrong.
+  public let error: Double
+
+  public init(
+    arm: String, blocked: Double, slices: Double, difference: Double,
+    interval: ConfidenceInterval, error: Double
+  ) {
+    self.arm = arm
+    self.blocked = blocked
+    self.slices = slices
+    self.difference = difference
+    self.interval = interval
+    self.error = error
+  }
+
+  public var ratio: Double { blocked / slices }
+
+  public enum Outcome: String, Sendable {
+    /// The difference is within the error.
+    case agrees
+    /// The difference is not within the error, but by its interval it can be.
+    case undecided
+    /// The whole interval is outside the error.
+    case differs
+  }
+
+  public var outcome: Outcome {
+    if abs(difference) <= error { return .agrees }
+    return interval.lower > error || interval.upper < -error ? .differs : .undecided
+  }
+}
+
+extension LatencyAgreement {
+  /// Compares the arms of a layout with slices. Empty under any other layout.
+  ///
+  /// The error is the scatter of the instrument's share and the largest difference that one of the
+  /// calibration arms has: no architecture is in them, so whatever they differ by is the
+  /// instrument's. Two things make it. To fetch the next input from the list is part of a slice, and
+  /// of no latency. And reading the clock waits for what was begun before it, so that no input
+  /// overlaps with the next one in the processor.
+  static func all(
+    in measured: ClosedLoopMeasurement, policy: ComparisonPolicy
+  ) -> [LatencyAgreement] {
+    let processes = measured.processes
+    guard processes[0].arms.first?.slicesByRound.isEmpty == false else { return [] }
+    let calibrations = FloorResult.Calibration.allCases.map { "(\($0.rawValue))" }
+    let found = (measured.architectures + calibrations).enumerated().map { index, name in
+      Difference(
+        processes.map { $0.arms[index] }, of: name, in: measured.layout, policy: policy)
+    }
+    let calibrated = found.dropFirst(measured.architectures.count).map { abs($0.estimate) }
+    let error =
+      LatencyInstrument.typical(of: processes.map(\.instrument)).scatter
+      + (calibrated.max() ?? 0)
+    return found.map {
+      LatencyAgreement(
+        arm: $0.name, blocked: $0.blocked, slices: $0.slices, difference: $0.estimate,
+        interval: $0.interval, error: error)
+    }
+  }
+
+  private struct Difference {
+    let name: String
+    let blocked: Double
+    let slices: Double
+    let estimate: Double
+    let interval: ConfidenceInterval
+
+    init(
+      _ processes: [ClosedLoopProcess.ArmLatencies], of name: String, in layout: String,
+      policy: ComparisonPolicy
+    ) {
+      self.name = name
+      blocked = HierarchicalSample(processes.map(\.blockedByRound)).estimate
+      slices = HierarchicalSample(processes.map(\.slicesByRound)).estimate
+      let differences = processes.map { process in
+        zip(process.blockedByRound, process.slicesByRound).map { $0 - $1 }
+      }
+      let sample = HierarchicalSample(differences)
+      estimate = sample.estimate
+      interval = sample.bootstrap(
+        resamples: policy.resamples(comparisons: 1, aaArms: 1),
+        generator: SeededGenerator(seed: policy.seed, stream: "latency \(layout) \(name)")
+      ).interval(level: 1 - policy.significance)
+    }
+  }
+}

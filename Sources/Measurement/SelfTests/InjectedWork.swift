@@ -1,0 +1,106 @@
+import CThreadContext
+import FeatureContract
+import Interaction
+import Queues
+import Replay
+
+/// Work of a known size that is done besides an arm's own, so that a measurement has a difference
+/// to find.
+///
+/// It is done in portions of about a microsecond and not after each input. A processor starts on
+/// the next input before a short calculation has ended, so a few nanoseconds of work added to each
+/// input would cost less than the same work does alone. Claims are about the mean of a slice, which
+/// is the same either way.
+public struct InjectedWork: Codable, Hashable, Sendable {
+  /// The number of inputs from one portion to the next.
+  public let stride: Int
+  /// The steps of arithmetic in a portion.
+  public let steps: Int
+
+  /// The code that injects work runs, and no work is done.
+  static let nothing = InjectedWork(stride: .max, steps: 0)
+
+  public init(stride: Int, steps: Int) {
+    precondition(stride > 0 && steps >= 0, "Work is done after an input, or not at all.")
+    self.stride = stride
+    self.steps = steps
+  }
+
+  /// The work that takes a share of a slice's time.
+  ///
+  /// - Parameters:
+  ///   - share: of the time of the inputs; 0.05 adds 5 %.
+  ///   - inputs: the number of inputs in a slice.
+  ///   - ownTime: nanoseconds per input without injected work.
+  ///   - step: nanoseconds per step of arithmetic.
+  init(share: Double, inputs: Int, ownTime: Double, step: Double) {
+    let nanoseconds = share * ownTime * Double(inputs)
+    let wanted = min(max(Int(nanoseconds / Self.shortestPortion), 1), inputs)
+    let stride = inputs / wanted
+    // With a stride of whole inputs there may be more portions than were wanted.
+    let portions = Double(inputs / stride)
+    self.init(stride: stride, steps: Int((nanoseconds / portions / step).rounded()))
+  }
+
+  /// In nanoseconds.
+  private static let shortestPortion = 1_000.0
+
+  /// Each step needs the result of the one before it, and callers use the result, so that no
+  /// optimiser can leave one out. Not inlined, so that the calibration times the very code that is
+  /// injected.
+  ///
+  /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
+  @inline(never)
+  static func arithmetic(_ steps: Int, from start: UInt64) -> UInt64 {
+    var state = start
+    var left = steps
+    while left > 0 {
+      state = (state ^ (state &>> 33)) &* 0xff51_afd7_ed55_8ccd &+ 1
+      left &-= 1
+    }
+    return state
+  }
+
+  private static let batches = 15
+  private static let stepsPerBatch = 10_000
+
+  /// Nanoseconds per step: the median of batches, each timed in one piece.
+  static func timeOfStep() -> Double {
+    var state: UInt64 = 0
+    var times: [Double] = []
+    for _ in 0..<batches {
+      let start = bindlab_clock_monotonic_ns()
+      state = arithmetic(stepsPerBatch, from: state)
+      times.append(Double(bindlab_clock_monotonic_ns() - start) / Double(stepsPerBatch))
+    }
+    precondition(state != 0, "The steps from 0 do not lead back to 0.")
+    return Quantiles.median(of: times)
+  }
+}
+
+/// Does injected work in the course of one slice: after the inputs for which a portion is due, in
+/// the job that delivers them.
+final class WorkInjection: InputDelivery {
+  private let work: InjectedWork
+  @exclusivity(unchecked) private var inputsUntilPortion: Int
+  /// What the arithmetic came to, from 0.
+  @exclusivity(unchecked) private(set) var state: UInt64 = 0
+
+  init(_ work: InjectedWork) {
+    self.work = work
+    inputsUntilPortion = work.stride
+  }
+
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    screen.receive(input, queues: queues)
+    inputsUntilPortion -= 1
+    if inputsUntilPortion == 0 { doPortion() }
+  }
+
+  @inline(never)
+  private func doPortion() {
+    inputsUntilPortion = work.stride
+    state = InjectedWork.arithmetic(work.steps, from: state)
+  }
+}

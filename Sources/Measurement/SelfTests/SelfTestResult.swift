@@ -1,0 +1,176 @@
+import Foundation
+import SeededRandom
+
+/// What the trials of a self-test say of the tool: how often it claims what is not, and how often
+/// it finds what is.
+public struct SelfTestResult: Codable, Sendable {
+  /// The trials that the targets are for.
+  public static let fullTrials = 100
+  /// The upper bound of the rate of false claims lies at or below this.
+  public static let mostFalseClaims = 0.10
+  /// The probability of a false claim that the statistics promise.
+  public static let nominalFalseClaims = 0.05
+  /// The share of the trials in which +5 % is found is at least this.
+  public static let leastDetections = 0.90
+
+  /// One arm under one layout, over all trials.
+  public struct Row: Codable, Sendable {
+    public let layout: String
+    public let arm: TrialArm
+    public let company: TrialVerdict.Company
+    /// Trials whose baseline differed from itself.
+    public let void: Int
+    /// Trials whose halves disagreed about this arm.
+    public let unstable: Int
+    /// Claims that the arm is slower; of the A/A arm, claims of either kind.
+    public let claims: BinomialRate
+    /// The same among the trials that were neither void nor unstable.
+    public let claimsOfValid: BinomialRate
+    /// Claims that an arm with injected work is faster.
+    public let wrongClaims: Int
+  }
+
+  /// What was injected, from all rounds of all trials together.
+  public struct Injection: Codable, Sendable {
+    public let layout: String
+    public let arm: TrialArm
+    /// The ratio to the baseline: over all processes the median of their medians.
+    public let ratio: Double
+    public let interval: ConfidenceInterval
+  }
+
+  /// What else is said of a layout.
+  public struct LayoutFigures: Codable, Sendable {
+    public let layout: String
+    public let timeKind: TimeKind
+    /// Nanoseconds per input of the baseline, the median of all processes.
+    public let ownTime: Double
+    /// The cost of the injected arithmetic after the rounds over that before them: over all
+    /// processes the median.
+    public let costDrift: Double
+    public let costDriftInterval: ConfidenceInterval
+    /// The smallest ratio that would have been claimed in at least 90 % of the trials, among the
+    /// comparisons of the main job: the A/A arm's interval, moved until it clears its band. Nil if
+    /// more trials than that are void.
+    public let smallestFound: Double?
+  }
+
+  public let feature: String
+  public let scenarios: [String]
+  public let baseline: String
+  public let seed: UInt64
+  public let processes: Int
+  public let rounds: Int
+  /// What the main job compares besides one arm of this feature.
+  public let others: OtherComparisons
+  public let trialsWanted: Int
+  public let rows: [Row]
+  public let injections: [Injection]
+  public let layouts: [LayoutFigures]
+  public let trials: [SelfTestTrial]
+  public let stall: StallCheck
+  public let targets: [SelfTestTarget]
+
+  /// Whether no target is missed.
+  public var isSound: Bool { targets.allSatisfy { $0.outcome != .missed } }
+}
+
+extension SelfTestResult {
+  /// What a self-test was asked for.
+  struct Request {
+    let feature: String
+    let scenarios: [String]
+    let baseline: String
+    let seed: UInt64
+    let processes: Int
+    let rounds: Int
+    let others: OtherComparisons
+    let trials: Int
+  }
+
+  /// - Parameter trials: at least one; fewer than asked for if the self-test was stopped.
+  init(_ request: Request, trials: [SelfTestTrial], stall: StallCheck) {
+    feature = request.feature
+    scenarios = request.scenarios
+    baseline = request.baseline
+    seed = request.seed
+    processes = request.processes
+    rounds = request.rounds
+    others = request.others
+    trialsWanted = request.trials
+    self.trials = trials
+    self.stall = stall
+    let byLayout = trials[0].layouts.indices.map { index in trials.map { $0.layouts[index] } }
+    rows = byLayout.flatMap(Row.all)
+    injections = byLayout.flatMap { Injection.all(in: $0, seed: request.seed) }
+    layouts = byLayout.map { LayoutFigures(of: $0, seed: request.seed) }
+    targets =
+      rows.compactMap { SelfTestTarget(of: $0, isFull: trials.count >= Self.fullTrials) }
+      + [SelfTestTarget(stall)]
+  }
+}
+
+extension SelfTestResult.Row {
+  fileprivate static func all(of trials: [SelfTestTrial.Layout]) -> [Self] {
+    TrialArm.allCases.indices.flatMap { index in
+      TrialVerdict.Company.allCases.map { company in
+        Self(
+          layout: trials[0].rounds.group, of: trials.map { $0.verdicts[index] }, in: company)
+      }
+    }
+  }
+
+  private init(layout: String, of trials: [TrialVerdict], in company: TrialVerdict.Company) {
+    let verdicts = trials.map { $0.comparison(in: company).verdict }
+    func count(_ claims: RatioClaim...) -> Int { verdicts.count { claims.contains($0) } }
+    self.layout = layout
+    self.company = company
+    arm = trials[0].arm
+    void = count(.void)
+    unstable = count(.unstable)
+    let found = arm == .same ? count(.slower, .faster) : count(.slower)
+    claims = BinomialRate(found, of: verdicts.count)
+    claimsOfValid = BinomialRate(found, of: verdicts.count { $0.isValid })
+    wrongClaims = arm == .same ? 0 : count(.faster)
+  }
+}
+
+extension SelfTestResult.Injection {
+  fileprivate static func all(in trials: [SelfTestTrial.Layout], seed: UInt64) -> [Self] {
+    let layout = trials[0].rounds.group
+    return TrialArm.allCases.enumerated().map { index, arm in
+      let processes = trials.flatMap { $0.rounds.logRatios(of: .arm(index)) }
+      let distribution = HierarchicalSample(processes).bootstrap(
+        resamples: 1_000,
+        generator: SeededGenerator(seed: seed, stream: "injected \(layout) \(arm.rawValue)"))
+      return Self(
+        layout: layout, arm: arm, ratio: exp(distribution.estimate),
+        interval: distribution.interval(level: 0.95).map { exp($0) })
+    }
+  }
+}
+
+extension SelfTestResult.LayoutFigures {
+  fileprivate init(of trials: [SelfTestTrial.Layout], seed: UInt64) {
+    layout = trials[0].rounds.group
+    timeKind = trials[0].rounds.timeKind
+    ownTime = Quantiles.median(of: trials.flatMap(\.costs).map(\.ownTime))
+    let drifts = trials.flatMap(\.costs).map { log($0.stepAfter / $0.step) }
+    let drift = HierarchicalSample(drifts.map { [$0] }).bootstrap(
+      resamples: 1_000, generator: SeededGenerator(seed: seed, stream: "cost \(layout)"))
+    costDrift = exp(drift.estimate)
+    costDriftInterval = drift.interval(level: 0.95).map { exp($0) }
+    smallestFound = Self.smallestFound(
+      in: trials.compactMap { $0.verdicts.first { $0.arm == .same }?.mainJob })
+  }
+
+  private static func smallestFound(in comparisons: [ArmComparison]) -> Double? {
+    let needed = comparisons.map {
+      $0.verdict == .void ? Double.infinity : $0.band / $0.interval.lower
+    }.sorted()
+    let count = Int(
+      (SelfTestResult.leastDetections * Double(needed.count)).rounded(.up))
+    let ratio = needed[max(count, 1) - 1]
+    return ratio.isFinite ? ratio : nil
+  }
+}

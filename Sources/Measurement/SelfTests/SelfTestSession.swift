@@ -1,0 +1,196 @@
+import ChildProcesses
+public import FeatureContract
+import Queues
+import SeededRandom
+public import Verification
+
+/// Measures what is known: many trials, each a whole measurement of the baseline against itself and
+/// against itself with injected work.
+public struct SelfTestSession {
+  /// The names of the layouts. Claims are about wall time under the first and about own work under
+  /// the second.
+  public static let layouts = [QueueLayout.main.name, QueueLayout.modelSerial.name]
+
+  private let context: MeasurementContext
+  private let arms: ArmSelection
+  private let baseline: String
+  private let plan: MeasurementPlan
+  private let trials: Int
+  private let seed: UInt64
+
+  /// - Parameters:
+  ///   - layouts: names, as `measure --queues` takes them; none means `Self.layouts`.
+  ///   - baseline: the architecture whose code is all that is measured.
+  ///   - plan: that of the measurements whose errors are asked for.
+  ///   - trials: 1 or more.
+  public init(
+    _ context: MeasurementContext, layouts: [String] = [],
+    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, trials: Int,
+    seed: UInt64 = 1
+  ) {
+    self.context = context
+    arms = ArmSelection(
+      architectures: [baseline], layouts: layouts.isEmpty ? Self.layouts : layouts)
+    self.baseline = baseline
+    self.plan = plan
+    self.trials = trials
+    self.seed = seed
+  }
+
+  public struct Outcome {
+    public let result: SelfTestResult
+    /// Why the self-test stopped before its last trial; nil if it did not.
+    public let stop: (any Error)?
+  }
+
+  /// The steps that `run` tells of.
+  ///
+  /// - Throws: a `RequestError` if the files cannot be measured as asked.
+  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+    let workload = try workload(of: files)
+    return [verificationStep(of: workload), stallStep] + trialSteps
+  }
+
+  /// - Parameter files: of one feature.
+  /// - Throws: what stopped it, only if no trial was finished before.
+  public func run(_ files: [ScenarioFile]) throws -> Outcome {
+    let workload = try workload(of: files)
+    try verificationStep(of: workload).perform(telling: context.report) { try verify(workload) }
+    let request = SelfTestResult.Request(
+      feature: workload.feature.name, scenarios: workload.files.map(\.path), baseline: baseline,
+      seed: seed, processes: plan.processes, rounds: plan.rounds,
+      others: others(of: workload.feature), trials: trials)
+    let stall = try stallStep.perform(telling: context.report) { try stallCheck(of: workload) }
+    let judge = TrialJudge(beside: request.others)
+    var finished: [SelfTestTrial] = []
+    var stop: (any Error)?
+    do {
+      for (index, step) in trialSteps.enumerated() {
+        finished.append(
+          try step.perform(telling: context.report) { try trial(index, of: workload, judge) })
+      }
+    } catch {
+      guard !finished.isEmpty else { throw error }
+      stop = error
+    }
+    return Outcome(result: SelfTestResult(request, trials: finished, stall: stall), stop: stop)
+  }
+
+  private func workload(of files: [ScenarioFile]) throws(RequestError) -> WorkloadMeasurement {
+    let workloads = try MeasurementSession(
+      context, arms: arms, baseline: baseline, plan: plan, seed: seed
+    ).workloads(of: files)
+    guard let workload = workloads.first else {
+      throw RequestError(
+        .usage, "nothing to measure: a self-test needs scenarios that are not of a size sweep only")
+    }
+    guard workloads.count == 1 else {
+      throw RequestError(
+        .usage,
+        "a self-test measures one feature, and the scenarios are of "
+          + "\(workloads.map(\.feature.name).joined(separator: " and ")): name those of one")
+    }
+    return workload
+  }
+
+  /// What the main job compares in a feature besides one arm: every architecture with the baseline
+  /// under every preset layout.
+  private func others(of feature: FeatureEntry) -> OtherComparisons {
+    let layouts = QueueLayout.presets.count
+    return OtherComparisons(
+      arms: max(0, (feature.architectures.count - 1) * layouts - 1), aaArms: layouts - 1)
+  }
+
+  private func verificationStep(of workload: WorkloadMeasurement) -> RunStep {
+    RunStep(
+      "verifying \(workload.feature.name): \(baseline)", kind: "verifying the baseline", weight: 1)
+  }
+
+  private var stallStep: RunStep {
+    RunStep("self-test: a stall in the latencies", kind: "stall", weight: 5)
+  }
+
+  /// Under the first layout.
+  private func stallCheck(of workload: WorkloadMeasurement) throws -> StallCheck {
+    let group = groups(of: workload)[0]
+    let interval = OpenLoopPlan.standardInterval
+    let outcome = try children(of: workload).run(
+      .stalls(
+        StallCheck.stall, closedLoop: plan.latencies,
+        openLoop: OpenLoopPlan(every: interval, inputs: plan.openLoopInputs), seed: seed), [group])
+    guard case .answered(.latencies(let measured)) = outcome else {
+      throw MeasurementChildren.lost(outcome.ending, workload.feature)
+    }
+    return StallCheck(group.layout, stall: StallCheck.stall, every: interval, measured[0])
+  }
+
+  private var trialSteps: [RunStep] {
+    (1...trials).map {
+      RunStep("self-test: trial \($0) of \(trials)", kind: "trial", weight: 2)
+    }
+  }
+
+  private func verify(_ workload: WorkloadMeasurement) throws {
+    let outcome = try children(of: workload).run(
+      .armResults(architecture: baseline), groups(of: workload))
+    guard case .answered(.armResults(let results)) = outcome else {
+      throw MeasurementChildren.lost(outcome.ending, workload.feature)
+    }
+    for case let result in results {
+      guard let failure = result.failure else { continue }
+      throw RequestError(
+        .different,
+        "\(baseline) under \(result.layout) cannot be measured: \(failure.what)\n  \(failure.replay)"
+      )
+    }
+  }
+
+  /// Measures in new children, one at a time, and judges.
+  private func trial(
+    _ index: Int, of workload: WorkloadMeasurement, _ judge: TrialJudge
+  ) throws -> SelfTestTrial {
+    var generator = SeededGenerator(seed: seed, stream: "trial \(index)")
+    let trialSeed = generator.next()
+    var processes: [[TrialProcess]] = []
+    for process in 0..<plan.processes {
+      let outcome = try MeasurementChildren(
+        program: context.program, files: workload.files, seed: trialSeed
+      ).run(
+        .trial(process: process, rounds: plan.rounds, seed: trialSeed), groups(of: workload),
+        process: process)
+      guard case .answered(.trial(let measured)) = outcome else {
+        throw MeasurementChildren.lost(outcome.ending, workload.feature)
+      }
+      processes.append(measured)
+    }
+    return SelfTestTrial(
+      layouts: try workload.layouts.indices.map { layout in
+        try SelfTestTrial.Layout(
+          workload.layouts[layout].name, baseline: baseline,
+          processes: processes.map { $0[layout] }, judge, seed: trialSeed)
+      })
+  }
+
+  private func groups(of workload: WorkloadMeasurement) -> [ChildJob.Group] {
+    workload.layouts.map {
+      ChildJob.Group(layout: $0.name, baseline: baseline, architectures: [])
+    }
+  }
+
+  private func children(of workload: WorkloadMeasurement) -> MeasurementChildren {
+    MeasurementChildren(program: context.program, files: workload.files, seed: seed)
+  }
+}
+
+extension SelfTestTrial.Layout {
+  init(
+    _ layout: String, baseline: String, processes: [TrialProcess], _ judge: TrialJudge,
+    seed: UInt64
+  ) throws {
+    rounds = try PairedRounds(
+      group: layout, baseline: baseline, arms: TrialArm.allCases.map(\.rawValue),
+      processes: processes.map(\.rounds))
+    costs = processes.map(\.cost)
+    verdicts = try judge.verdicts(on: rounds, seed: seed)
+  }
+}

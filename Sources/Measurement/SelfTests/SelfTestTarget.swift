@@ -1,0 +1,67 @@
+/// What the tool must reach, and whether it does.
+public struct SelfTestTarget: Codable, Equatable, Sendable {
+  public enum Kind: String, Codable, Sendable {
+    /// The A/A arm is claimed to be slower or faster in so few of the valid trials that the upper
+    /// bound of the rate is at most `mostFalseClaims`.
+    case falseClaims = "false claims"
+    /// Injected +5 % is claimed to be slower in at least `leastDetections` of all trials, void and
+    /// unstable ones included.
+    case detections
+    /// A rare stall shows in the open loop's p99.
+    case stall
+  }
+
+  public enum Outcome: String, Codable, Sendable {
+    case met
+    /// Too few trials to tell.
+    case open
+    case missed
+  }
+
+  public let kind: Kind
+  public let layout: String
+  /// Nil if the target is none for a rate.
+  public let rate: BinomialRate?
+  public let outcome: Outcome
+
+  /// The target of a row; nil if it has none. False claims are judged without correction and power
+  /// with that of the main job: of each the side that is harder to meet.
+  ///
+  /// - Parameter isFull: whether there are enough trials to meet the targets. With fewer, a target
+  ///   is missed only if the interval of the rate refutes it.
+  init?(of row: SelfTestResult.Row, isFull: Bool) {
+    layout = row.layout
+    switch (row.arm, row.company) {
+    case (.same, .alone):
+      kind = .falseClaims
+      rate = row.claimsOfValid
+      outcome = Self.outcome(ofFalseClaims: row.claimsOfValid, isFull)
+    case (.five, .mainJob):
+      kind = .detections
+      rate = row.claims
+      outcome = Self.outcome(ofDetections: row.claims, isFull)
+    default: return nil
+    }
+  }
+
+  init(_ stall: StallCheck) {
+    kind = .stall
+    layout = stall.layout
+    rate = nil
+    outcome = stall.outcome
+  }
+
+  private static func outcome(ofFalseClaims rate: BinomialRate, _ isFull: Bool) -> Outcome {
+    if rate.interval.lower > SelfTestResult.nominalFalseClaims { return .missed }
+    if rate.interval.upper <= SelfTestResult.mostFalseClaims { return .met }
+    return isFull ? .missed : .open
+  }
+
+  private static func outcome(ofDetections rate: BinomialRate, _ isFull: Bool) -> Outcome {
+    if rate.interval.upper < SelfTestResult.leastDetections { return .missed }
+    if isFull {
+      return (rate.share ?? 0) >= SelfTestResult.leastDetections ? .met : .missed
+    }
+    return rate.interval.lower >= SelfTestResult.leastDetections ? .met : .open
+  }
+}

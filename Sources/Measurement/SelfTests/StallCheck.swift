@@ -1,0 +1,77 @@
+import Queues
+import Replay
+
+/// Whether a rare stall of main shows in the latencies: the baseline with and without one.
+///
+/// In an open loop, the inputs that come during a stall wait for its end, as a user's would. In a
+/// closed loop the next input comes when the stall is over. So there the stall is the latency of one
+/// input alone, and p99 does not show what is rarer than 1 in 100: coordinated omission.
+public struct StallCheck: Codable, Sendable {
+  /// 5 ms every 200 inputs. In an open loop of one input per millisecond it delays about 5 in 200.
+  static let stall = InjectedStall(stride: 200, nanoseconds: 5_000_000)
+
+  /// The 99th percentiles of the latencies of all inputs, in nanoseconds; nil for too few inputs.
+  public struct Percentiles: Codable, Sendable {
+    public let plain: UInt64?
+    public let stalled: UInt64?
+  }
+
+  public let layout: String
+  public let stall: InjectedStall
+  /// Nanoseconds from one input to the next in the open loop.
+  public let interval: UInt64
+  /// From the intended instant until the last write.
+  public let openLoop: Percentiles
+  /// Until the handler has returned.
+  public let closedLoop: Percentiles
+
+  init(_ layout: String, stall: InjectedStall, every interval: UInt64, _ measured: LatencyProcess) {
+    self.layout = layout
+    self.stall = stall
+    self.interval = interval
+    let names = ["plain", "stalled"]
+    let open = OpenLoopResult(of: [measured.openLoop], arms: names, every: interval)
+    func openLoop(_ name: String) -> UInt64? {
+      open.arms[name]?.parts[.latency]?.value(at: 99)
+    }
+    func closedLoop(_ index: Int) -> UInt64? {
+      let kinds = measured.closedLoop.kinds
+      return ArmLatencies(of: [measured.closedLoop.arms[index]], kinds: kinds)
+        .all.blocked.value(at: 99)
+    }
+    self.openLoop = Percentiles(plain: openLoop(names[0]), stalled: openLoop(names[1]))
+    self.closedLoop = Percentiles(plain: closedLoop(0), stalled: closedLoop(1))
+  }
+
+  init(
+    layout: String, stall: InjectedStall, interval: UInt64, openLoop: Percentiles,
+    closedLoop: Percentiles
+  ) {
+    self.layout = layout
+    self.stall = stall
+    self.interval = interval
+    self.openLoop = openLoop
+    self.closedLoop = closedLoop
+  }
+
+  /// Whether the open loop's p99 shows at least half of the stall, and does not without one.
+  public var outcome: SelfTestTarget.Outcome {
+    let half = stall.nanoseconds / 2
+    guard let plain = openLoop.plain, let stalled = openLoop.stalled, plain < half else {
+      return .open
+    }
+    return stalled >= half ? .met : .missed
+  }
+
+  /// What a measuring child does: the arm without stalls, and with them.
+  static func measure(
+    _ workload: Workload, _ arm: Arm, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan,
+    stall: InjectedStall, seed: UInt64
+  ) throws(DidNotSettle) -> LatencyProcess {
+    LatencyProcess(
+      closedLoop: try ClosedLoopRounds(workload, arms: [arm, arm], stalls: [1: stall])
+        .run(process: 0, plan: closedLoop, seed: seed),
+      openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: [arm, arm], stalls: [1: stall])
+        .run(process: 0, of: 1, seed: seed))
+  }
+}

@@ -1,0 +1,100 @@
+import Queues
+import Replay
+
+/// An arm of a trial: the baseline's own code, with injected work or without.
+public enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
+  /// The baseline once more. Any claim about it is false.
+  case same = "A/A"
+  case two = "+2 %"
+  case five = "+5 %"
+
+  /// What is injected, as a share of the baseline's own time.
+  public var share: Double {
+    switch self {
+    case .same: 0
+    case .two: 0.02
+    case .five: 0.05
+    }
+  }
+}
+
+/// What injected work is calibrated by. It is measured in the process that injects the work.
+public struct InjectionCost: Codable, Hashable, Sendable {
+  /// Nanoseconds per step of arithmetic, before the rounds.
+  public let step: Double
+  /// The same after the rounds.
+  public let stepAfter: Double
+  /// Nanoseconds per input of the baseline before the rounds, of the layout's `TimeKind`.
+  public let ownTime: Double
+
+  public init(step: Double, stepAfter: Double, ownTime: Double) {
+    self.step = step
+    self.stepAfter = stepAfter
+    self.ownTime = ownTime
+  }
+}
+
+/// One layout of one process of a trial.
+public struct TrialProcess: Codable, Sendable {
+  public let rounds: ProcessRounds
+  public let cost: InjectionCost
+
+  public init(rounds: ProcessRounds, cost: InjectionCost) {
+    self.rounds = rounds
+    self.cost = cost
+  }
+}
+
+/// Measures the rounds of a trial in one process as `TimeRounds` does for a user's arms.
+///
+/// Injected work is calibrated in the process itself: the time of a step by steps alone, and the
+/// baseline's own time by the rounds before. Where a layout hops, own time can change by half in
+/// the course of a process, with the cores that its threads run on. So the own time is always that
+/// of the latest rounds.
+struct TrialRounds {
+  private static let firstRounds = 10
+  private static let latestRounds = 5
+  private let inputCount: Int
+  private let pass: TimePass
+  private let baseline: Arm
+  private let timeRounds: TimeRounds
+
+  init(_ workload: Workload, baseline: Arm) {
+    inputCount = workload.inputCount
+    pass = TimePass(workload)
+    self.baseline = baseline
+    timeRounds = TimeRounds(
+      workload, baseline: baseline, arms: TrialArm.allCases.map { _ in baseline })
+  }
+
+  func run(process: Int, rounds: Int, seed: UInt64) throws(DidNotSettle) -> TrialProcess {
+    let repetitions = try pass.repetitions(for: baseline)
+    let share = try TimePass.instrumentShare(under: baseline.layout)
+    // The same kind of rounds, because code that runs alone is faster or slower than among others.
+    let first = try timeRounds.run(
+      process: process, rounds: Self.firstRounds, seed: ~seed, repetitions: repetitions,
+      less: share
+    ) { _, _ in .nothing }
+    let firstTime = Self.time(in: first.rounds)
+    let step = InjectedWork.timeOfStep()
+    let measured = try timeRounds.run(
+      process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share
+    ) { slot, soFar in
+      // Arms without injected work run the same code: two loops that do the same can differ by 1 %.
+      guard case .arm(let index) = slot, TrialArm.allCases[index].share > 0 else { return .nothing }
+      let latest = soFar.suffix(Self.latestRounds)
+      return InjectedWork(
+        share: TrialArm.allCases[index].share, inputs: repetitions * inputCount,
+        ownTime: latest.count < Self.latestRounds ? firstTime : Self.time(in: latest), step: step)
+    }
+    return TrialProcess(
+      rounds: measured,
+      cost: InjectionCost(
+        step: step, stepAfter: InjectedWork.timeOfStep(), ownTime: firstTime))
+  }
+
+  /// The median of both slices of the baseline, in nanoseconds per input.
+  private static func time(in rounds: some Sequence<RoundTimes>) -> Double {
+    Quantiles.median(of: rounds.flatMap { [$0.baseline, $0.baselineAgain] })
+  }
+}

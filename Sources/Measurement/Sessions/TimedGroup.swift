@@ -1,0 +1,26 @@
+import FeatureContract
+import Queues
+import Replay
+
+/// What one process measures of the arms of one layout: interleaved rounds of slices, then the
+/// closed-loop latencies of the same arms.
+public struct TimedGroup: Codable {
+  /// Nil where there is nothing to compare.
+  let rounds: ProcessRounds?
+  let latencies: ClosedLoopProcess
+
+  /// - Parameters:
+  ///   - arms: without the baseline.
+  ///   - isTimed: whether there are slices.
+  static func measure(
+    _ workload: Workload, baseline: Arm, arms: [Arm], isTimed: Bool, process: Int, rounds: Int,
+    plan: ClosedLoopPlan, seed: UInt64
+  ) throws(DidNotSettle) -> TimedGroup {
+    TimedGroup(
+      rounds: isTimed
+        ? try TimeRounds(workload, baseline: baseline, arms: arms)
+          .run(process: process, rounds: rounds, seed: seed) : nil,
+      latencies: try ClosedLoopRounds(workload, arms: [baseline] + arms)
+        .run(process: process, plan: plan, seed: seed))
+  }
+}

@@ -1,0 +1,112 @@
+import FeatureContract
+public import Measurement
+public import TextOutput
+
+/// What each factor of a feature's factorials does: per layout a table of the arms with their
+/// caveats, and one that divides what is saved among the factors.
+public struct FactorReport {
+  private let result: FeatureResult
+  private let factorials: [FactorialResult]
+  private let environment: MeasurementEnvironment
+
+  /// - Parameter index: of the feature, in the order of the outcome.
+  public init(_ outcome: FactorSession.Outcome, feature index: Int) {
+    result = outcome.measurement.results[index]
+    factorials = outcome.factorials[index]
+    environment = outcome.measurement.environment
+  }
+
+  /// - Parameter width: the most columns of the terminal that a line takes.
+  public func text(width: Int = Paragraph.standardWidth) -> String {
+    sections.map { section in
+      "\n" + Paragraph.filled(section.title, to: width) + "\n\n"
+        + section.table.text(fitting: width)
+        + section.notes.map { $0.filled(to: width) + "\n" }.joined()
+    }.joined() + "\n" + closing.map { Paragraph.filled($0, to: width) + "\n" }.joined()
+  }
+
+  public var markdown: String {
+    "# \(result.feature): factors\n"
+      + sections.map { section in
+        "\n## \(section.title)\n\n\(section.table.markdown)"
+          + (section.notes.isEmpty ? "" : "\n" + section.notes.map { "- \($0.text)\n" }.joined())
+      }.joined() + closing.map { "\n\($0)\n" }.joined()
+  }
+
+  private struct Section {
+    let title: String
+    let table: Table
+    let notes: [Note]
+  }
+
+  private var sections: [Section] {
+    result.layouts.flatMap { layout in
+      [arms(of: layout)] + (splits(of: layout).isEmpty ? [] : [answer(for: layout)])
+    }
+  }
+
+  private func splits(of layout: LayoutResult) -> [FactorSplit] {
+    factorials.flatMap(\.splits).filter { $0.layout == layout.layout }
+  }
+
+  private func arms(of layout: LayoutResult) -> Section {
+    let table = FactorialArmsTable(layout, baseline: result.baseline, factorials.map(\.factorial))
+    let check = result.family?.aaChecks.first { $0.group == layout.layout }.map {
+      Note(
+        Figures.check($0, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1))
+    }
+    return Section(
+      title: "\(result.feature) under \(layout.layout), live: the arms", table: table.table,
+      notes: table.notes + [check].compactMap(\.self) + unanswered(layout))
+  }
+
+  /// Why a factorial has no split.
+  private func unanswered(_ layout: LayoutResult) -> [Note] {
+    factorials.compactMap { factorial in
+      factorial.missing[layout.layout].map {
+        Note(
+          "\(factorial.factorial.pattern): its factors cannot be told apart, because there are no "
+            + "times of \(Conclusion.list($0))")
+      }
+    }
+  }
+
+  private func answer(for layout: LayoutResult) -> Section {
+    let splits = splits(of: layout)
+    return Section(
+      title: "\(result.feature) under \(layout.layout): what each change saves",
+      table: FactorSplitTable(splits, layout.timeKind).table,
+      notes: splits.flatMap { FactorWords($0, layout.timeKind).interactions }.map { Note($0) })
+  }
+
+  /// The answer in words, for the first layout, and how to read the tables.
+  private var closing: [String] {
+    let words = result.layouts.first.map { layout in
+      splits(of: layout).flatMap { split -> [String] in
+        let words = FactorWords(split, layout.timeKind)
+        return ["Under \(layout.layout): \(words.conclusion)"]
+      }
+    }
+    return (words ?? []) + FactorWords.reading
+      + MeasurementFootnotes(results: [result], environment: environment).notes.map(\.text)
+  }
+
+  /// For programs: everything the tables are made of, raw rounds included.
+  public static func json(_ outcome: FactorSession.Outcome, seed: UInt64) throws -> String {
+    struct Feature: Encodable {
+      let feature: String
+      let factorials: [FactorialResult]
+    }
+    struct Document: Encodable {
+      let version = 1
+      let measurement: ResultsJSON
+      let features: [Feature]
+    }
+    return try ResultsJSON.text(
+      of: Document(
+        measurement: ResultsJSON(outcome.measurement, seed: seed),
+        features: zip(outcome.measurement.results, outcome.factorials).map {
+          Feature(feature: $0.feature, factorials: $1)
+        }))
+  }
+}

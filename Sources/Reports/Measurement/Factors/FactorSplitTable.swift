@@ -1,0 +1,143 @@
+import FeatureContract
+import Foundation
+import Measurement
+import TextOutput
+
+/// From one arm to another, change by change: what each multiplies the time by, and its part of
+/// what all of them save.
+struct FactorSplitTable {
+  let table: Table
+
+  init(_ splits: [FactorSplit], _ kind: TimeKind) {
+    let metrics = CountSaving.Metric.allCases
+    var table = Table(
+      [
+        .init("change", .left), .init("\(kind.name) ratio", group: "effect"),
+        .init("least", group: "effect"), .init("most", group: "effect"),
+        .init(kind.name, group: "saving"), .init("share", group: "saving"),
+      ]
+        + metrics.map { .init(Self.title(of: $0), group: "saving") })
+    let rows = splits.flatMap { Row.all(of: $0, metrics) }
+    let ratios = RatioCell.column(rows.map(\.ratio))
+    let shares = ShareCell.column(rows.map(\.share))
+    for (index, row) in rows.enumerated() {
+      table.add(
+        [
+          row.title, ratios[index], row.least, row.most, row.time,
+          row.share == nil ? row.missingShare : shares[index],
+        ] + row.counts)
+    }
+    self.table = table
+  }
+
+  private static func title(of metric: CountSaving.Metric) -> String {
+    switch metric {
+    case .allocations: "allocs"
+    case .writes: "writes"
+    }
+  }
+
+  private struct Row {
+    let title: String
+    let ratio: RatioCell
+    var least = ""
+    var most = ""
+    let time: String
+    var share: ShareCell?
+    /// What stands in the place of a share.
+    var missingShare = ""
+    let counts: [String]
+
+    /// The start, the changes and the end.
+    static func all(of split: FactorSplit, _ metrics: [CountSaving.Metric]) -> [Row] {
+      let counts = metrics.map { metric in split.counts.first { $0.metric == metric } }
+      let start = Row(
+        title: split.start, ratio: .baseline, time: Figures.nanoseconds(split.time.start),
+        counts: counts.map { Self.cell($0?.start) })
+      let changes = split.changes.indices.map { index in
+        Row(change: index, of: split, counts)
+      }
+      let end = Row(
+        title: "= \(split.end)", ratio: RatioCell(split.whole),
+        time: Figures.nanoseconds(split.time.end),
+        counts: counts.map { Self.cell($0?.end) })
+      return [start] + changes + [end]
+    }
+
+    init(title: String, ratio: RatioCell, time: String, counts: [String]) {
+      self.title = title
+      self.ratio = ratio
+      self.time = time
+      self.counts = counts
+    }
+
+    init(change index: Int, of split: FactorSplit, _ counts: [CountSaving?]) {
+      let (change, part) = (split.changes[index], split.time.parts[index])
+      title = "  \(change.factor.name): \(change.factor.to)"
+      ratio = RatioCell(change.main)
+      least = change.pairs.first.map(Figures.bareRatio) ?? ""
+      most = change.pairs.last.map(Figures.bareRatio) ?? ""
+      time = Self.changed(-part.nanoseconds.nanoseconds)
+      // The one change of a path saves all of it.
+      let isDivided = split.changes.count > 1 && split.doubt == nil
+      share = isDivided ? part.share.map(ShareCell.init) : nil
+      missingShare = split.doubt?.rawValue ?? (part.share == nil ? "-" : "100 %")
+      self.counts = counts.map { $0.map { Self.signed(-$0.parts[index]) } ?? "-" }
+    }
+
+    private static func cell(_ perInput: Double?) -> String {
+      perInput.map { String(format: "%.2f", $0) } ?? "-"
+    }
+
+    /// With its sign, and none where it rounds to 0.
+    private static func signed(_ change: Double) -> String {
+      abs(change) < 0.005 ? "0.00" : String(format: "%+.2f", change)
+    }
+
+    private static func changed(_ nanoseconds: Double) -> String {
+      let sign = nanoseconds < 0 ? "-" : "+"
+      return sign + Figures.nanoseconds(abs(nanoseconds))
+    }
+  }
+}
+
+/// A share with its interval, as a cell whose numbers stand below each other in a column.
+struct ShareCell {
+  private let share: String
+  private let lower: String
+  private let upper: String
+
+  init(_ estimate: ShareEstimate) {
+    share = Figures.percent(estimate.share)
+    lower = Figures.percent(estimate.interval.lower)
+    upper = Figures.percent(estimate.interval.upper)
+  }
+
+  /// The cells of a column; nil becomes empty.
+  static func column(_ cells: [ShareCell?]) -> [String] {
+    let present = cells.compactMap(\.self)
+    func padded(_ cell: ShareCell, _ part: KeyPath<ShareCell, String>) -> String {
+      let width = present.map { $0[keyPath: part].count }.max() ?? 0
+      return TextWidth.padded(cell[keyPath: part], to: width, .right)
+    }
+    return cells.map { cell in
+      cell.map {
+        "\(padded($0, \.share)) % [\(padded($0, \.lower)), \(padded($0, \.upper))]"
+      } ?? ""
+    }
+  }
+}
+
+extension Figures {
+  /// Of 1 as 100, without the sign.
+  static func percent(_ share: Double) -> String {
+    let text = String(format: "%.0f", 100 * share)
+    return text == "-0" ? "0" : text
+  }
+
+  /// `55 % [50, 60]`
+  static func percent(_ estimate: ShareEstimate) -> String {
+    "\(percent(estimate.share)) % [\(percent(estimate.interval.lower)), "
+      + "\(percent(estimate.interval.upper))]"
+  }
+}

@@ -1,0 +1,22 @@
+import TextOutput
+
+/// A table with its title and what is to be said below it.
+struct ReportSection {
+  let title: String
+  let table: Table
+  let notes: [Note]
+
+  /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
+  ///   length. A command to copy is never broken.
+  func text(width: Int?) -> String {
+    let table = width.map(table.text(fitting:)) ?? table.text
+    let notes = notes.map { note in width.map(note.filled) ?? note.text }
+    return "\n" + (width.map { Paragraph.filled(title, to: $0) } ?? title) + "\n\n" + table
+      + notes.map { $0 + "\n" }.joined()
+  }
+
+  var markdown: String {
+    "\n## \(title)\n\n\(table.markdown)"
+      + (notes.isEmpty ? "" : "\n" + notes.map { "- \($0.text)\n" }.joined())
+  }
+}

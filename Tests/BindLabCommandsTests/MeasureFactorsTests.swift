@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct MeasureFactorsTests {
+  private static let scenario = "Scenarios/form/confirm-pasted-last.scenario.yaml"
+
+  @Test func theFactorsOfTheFormAreToldApart() async throws {
+    let output = try await Tool().run(
+      "measure", "--factors", Self.scenario, "--allow-debug", "--queues", "main", "--format",
+      "json")
+    let result = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any],
+      "\(output.complaints)")
+    let feature = try #require((result["features"] as? [[String: Any]])?.first)
+    #expect(feature["feature"] as? String == "form")
+    let factorials = try #require(feature["factorials"] as? [[String: Any]])
+    let splits = try factorials.map { try #require($0["splits"] as? [[String: Any]]) }
+    let ends = splits.joined().map { "\($0["start"] ?? "") to \($0["end"] ?? "")" }
+    #expect(
+      ends == [
+        "mvvm-reactive-library to mvvm-reactive-glitch-free",
+        "mvvm-reactive to mvvm-reactive-glitch-free", "direct to direct-distinct",
+      ])
+    for split in splits.joined() {
+      let counts = try #require(split["counts"] as? [[String: Any]])
+      let writes = try #require(counts.first { $0["metric"] as? String == "writes" })
+      let parts = try #require(writes["parts"] as? [Double])
+      let (start, end) = (writes["start"] as? Double ?? 0, writes["end"] as? Double ?? 0)
+      #expect(start > end)
+      #expect(abs(parts.reduce(0, +) - (start - end)) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [
+    (["--architecture", "direct"], "leave out --architecture"),
+    (["--against", "other"], "not with --factors"),
+    (["--save", "a.json"], "not with --factors"), (["--baseline", "mvc"], "not with --factors"),
+    (["--columns", "ratio"], "not with --factors"), (["--wide"], "not with --factors"),
+    (["--format", "csv"], "--factors writes text, json or markdown"),
+    (["--allow-debug", "Scenarios/favorites"], "cannot be measured"),
+    (
+      ["--allow-debug", "Scenarios/favorites/typical-browsing.scenario.yaml"],
+      "has no factorial; those with one are: form"
+    ),
+    (["--allow-debug", "--queues", "mian"], "there is no queue layout 'mian'"),
+  ])
+  func whatMakesNoSenseIsRefused(arguments: [String], complaint: String) async throws {
+    let output = try await Tool().run(["measure", "--factors"] + arguments)
+    #expect(output.status == 64 || output.status == 2)
+    #expect(output.text.isEmpty)
+    #expect(output.complaints.contains(complaint), "\(output.complaints)")
+  }
+
+  @Test(arguments: ["replay", "verify"])
+  func aVariantRunsWhereItIsNamed(command: String) async throws {
+    let output = try await Tool().run(
+      command, Self.scenario, "--architecture", "mvvm-reactive-library-glitch-free", "--queues",
+      "main")
+    #expect(output.status == 0, "\(output.complaints)")
+  }
+
+  @Test func variantsAreListedWithTheirCaveats() async throws {
+    let output = try await Tool().run("list")
+    #expect(output.text.contains("mvvm-reactive-library, a variant of mvvm-reactive: derivation"))
+    #expect(output.text.contains("has no combineLatest"))
+  }
+}

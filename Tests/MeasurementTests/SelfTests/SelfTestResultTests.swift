@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Measurement
+
+/// Trials on a simulated machine with known truth, judged as those of a self-test.
+@Suite struct SelfTestResultTests {
+  private static let others = OtherComparisons(arms: 29, aaArms: 4)
+  private static let machine = SimulatedMachine(processes: 3, rounds: 8, noise: 0.004)
+
+  private static func result(
+    trials: Int, judge: TrialJudge = TrialJudge(beside: others), aaRatio: Double = 1,
+    stall: StallCheck = .visible
+  ) throws -> SelfTestResult {
+    let request = SelfTestResult.Request(
+      feature: "form", scenarios: ["a"], baseline: "direct", seed: 1, processes: 3, rounds: 8,
+      others: others, trials: trials)
+    var machine = machine
+    machine.aaRatio = aaRatio
+    let measured = try (0..<trials).map { trial in
+      let rounds = try machine.measure(
+        group: "main", ratios: TrialArm.allCases.map { 1 + $0.share }, seed: UInt64(trial))
+      return SelfTestTrial(layouts: [
+        try SelfTestTrial.Layout(
+          "main", baseline: "direct",
+          processes: rounds.processes.map {
+            TrialProcess(rounds: $0, cost: InjectionCost(step: 2, stepAfter: 2, ownTime: 100))
+          }, judge, seed: UInt64(trial))
+      ])
+    }
+    return SelfTestResult(request, trials: measured, stall: stall)
+  }
+
+  private func row(
+    _ arm: TrialArm, _ company: TrialVerdict.Company, in result: SelfTestResult
+  ) throws -> SelfTestResult.Row {
+    try #require(result.rows.first { $0.arm == arm && $0.company == company })
+  }
+
+  private func outcomes(_ result: SelfTestResult) -> [SelfTestTarget.Kind: SelfTestTarget.Outcome] {
+    Dictionary(uniqueKeysWithValues: result.targets.map { ($0.kind, $0.outcome) })
+  }
+
+  @Test func soundStatisticsMeetTheTargets() throws {
+    let result = try Self.result(trials: 100)
+    let falseClaims = try row(.same, .alone, in: result).claims
+    #expect(falseClaims.cases <= 5, "trials are seeds 0 to 99")
+    #expect(try row(.five, .mainJob, in: result).claims.cases >= 90)
+    #expect(try row(.two, .alone, in: result).claims.cases < 50)
+    #expect(outcomes(result) == [.falseClaims: .met, .detections: .met, .stall: .met])
+    #expect(result.isSound)
+    let five = try #require(result.injections.last)
+    #expect(five.interval.contains(1.05))
+    let smallest = try #require(result.layouts[0].smallestFound)
+    #expect(1.02 < smallest && smallest < 1.05)
+  }
+
+  /// Whoever claims always finds every difference, and also where there is none.
+  @Test func statisticsThatAlwaysClaimAreRefused() throws {
+    let judge = TrialJudge(beside: Self.others) { rounds, policy, others in
+      try TrialJudge.comparison(rounds, policy, others).claiming(.slower)
+    }
+    for trials in [10, 30] {
+      let result = try Self.result(trials: trials, judge: judge)
+      #expect(outcomes(result)[.falseClaims] == .missed)
+      #expect(!result.isSound)
+    }
+  }
+
+  @Test(arguments: [RatioClaim.tie, .unstable, .void])
+  func statisticsThatNeverClaimAreRefused(verdict: RatioClaim) throws {
+    let judge = TrialJudge(beside: Self.others) { rounds, policy, others in
+      try TrialJudge.comparison(rounds, policy, others).claiming(verdict)
+    }
+    let result = try Self.result(trials: 10, judge: judge)
+    #expect(outcomes(result)[.detections] == .missed)
+    #expect(!result.isSound)
+    let row = try row(.same, .alone, in: result)
+    #expect(row.void == (verdict == .void ? 10 : 0))
+    #expect(row.unstable == (verdict == .unstable ? 10 : 0))
+    #expect(row.claimsOfValid.trials == (verdict == .tie ? 10 : 0))
+  }
+
+  @Test func aFewGoodTrialsLeaveTheTargetsOpen() throws {
+    let result = try Self.result(trials: 4)
+    #expect(outcomes(result) == [.falseClaims: .open, .detections: .open, .stall: .met])
+    #expect(result.isSound)
+  }
+
+  @Test func trialsWhoseBaselineDiffersFromItselfAreVoid() throws {
+    let result = try Self.result(trials: 4, aaRatio: 1.2)
+    #expect(try row(.same, .alone, in: result).void == 4)
+    #expect(result.layouts[0].smallestFound == nil)
+  }
+
+  @Test(arguments: [
+    (100_000, 4_000_000, SelfTestTarget.Outcome.met), (100_000, 1_000_000, .missed),
+    (3_000_000, 5_000_000, .open),
+  ])
+  func aStallMustShow(plain: UInt64, stalled: UInt64, outcome: SelfTestTarget.Outcome) {
+    let check = StallCheck(
+      layout: "main", stall: StallCheck.stall, interval: 1_000_000,
+      openLoop: .init(plain: plain, stalled: stalled),
+      closedLoop: .init(plain: 1_000, stalled: 1_000))
+    #expect(SelfTestTarget(check).outcome == outcome)
+  }
+
+  /// A comparison that stands beside 29 ties is judged at a thirtieth of the significance.
+  @Test func othersMakeTheCorrectionStricter() throws {
+    let rounds = try Self.machine.measure(ratios: [1.05], seed: 1)
+    let alone = try ComparisonFamily(of: [rounds])
+    let beside = try ComparisonFamily(of: [rounds], beside: Self.others)
+    #expect(abs(alone.comparisons[0].interval.level - 0.95) < 1e-9)
+    #expect(abs(beside.comparisons[0].interval.level - (1 - 0.05 / 30)) < 1e-9)
+    #expect(abs(beside.aaChecks[0].judgedInterval.level - (1 - 0.01 / 5)) < 1e-9)
+    #expect(beside.resamples == 2_400)
+  }
+}
+
+extension ArmComparison {
+  /// The same figures with another verdict.
+  fileprivate func claiming(_ verdict: RatioClaim) -> ArmComparison {
+    ArmComparison(
+      group: group, arm: arm, baseline: baseline, ratio: ratio, interval: interval, band: band,
+      pValue: pValue, adjustedPValue: adjustedPValue, halves: halves, verdict: verdict)
+  }
+}
+
+extension StallCheck {
+  fileprivate static let visible = StallCheck(
+    layout: "main", stall: stall, interval: 1_000_000,
+    openLoop: .init(plain: 100_000, stalled: 4_000_000),
+    closedLoop: .init(plain: 1_000, stalled: 1_000))
+}

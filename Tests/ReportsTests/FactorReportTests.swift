@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import TextOutput
+
+@testable import FeatureContract
+@testable import Measurement
+@testable import Reports
+
+@Suite struct FactorReportTests {
+  /// Two factors; the second costs time where the first is not changed.
+  private static let factorial = FactorialDesign<String>(
+    of: "mvvm-reactive",
+    factors: [
+      Factor("operators", from: "library", to: "own"),
+      Factor("de-duplication", from: "without", to: "with"),
+    ],
+    arms: [
+      .init("mvvm-reactive-library", ["library", "without"], caveats: ["One caveat."]),
+      .init(
+        "mvvm-reactive-library-distinct", ["library", "with"],
+        caveats: ["One caveat.", "Another one."]),
+      .init("mvvm-reactive", ["own", "without"]),
+      .init("mvvm-reactive-distinct", ["own", "with"], caveats: ["Another one."]),
+    ]
+  ).factorial { $0 }
+
+  private static func outcome(
+    _ ratios: [Double] = [8, 5, 8.6, 3], layouts: [String] = ["main"],
+    drifting: Set<String> = [], failed: Set<String> = [], aaRatio: Double = 1, level: Double = 200
+  ) throws -> FactorSession.Outcome {
+    let result = try SyntheticResult(
+      layouts: layouts, ratios: Array(zip(factorial.arms.map(\.name), ratios)),
+      drifting: drifting, failed: failed, aaRatio: aaRatio, level: level
+    ).make()
+    let analysis = FactorialAnalysis(result, policy: ComparisonPolicy(resamples: 400))
+    return FactorSession.Outcome(
+      measurement: .init(results: [result], environment: .synthetic, stop: nil),
+      factorials: [
+        analysis.results(of: [factorial], architectures: ["direct", "mvvm-reactive"])
+      ], leftOut: [])
+  }
+
+  private static func text(_ outcome: FactorSession.Outcome, width: Int = 100) -> String {
+    FactorReport(outcome, feature: 0).text(width: width)
+  }
+
+  /// Words of the text in one line, so that line breaks do not matter.
+  private static func words(_ outcome: FactorSession.Outcome) -> String {
+    text(outcome).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  @Test func everyLineFits() throws {
+    for outcome in try [
+      Self.outcome(layouts: ["main", "model-concurrent"]),
+      Self.outcome(aaRatio: 1.2, level: 987_654),
+      Self.outcome(failed: ["mvvm-reactive-distinct"]),
+    ] {
+      for width in [60, 80, 100] {
+        let lines = Self.text(outcome, width: width).split(separator: "\n")
+        let tooWide = lines.filter { !$0.hasPrefix("  replay: ") && TextWidth.of($0) > width }
+        #expect(tooWide == [])
+      }
+    }
+  }
+
+  @Test func variantsStandUnderTheirPatternWithTheirCaveatsBelow() throws {
+    let lines = Self.text(try Self.outcome()).split(separator: "\n").map(String.init)
+    let first = try #require(lines.firstIndex { $0.hasPrefix("mvvm-reactive ") })
+    let rows = lines[first...(first + 3)].map { line in
+      line.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(rows[1] == "mvvm-reactive-library 1")
+    #expect(rows[2] == "mvvm-reactive-library-distinct 1,2")
+    #expect(rows[3] == "mvvm-reactive-distinct 2")
+    #expect(lines[first + 1].hasPrefix("  "))
+    let caveat = try #require(lines.firstIndex(of: "1: One caveat."))
+    #expect(lines[caveat + 1] == "2: Another one.")
+  }
+
+  @Test func theAnswerIsASentence() throws {
+    let words = Self.words(try Self.outcome([8, 8, 8.6, 3], layouts: ["main", "main-async"]))
+    #expect(words.contains("Under main: of what mvvm-reactive-distinct saves against"), "\(words)")
+    #expect(words.contains("is operators (own instead of library)"))
+    #expect(words.contains("is de-duplication (with instead of without)"))
+    #expect(words.contains("% of its time)"))
+    #expect(words.contains("operators and de-duplication interact."))
+    #expect(!words.contains("Under main-async: of what"))
+  }
+
+  @Test func withoutAnInteractionNoneIsTold() throws {
+    #expect(!Self.words(try Self.outcome([8, 4, 4, 2])).contains("interact. The ratio"))
+  }
+
+  @Test func aVoidRunHasNoConclusion() throws {
+    let words = Self.words(try Self.outcome(aaRatio: 1.2))
+    #expect(words.contains("nothing is claimed of mvvm-reactive-library"))
+    #expect(!words.contains("Under main: of what"))
+    #expect(!words.contains("% ["))
+  }
+
+  @Test func halvesThatDisagreeAreNoConclusion() throws {
+    let words = Self.words(try Self.outcome(drifting: ["mvvm-reactive-distinct"]))
+    #expect(words.contains("the first and the second half of the rounds disagree"))
+    #expect(!words.contains("% ["))
+  }
+
+  @Test func nothingSavedIsNotDivided() throws {
+    let words = Self.words(try Self.outcome([3, 4, 4, 5]))
+    #expect(words.contains("saves nothing against mvvm-reactive-library that is clear of 0"))
+  }
+
+  @Test func aMissingArmIsNamedInThePlaceOfTheAnswer() throws {
+    let words = Self.words(try Self.outcome(failed: ["mvvm-reactive-library"]))
+    #expect(
+      words.contains(
+        "its factors cannot be told apart, because there are no times of mvvm-reactive-library"))
+    #expect(words.contains("replay: bindlab replay"))
+    #expect(!words.contains("what each change saves"))
+  }
+
+  @Test func programsGetEverything() throws {
+    let outcome = try Self.outcome(layouts: ["main", "model-serial"])
+    let text = try FactorReport.json(outcome, seed: 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(document["version"] as? Int == 1)
+    let feature = try #require((document["features"] as? [[String: Any]])?.first)
+    let factorial = try #require((feature["factorials"] as? [[String: Any]])?.first)
+    let splits = try #require(factorial["splits"] as? [[String: Any]])
+    #expect(splits.count == 2)
+    #expect(splits.allSatisfy { $0["interactions"] != nil && $0["time"] != nil })
+    let measurement = try #require(document["measurement"] as? [String: Any])
+    #expect((measurement["features"] as? [Any])?.count == 1)
+  }
+
+  @Test func markdownHasTheSameTables() throws {
+    let markdown = FactorReport(try Self.outcome(), feature: 0).markdown
+    #expect(markdown.contains("## form under main: what each change saves"))
+    #expect(markdown.contains("| = mvvm-reactive-distinct |"))
+    #expect(markdown.contains("Under main: of what"))
+  }
+}
