@@ -65,7 +65,9 @@ public struct HarnessCost: Codable, Hashable, Sendable {
       knownObjects.map {
         "1 000 known objects counted as \($0)"
           + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
-          + (knownMemory.map { ", as \($0.kept.objects) that live, and dropped as \($0.dropped.objects)" }
+          + (knownMemory.map {
+            ", as \($0.kept.objects) that live, and dropped as \($0.dropped.objects)"
+          }
             ?? "")
           + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
       } ?? "allocation counters unavailable"

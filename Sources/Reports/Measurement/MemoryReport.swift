@@ -127,7 +127,8 @@ extension Figures {
   /// `12 (704)`; nothing is `0`.
   static func memory(_ memory: LiveMemory, per count: Int = 1) -> String {
     func text(_ total: Int) -> String {
-      total % count == 0 ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(count))
+      total % count == 0
+        ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(count))
     }
     return memory == .zero ? "0" : "\(text(memory.objects)) (\(text(memory.bytes)))"
   }

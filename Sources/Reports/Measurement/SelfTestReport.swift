@@ -151,7 +151,7 @@ public struct SelfTestReport {
         """
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
-        """
+        """,
       ] + (result.targets.contains { $0.outcome == .open && $0.rate != nil } ? [openTargets] : [])
   }
 

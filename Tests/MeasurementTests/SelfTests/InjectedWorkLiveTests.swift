@@ -17,7 +17,8 @@ import Testing
         let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
         let pass = TimePass(workload)
         return (
-          try pass.slice(of: arm, repetitions: 3), try pass.slice(of: arm, repetitions: 3, adding: work)
+          try pass.slice(of: arm, repetitions: 3),
+          try pass.slice(of: arm, repetitions: 3, adding: work)
         )
       }
     }.get()

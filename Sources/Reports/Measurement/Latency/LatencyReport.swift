@@ -106,7 +106,8 @@ public struct LatencyReport {
 extension LatencyReport {
   /// For programs: everything the tables are made of.
   public static func json(_ results: [LatencySession.Result], seed: UInt64) throws -> String {
-    try ResultsJSON.text(of: LatencyJSON(seed: seed, features: results.map(LatencyJSON.Feature.init)))
+    try ResultsJSON.text(
+      of: LatencyJSON(seed: seed, features: results.map(LatencyJSON.Feature.init)))
   }
 
   private struct LatencyJSON: Encodable {
@@ -150,7 +151,9 @@ extension LatencyReport {
       result.layouts.flatMap { layout in
         let place = FigureLine(feature: result.feature, layout: layout.layout)
         return layout.results.flatMap { self.lines(of: $0, layout, place) }
-          + (layout.closedLoop?.agreement ?? []).flatMap { LatencyLines(place: place).lines(of: $0) }
+          + (layout.closedLoop?.agreement ?? []).flatMap {
+            LatencyLines(place: place).lines(of: $0)
+          }
       }
     }
     return ([ResultsCSV.header] + lines.map(\.fields)).map(CSVLine.text).joined()
