@@ -14,8 +14,8 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     let architecture: String
     let layout: String
     let count: GlitchCount
-    /// Nil where only the measured scenarios were looked at: none of them can meet one, because each
-    /// of their inputs settles.
+    /// Nil where only the measured scenarios were looked at: none of them can meet one, because
+    /// each of their inputs settles.
     let staleGates: StaleGateCount?
   }
 
@@ -27,7 +27,8 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     scope = .measured
     arms = results.compactMap { result in
       result.numbers?.glitches.map {
-        Arm(architecture: result.architecture, layout: result.layout, count: $0,
+        Arm(
+          architecture: result.architecture, layout: result.layout, count: $0,
           staleGates: nil)
       }
     }
@@ -38,7 +39,8 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     scope = .verified
     arms = cells.filter { $0.feature == feature }.compactMap { cell in
       cell.glitches.map {
-        Arm(architecture: cell.architecture, layout: cell.queues, count: $0,
+        Arm(
+          architecture: cell.architecture, layout: cell.queues, count: $0,
           staleGates: cell.staleGates)
       }
     }

@@ -56,12 +56,13 @@ public struct RunReport {
   private var counts: String {
     let counts = judgement?.counts ?? CountFold(of: log).counts
     let glitches = judgement.map { Self.count($0.glitches, "glitch", "glitches") }
-    let parts = [
-      Self.count(counts.inputs, "input", "inputs"), Self.count(counts.events, "event", "events"),
-      Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
-      Self.count(counts.notifications, "notification", "notifications"),
-      glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
-    ] + staleGates
+    let parts =
+      [
+        Self.count(counts.inputs, "input", "inputs"), Self.count(counts.events, "event", "events"),
+        Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
+        Self.count(counts.notifications, "notification", "notifications"),
+        glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
+      ] + staleGates
     return parts.joined(separator: ", ") + "\n"
   }
 

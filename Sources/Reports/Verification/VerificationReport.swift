@@ -18,7 +18,7 @@ public struct VerificationReport {
   public func text(width: Int) -> String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
-        + table(of: cells).text 
+        + table(of: cells).text
         + (inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences)
         .map { Paragraph.filled($0, to: width) + "\n" }.joined()
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
