@@ -64,7 +64,7 @@ public struct FactorSession {
   }
 
   private func measured(_ files: [ScenarioFile]) throws(RequestError) -> [ScenarioFile] {
-    let together = files.filter { !$0.isOfSizeSweep || $0.isMeasured }
+    let together = MeasuredFiles(files).workload
     guard !together.isEmpty else {
       throw RequestError(
         .usage,
