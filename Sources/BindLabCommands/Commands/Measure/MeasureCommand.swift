@@ -3,7 +3,6 @@ import FeatureContract
 import Foundation
 import Measurement
 import Reports
-import TextOutput
 import Verification
 
 /// Verifies, then measures.
@@ -90,26 +89,10 @@ struct MeasureCommand: CatalogCommand {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
     }
     if let question { return try answer(question, request, environment) }
-    let outcome = try measure(request, environment)
-    let json = ResultsJSON(outcome, seed: seed)
-    let report = OutcomeReport(outcome)
-    let console = environment.console
-    switch format {
-    case .json: console.print(verbatim: try json.text())
-    case .csv: console.print(verbatim: report.csv)
-    case .markdown: console.print(report.markdown)
-    case .text:
-      console.print(report.tables(columns: columns, width: wide ? nil : console.width))
-      console.print(report.summary(width: console.width))
-    }
-    if let stop = outcome.stop {
-      console.printError("these are the features that were finished")
-      // Half a result is none to compare with.
-      if let save { console.printError("\(save) is not written: the measurement is incomplete") }
-      throw stop
-    }
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
-    guard outcome.isSound else { throw ExitStatus.different }
+    try MeasureComparison(
+      request: request, baseline: baseline ?? FeatureCatalog.baseline, columns: columns,
+      isWide: wide, save: save
+    ).run(in: environment)
   }
 
   private func answer(
@@ -145,18 +128,6 @@ struct MeasureCommand: CatalogCommand {
     return MeasureRequest(
       files: files.isEmpty ? loaded.filter(\.isChosenForMeasuring) : loaded,
       arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed, format: format)
-  }
-
-  private func measure(
-    _ request: MeasureRequest, _ environment: CommandEnvironment
-  ) throws -> MeasurementSession.Outcome {
-    let progress = ProgressLine(on: environment.console)
-    defer { progress.clear() }
-    let session = MeasurementSession(
-      environment.measurement(progress), arms: request.arms,
-      baseline: baseline ?? FeatureCatalog.baseline, plan: request.plan, seed: request.seed)
-    progress.start(try session.steps(for: request.files))
-    return try session.measure(request.files)
   }
 
   /// Nil for the standard ones.
