@@ -155,7 +155,7 @@ static inline size_t asked(size_t size) {
 
 // MARK: - Live bytes
 
-/// The largest request whose size is made regular. glibc maps larger ones, in whole pages.
+/// glibc maps larger requests, in whole pages.
 #define LARGEST_EXCHANGED ((size_t)128 * 1024)
 
 /// Counts the bytes of a new block, and returns the block to hand out in its place.
@@ -166,9 +166,8 @@ static inline size_t asked(size_t size) {
 __attribute__((noinline)) static void *measured(void *block, size_t alignment, size_t size) {
   void *aside[16];
   size_t count = 0;
-  bool is_exchanged = atomic_load_explicit(&is_next_glibc, memory_order_relaxed)
-    && size <= LARGEST_EXCHANGED;
-  while (is_exchanged && count < sizeof aside / sizeof *aside
+  bool is_glibc = atomic_load_explicit(&is_next_glibc, memory_order_relaxed);
+  while (is_glibc && size <= LARGEST_EXCHANGED && count < sizeof aside / sizeof *aside
     && FORWARD(usable_size)(block) != regular_size(size)) {
     void *other = alignment <= _Alignof(max_align_t) ? FORWARD(malloc)(asked(size))
                                                      : FORWARD(memalign)(alignment, asked(size));
@@ -184,8 +183,8 @@ __attribute__((noinline)) static void *measured(void *block, size_t alignment, s
 
 /// What a block that is about to go adds to the thread's live bytes; 0 if they are not counted.
 static inline int64_t measured_bytes(void *block) {
-  if (__builtin_expect(!bindlab_thread_measures_blocks, 1)) return 0;
-  return (int64_t)FORWARD(usable_size)(block);
+  bool is_measured = __builtin_expect(bindlab_thread_measures_blocks, 0);
+  return is_measured ? (int64_t)FORWARD(usable_size)(block) : 0;
 }
 
 // MARK: - Definitions

@@ -49,6 +49,11 @@ public struct ControlTable: Hashable, Sendable {
       .map { PropertyID(rawValue: UInt16($0)) }
   }
 
+  /// The property that says whether the control takes taps; nil where it always does.
+  public func gate(of control: ControlID) -> PropertyID? {
+    property(named: self[control].name + ".enabled")
+  }
+
   public subscript(control: ControlID) -> Control {
     controls[Int(control.rawValue)]
   }

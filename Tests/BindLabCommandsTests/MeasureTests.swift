@@ -157,6 +157,10 @@ import Testing
     ("only: [mvc]", "      - type: {into: id, text: a}", "'only' excludes direct"),
     ("tags: [odd]", "      - expect: {fields: {id: \"\"}}", "it has no input"),
     ("tags: [odd]", "      - burst: [{tap: register}]", "it has a 'burst', 'turn' or 'during'"),
+    (
+      "tags: [visit]", "      - type: {into: id, text: a}",
+      "begins with id \"\" and ends with \"a\""
+    ),
   ])
   func whatCannotBeMeasuredIsRefused(key: String, step: String, complaint: String) async throws {
     let folder = try TemporaryFolder()

@@ -59,10 +59,24 @@ import Testing
     #expect(more == [own, own])
   }
 
+  /// Open screens hold what one is measured to hold, and a planted block each more.
+  @Test(arguments: arms) func furtherScreensHoldWhatOneIsMeasuredToHold(arm: [String]) async throws
+  {
+    let measured = try #require(try await Self.figures(["measured"] + arm)["open"])
+    let few = try await Self.figures(["open", "--screens", "3"] + arm)
+    let many = try await Self.figures(["open", "--screens", "13"] + arm)
+    let more = try zip(#require(many["open"]), #require(few["open"])).map(-)
+    #expect(measured[0] > 0 && measured[1] >= 16 * measured[0])
+    #expect(more == measured.map { 10 * $0 })
+    let planted = try await Self.figures(["open", "--plant", "own", "--screens", "3"] + arm)
+    #expect(try #require(planted["open"])[0] == #require(few["open"])[0] + 3)
+  }
+
   @Test(arguments: [
     (["repeat", "--times", "0"], "--times takes a number from 1"),
     (["repeat", "--queues", "nowhere"], "there is no layout 'nowhere'"),
     (["replay", "--replays", "0"] + arms[0], "--replays takes a number from 1"),
+    (["open", "--screens", "0"] + arms[0], "--screens takes a number from 1 to 1000"),
     (["measured", "form", "mvc", "nowhere"] + form, "there is no arm 'form mvc nowhere'"),
     (["measured", "form", "mvc", "main"] + favorites, "there is no arm 'form mvc main'"),
   ])

@@ -64,7 +64,7 @@ import Testing
     (["+1 a @10", "+1 a", "-1 a @11"], [], true), (["+1 a", "-1 a @11"], [], false),
   ])
   func anOrderIsFoundWhereThereIsOne(lines: [String], members: [Int], isExplained: Bool) {
-    var order = Linearization(Numbers(), from: 0)
+    var order = Linearization(Numbers(), of: Form.bundled, from: 0)
     order.apply(Self.delivered(lines))
     #expect((order.breach == nil) == isExplained, "\(order.breach ?? "")")
     guard isExplained else { return }
@@ -73,7 +73,7 @@ import Testing
 
   /// The screen may show a prefix only once the model has changed so far.
   @Test func prefixesComeWithTheRecordsFromWhichTheyMayBeShown() {
-    var order = Linearization(Numbers(), from: 3)
+    var order = Linearization(Numbers(), of: Form.bundled, from: 3)
     order.apply(Self.delivered(["+1 a @11", "+2 b @10", "+2 a"]))
     #expect(order.prefixes.map(\.since) == [3, 10, 11, 11])
   }

@@ -46,7 +46,7 @@ import Verification
     let result = try SyntheticResult().make()
     let text = MeasurementReport(result: result, columns: MetricColumn.allCases).text(width: nil)
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("architecture") }
-    #expect(heads.count == 2)  // of the layout, and of the pairs
+    #expect(heads.count == 3)  // of the layout, of the pairs, and of memory
     #expect(heads[0].contains("time/direct") && heads[0].contains("last write p50/p99"))
   }
 
@@ -117,7 +117,7 @@ import Verification
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("(") }
     #expect(
       rows.map { $0.split(separator: " ").joined(separator: " ") } == [
-        "(empty) 50 ns", "(echo) 80 ns", "(empty hop) 115 ns",
+        "(empty) 50 ns", "(echo) 80 ns", "(empty hop) 115 ns", "(screen alone) 21 (1912)",
       ])
     #expect(!SummaryReport([try SyntheticResult().make()]).text().contains("(echo)"))
   }

@@ -121,7 +121,8 @@ struct MainJob {
     let outcome = try children.verify(files, on: backend, telling: progress.tell)
     progress.clear()
     if !outcome.cells.isEmpty {
-      environment.console.print(VerificationReport(cells: outcome.cells).text + "\n")
+      let report = VerificationReport(cells: outcome.cells)
+      environment.console.print(report.text(width: environment.console.width) + "\n")
     }
     return outcome
   }

@@ -90,7 +90,7 @@ struct VerifyCommand: CatalogCommand {
     case .json: console.print(verbatimLines: try report.jsonLines())
     case .junit:
       console.print(verbatim: JUnitReport(report.cells, isWhole: outcome.stop == nil).text)
-    case .text: if !report.cells.isEmpty { console.print(report.text) }
+    case .text: if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
     }
     if let stop = outcome.stop {
       console.printError("\(outcome.made) of \(outcome.planned) runs were made")

@@ -137,7 +137,8 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void);
 /// is not available. Never allocates.
 int64_t bindlab_live_allocations_read_thread(void);
 
-/// The bytes of those blocks, as far as they were allocated and freed while the thread counted them.
+/// The bytes of those blocks, as far as they were allocated and freed while the thread counted
+/// them.
 ///
 /// A block counts with what the allocator gave for it, its rounding included, not with what was
 /// requested: nobody remembers the request when a block is freed. It is 0 where the counter is not
@@ -147,8 +148,8 @@ int64_t bindlab_live_bytes_read_thread(void);
 /// Lets the calling thread count its live bytes, or not; returns whether it did before.
 ///
 /// A thread does not count them from its start, because each call of `malloc` and `free` then takes
-/// some nanoseconds more. With glibc all blocks get the size that it gives from a heap without gaps,
-/// so that bytes are the same in each run.
+/// some nanoseconds more. With glibc all blocks get the size that it gives from a heap without
+/// gaps, so that bytes are the same in each run.
 bool bindlab_live_bytes_exchange_counting(bool is_counting);
 
 /// The number of allocations in a category; 0 for an unknown category.

@@ -64,11 +64,8 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     let counters =
       knownObjects.map {
         "1 000 known objects counted as \($0)"
+          + (knownMemory?.description ?? "")
           + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
-          + (knownMemory.map {
-            ", as \($0.kept.objects) that live, and dropped as \($0.dropped.objects)"
-          }
-            ?? "")
           + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
       } ?? "allocation counters unavailable"
     func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
@@ -126,6 +123,10 @@ public struct KnownMemory: Codable, Hashable, Sendable {
   public let kept: LiveMemory
   /// Once all of them were dropped.
   public let dropped: LiveMemory
+
+  var description: String {
+    " (\(kept.objects) live while they are kept, \(dropped.objects) once they are dropped)"
+  }
 
   /// An object has two words at least.
   func isExact(of objects: Int) -> Bool {

@@ -1,6 +1,6 @@
 public import Verification
 
-/// The glitches of a feature's scenarios by arm, in simulation.
+/// The glitches and stale gates of a feature's scenarios by arm, in simulation.
 public struct FeatureGlitches: Codable, Hashable, Sendable {
   /// Which scenarios were looked at.
   public enum Scope: String, Codable, Sendable {
@@ -14,6 +14,9 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     let architecture: String
     let layout: String
     let count: GlitchCount
+    /// Nil where only the measured scenarios were looked at: none of them can meet one, because
+    /// each of their inputs settles.
+    let staleGates: StaleGateCount?
   }
 
   public let scope: Scope
@@ -24,7 +27,9 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     scope = .measured
     arms = results.compactMap { result in
       result.numbers?.glitches.map {
-        Arm(architecture: result.architecture, layout: result.layout, count: $0)
+        Arm(
+          architecture: result.architecture, layout: result.layout, count: $0,
+          staleGates: nil)
       }
     }
   }
@@ -34,7 +39,9 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     scope = .verified
     arms = cells.filter { $0.feature == feature }.compactMap { cell in
       cell.glitches.map {
-        Arm(architecture: cell.architecture, layout: cell.queues, count: $0)
+        Arm(
+          architecture: cell.architecture, layout: cell.queues, count: $0,
+          staleGates: cell.staleGates)
       }
     }
   }
@@ -42,5 +49,14 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
   /// The glitches of an architecture under a layout; nil if no simulated run of it passed.
   public func count(of architecture: String, under layout: String) -> GlitchCount? {
     arms.first { $0.architecture == architecture && $0.layout == layout }?.count
+  }
+
+  /// The stale gates by arm, layout by layout; empty if only the measured scenarios are known.
+  public var staleGates: [StaleGatesOfArm] {
+    arms.compactMap { arm in
+      arm.staleGates.map {
+        StaleGatesOfArm(architecture: arm.architecture, layout: arm.layout, count: $0)
+      }
+    }
   }
 }

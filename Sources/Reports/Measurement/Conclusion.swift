@@ -18,6 +18,7 @@ struct Conclusion {
 
   var sentences: [String] {
     [failures, times, unstable, glitching].compactMap(\.self)
+      + StaleGateReport(glitches.staleGates).sentences
   }
 
   /// What times are told against: the baseline that was asked for. `direct` is no pattern that

@@ -1,5 +1,4 @@
 public import Measurement
-import Replay
 import Verification
 
 /// A measurement as a table for spreadsheets and statistics programs: one line per feature, layout,
@@ -60,7 +59,7 @@ public struct ResultsCSV {
     if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
       lines += self.lines(of: count, result.glitches.scope, place)
     }
-    return lines
+    return lines + result.glitches.staleGates(of: facts.architecture, under: layout.layout, place)
   }
 
   private func lines(
@@ -130,25 +129,8 @@ public struct ResultsCSV {
       place.count("notifications", counts.notifications), place.count("hops", counts.hops),
       place.count("jobs on own queue", counts.jobsOnOwnQueue),
     ]
-    if let memory = numbers.memory { figures += lines(of: memory, place) }
+    figures += numbers.memory.map { MemoryLines($0, place).lines } ?? []
     return figures
-  }
-
-  /// Of the screens of all measured scenarios together.
-  private func lines(of memory: ScreenMemory, _ place: FigureLine) -> [FigureLine] {
-    func lines(_ name: String, _ memory: LiveMemory) -> [FigureLine] {
-      [
-        place.count("\(name) objects", memory.objects),
-        place.figure("\(name)", "bytes", Double(memory.bytes)),
-      ]
-    }
-    return [place.count("screens", memory.screens)] + lines("screen alone", memory.bare)
-      + lines("opened", memory.opened) + lines("used", memory.used)
-      + lines("after the end", memory.closed)
-      + memory.visits.flatMap { visit in
-        lines("peak of \(visit.file)", visit.peak)
-          + lines("left by \(visit.visits) of \(visit.file)", visit.left)
-      }
   }
 
   private func lines(of sweep: SizeSweepResult, in feature: String) -> [FigureLine] {

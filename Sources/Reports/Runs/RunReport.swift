@@ -56,13 +56,23 @@ public struct RunReport {
   private var counts: String {
     let counts = judgement?.counts ?? CountFold(of: log).counts
     let glitches = judgement.map { Self.count($0.glitches, "glitch", "glitches") }
-    let parts = [
-      Self.count(counts.inputs, "input", "inputs"), Self.count(counts.events, "event", "events"),
-      Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
-      Self.count(counts.notifications, "notification", "notifications"),
-      glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
-    ]
+    let parts =
+      [
+        Self.count(counts.inputs, "input", "inputs"), Self.count(counts.events, "event", "events"),
+        Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
+        Self.count(counts.notifications, "notification", "notifications"),
+        glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
+      ] + staleGates
     return parts.joined(separator: ", ") + "\n"
+  }
+
+  /// Only where a tap met one.
+  private var staleGates: [String] {
+    guard let gates = judgement?.staleGates, gates != StaleGates() else { return [] }
+    return [
+      Self.count(gates.accepts, "stale accept", "stale accepts"),
+      Self.count(gates.rejects, "stale reject", "stale rejects"),
+    ]
   }
 
   private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {

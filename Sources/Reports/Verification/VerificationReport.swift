@@ -12,27 +12,32 @@ public struct VerificationReport {
 
   /// One table per feature and backend: architectures down, layouts across, passed runs of all
   /// runs.
-  public var text: String {
+  public var text: String { text(width: Paragraph.standardWidth) }
+
+  /// - Parameter width: the most columns of the terminal that a sentence takes.
+  public func text(width: Int) -> String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
-        + table(of: cells).text + inversions(in: cells) + givenUp(in: cells)
+        + table(of: cells).text
+        + (inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences)
+        .map { Paragraph.filled($0, to: width) + "\n" }.joined()
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
   /// Reordered updates that a layout is known for stand under its table; they are no findings.
-  private func inversions(in cells: [VerificationCell]) -> String {
+  private func inversions(in cells: [VerificationCell]) -> [String] {
     Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
       return "\(layout): in \(inverted) of these runs a later update overtook an earlier one; this "
-        + "layout allows it\n"
-    }.joined()
+        + "layout allows it"
+    }
   }
 
-  private func givenUp(in cells: [VerificationCell]) -> String {
+  private func givenUp(in cells: [VerificationCell]) -> [String] {
     cells.filter { $0.givenUp > 0 }.map { cell in
       "\(cell.architecture) under \(cell.queues): \(cell.givenUp) of these runs were not made, "
-        + "because earlier ones did not settle\n"
-    }.joined()
+        + "because earlier ones did not settle"
+    }
   }
 
   public var isPassed: Bool { cells.allSatisfy { $0.findings.isEmpty } }

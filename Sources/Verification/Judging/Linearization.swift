@@ -14,16 +14,20 @@ struct Linearization {
   /// What the specification shows before any input and after each, with the record from which on
   /// the screen may show it.
   private(set) var prefixes: [(screen: Snapshot, since: Int)]
+  /// Of all inputs so far, also of the stretches before.
+  private(set) var staleGates = StaleGates()
   /// What no order explains.
   private(set) var breach: String?
 
+  private let feature: FeatureEntry
   private var waiting: [[UnsettledInputs.Delivered]] = []
   /// How many of each queue's inputs have been applied.
   private var applied: [Int] = []
 
   /// - Parameter base: the first record that belongs to the stretch.
-  init(_ specification: any FeatureSpecification, from base: Int) {
+  init(_ specification: any FeatureSpecification, of feature: FeatureEntry, from base: Int) {
     self.specification = specification
+    self.feature = feature
     prefixes = [(specification.screen, base)]
   }
 
@@ -41,13 +45,16 @@ struct Linearization {
   mutating func apply(_ inputs: [UnsettledInputs.Delivered]) {
     let isOneQueue = inputs.count < 2 || inputs.allSatisfy { $0.queue == inputs[0].queue }
     if isOneQueue || specification.modelChanges == nil {
-      for input in inputs { apply(input) }
+      let isSettled = inputs.count == 1
+      for input in inputs { apply(input, isSettled: isSettled) }
     } else {
       merge(inputs)
     }
   }
 
-  private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
+  /// - Parameter isSettled: it met a settled screen, so that no gate can have been stale.
+  private mutating func apply(_ delivered: UnsettledInputs.Delivered, isSettled: Bool = false) {
+    if !isSettled { staleGates.note(delivered, meant: screen, of: feature) }
     let before = specification.modelChanges
     specification.apply(delivered.input, shown: delivered.shown)
     let since = max(

@@ -34,7 +34,7 @@ struct SpecificationFold {
   ) {
     self.feature = feature
     isFinalOnly = agreement == .final
-    order = Linearization(feature.makeSpecification(given), from: 0)
+    order = Linearization(feature.makeSpecification(given), of: feature, from: 0)
     unsettled = UnsettledInputs(reserving: capacity)
     judged = initial
   }
@@ -45,6 +45,14 @@ struct SpecificationFold {
     var order = order
     order.apply(unsettled.inputs)
     return settledGlitches + glitches(after: order.prefixes)
+  }
+
+  /// Those of the inputs after the last settled state included.
+  var staleGates: StaleGates {
+    guard !unsettled.inputs.isEmpty else { return order.staleGates }
+    var order = order
+    order.apply(unsettled.inputs)
+    return order.staleGates
   }
 
   /// - Parameters:

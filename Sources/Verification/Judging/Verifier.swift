@@ -16,6 +16,7 @@ public struct RunJudgement: Sendable {
   /// What of it `load` alone counted.
   public let loadCounts: Counts
   public let glitches: Int
+  public let staleGates: StaleGates
   public let transcript: Transcript
 
   /// The same with one more failure.
@@ -64,7 +65,8 @@ public struct Verifier: Sendable {
     }
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
-      loadCounts: pass.counts.loadCounts, glitches: glitches.count, transcript: pass.transcript)
+      loadCounts: pass.counts.loadCounts, glitches: glitches.count,
+      staleGates: pass.specification.staleGates, transcript: pass.transcript)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {

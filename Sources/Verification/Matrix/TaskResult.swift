@@ -17,6 +17,8 @@ struct TaskResult: Codable, Sendable {
   var findings: [VerificationCell.Finding]
   var isInverted = false
   var glitches = 0
+  /// Of this run alone.
+  var staleGates = StaleGateCount(StaleGates())
   var ending = Ending.judged
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
@@ -33,6 +35,7 @@ struct TaskResult: Codable, Sendable {
     }
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
+    staleGates = StaleGateCount(judgement.staleGates)
     switch run.facts.stopped {
     case nil: ending = .judged
     case .jobBudget: ending = .unsettled

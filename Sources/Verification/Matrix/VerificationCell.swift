@@ -15,7 +15,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches
+      glitches, staleGates
   }
 
   public let feature: String
@@ -32,6 +32,8 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var findings: [Finding] = []
   /// Of the runs that were simulated first in, first out; nil if there was none.
   public private(set) var glitches: GlitchCount?
+  /// Of the same runs as `glitches`.
+  public private(set) var staleGates: StaleGateCount?
   /// In the order in which they were first run.
   public private(set) var files: [FileTally] = []
 
@@ -53,7 +55,10 @@ public struct VerificationCell: Encodable, Sendable {
       passed += 1
       files[index].passed += 1
       if result.isInverted { inverted += 1 }
-      if task.backend == .simulated { glitches += GlitchCount(result.glitches, in: file) }
+      if task.backend == .simulated {
+        glitches += GlitchCount(result.glitches, in: file)
+        staleGates += result.staleGates
+      }
     case .givenUp:
       givenUp += 1
       files[index].givenUp += 1

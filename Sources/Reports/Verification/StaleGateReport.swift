@@ -1,0 +1,73 @@
+import Verification
+
+/// The stale gates of some arms in words. Layouts under which the same happens are told together,
+/// and so are architectures.
+struct StaleGateReport {
+  private let arms: [StaleGatesOfArm]
+
+  init(_ arms: [StaleGatesOfArm]) {
+    self.arms = arms
+  }
+
+  init(_ cells: [VerificationCell]) {
+    arms = cells.compactMap { cell in
+      cell.staleGates.map {
+        StaleGatesOfArm(architecture: cell.architecture, layout: cell.queues, count: $0)
+      }
+    }
+  }
+
+  /// Empty if no tap met a stale gate.
+  var sentences: [String] {
+    groups.map { layouts, arms in
+      let told = Self.grouped(arms).map { names, count in
+        let who = names.count == arms.count && arms.count > 1 ? "every architecture" : list(names)
+        let verb = names.count == 1 || names.count == arms.count ? "s" : ""
+        let accepts = count.accepts == 0 ? [] : ["accept\(verb) \(Self.taps(count.accepts))"]
+        let rejects = count.rejects == 0 ? [] : ["reject\(verb) \(Self.taps(count.rejects))"]
+        return "\(who) \((accepts + rejects).joined(separator: " and "))"
+          + (count.scenarios == 1
+            ? "" : ", in \(count.affectedScenarios) of \(count.scenarios) scenarios")
+      }
+      return "Stale gates under \(list(layouts)): \(told.joined(separator: "; "))."
+    }
+  }
+
+  private func list(_ names: [String]) -> String { Conclusion.list(names) }
+
+  private static func taps(_ count: Int) -> String { "\(count) \(count == 1 ? "tap" : "taps")" }
+
+  /// The arms that met one, by layouts under which the counts are the same.
+  private var groups: [(layouts: [String], arms: [StaleGatesOfArm])] {
+    var layouts: [String] = []
+    for arm in arms where !layouts.contains(arm.layout) { layouts.append(arm.layout) }
+    var groups: [(layouts: [String], arms: [StaleGatesOfArm])] = []
+    for layout in layouts {
+      let affected = arms.filter { $0.layout == layout && $0.count.affectedScenarios > 0 }
+      guard !affected.isEmpty else { continue }
+      if let index = groups.firstIndex(where: { Self.areAlike($0.arms, affected) }) {
+        groups[index].layouts.append(layout)
+      } else {
+        groups.append(([layout], affected))
+      }
+    }
+    return groups
+  }
+
+  private static func areAlike(_ some: [StaleGatesOfArm], _ others: [StaleGatesOfArm]) -> Bool {
+    some.map(\.architecture) == others.map(\.architecture)
+      && some.map(\.count) == others.map(\.count)
+  }
+
+  private static func grouped(
+    _ arms: [StaleGatesOfArm]
+  ) -> [(names: [String], count: StaleGateCount)] {
+    arms.reduce(into: []) { groups, arm in
+      if let index = groups.firstIndex(where: { $0.count == arm.count }) {
+        groups[index].names.append(arm.architecture)
+      } else {
+        groups.append(([arm.architecture], arm.count))
+      }
+    }
+  }
+}

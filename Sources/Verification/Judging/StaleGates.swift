@@ -1,0 +1,32 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Scenarios
+
+/// Taps that met a gate which was out of date. The gate of a tap is what the screen shows when the
+/// tap reaches it. In a burst under delayed delivery it may not know the inputs before the tap yet.
+///
+/// It is generic: a gate is a property `<control>.enabled`. A tap that the screen does not offer for
+/// another reason, such as an alert over it, met no gate.
+public struct StaleGates: Hashable, Sendable {
+  /// The screen offered the tap, and by the specification the control was disabled.
+  public private(set) var accepts = 0
+  /// The screen showed the control disabled, and by the specification it offered the tap.
+  public private(set) var rejects = 0
+
+  /// None.
+  public init() {}
+
+  /// - Parameter meant: what the specification shows after the inputs before this one.
+  mutating func note(
+    _ delivered: UnsettledInputs.Delivered, meant: Snapshot, of feature: FeatureEntry
+  ) {
+    guard case .tap(let control) = delivered.input,
+      let gate = feature.controls.gate(of: control)?.rawValue,
+      meant[gate] != delivered.shown[gate]
+    else { return }
+    let isShown = delivered.shown[gate] == .flag(true)
+    guard feature.offer(isShown ? delivered.shown : meant).taps.contains(control) else { return }
+    if isShown { accepts += 1 } else { rejects += 1 }
+  }
+}

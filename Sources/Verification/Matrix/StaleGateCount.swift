@@ -1,0 +1,47 @@
+/// The stale gates of scenarios that an arm passed, each simulated once, first in, first out.
+public struct StaleGateCount: Codable, Hashable, Sendable {
+  /// How many taps the screens took although their control was disabled, by the specification.
+  public private(set) var accepts: Int
+  /// How many taps the screens refused although their control was enabled.
+  public private(set) var rejects: Int
+  /// How many scenarios were run.
+  public private(set) var scenarios = 1
+  /// In how many of them a tap met a stale gate.
+  public private(set) var affectedScenarios: Int
+
+  /// The stale gates of one scenario.
+  public init(_ gates: StaleGates) {
+    accepts = gates.accepts
+    rejects = gates.rejects
+    affectedScenarios = gates == StaleGates() ? 0 : 1
+  }
+
+  /// The stale gates of the scenarios of both.
+  public static func + (left: StaleGateCount, right: StaleGateCount) -> StaleGateCount {
+    var sum = left
+    sum.accepts += right.accepts
+    sum.rejects += right.rejects
+    sum.scenarios += right.scenarios
+    sum.affectedScenarios += right.affectedScenarios
+    return sum
+  }
+}
+
+/// The stale gates of one architecture under one layout.
+public struct StaleGatesOfArm: Sendable {
+  public let architecture: String
+  public let layout: String
+  public let count: StaleGateCount
+
+  public init(architecture: String, layout: String, count: StaleGateCount) {
+    self.architecture = architecture
+    self.layout = layout
+    self.count = count
+  }
+}
+
+extension StaleGateCount? {
+  static func += (left: inout StaleGateCount?, right: StaleGateCount) {
+    left = left.map { $0 + right } ?? right
+  }
+}
