@@ -14,8 +14,8 @@ import Testing
   private static let machine = SimulatedMachine(processes: 3, rounds: 8, noise: 0.004)
 
   private static func result(
-    trials: Int, judge: TrialJudge = TrialJudge(beside: others, statistics: statistics), aaRatio: Double = 1,
-    stall: StallCheck = .visible
+    trials: Int, judge: TrialJudge = TrialJudge(beside: others, statistics: statistics),
+    aaRatio: Double = 1, stall: StallCheck = .visible
   ) throws -> SelfTestResult {
     let request = SelfTestResult.Request(
       feature: "form", scenarios: ["a"], baseline: "direct", seed: 1, processes: 3, rounds: 8,
