@@ -82,9 +82,9 @@ public struct InjectedWork: Codable, Hashable, Sendable {
 /// the job that delivers them.
 final class WorkInjection: InputDelivery {
   private let work: InjectedWork
-  @exclusivity(unchecked) private var inputsUntilPortion: Int
+  private var inputsUntilPortion: Int
   /// What the arithmetic came to, from 0.
-  @exclusivity(unchecked) private(set) var state: UInt64 = 0
+  private(set) var state: UInt64 = 0
 
   init(_ work: InjectedWork) {
     self.work = work

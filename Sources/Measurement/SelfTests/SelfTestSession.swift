@@ -136,11 +136,12 @@ public struct SelfTestSession {
     guard case .answered(.armResults(let results)) = outcome else {
       throw MeasurementChildren.lost(outcome.ending, workload.feature)
     }
-    for case let result in results {
+    for result in results {
       guard let failure = result.failure else { continue }
       throw RequestError(
         .different,
-        "\(baseline) under \(result.layout) cannot be measured: \(failure.what)\n  \(failure.replay)"
+        "\(baseline) under \(result.layout) cannot be measured: \(failure.what)\n"
+          + "  replay: \(failure.replay)"
       )
     }
   }

@@ -4,8 +4,8 @@ import Replay
 /// Whether a rare stall of main shows in the latencies: the baseline with and without one.
 ///
 /// In an open loop, the inputs that come during a stall wait for its end, as a user's would. In a
-/// closed loop the next input comes when the stall is over. So there the stall is the latency of one
-/// input alone, and p99 does not show what is rarer than 1 in 100: coordinated omission.
+/// closed loop the next input comes when the stall is over. So there the stall is in the latency of
+/// one input alone, and p99 does not show what is rarer than 1 in 100: coordinated omission.
 public struct StallCheck: Codable, Sendable {
   /// 5 ms every 200 inputs. In an open loop of one input per millisecond it delays about 5 in 200.
   static let stall = InjectedStall(stride: 200, nanoseconds: 5_000_000)

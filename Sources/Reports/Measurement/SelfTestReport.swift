@@ -24,8 +24,8 @@ public struct SelfTestReport {
 
   private var title: String {
     """
-    \(result.baseline) of the \(result.feature) against itself: \(result.trials.count) trials, each \
-    a whole measurement of \(result.processes) processes and \(result.rounds) rounds
+    \(result.baseline) of the \(result.feature) against itself: \(result.trials.count) trials, \
+    each a whole measurement of \(result.processes) processes and \(result.rounds) rounds
     """
   }
 

@@ -5,12 +5,17 @@ import Testing
 
 /// Trials on a simulated machine with known truth, judged as those of a self-test.
 @Suite struct SelfTestResultTests {
-  private static let others = OtherComparisons(arms: 29, aaArms: 4)
+  private static let others = OtherComparisons(arms: 3, aaArms: 0)
+  /// Those of `measure`, with as few resamples as the correction allows, because tests are not
+  /// optimised.
+  private static let statistics: TrialJudge.Statistics = { rounds, policy, others in
+    try TrialJudge.comparison(rounds, ComparisonPolicy(resamples: 1, seed: policy.seed), others)
+  }
   private static let machine = SimulatedMachine(processes: 3, rounds: 8, noise: 0.004)
 
   private static func result(
-    trials: Int, judge: TrialJudge = TrialJudge(beside: others), aaRatio: Double = 1,
-    stall: StallCheck = .visible
+    trials: Int, judge: TrialJudge = TrialJudge(beside: others, statistics: statistics),
+    aaRatio: Double = 1, stall: StallCheck = .visible
   ) throws -> SelfTestResult {
     let request = SelfTestResult.Request(
       feature: "form", scenarios: ["a"], baseline: "direct", seed: 1, processes: 3, rounds: 8,
@@ -58,9 +63,9 @@ import Testing
   /// Whoever claims always finds every difference, and also where there is none.
   @Test func statisticsThatAlwaysClaimAreRefused() throws {
     let judge = TrialJudge(beside: Self.others) { rounds, policy, others in
-      try TrialJudge.comparison(rounds, policy, others).claiming(.slower)
+      try Self.statistics(rounds, policy, others).claiming(.slower)
     }
-    for trials in [10, 30] {
+    for trials in [4, 12] {
       let result = try Self.result(trials: trials, judge: judge)
       #expect(outcomes(result)[.falseClaims] == .missed)
       #expect(!result.isSound)
@@ -70,15 +75,15 @@ import Testing
   @Test(arguments: [RatioClaim.tie, .unstable, .void])
   func statisticsThatNeverClaimAreRefused(verdict: RatioClaim) throws {
     let judge = TrialJudge(beside: Self.others) { rounds, policy, others in
-      try TrialJudge.comparison(rounds, policy, others).claiming(verdict)
+      try Self.statistics(rounds, policy, others).claiming(verdict)
     }
-    let result = try Self.result(trials: 10, judge: judge)
+    let result = try Self.result(trials: 5, judge: judge)
     #expect(outcomes(result)[.detections] == .missed)
     #expect(!result.isSound)
     let row = try row(.same, .alone, in: result)
-    #expect(row.void == (verdict == .void ? 10 : 0))
-    #expect(row.unstable == (verdict == .unstable ? 10 : 0))
-    #expect(row.claimsOfValid.trials == (verdict == .tie ? 10 : 0))
+    #expect(row.void == (verdict == .void ? 5 : 0))
+    #expect(row.unstable == (verdict == .unstable ? 5 : 0))
+    #expect(row.claimsOfValid.trials == (verdict == .tie ? 5 : 0))
   }
 
   @Test func aFewGoodTrialsLeaveTheTargetsOpen() throws {
@@ -109,7 +114,8 @@ import Testing
   @Test func othersMakeTheCorrectionStricter() throws {
     let rounds = try Self.machine.measure(ratios: [1.05], seed: 1)
     let alone = try ComparisonFamily(of: [rounds])
-    let beside = try ComparisonFamily(of: [rounds], beside: Self.others)
+    let beside = try ComparisonFamily(
+      of: [rounds], beside: OtherComparisons(arms: 29, aaArms: 4))
     #expect(abs(alone.comparisons[0].interval.level - 0.95) < 1e-9)
     #expect(abs(beside.comparisons[0].interval.level - (1 - 0.05 / 30)) < 1e-9)
     #expect(abs(beside.aaChecks[0].judgedInterval.level - (1 - 0.01 / 5)) < 1e-9)

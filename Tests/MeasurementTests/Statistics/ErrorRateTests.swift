@@ -3,8 +3,8 @@ import Testing
 
 @testable import Measurement
 
-/// The statistics' own rates of error on a simulated machine, with the quick plan's 3 processes of
-/// 20 rounds. Seeds are fixed, so a rate does not vary from run to run.
+/// The statistics' own rates of error on a simulated machine, with 3 processes of 20 rounds, fewer
+/// than the quick plan has. Seeds are fixed, so a rate does not vary from run to run.
 @Suite struct ErrorRateTests {
   private let policy = ComparisonPolicy(resamples: 400, seed: 17)
 
