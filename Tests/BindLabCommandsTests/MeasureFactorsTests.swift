@@ -38,7 +38,7 @@ import Testing
     (["--save", "a.json"], "not with --factors"), (["--baseline", "mvc"], "not with --factors"),
     (["--columns", "ratio"], "not with --factors"), (["--wide"], "not with --factors"),
     (["--format", "csv"], "--factors writes text, json or markdown"),
-    (["--allow-debug", "Scenarios/favorites"], "cannot be measured"),
+    (["--allow-debug", "Scenarios/favorites"], "has no factorial; those with one are: form"),
     (
       ["--allow-debug", "Scenarios/favorites/typical-browsing.scenario.yaml"],
       "has no factorial; those with one are: form"
@@ -50,6 +50,24 @@ import Testing
     #expect(output.status == 64 || output.status == 2)
     #expect(output.text.isEmpty)
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
+  }
+
+  @Test func whatExcludesArmsIsRefused() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      scenario: 1
+      name: a
+      feature: form
+      only: [direct, mvvm-reactive]
+      steps:
+        - type: {into: id, text: a}
+
+      """
+    let name = try folder.write(text, to: "only.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(
+      "measure", "--factors", name, "--allow-debug")
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("'only' of the scenarios of the form excludes arms"))
   }
 
   @Test(arguments: ["replay", "verify"])

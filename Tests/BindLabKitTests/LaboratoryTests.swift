@@ -52,11 +52,34 @@ import Testing
       #expect(new.architectures.map(\.name) == old.architectures.map(\.name) + added)
     }
   }
+
+  @Test func aFactorialOfOnesOwnIsAdded() throws {
+    let own = FactorialDesign<any FormArchitecture>(
+      of: "direct", factors: [Factor("colour", from: "grey", to: "red")],
+      arms: [
+        .init(EmptyForm(name: "red"), ["red"], caveats: ["It is red."]),
+        .init(EmptyForm(name: "direct"), ["grey"]),
+      ])
+    let catalog = FeatureCatalog.bundled.adding(own, to: FormFeature())
+    let form = try #require(catalog.feature(named: "form"))
+    #expect(form.factorials.last?.arms.map(\.name) == ["direct", "red"])
+    let variant = try #require(form.variants.last)
+    #expect(variant.entry.name == "red" && variant.pattern == "direct")
+    #expect(variant.levels == ["red"] && variant.caveats == ["It is red."])
+    #expect(catalog.architectures == FeatureCatalog.bundled.architectures)
+    #expect(catalog.architecturesAndVariants.contains("red"))
+    let laboratory = Laboratory(catalog)
+    let report = try laboratory.verify(
+      laboratory.scenarios([loadOnly]),
+      arms: ArmSelection(architectures: ["red"], layouts: ["main"]))
+    #expect(report.cells.map(\.architecture) == ["red"])
+    #expect(!report.isPassed)
+  }
 }
 
 /// Builds nothing and shows nothing.
 private struct EmptyForm: FormArchitecture {
-  let name = "empty"
+  var name = "empty"
 
   func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession { EmptySession() }
 }

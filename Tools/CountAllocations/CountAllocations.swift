@@ -42,16 +42,19 @@ struct MeasuredArm {
 
   /// All arms of all features under all preset layouts, with the scenarios that are tagged
   /// `measure`.
-  static func all() throws -> [MeasuredArm] {
-    all(of: try ScenarioReading(.bundled).load([]).filter(\.isMeasured))
+  static func all(withVariants: Bool = false) throws -> [MeasuredArm] {
+    all(
+      of: try ScenarioReading(.bundled).load([]).filter(\.isMeasured), withVariants: withVariants)
   }
 
   /// All arms of the features of these scenarios, under all preset layouts.
-  static func all(of files: [ScenarioFile]) -> [MeasuredArm] {
+  static func all(of files: [ScenarioFile], withVariants: Bool) -> [MeasuredArm] {
     FeatureCatalog.bundled.features.flatMap { feature in
       let files = files.filter { $0.feature.name == feature.name }
       guard !files.isEmpty else { return [MeasuredArm]() }
-      return feature.architectures.flatMap { architecture in
+      let architectures =
+        withVariants ? feature.architecturesAndVariants : feature.architectures
+      return architectures.flatMap { architecture in
         QueueLayout.presets.map { layout in
           MeasuredArm(
             arm: Arm(feature: feature, architecture: architecture, layout: layout), files: files)
@@ -88,7 +91,7 @@ struct ArmArguments: ParsableArguments {
 
   func find() throws -> MeasuredArm {
     let name = "\(feature) \(architecture) \(layout)"
-    let arms = MeasuredArm.all(of: try ScenarioReading(.bundled).load(files))
+    let arms = MeasuredArm.all(of: try ScenarioReading(.bundled).load(files), withVariants: true)
     guard let found = arms.first(where: { $0.name == name }) else {
       throw ValidationError("there is no arm '\(name)'; 'count-allocations arms' lists them")
     }
@@ -101,8 +104,11 @@ struct ArmsCommand: ParsableCommand {
     commandName: "arms",
     abstract: "Lists the arms and their scenario files as the other commands take them.")
 
+  @Flag(help: "Those of variants too.")
+  var variants = false
+
   func run() throws {
-    for arm in try MeasuredArm.all() {
+    for arm in try MeasuredArm.all(withVariants: variants) {
       print(arm.name, arm.files.map(\.path).joined(separator: " "))
     }
   }

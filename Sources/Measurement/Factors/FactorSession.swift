@@ -79,6 +79,25 @@ public struct FactorSession {
           + (known.isEmpty
             ? "the catalogue has none" : "those with one are: \(known.joined(separator: ", "))"))
     }
+    try refuseWithoutArms(measured)
     return measured
+  }
+
+  /// No factor of a factorial can be told apart without one of its arms.
+  private func refuseWithoutArms(_ files: [ScenarioFile]) throws(RequestError) {
+    for feature in context.catalog.features where !feature.factorials.isEmpty {
+      let files = files.filter { $0.feature.name == feature.name }
+      let isComplete = feature.factorials.contains { factorial in
+        factorial.arms.compactMap { feature.architecture(named: $0.name) }.allSatisfy { arm in
+          files.allSatisfy { $0.admits(arm) }
+        }
+      }
+      guard isComplete || files.isEmpty else {
+        throw RequestError(
+          .badInput,
+          "nothing to tell apart: 'only' of the scenarios of the \(feature.name) excludes arms of "
+            + "each factorial; name scenarios without 'only'")
+      }
+    }
   }
 }

@@ -181,7 +181,7 @@ public struct ClosedLoopRounds {
           case .firstWrite: 1
           case .lastWrite: turn.writes[part][input]
           }
-        let own = Double(latency) - instrument.share(untilWrite: write)
+        let own = Double(latency) - instrument.added(untilWrite: write)
         sum += own
         samples.add(UInt64(max(0, own.rounded())), turn.metric, kinds[part][input])
       }

@@ -49,11 +49,9 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
     var both = LatencyHistogram()
     var (left, right) = (0, 0)
     while left < one.sizes.count || right < other.sizes.count {
-      let next =
-        [
-          left < one.sizes.count ? one.sizes[left] : nil,
-          right < other.sizes.count ? other.sizes[right] : nil,
-        ].compactMap(\.self).min() ?? 0
+      let next = Swift.min(
+        left < one.sizes.count ? one.sizes[left] : .max,
+        right < other.sizes.count ? other.sizes[right] : .max)
       var count: UInt64 = 0
       if left < one.sizes.count, one.sizes[left] == next {
         count += one.counts[left]

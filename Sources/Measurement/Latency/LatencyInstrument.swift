@@ -23,11 +23,11 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
     self.scatter = scatter
   }
 
-  /// The share in a sample.
+  /// What is subtracted from a sample.
   ///
   /// - Parameter write: which write ends it, from 1; nil for the return of the handler, which no
   ///   observer is told of.
-  func share(untilWrite write: Int?) -> Double {
+  func added(untilWrite write: Int?) -> Double {
     guard let write else { return stamps }
     return stamps + observedInput + Double(write) * observedWrite
   }

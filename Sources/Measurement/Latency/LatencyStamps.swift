@@ -8,7 +8,7 @@ import Queues
 /// screen does what it does in a slice.
 final class BlockedStamps: InputDelivery {
   /// By input, the instrument's share included.
-  @exclusivity(unchecked) private(set) var nanoseconds: [UInt64]
+  private(set) var nanoseconds: [UInt64]
   private let stall: StallInjection?
 
   init(inputs: Int, stall: StallInjection? = nil) {
@@ -30,15 +30,15 @@ final class BlockedStamps: InputDelivery {
 /// counted, for a reading in each would be part of what is measured.
 final class WriteStamps: InputDelivery, ScreenObserver {
   /// By input, until the write that was to be stamped; 0 if it was not made.
-  @exclusivity(unchecked) private(set) var nanoseconds: [UInt64]
+  private(set) var nanoseconds: [UInt64]
   /// By input, the writes that it caused.
-  @exclusivity(unchecked) private(set) var writes: [Int]
+  private(set) var writes: [Int]
   /// By input, which of its writes is stamped, from 1; 0 for none.
-  @exclusivity(unchecked) private let stamped: [Int]
+  private let stamped: [Int]
   private let stall: StallInjection?
-  @exclusivity(unchecked) private var begun: UInt64 = 0
+  private var begun: UInt64 = 0
   /// The input whose writes come now; nil before the first and after the last.
-  @exclusivity(unchecked) private var current: Int?
+  private var current: Int?
 
   init(stamping stamped: [Int], stall: StallInjection? = nil) {
     self.stamped = stamped

@@ -19,12 +19,12 @@ final class OpenLoopRun: ScreenObserver {
   private let clock: any RunClock
   private let interval: UInt64
   private let stall: StallInjection?
-  @exclusivity(unchecked) private var start: UInt64 = 0
-  @exclusivity(unchecked) private var postedAt: [UInt64]
-  @exclusivity(unchecked) private var begunAt: [UInt64]
-  @exclusivity(unchecked) private var returnedAt: [UInt64]
+  private var start: UInt64 = 0
+  private var postedAt: [UInt64]
+  private var begunAt: [UInt64]
+  private var returnedAt: [UInt64]
   /// 0 for an input without writes.
-  @exclusivity(unchecked) private var lastWriteAt: [UInt64]
+  private var lastWriteAt: [UInt64]
 
   /// - Parameters:
   ///   - inputs: each with the loaded screen that gets it.

@@ -51,8 +51,8 @@ extension LatencyAgreement {
   ///
   /// The error is the scatter of the instrument's share and the largest difference that one of the
   /// calibration arms has: no architecture is in them, so whatever they differ by is the
-  /// instrument's. Two things make it. To fetch the next input from the list is part of a slice, and
-  /// of no latency. And reading the clock waits for what was begun before it, so that no input
+  /// instrument's. Two things make it. Fetching the next input from the list is part of a slice,
+  /// and of no latency. And reading the clock waits for what was begun before it, so that no input
   /// overlaps with the next one in the processor.
   static func all(
     in measured: ClosedLoopMeasurement, policy: ComparisonPolicy

@@ -27,39 +27,9 @@ public struct MeasurementService: ChildService {
             try arm(feature, architecture, group.layout), files.workload, visits: files.visits
           ).measure()
         })
-    case .times(let process, let rounds, let plan, let seed):
+    case .times, .latencies, .trial, .stalls:
       let workload = try workload(of: files, feature, job.groups[0].baseline)
-      return .timed(
-        try job.groups.map { group in
-          let (baseline, arms) = try self.arms(feature, group)
-          return try TimedGroup.measure(
-            workload, baseline: baseline, arms: arms, isTimed: group.isTimed, process: process,
-            rounds: rounds, plan: plan, seed: seed)
-        })
-    case .latencies(let process, let processes, let closedLoop, let openLoop, let seed):
-      let workload = try workload(of: files, feature, job.groups[0].baseline)
-      return .latencies(
-        try job.groups.map { group in
-          let (baseline, arms) = try self.arms(feature, group)
-          return try LatencyProcess.measure(
-            workload, arms: [baseline] + arms, process: process, of: processes,
-            closedLoop: closedLoop, openLoop: openLoop, seed: seed)
-        })
-    case .trial(let process, let rounds, let seed):
-      let workload = try workload(of: files, feature, job.groups[0].baseline)
-      return .trial(
-        try job.groups.map { group in
-          try TrialRounds(workload, baseline: try arm(feature, group.baseline, group.layout))
-            .run(process: process, rounds: rounds, seed: seed)
-        })
-    case .stalls(let stall, let closedLoop, let openLoop, let seed):
-      let group = job.groups[0]
-      let workload = try workload(of: files, feature, group.baseline)
-      return .latencies([
-        try StallCheck.measure(
-          workload, try arm(feature, group.baseline, group.layout), closedLoop: closedLoop,
-          openLoop: openLoop, stall: stall, seed: seed)
-      ])
+      return try timed(workload, feature, job)
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweepCounts:
@@ -72,6 +42,45 @@ public struct MeasurementService: ChildService {
           try SizeSweepRounds(point, of: sweep, baseline: baseline, arms: arms)
             .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
         })
+    }
+  }
+
+  /// The jobs that measure times of a workload.
+  private func timed(
+    _ workload: Workload, _ feature: FeatureEntry, _ job: ChildJob
+  ) throws -> ChildAnswer {
+    switch job.work {
+    case .times(let process, let rounds, let plan, let seed):
+      return .timed(
+        try job.groups.map { group in
+          let (baseline, arms) = try self.arms(feature, group)
+          return try TimedGroup.measure(
+            workload, baseline: baseline, arms: arms, isTimed: group.isTimed, process: process,
+            rounds: rounds, plan: plan, seed: seed)
+        })
+    case .latencies(let process, let processes, let closedLoop, let openLoop, let seed):
+      return .latencies(
+        try job.groups.map { group in
+          let (baseline, arms) = try self.arms(feature, group)
+          return try LatencyProcess.measure(
+            workload, arms: [baseline] + arms, process: process, of: processes,
+            closedLoop: closedLoop, openLoop: openLoop, seed: seed)
+        })
+    case .trial(let process, let rounds, let seed):
+      return .trial(
+        try job.groups.map { group in
+          try TrialRounds(workload, baseline: try arm(feature, group.baseline, group.layout))
+            .run(process: process, rounds: rounds, seed: seed)
+        })
+    case .stalls(let stall, let closedLoop, let openLoop, let seed):
+      let group = job.groups[0]
+      return .latencies([
+        try StallCheck.measure(
+          workload, try arm(feature, group.baseline, group.layout), closedLoop: closedLoop,
+          openLoop: openLoop, stall: stall, seed: seed)
+      ])
+    case .armResults, .sizeSweepVerification, .sizeSweepCounts, .sizeSweep:
+      preconditionFailure("this job times no workload")
     }
   }
 

@@ -4,8 +4,8 @@ import Queues
 import Replay
 import Verification
 
-/// Measures the workload of one feature: one child per architecture counts, then other children time
-/// the sound architectures against the baseline and measure their latencies.
+/// Measures the workload of one feature: one child per architecture counts, then other children
+/// time the sound architectures against the baseline and measure their latencies.
 struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry

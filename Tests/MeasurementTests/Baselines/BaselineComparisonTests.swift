@@ -32,7 +32,7 @@ import Testing
           "inputs": 60, "events": 58, "writes": 174, "redundantWrites": 4, "glitches": 0,
           "notifications": 58, "hops": 0, "jobsOnOwnQueue": 0},
         \#(counted ?? "")
-        "areAllocationsRepeatable": true}}
+        "areAllocationsRepeatable": true, "isMemoryRepeatable": true}}
       """#
     return try JSONDecoder().decode(ArmResult.self, from: Data(text.utf8))
   }

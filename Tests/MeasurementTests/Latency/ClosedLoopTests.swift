@@ -116,8 +116,8 @@ import Testing
   @Test func theInstrumentsShareGrowsWithTheWrites() {
     let instrument = LatencyInstrument(
       stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1)
-    #expect(instrument.share(untilWrite: nil) == 20)
-    #expect(instrument.share(untilWrite: 1) == 50)
-    #expect(instrument.share(untilWrite: 3) == 86)
+    #expect(instrument.added(untilWrite: nil) == 20)
+    #expect(instrument.added(untilWrite: 1) == 50)
+    #expect(instrument.added(untilWrite: 3) == 86)
   }
 }

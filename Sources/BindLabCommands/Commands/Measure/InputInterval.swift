@@ -18,6 +18,7 @@ struct InputInterval: ExpressibleByArgument {
     nanoseconds = count * unit.nanoseconds
   }
 
-  static let help: ArgumentHelp =
-    "With --latency: how far apart the inputs of the open loop are, from 100us to 1s (default: 1ms)."
+  static let help: ArgumentHelp = """
+    With --latency: how far apart the inputs of the open loop are, from 100us to 1s (default: 1ms).
+    """
 }

@@ -3,7 +3,6 @@ import FeatureContract
 import Foundation
 import Measurement
 import Reports
-import TextOutput
 import Verification
 
 /// Verifies, then measures.
@@ -77,60 +76,7 @@ struct MeasureCommand: CatalogCommand {
   var trials: Int?
 
   func validate() throws {
-    if let question { try refuseOptions(without: question) }
-    if every != nil, question != .latency {
-      throw ValidationError("--every goes with --latency: only an open loop has an interval")
-    }
-    try validateSelfTest()
-    if against != nil, save != nil {
-      throw ValidationError("--save goes with a measurement of this build, not with --against")
-    }
-    if against != nil, baseline != nil || columns != nil || wide {
-      throw ValidationError(
-        "--baseline, --columns and --wide go with a measurement of this build, not with --against: "
-          + "there each arm is compared with itself in the other build")
-    }
-    if against != nil, format == .csv || format == .markdown {
-      throw ValidationError("--against writes text or json")
-    }
-    if format != .text, wide || columns != nil {
-      throw ValidationError(
-        "--columns and --wide go with --format text: the others hold everything")
-    }
-  }
-
-  private func validateSelfTest() throws {
-    guard question == .selfTest else {
-      if trials != nil { throw ValidationError("--trials goes with --self-test") }
-      return
-    }
-    if let trials, trials < 1 { throw ValidationError("--trials is 1 or more") }
-    if !arms.architectures.isEmpty {
-      throw ValidationError(
-        "--self-test measures one architecture against itself: name it with --baseline")
-    }
-    if format == .csv || format == .markdown {
-      throw ValidationError("--self-test writes text or json")
-    }
-  }
-
-  /// Refuses what only the plain comparison has.
-  private func refuseOptions(without question: MeasuredQuestion) throws {
-    let given = [
-      against.map { _ in "--against" }, save.map { _ in "--save" },
-      question == .selfTest ? nil : baseline.map { _ in "--baseline" },
-      columns.map { _ in "--columns" }, wide ? "--wide" : nil,
-    ].compactMap(\.self)
-    if let first = given.first {
-      throw ValidationError(
-        "\(first) goes with the plain comparison, not with --\(question.rawValue)")
-    }
-    guard question == .factors else { return }
-    if !arms.architectures.isEmpty {
-      throw ValidationError(
-        "--factors measures all variants of a pattern together: leave out --architecture")
-    }
-    if format == .csv { throw ValidationError("--factors writes text, json or markdown") }
+    try MeasureCombinations(command: self).check()
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -142,39 +88,28 @@ struct MeasureCommand: CatalogCommand {
     if let against {
       return try MeasureAgainst(request: request, other: against).run(in: environment)
     }
+    if let question { return try answer(question, request, environment) }
+    try MeasureComparison(
+      request: request, baseline: baseline ?? FeatureCatalog.baseline, columns: columns,
+      isWide: wide, save: save
+    ).run(in: environment)
+  }
+
+  private func answer(
+    _ question: MeasuredQuestion, _ request: MeasureRequest, _ environment: CommandEnvironment
+  ) throws {
     switch question {
-    case .factors: return try MeasureFactors(request: request).run(in: environment)
+    case .factors: try MeasureFactors(request: request).run(in: environment)
     case .latency:
       let interval = every?.nanoseconds ?? OpenLoopPlan.standardInterval
-      return try MeasureLatency(request: request, interval: interval).run(in: environment)
+      try MeasureLatency(request: request, interval: interval).run(in: environment)
     case .selfTest:
-      return try MeasureSelfTest(
+      try MeasureSelfTest(
         request: request, areFilesNamed: !files.isEmpty, layouts: arms.layouts,
         baseline: baseline ?? FeatureCatalog.baseline,
         trials: trials ?? SelfTestResult.fullTrials
       ).run(in: environment)
-    case nil: break
     }
-    let outcome = try measure(request, environment)
-    let json = ResultsJSON(outcome, seed: seed)
-    let report = OutcomeReport(outcome)
-    let console = environment.console
-    switch format {
-    case .json: console.print(verbatim: try json.text())
-    case .csv: console.print(verbatim: report.csv)
-    case .markdown: console.print(report.markdown)
-    case .text:
-      console.print(report.tables(columns: columns, width: wide ? nil : console.width))
-      console.print(report.summary(width: console.width))
-    }
-    if let stop = outcome.stop {
-      console.printError("these are the features that were finished")
-      // Half a result is none to compare with.
-      if let save { console.printError("\(save) is not written: the measurement is incomplete") }
-      throw stop
-    }
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
-    guard outcome.isSound else { throw ExitStatus.different }
   }
 
   /// Minutes later it would be too late to say it.
@@ -193,18 +128,6 @@ struct MeasureCommand: CatalogCommand {
     return MeasureRequest(
       files: files.isEmpty ? loaded.filter(\.isChosenForMeasuring) : loaded,
       arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed, format: format)
-  }
-
-  private func measure(
-    _ request: MeasureRequest, _ environment: CommandEnvironment
-  ) throws -> MeasurementSession.Outcome {
-    let progress = ProgressLine(on: environment.console)
-    defer { progress.clear() }
-    let session = MeasurementSession(
-      environment.measurement(progress), arms: request.arms,
-      baseline: baseline ?? FeatureCatalog.baseline, plan: request.plan, seed: request.seed)
-    progress.start(try session.steps(for: request.files))
-    return try session.measure(request.files)
   }
 
   /// Nil for the standard ones.

@@ -15,8 +15,8 @@ enum MeasuredQuestion: String, EnumerableFlag {
       """
     case .latency:
       """
-      Measures latencies alone: by kind of input in a closed loop, and in an open loop, where inputs \
-      come at fixed instants and may have to wait.
+      Measures latencies alone: by kind of input in a closed loop, and in an open loop, where \
+      inputs come at fixed instants and may have to wait.
       """
     case .selfTest:
       """

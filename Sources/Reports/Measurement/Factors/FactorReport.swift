@@ -87,7 +87,8 @@ public struct FactorReport {
         return ["Under \(layout.layout): \(words.conclusion)"]
       }
     }
-    return (words ?? []) + FactorWords.reading
+    let isAnswered = factorials.contains { !$0.splits.isEmpty }
+    return (words ?? []) + (isAnswered ? FactorWords.reading : [])
       + MeasurementFootnotes(results: [result], environment: environment).notes.map(\.text)
   }
 

@@ -61,9 +61,9 @@ struct FactorWords {
       }
       let figures = Figures.interval(comparison.ratio, comparison.interval)
       return """
-        To \(split.end) from \(split.start): \(Conclusion.list(interaction.factors)) interact. The \
-        ratio of each is \(figures) times as high where the other one is changed too, so together \
-        they save \(effect) than their ratios say.
+        From \(split.start) to \(split.end): \(Conclusion.list(interaction.factors)) interact. \
+        The ratio of each is \(figures) times as high where the other one is changed too, so \
+        together they save \(effect) than their ratios say.
         """
     }
   }

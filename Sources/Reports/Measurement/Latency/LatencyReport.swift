@@ -36,16 +36,17 @@ public struct LatencyReport {
     then, of inputs that cause a write. The three are measured apart, without each other's stamps.
     """,
     """
-    Open loop: inputs come at instants that are fixed before, whatever main does then. The latency \
-    counts from the intended instant until the handler has returned and the last write is made; \
-    service counts from the moment main begins with the input. Queue wait: from posting until \
-    main begins; handler: until it returns; propagation: from there until the last write, of inputs \
-    whose last write comes later. Overlapping: inputs posted before an earlier one was done. A main \
-    queue without work sleeps between inputs, so a queue wait holds the time to wake it.
+    Open loop: inputs come at instants that are fixed before, whatever main does then. The \
+    latency counts from the intended instant until the handler has returned and the last write is \
+    made; service counts from the moment main begins with the input. Queue wait: from posting \
+    until main begins; handler: until it returns; propagation: from there until the last write, \
+    of inputs whose last write comes later. Overlapping: inputs posted before an earlier one was \
+    done. A main queue without work sleeps between inputs, so a queue wait holds the time to wake \
+    it.
     """,
     """
-    A percentile is given where at least \(LatencyDistribution.samplesBeyond) samples lie beyond it \
-    (p50 from \(LatencyDistribution.samplesNeeded(for: 50)), p99 from \
+    A percentile is given where at least \(LatencyDistribution.samplesBeyond) samples lie beyond \
+    it (p50 from \(LatencyDistribution.samplesNeeded(for: 50)), p99 from \
     \(LatencyDistribution.samplesNeeded(for: 99)), p99.9 from \
     \(LatencyDistribution.samplesNeeded(for: 99.9))); - stands for the others. Arms take turns in \
     random order. Nothing is claimed from these tables: claims are about time.
@@ -150,10 +151,9 @@ extension LatencyReport {
     let lines = results.flatMap { result in
       result.layouts.flatMap { layout in
         let place = FigureLine(feature: result.feature, layout: layout.layout)
+        let agreement = layout.closedLoop?.agreement ?? []
         return layout.results.flatMap { self.lines(of: $0, layout, place) }
-          + (layout.closedLoop?.agreement ?? []).flatMap {
-            LatencyLines(place: place).lines(of: $0)
-          }
+          + agreement.flatMap { LatencyLines(place: place).lines(of: $0) }
       }
     }
     return ([ResultsCSV.header] + lines.map(\.fields)).map(CSVLine.text).joined()
