@@ -36,7 +36,8 @@ import Testing
   private static func given(_ size: Int) -> Int64 {
     let block = malloc(size)
     defer { free(block) }
-    return Int64(RegularSizeTests.isGlibc ? RegularSizeTests.regular(size) : RegularSizeTests.real(block))
+    return Int64(
+      RegularSizeTests.isGlibc ? RegularSizeTests.regular(size) : RegularSizeTests.real(block))
   }
 
   /// Bytes are those of the block, not those of the request, and all of them go when it is freed.
