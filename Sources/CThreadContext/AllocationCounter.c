@@ -163,6 +163,7 @@ bool bindlab_live_bytes_exchange_counting(bool is_counting) {
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   bindlab_thread_measures_blocks = is_counting;
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  if (!is_counting) bindlab_free_blocks_put_aside();
   return was_counting;
 }
 

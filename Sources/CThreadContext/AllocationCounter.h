@@ -56,6 +56,9 @@ extern BINDLAB_THREAD_LOCAL bool bindlab_thread_measures_blocks;
 /// freed, while it measured them.
 extern BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live_bytes;
 
+/// Gives back what measuring put aside on the calling thread.
+void bindlab_free_blocks_put_aside(void);
+
 /// Whether the definition of `malloc` that follows this program's is glibc's. Never allocates.
 bool bindlab_next_is_glibc(void);
 

@@ -7,10 +7,10 @@
 
 #if BINDLAB_COUNTS_ALLOCATIONS
 
+#include "NextAllocator.h"
 #include "RegularSize.h"
 #include "StartupArea.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <malloc.h>
 #include <stdlib.h>
@@ -18,126 +18,6 @@
 #include <unistd.h>
 
 #define EXPORTED __attribute__((visibility("default")))
-
-static void *first_malloc(size_t size);
-static void *first_calloc(size_t number, size_t size);
-static void *first_realloc(void *block, size_t size);
-static void first_free(void *block);
-static int first_posix_memalign(void **block, size_t alignment, size_t size);
-static void *first_aligned_alloc(size_t alignment, size_t size);
-static void *first_memalign(size_t alignment, size_t size);
-static size_t first_usable_size(void *block);
-
-// Each pointer starts at a function that looks up all of them, so that no call must check whether
-// they are known. Threads may do so at the same time: they store the same values.
-static void *(*_Atomic next_malloc)(size_t) = first_malloc;
-static void *(*_Atomic next_calloc)(size_t, size_t) = first_calloc;
-static void *(*_Atomic next_realloc)(void *, size_t) = first_realloc;
-static void (*_Atomic next_free)(void *) = first_free;
-static int (*_Atomic next_posix_memalign)(void **, size_t, size_t) = first_posix_memalign;
-static void *(*_Atomic next_aligned_alloc)(size_t, size_t) = first_aligned_alloc;
-static void *(*_Atomic next_memalign)(size_t, size_t) = first_memalign;
-static size_t (*_Atomic next_usable_size)(void *) = first_usable_size;
-
-/// Whether glibc is the next allocator, so that the sizes of its blocks are known.
-static _Atomic bool is_next_glibc;
-
-/// Whether this thread is looking up the functions. The startup area serves its allocations then.
-static BINDLAB_THREAD_LOCAL bool is_finding;
-
-#define FORWARD(function) atomic_load_explicit(&next_##function, memory_order_relaxed)
-
-#define FIND(function, name)                                                              \
-  do {                                                                                    \
-    void *found = dlsym(RTLD_NEXT, name);                                                 \
-    if (found == NULL) stop_without(name);                                                \
-    atomic_store_explicit(                                                                \
-      &next_##function, (__typeof__(FORWARD(function)))found, memory_order_relaxed);      \
-  } while (0)
-
-static _Noreturn void stop_without(const char *name) {
-  static const char sentence[] = "No shared library defines the allocation function ";
-  (void)!write(STDERR_FILENO, sentence, sizeof sentence - 1);
-  (void)!write(STDERR_FILENO, name, strlen(name));
-  (void)!write(STDERR_FILENO, "\n", 1);
-  abort();
-}
-
-__attribute__((constructor(101))) static void find_all(void) {
-  int error = errno;
-  is_finding = true;
-  FIND(free, "free");
-  FIND(malloc, "malloc");
-  FIND(calloc, "calloc");
-  FIND(realloc, "realloc");
-  FIND(posix_memalign, "posix_memalign");
-  FIND(aligned_alloc, "aligned_alloc");
-  FIND(memalign, "memalign");
-  FIND(usable_size, "malloc_usable_size");
-  atomic_store_explicit(&is_next_glibc, bindlab_next_is_glibc(), memory_order_relaxed);
-  is_finding = false;
-  errno = error;
-}
-
-// MARK: - Before the next definitions are known
-
-static void *first_malloc(size_t size) {
-  if (is_finding) return bindlab_startup_allocate(_Alignof(max_align_t), size);
-  find_all();
-  return FORWARD(malloc)(size);
-}
-
-static void *first_calloc(size_t number, size_t size) {
-  if (is_finding) {
-    size_t bytes;
-    bool overflows = __builtin_mul_overflow(number, size, &bytes);
-    return bindlab_startup_allocate(_Alignof(max_align_t), overflows ? SIZE_MAX : bytes);
-  }
-  find_all();
-  return FORWARD(calloc)(number, size);
-}
-
-/// Only called with NULL: no block of another allocator can exist yet.
-static void *first_realloc(void *block, size_t size) {
-  if (is_finding) return first_malloc(size);
-  find_all();
-  return FORWARD(realloc)(block, size);
-}
-
-static void first_free(void *block) {
-  if (is_finding) return;
-  find_all();
-  FORWARD(free)(block);
-}
-
-static int first_posix_memalign(void **block, size_t alignment, size_t size) {
-  if (is_finding) {
-    void *allocated = bindlab_startup_allocate(alignment, size);
-    if (allocated == NULL) return ENOMEM;
-    *block = allocated;
-    return 0;
-  }
-  find_all();
-  return FORWARD(posix_memalign)(block, alignment, size);
-}
-
-static void *first_aligned_alloc(size_t alignment, size_t size) {
-  if (is_finding) return bindlab_startup_allocate(alignment, size);
-  find_all();
-  return FORWARD(aligned_alloc)(alignment, size);
-}
-
-static void *first_memalign(size_t alignment, size_t size) {
-  if (is_finding) return bindlab_startup_allocate(alignment, size);
-  find_all();
-  return FORWARD(memalign)(alignment, size);
-}
-
-static size_t first_usable_size(void *block) {
-  if (is_finding) return 0;
-  find_all();
-  return FORWARD(usable_size)(block);
-}
 
 // MARK: - Regular sizes
 
@@ -149,42 +29,49 @@ static BINDLAB_THREAD_LOCAL size_t last_size;
 /// block of both requests, and a tool in its place, such as valgrind, then makes one of that size,
 /// too. No call for 0 bytes is changed, because `realloc` frees by it.
 static inline size_t asked(size_t size) {
-  if (!atomic_load_explicit(&is_next_glibc, memory_order_relaxed)) return size;
+  if (!atomic_load_explicit(&bindlab_forwards_to_glibc, memory_order_relaxed)) return size;
   return size == 0 || size > PTRDIFF_MAX / 2 ? size : regular_size(size);
 }
 
 // MARK: - Live bytes
 
-/// glibc maps larger requests, in whole pages.
-#define LARGEST_EXCHANGED ((size_t)128 * 1024)
+/// Blocks put aside, each with the next one's address in it.
+static BINDLAB_THREAD_LOCAL void *aside;
 
 /// Counts the bytes of a new block, and returns the block to hand out in its place.
 ///
 /// glibc at times gives 16 bytes more than the regular size, because it cannot split what is left
 /// over. Which block that is depends on all that happened before, so bytes would differ between
-/// runs. Such a block is put aside while another one is asked for, and freed then.
+/// runs. Such a block is put aside, so that nobody gets it again, and another one is asked for.
 __attribute__((noinline)) static void *measured(void *block, size_t alignment, size_t size) {
-  void *aside[16];
-  size_t count = 0;
-  bool is_glibc = atomic_load_explicit(&is_next_glibc, memory_order_relaxed);
-  while (is_glibc && size <= LARGEST_EXCHANGED && count < sizeof aside / sizeof *aside
-    && FORWARD(usable_size)(block) != regular_size(size)) {
+  // Larger requests are mapped, in whole pages. Of another allocator, sizes are classes.
+  bool is_glibc = atomic_load_explicit(&bindlab_forwards_to_glibc, memory_order_relaxed);
+  int tries = is_glibc && size <= 128 * 1024 ? 100000 : 0;
+  while (tries-- > 0 && FORWARD(usable_size)(block) != regular_size(size)) {
     void *other = alignment <= _Alignof(max_align_t) ? FORWARD(malloc)(asked(size))
                                                      : FORWARD(memalign)(alignment, asked(size));
     if (other == NULL) break;
-    aside[count++] = block;
+    memcpy(other, block, size);
+    *(void **)block = aside;
+    aside = block;
     block = other;
   }
-  if (count > 0) memcpy(block, aside[0], size);
-  while (count > 0) FORWARD(free)(aside[--count]);
   bindlab_thread_live_bytes += (int64_t)FORWARD(usable_size)(block);
   return block;
 }
 
+void bindlab_free_blocks_put_aside(void) {
+  while (aside != NULL) {
+    void *block = aside;
+    aside = *(void **)block;
+    FORWARD(free)(block);
+  }
+}
+
 /// What a block that is about to go adds to the thread's live bytes; 0 if they are not counted.
 static inline int64_t measured_bytes(void *block) {
-  bool is_measured = __builtin_expect(bindlab_thread_measures_blocks, 0);
-  return is_measured ? (int64_t)FORWARD(usable_size)(block) : 0;
+  if (__builtin_expect(!bindlab_thread_measures_blocks, 1)) return 0;
+  return (int64_t)FORWARD(usable_size)(block);
 }
 
 // MARK: - Definitions
@@ -290,7 +177,7 @@ EXPORTED size_t malloc_usable_size(void *block) {
   if (bindlab_startup_contains(block)) return bindlab_startup_size(block);
   size_t usable = FORWARD(usable_size)(block);
   if (block == NULL || block != last_block
-    || !atomic_load_explicit(&is_next_glibc, memory_order_relaxed)) {
+    || !atomic_load_explicit(&bindlab_forwards_to_glibc, memory_order_relaxed)) {
     return usable;
   }
   size_t regular = regular_size(last_size);

@@ -4,8 +4,8 @@ public import Interaction
 public import Queues
 
 /// What a visit costs while it lasts, and whether it leaves anything behind on a screen that goes
-/// on: inputs that bring the screen back to where it was, such as opening a page, using it and going
-/// back.
+/// on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
+/// it and going back.
 ///
 /// Whatever a visit leaves adds to the live memory: a page, an object in a list, an observer that
 /// stays registered.

@@ -32,6 +32,14 @@ import Testing
     return bindlab_live_bytes_read_thread() - before
   }
 
+  /// What the allocator gives for such a request.
+  private static func given(_ size: Int) -> Int64 {
+    let block = malloc(size)
+    defer { free(block) }
+    return Int64(
+      RegularSizeTests.isGlibc ? RegularSizeTests.regular(size) : RegularSizeTests.real(block))
+  }
+
   /// Bytes are those of the block, not those of the request, and all of them go when it is freed.
   @Test func everyFunctionCountsTheBytesItLeaves() {
     let wasCounting = bindlab_live_bytes_exchange_counting(true)
@@ -76,6 +84,25 @@ import Testing
       free(guardian)
     }
     #expect(found.count == 1)
+  }
+
+  /// Gaps of a size that is never asked for again, more than anybody would look through.
+  @Test func manyGapsMakeNoDifference() {
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
+    for size in [24, 40, 200] {
+      var gaps: [UnsafeMutableRawPointer?] = []
+      for _ in 0..<2_000 { gaps.append(malloc(size + 16)) }
+      for index in stride(from: 0, to: gaps.count, by: 2) { free(gaps[index]) }
+      // What is freed last lies in lists of small blocks; a large request clears them.
+      free(malloc(100_000))
+      var blocks: [UnsafeMutableRawPointer?] = []
+      blocks.reserveCapacity(1_000)
+      let bytes = Self.bytes { for _ in 0..<1_000 { blocks.append(malloc(size)) } }
+      #expect(bytes == (Sanitizer.isPresent ? 0 : 1_000 * Self.given(size)))
+      for block in blocks { free(block) }
+      for index in stride(from: 1, to: gaps.count, by: 2) { free(gaps[index]) }
+    }
   }
 
   @Test func aBlockThatIsExchangedKeepsItsBytes() {

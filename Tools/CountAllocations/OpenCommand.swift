@@ -5,8 +5,8 @@ import Measurement
 import Queues
 import Replay
 
-/// Opens screens on one thread and leaves them open, so that two processes that differ in the number
-/// of screens differ in what is in use at their exit by what the further screens hold.
+/// Opens screens on one thread and leaves them open, so that two processes that differ in the
+/// number of screens differ in what is in use at their exit by what the further screens hold.
 struct OpenCommand: ParsableCommand {
   static let name = "open"
   private static let most = 1_000

@@ -9,8 +9,8 @@ struct MemoryLines {
   init(_ memory: ScreenMemory, _ place: FigureLine) {
     func lines(_ name: String, _ memory: LiveMemory) -> [FigureLine] {
       [
-        place.count("\(name), objects", memory.objects),
-        place.figure("\(name), bytes", "bytes", Double(memory.bytes)),
+        place.count("\(name) objects", memory.objects),
+        place.figure("\(name) bytes", "bytes", Double(memory.bytes)),
       ]
     }
     self.lines =

@@ -88,8 +88,8 @@ struct MemoryReport {
       visits.isEmpty
       ? ""
       : " Visit peak is the most that lives at once within one visit of "
-        + "\(visits.map(\.file).joined(separator: ", ")), above what lived before; left by visits is "
-        + "what \(visits[0].visits) of them leave behind."
+        + "\(visits.map(\.file).joined(separator: ", ")), above what lived before; "
+        + "left by visits is what \(visits[0].visits) of them leave behind."
     return """
       Objects are blocks of memory; bytes are what the allocator gave for them. Opened is what an \
       architecture adds to the screen that is there without it; used is the same after the \

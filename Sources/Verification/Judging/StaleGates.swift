@@ -6,8 +6,8 @@ import Scenarios
 /// Taps that met a gate which was out of date. The gate of a tap is what the screen shows when the
 /// tap reaches it. In a burst under delayed delivery it may not know the inputs before the tap yet.
 ///
-/// It is generic: a gate is a property `<control>.enabled`. A tap that the screen does not offer for
-/// another reason, such as an alert over it, met no gate.
+/// A gate is a property `<control>.enabled` of any feature. A tap that the screen does not offer
+/// for another reason, such as an alert over it, met no gate.
 public struct StaleGates: Hashable, Sendable {
   /// The screen offered the tap, and by the specification the control was disabled.
   public private(set) var accepts = 0
