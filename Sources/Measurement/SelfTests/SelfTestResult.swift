@@ -3,7 +3,7 @@ import SeededRandom
 
 /// What the trials of a self-test say of the tool: how often it claims what is not, and how often
 /// it finds what is.
-public struct SelfTestResult: Codable, Sendable {
+public struct SelfTestResult: Encodable, Sendable {
   /// The trials that the targets are for.
   public static let fullTrials = 100
   /// The upper bound of the rate of false claims lies at or below this.

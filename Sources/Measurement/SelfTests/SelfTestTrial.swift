@@ -1,13 +1,18 @@
 import Foundation
 
 /// One trial of the self-test: a whole measurement whose true ratios are known.
-public struct SelfTestTrial: Codable, Sendable {
-  public struct Layout: Codable, Sendable {
+public struct SelfTestTrial: Encodable, Sendable {
+  public struct Layout: Encodable, Sendable {
+    /// Not encoded: those of a hundred trials fill sixty megabytes.
     public let rounds: PairedRounds
     /// What injected work was calibrated by, by process.
     public let costs: [InjectionCost]
     /// In the order of `TrialArm.allCases`.
     public let verdicts: [TrialVerdict]
+
+    private enum CodingKeys: String, CodingKey {
+      case costs, verdicts
+    }
   }
 
   public let layouts: [Layout]

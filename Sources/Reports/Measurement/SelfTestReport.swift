@@ -195,7 +195,7 @@ public struct SelfTestReport {
     """
   }
 
-  /// For programs: everything the tables are made of, raw rounds included.
+  /// For programs: everything the tables are made of, and every trial's ratios and intervals.
   public func json() throws -> String {
     struct Versioned: Encodable {
       let version = 1
