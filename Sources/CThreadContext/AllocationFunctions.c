@@ -127,13 +127,23 @@ EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
   return realloc(block, bytes);
 }
 
-EXPORTED void free(void *block) {
-  if (__builtin_expect(block == NULL || bindlab_startup_contains(block), 0)) return;
+static inline void freed(void *block) {
   bindlab_thread_live -= 1;
-  bindlab_thread_live_bytes -= measured_bytes(block);
   // Another thread may get the block, for more bytes, and hand it to this one.
   if (block == last_block) last_block = NULL;
   FORWARD(free)(block);
+}
+
+/// Apart, so that `free` saves no registers for it where bytes are not counted.
+__attribute__((noinline)) static void freed_measured(void *block) {
+  bindlab_thread_live_bytes -= measured_bytes(block);
+  freed(block);
+}
+
+EXPORTED void free(void *block) {
+  if (__builtin_expect(block == NULL || bindlab_startup_contains(block), 0)) return;
+  if (__builtin_expect(bindlab_thread_measures_blocks, 0)) return freed_measured(block);
+  freed(block);
 }
 
 EXPORTED int posix_memalign(void **block, size_t alignment, size_t size) {
