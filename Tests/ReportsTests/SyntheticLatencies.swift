@@ -19,11 +19,11 @@ struct SyntheticLatencies {
     return ClosedLoopMeasurement(group, [process])
   }
 
-  private func arm(_ difference: Double) -> ClosedLoopProcess.ArmLatencies {
+  private func arm(_ difference: Double) -> ClosedLoopProcess.ArmHistograms {
     let histogram = LatencyHistogram(of: Self.hundred)
     let kinds = ["fill id": histogram, "tap register": histogram]
     let hasSlices = layout == "main"
-    return ClosedLoopProcess.ArmLatencies(
+    return ClosedLoopProcess.ArmHistograms(
       histograms: Dictionary(uniqueKeysWithValues: LatencyMetric.allCases.map { ($0, kinds) }),
       blockedByRound: [100, 101, 102],
       slicesByRound: hasSlices ? [100, 101, 102].map { $0 + difference } : [], strayed: 3)

@@ -60,7 +60,8 @@ public struct FactorSession {
   private var session: MeasurementSession {
     let names = context.catalog.features.flatMap(\.factorials).flatMap(\.arms).map(\.name)
     return MeasurementSession(
-      context, arms: arms.selecting(architectures: names), plan: plan, seed: seed)
+      context, arms: arms.selecting(architectures: names), plan: plan.withoutLatencies,
+      seed: seed)
   }
 
   private func measured(_ files: [ScenarioFile]) throws(RequestError) -> [ScenarioFile] {

@@ -221,8 +221,8 @@ private struct ArmSamples {
     nanoseconds[metric]?[kind]?.append(sample)
   }
 
-  func histograms() -> ClosedLoopProcess.ArmLatencies {
-    ClosedLoopProcess.ArmLatencies(
+  func histograms() -> ClosedLoopProcess.ArmHistograms {
+    ClosedLoopProcess.ArmHistograms(
       histograms: nanoseconds.mapValues { kinds in
         Dictionary(
           uniqueKeysWithValues: kinds.map { ($0.key.name, LatencyHistogram(of: $0.value)) })
@@ -232,7 +232,7 @@ private struct ArmSamples {
 
 /// What one process found out about the closed-loop latencies of one layout.
 public struct ClosedLoopProcess: Codable, Sendable {
-  struct ArmLatencies: Codable {
+  struct ArmHistograms: Codable {
     /// By metric and by the name of an `InputKind`.
     let histograms: [LatencyMetric: [String: LatencyHistogram]]
     /// Nanoseconds per input of each round: until the handler returned, less the instrument's
@@ -247,6 +247,6 @@ public struct ClosedLoopProcess: Codable, Sendable {
   /// The names of the kinds of input, in the order of the workload.
   let kinds: [String]
   /// In the order of the arms; calibration arms follow.
-  let arms: [ArmLatencies]
+  let arms: [ArmHistograms]
   let instrument: LatencyInstrument
 }

@@ -7,8 +7,8 @@ public struct LatencyDistribution: Hashable, Sendable {
     public let nanoseconds: UInt64
   }
 
-  /// How many samples must be longer than a percentile. The rank of those beyond it scatters by the
-  /// square root of their number, so a percentile with fewer is mostly chance.
+  /// How many samples there must be on each side of a percentile. The rank of those beyond it
+  /// scatters by the square root of their number, so a percentile with fewer is mostly chance.
   public static let samplesBeyond = 10
 
   /// What is kept of each distribution, as far as it has the samples. The shares beyond these
@@ -53,15 +53,16 @@ public struct LatencyDistribution: Hashable, Sendable {
     points.first { $0.percentile == percentile }?.nanoseconds
   }
 
-  /// Whether so many samples say something about the percentile: p50 needs 20, p90 100, p99 1 000,
-  /// p99.9 10 000.
+  /// Whether so many samples say something about the percentile: p50 needs 20, p10 and p90 100,
+  /// p99 1 000, p99.9 10 000.
   public static func has(_ samples: Int, enoughFor percentile: Double) -> Bool {
-    samples > 0 && samples - rank(percentile, of: samples) >= samplesBeyond
+    samples >= samplesNeeded(for: percentile)
   }
 
   /// The number of samples that a percentile needs.
   public static func samplesNeeded(for percentile: Double) -> Int {
-    Int((100 * Double(samplesBeyond) / (100 - percentile) - tolerance).rounded(.up))
+    let rarer = min(percentile, 100 - percentile)
+    return Int((100 * Double(samplesBeyond) / rarer - tolerance).rounded(.up))
   }
 
   /// Nearest rank, from 1. The tolerance is for percentiles that binary fractions cannot hold.

@@ -45,7 +45,7 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
   }
 
   private static let batches = 50
-  private static let batchSize = 200
+  static let batchSize = 200
 
   /// Measures on the live main queue, in about a millisecond.
   static func measure() throws(DidNotSettle) -> LatencyInstrument {
@@ -82,11 +82,19 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
   }
 
   /// A button's write with an observer, less one without.
-  private static func observedWrites() -> Double {
-    observed { $0.isEnabled = true }
+  ///
+  /// - Parameter stamps: of at least one input. The batch's writes are the first one's, so that
+  ///   each is counted and compared as in a replay. None is to be stamped: a stamp is in
+  ///   `stamps`.
+  static func observedWrites(
+    by stamps: WriteStamps = WriteStamps(stamping: [0])
+  ) -> Double {
+    observed(by: stamps) { $0.isEnabled = true }
   }
 
-  private static func observed(_ body: (Button) -> Void) -> Double {
+  private static func observed(
+    by stamps: WriteStamps = WriteStamps(stamping: [0]), _ body: (Button) -> Void
+  ) -> Double {
     let queue = EventQueue()
     let button = Button(
       title: "", ControlID(rawValue: 0), isEnabled: PropertyID(rawValue: 0), on: queue)
@@ -98,7 +106,8 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
       return Double(bindlab_clock_monotonic_ns() - begun) / Double(batchSize)
     }
     let alone = batch()
-    queue.observer = WriteStamps(stamping: [])
+    stamps.begin(0)
+    queue.observer = stamps
     return batch() - alone
   }
 }

@@ -49,10 +49,16 @@ final class WriteStamps: InputDelivery, ScreenObserver {
 
   @inline(__always)
   func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
-    current = number
-    begun = bindlab_clock_monotonic_ns()
+    begin(number)
     screen.receive(input, queues: queues)
     if let stall { stall.inputDelivered() }
+  }
+
+  /// The writes from now on are those of this input.
+  @inline(__always)
+  func begin(_ number: Int) {
+    current = number
+    begun = bindlab_clock_monotonic_ns()
   }
 
   func inputsSettled() {

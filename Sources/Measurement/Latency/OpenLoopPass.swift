@@ -151,12 +151,12 @@ public struct OpenLoopRounds {
 
 /// What one process found out about the open-loop latencies of one layout.
 public struct OpenLoopProcess: Codable, Sendable {
-  struct ArmLatencies: Codable {
+  struct ArmHistograms: Codable {
     let parts: [OpenLoopPart: LatencyHistogram]
     let inputs: Int
     let overlapping: Int
   }
 
   /// In the order of the arms.
-  let arms: [ArmLatencies]
+  let arms: [ArmHistograms]
 }

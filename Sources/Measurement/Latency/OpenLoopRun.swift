@@ -150,8 +150,8 @@ struct OpenLoopSamples {
     return both
   }
 
-  func histograms() -> OpenLoopProcess.ArmLatencies {
-    OpenLoopProcess.ArmLatencies(
+  func histograms() -> OpenLoopProcess.ArmHistograms {
+    OpenLoopProcess.ArmHistograms(
       parts: parts.mapValues { LatencyHistogram(of: $0) }, inputs: inputs, overlapping: overlapping)
   }
 }

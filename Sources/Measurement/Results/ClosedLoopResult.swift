@@ -46,7 +46,7 @@ public struct ArmLatencies: Codable, Hashable, Sendable {
   /// until a write.
   public let strayed: Int
 
-  init(of processes: [ClosedLoopProcess.ArmLatencies], kinds: [String]) {
+  init(of processes: [ClosedLoopProcess.ArmHistograms], kinds: [String]) {
     func latencies(of kinds: [String]) -> Latencies {
       func distribution(_ metric: LatencyMetric) -> LatencyDistribution {
         LatencyDistribution(

@@ -64,7 +64,7 @@ public struct LayoutResult: Sendable {
   public let wallLevels: [String: LevelEstimate]
   /// Nil if it was not measured.
   public var floor: FloorResult?
-  /// Nil if no arm is sound.
+  /// Nil if no arm is sound, or if they were not measured.
   public let latencies: ClosedLoopResult?
 
   /// - Throws: what makes the wall times unusable.

@@ -16,10 +16,16 @@ public struct LatencyAgreement: Codable, Hashable, Sendable {
   public let interval: ConfidenceInterval
   /// How much the instrument can be wrong.
   public let error: Double
+  /// How large the error may be: `errorShare` of the baseline's slices. The error is measured with
+  /// the instrument itself, so without a limit from outside a wrong instrument would excuse itself.
+  public let limit: Double
+
+  /// The largest error with which agreement says something, as a share of the baseline's slices.
+  public static let errorShare = 0.05
 
   public init(
     arm: String, blocked: Double, slices: Double, difference: Double,
-    interval: ConfidenceInterval, error: Double
+    interval: ConfidenceInterval, error: Double, limit: Double
   ) {
     self.arm = arm
     self.blocked = blocked
@@ -27,21 +33,25 @@ public struct LatencyAgreement: Codable, Hashable, Sendable {
     self.difference = difference
     self.interval = interval
     self.error = error
+    self.limit = limit
   }
 
   public var ratio: Double { blocked / slices }
 
   public enum Outcome: String, Sendable {
-    /// The difference is within the error.
+    /// The whole interval of the difference is within the error.
     case agrees
-    /// The difference is not within the error, but by its interval it can be.
+    /// A part of the interval is within the error.
     case undecided
     /// The whole interval is outside the error.
     case differs
+    /// The error is above its limit: nothing can be said about any arm.
+    case untrusted = "not trusted"
   }
 
   public var outcome: Outcome {
-    if abs(difference) <= error { return .agrees }
+    if error > limit { return .untrusted }
+    if interval.lower >= -error && interval.upper <= error { return .agrees }
     return interval.lower > error || interval.upper < -error ? .differs : .undecided
   }
 }
@@ -53,7 +63,8 @@ extension LatencyAgreement {
   /// calibration arms has: no architecture is in them, so whatever they differ by is the
   /// instrument's. Two things make it. Fetching the next input from the list is part of a slice,
   /// and of no latency. And reading the clock waits for what was begun before it, so that no input
-  /// overlaps with the next one in the processor.
+  /// overlaps with the next one in the processor. Both are small beside an input, so a larger error
+  /// has another cause, such as a share that was not subtracted: see `limit`.
   static func all(
     in measured: ClosedLoopMeasurement, policy: ComparisonPolicy
   ) -> [LatencyAgreement] {
@@ -68,10 +79,11 @@ extension LatencyAgreement {
     let error =
       LatencyInstrument.typical(of: processes.map(\.instrument)).scatter
       + (calibrated.max() ?? 0)
+    let limit = LatencyAgreement.errorShare * found[0].slices
     return found.map {
       LatencyAgreement(
         arm: $0.name, blocked: $0.blocked, slices: $0.slices, difference: $0.estimate,
-        interval: $0.interval, error: error)
+        interval: $0.interval, error: error, limit: limit)
     }
   }
 
@@ -83,7 +95,7 @@ extension LatencyAgreement {
     let interval: ConfidenceInterval
 
     init(
-      _ processes: [ClosedLoopProcess.ArmLatencies], of name: String, in layout: String,
+      _ processes: [ClosedLoopProcess.ArmHistograms], of name: String, in layout: String,
       policy: ComparisonPolicy
     ) {
       self.name = name

@@ -36,8 +36,9 @@ public struct ChildJob: Codable {
   enum Work: Codable {
     /// Verify one architecture under each layout, and count its allocations.
     case armResults(architecture: String)
-    /// Time interleaved rounds of the architectures under each layout, and measure their latencies.
-    case times(process: Int, rounds: Int, closedLoop: ClosedLoopPlan, seed: UInt64)
+    /// Time interleaved rounds of the architectures under each layout, and measure their latencies
+    /// if there is a plan for them.
+    case times(process: Int, rounds: Int, closedLoop: ClosedLoopPlan?, seed: UInt64)
     /// Measure the latencies of the architectures under each layout, and nothing else.
     case latencies(
       process: Int, of: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)

@@ -9,8 +9,8 @@ public struct MeasurementPlan: Sendable {
   /// The rounds of a comparison of two builds. Their slices are longer, because each one begins in
   /// another process.
   let buildRounds: Int
-  /// Of each process, for the latencies that are measured beside the times.
-  let closedLoop: ClosedLoopPlan
+  /// Of each process, for the latencies that are measured beside the times; nil for none.
+  var closedLoop: ClosedLoopPlan?
   /// Of each process, where latencies are measured alone: enough for p99 of the frequent kinds.
   let latencies: ClosedLoopPlan
   /// The open-loop inputs of each arm.
@@ -37,6 +37,13 @@ public struct MeasurementPlan: Sendable {
       oneJob: .init(40, replays: 25, warmUps: 1), jobs: .init(30, replays: 2, warmUps: 0)),
     openLoopInputs: LatencyDistribution.samplesNeeded(for: 99.9) * 6 / 5,
     sizeSweepProcesses: 8, sizeSweepRounds: 40, heavyRounds: 20)
+
+  /// The same with no latencies beside the times.
+  var withoutLatencies: MeasurementPlan {
+    var plan = self
+    plan.closedLoop = nil
+    return plan
+  }
 }
 
 /// What a measurement needs from the program that runs it.

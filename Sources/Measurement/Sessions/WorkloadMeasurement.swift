@@ -5,7 +5,7 @@ import Replay
 import Verification
 
 /// Measures the workload of one feature: one child per architecture counts, then other children
-/// time the sound architectures against the baseline and measure their latencies.
+/// time the sound architectures against the baseline and measure their latencies if planned.
 struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
@@ -41,8 +41,9 @@ struct WorkloadMeasurement {
     let results = try resultsByLayout()
     let groups = results.compactMap(group)
     let processes = try timedGroups(groups)
-    let latencies = zip(groups, processes).map { group, processes in
-      ClosedLoopMeasurement(group, processes.map(\.latencies))
+    let latencies = zip(groups, processes).compactMap { group, processes in
+      let measured = processes.compactMap(\.latencies)
+      return measured.isEmpty ? nil : ClosedLoopMeasurement(group, measured)
     }
     return try FeatureResult(
       feature: feature.name, baseline: baseline, scenarios: files.map(\.path), results: results,

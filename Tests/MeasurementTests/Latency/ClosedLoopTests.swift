@@ -98,8 +98,10 @@ import Testing
   }
 
   @Test(arguments: [
-    AgreementCase(difference: 4, interval: (1, 30), outcome: .agrees),
-    AgreementCase(difference: -5, interval: (-6, -4), outcome: .agrees),
+    AgreementCase(difference: 4, interval: (1, 5), outcome: .agrees),
+    AgreementCase(difference: -4, interval: (-5, -3), outcome: .agrees),
+    AgreementCase(difference: 4, interval: (-50, 60), outcome: .undecided),
+    AgreementCase(difference: -5, interval: (-6, -4), outcome: .undecided),
     AgreementCase(difference: 6, interval: (4, 9), outcome: .undecided),
     AgreementCase(difference: 7, interval: (6, 8), outcome: .differs),
     AgreementCase(difference: -7, interval: (-9, -5.5), outcome: .differs),
@@ -109,8 +111,35 @@ import Testing
       arm: "direct", blocked: 100 + example.difference, slices: 100,
       difference: example.difference,
       interval: ConfidenceInterval(
-        lower: example.interval.0, upper: example.interval.1, level: 0.95), error: 5)
+        lower: example.interval.0, upper: example.interval.1, level: 0.95), error: 5, limit: 5)
     #expect(agreement.outcome == example.outcome)
+  }
+
+  /// The error grows with the share that is not subtracted, and its limit does not.
+  @Test(arguments: [(0.0, true), (20.0, false), (-20.0, false)])
+  func anUnsubtractedShareDoesNotAgree(share: Double, agrees: Bool) {
+    let arms = [2.0, 4, 1, 2, 3].map { own in
+      ClosedLoopProcess.ArmHistograms(
+        histograms: [:], blockedByRound: [100, 101, 102].map { $0 - own + share },
+        slicesByRound: [100, 101, 102], strayed: 0)
+    }
+    let process = ClosedLoopProcess(
+      kinds: [], arms: arms,
+      instrument: LatencyInstrument(
+        stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1))
+    let measured = ClosedLoopMeasurement(
+      ChildJob.Group(layout: "main", baseline: "direct", architectures: ["mvc"]), [process])
+    let agreement = LatencyAgreement.all(in: measured, policy: ComparisonPolicy(resamples: 400))
+    #expect(agreement.count == arms.count)
+    #expect(agreement.map(\.outcome) == arms.map { _ in agrees ? .agrees : .untrusted })
+  }
+
+  /// Else a write would cost less where its share is measured than in a replay.
+  @Test func theInstrumentCountsTheWritesOfItsBatch() {
+    let stamps = WriteStamps(stamping: [0])
+    _ = LatencyInstrument.observedWrites(by: stamps)
+    #expect(stamps.writes == [LatencyInstrument.batchSize])
+    #expect(stamps.nanoseconds == [0])
   }
 
   @Test func theInstrumentsShareGrowsWithTheWrites() {

@@ -5,11 +5,12 @@ import Testing
 @testable import Measurement
 
 @Suite struct LatencyDistributionTests {
-  /// At least ten samples must lie beyond a percentile.
+  /// At least ten samples must lie on each side of a percentile.
   @Test(
     arguments: [
       (0, 50, false), (19, 50, false), (20, 50, true), (99, 90, false), (100, 90, true),
       (999, 99, false), (1_000, 99, true), (9_999, 99.9, false), (10_000, 99.9, true),
+      (11, 10, false), (99, 10, false), (100, 10, true), (39, 25, false), (40, 25, true),
     ] as [(Int, Double, Bool)])
   func aPercentileNeedsSamples(samples: Int, percentile: Double, isThere: Bool) {
     let latencies = (0..<samples).map { UInt64($0 + 1) }

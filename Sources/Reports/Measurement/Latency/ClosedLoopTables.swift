@@ -58,7 +58,8 @@ struct ClosedLoopTables {
         String(format: "%.2f", arm.ratio),
         String(
           format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
-        String(format: "%.0f ns", arm.error), arm.outcome.rawValue,
+        String(format: "%.0f ns (%.0f %%)", arm.error, 100 * arm.error / arm.slices),
+        arm.outcome.rawValue,
       ])
     }
     return ReportSection(
@@ -66,10 +67,13 @@ struct ClosedLoopTables {
       table: table, notes: [Note(Self.error)])
   }
 
-  private static let error = """
-    The error is the instrument's: the largest difference of a row in parentheses, in which no \
-    architecture is, and the scatter of the share.
-    """
+  private static let error = String(
+    format: """
+      The error is the instrument's: the largest difference of a row in parentheses, in which no \
+      architecture is, and the scatter of the share. In parentheses it is a part of the row's \
+      slices. An arm agrees if the whole interval of its difference is within the error. If the \
+      error is above %.0f %% of the baseline's slices, the instrument is not trusted.
+      """, 100 * LatencyAgreement.errorShare)
 }
 
 /// In which unit the latencies of one table are.
@@ -102,7 +106,7 @@ struct LatencyUnit {
   }
 }
 
-/// One sentence that says whether latencies and slices tell the same time.
+/// Says whether latencies and slices tell the same time.
 struct LatencyNote {
   let text: String
 
@@ -110,13 +114,25 @@ struct LatencyNote {
   init?(_ result: ClosedLoopResult, _ baseline: String) {
     guard let arm = result.agreement.first(where: { $0.arm == baseline }) else { return nil }
     let arms = result.agreement.filter { result.arms[$0.arm] != nil }
-    func count(_ outcome: LatencyAgreement.Outcome) -> Int {
-      arms.count { $0.outcome == outcome }
-    }
+    let share = String(format: "%.0f %%", 100 * arm.error / arm.slices)
     text =
       "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
-      + "input, and takes \(Figures.nanoseconds(arm.slices)) in slices beside it; instrument error "
-      + "\(Figures.nanoseconds(arm.error)); of \(arms.count) arms \(count(.agrees)) agree, "
-      + "\(count(.undecided)) are undecided, \(count(.differs)) differ"
+      + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
+      + "error is \(Figures.nanoseconds(arm.error)), \(share) of that. "
+      + (arm.outcome == .untrusted ? Self.untrusted : Self.outcomes(of: arms))
+  }
+
+  private static let untrusted = String(
+    format: "That is above %.0f %%, so the instrument is not trusted.",
+    100 * LatencyAgreement.errorShare)
+
+  private static func outcomes(of arms: [LatencyAgreement]) -> String {
+    func clause(_ outcome: LatencyAgreement.Outcome, _ one: String, _ several: String) -> String {
+      let count = arms.count { $0.outcome == outcome }
+      return "\(count) \(count == 1 ? one : several)"
+    }
+    return "Of \(arms.count) arms \(clause(.agrees, "agrees", "agree")), "
+      + "\(clause(.undecided, "is undecided", "are undecided")), "
+      + "\(clause(.differs, "differs", "differ"))."
   }
 }
