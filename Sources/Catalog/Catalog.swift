@@ -33,7 +33,7 @@ extension FeatureCatalog {
     of: "mvvm-reactive",
     factors: [
       Factor("derivation", from: "twice", to: "once"), deduplication,
-      Factor("operators", from: "library", to: "own"),
+      Factor("subjects and removeDuplicates", from: "library", to: "own"),
     ],
     arms: [
       .init(
@@ -47,11 +47,17 @@ extension FeatureCatalog {
       .init(
         MVVMReactiveForm.libraryGlitchFree, ["once", "with", "library"],
         caveats: [Caveat.ownJoin]),
-      .init(MVVMReactiveForm.asInOriginal, ["twice", "without", "own"]),
-      .init(MVVMReactiveForm.once, ["once", "without", "own"]),
       .init(
-        MVVMReactiveForm.distinct, ["twice", "with", "own"], caveats: [Caveat.glitches]),
-      .init(MVVMReactiveForm.glitchFree, ["once", "with", "own"]),
+        MVVMReactiveForm.asInOriginal, ["twice", "without", "own"],
+        caveats: [Caveat.libraryOtherwise]),
+      .init(
+        MVVMReactiveForm.once, ["once", "without", "own"], caveats: [Caveat.libraryOtherwise]),
+      .init(
+        MVVMReactiveForm.distinct, ["twice", "with", "own"],
+        caveats: [Caveat.libraryOtherwise, Caveat.glitches]),
+      .init(
+        MVVMReactiveForm.glitchFree, ["once", "with", "own"],
+        caveats: [Caveat.libraryOtherwise]),
     ])
 
   /// What writing less saves where nothing is bound.
@@ -64,6 +70,9 @@ extension FeatureCatalog {
   private enum Caveat {
     static let ownJoin =
       "OpenCombine 0.14 has no combineLatest, so that operator is BindLab's own here too."
+    static let libraryOtherwise =
+      "Own are the subjects, combineLatest and distinctUntilChanged (in the place of "
+      + "removeDuplicates); map, sink and AnyPublisher are OpenCombine's in every arm."
     static let order =
       "OpenCombine's subjects keep several subscribers in a set: their order, and with it glitches "
       + "and redundant writes, can differ from process to process."

@@ -109,6 +109,31 @@ import TextOutput
     #expect(words.contains("saves nothing against mvvm-reactive-library that is clear of 0"))
   }
 
+  @Test func aTieIsNotDivided() throws {
+    let words = Self.words(try Self.outcome([4, 3.6, 4.4, 3.96]))
+    #expect(words.contains("mvvm-reactive-distinct and mvvm-reactive-library tie (saving"))
+    #expect(!words.contains("of what mvvm-reactive-distinct saves"))
+    #expect(!words.contains("% ["))
+  }
+
+  @Test func interactionsAreToldInTime() throws {
+    #expect(Self.words(try Self.outcome([8, 8, 8.6, 3])).contains("both together take less time"))
+    #expect(Self.words(try Self.outcome([8, 4, 4, 4])).contains("both together take more time"))
+  }
+
+  @Test func variantsWithoutTheirPatternStandAtTheEnd() throws {
+    let layout = try #require(try Self.outcome().measurement.results.first?.layouts.first)
+    let factorial = FactorialDesign<String>(
+      of: "absent", factors: Self.factorial.factors,
+      arms: Self.factorial.arms.map { .init($0.name, $0.levels) }
+    ).factorial { $0 }
+    let table = FactorialArmsTable(layout, baseline: "direct", [factorial]).table
+    let lines = table.text.split(separator: "\n")
+    for arm in Self.factorial.arms {
+      #expect(lines.contains { $0.split(separator: " ").first == arm.name[...] })
+    }
+  }
+
   @Test func aMissingArmIsNamedInThePlaceOfTheAnswer() throws {
     let words = Self.words(try Self.outcome(failed: ["mvvm-reactive-library"]))
     #expect(

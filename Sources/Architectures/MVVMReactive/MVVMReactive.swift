@@ -14,7 +14,7 @@
 //
 // Form: one view, which is the session, its view model and the model. Its variants differ in three
 // factors: how the validation is derived, whether repeated ones are left out (`ValidationGraph`),
-// and whose subjects and operators are used (`OperatorSource`).
+// and whose subjects send and whose operator leaves them out (`OperatorSource`).
 //
 // Favorites: the session keeps one view per tab and the model, which all view models share. A tab's
 // view keeps its view model and the rows that its list rendered last. It sends a tapped row to its

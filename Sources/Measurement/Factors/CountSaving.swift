@@ -1,7 +1,8 @@
 import FeatureContract
 
 /// What the changes of a path save of something that is counted, per input. It is divided as times
-/// are, and exact: it has no interval.
+/// are. It has no interval: it is exact for the process that counted. The counts of an arm whose
+/// order of subscribers is not determined can differ from process to process.
 public struct CountSaving: Codable, Equatable, Sendable {
   public enum Metric: String, Codable, CaseIterable, Sendable {
     /// The architecture's own.

@@ -38,9 +38,9 @@ struct FactorContrast {
       })
   }
 
-  /// By what the ratio of one factor is multiplied where the other one is at its second level
-  /// instead of its first; the geometric mean over the levels of all others. 1 means that they do
-  /// not interact. It is the same with the two factors swapped.
+  /// How two factors interact: the ratio that one factor has at the other's second level, over the
+  /// ratio that it has at the other's first level. It is the geometric mean over the levels of all
+  /// further factors. 1 means that the two do not interact. Swapping them changes nothing.
   static func interaction(_ factor: Int, _ other: Int, of path: FactorialPath) -> FactorContrast {
     let contexts = path.contexts(without: factor, other)
     let share = 1 / Double(contexts.count)

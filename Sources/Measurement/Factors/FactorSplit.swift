@@ -5,7 +5,7 @@ public struct FactorSplit: Codable, Equatable, Sendable {
   public struct Change: Codable, Equatable, Sendable {
     public let factor: Factor
     /// The change's ratio of times: the geometric mean over the pairs of arms that differ in it
-    /// alone.
+    /// alone. On a path of one factor this is the whole, and so is the one pair.
     public let main: ArmComparison
     /// Each of these pairs, the smallest ratio first.
     public let pairs: [ArmComparison]
@@ -95,15 +95,18 @@ struct FactorialAnalysis {
     func claim(_ contrast: FactorContrast, _ kind: Claims.Kind) -> ArmComparison {
       claims.comparison(of: contrast, kind, layout.layout)
     }
+    let whole = claim(.whole(of: path), .change)
     return FactorSplit(
-      layout: layout.layout, start: path.start.name, end: path.end.name,
-      whole: claim(.whole(of: path), .change),
-      changes: path.factors.indices.map { factor in
-        FactorSplit.Change(
-          factor: path.factors[factor], main: claim(.main(factor, of: path), .change),
-          pairs: path.contexts(without: factor)
-            .map { claim(.simple(factor, at: $0, of: path), .pair) }.sorted { $0.ratio < $1.ratio })
-      },
+      layout: layout.layout, start: path.start.name, end: path.end.name, whole: whole,
+      changes: path.isOneChange
+        ? [FactorSplit.Change(factor: path.factors[0], main: whole, pairs: [whole])]
+        : path.factors.indices.map { factor in
+          FactorSplit.Change(
+            factor: path.factors[factor], main: claim(.main(factor, of: path), .change),
+            pairs: path.contexts(without: factor)
+              .map { claim(.simple(factor, at: $0, of: path), .pair) }
+              .sorted { $0.ratio < $1.ratio })
+        },
       interactions: path.pairsOfFactors.map { factor, other in
         FactorSplit.Interaction(
           factors: [path.factors[factor].name, path.factors[other].name],
@@ -111,7 +114,7 @@ struct FactorialAnalysis {
       },
       time: SavingEstimate(
         times, stream: "\(layout.layout) \(path.start.name) \(path.end.name)", policy: policy
-      ).saving,
+      ).saving(isDivided: whole.verdict == .faster),
       counts: CountSaving.Metric.allCases.compactMap {
         CountSaving($0, of: path, in: layout.results)
       })
@@ -124,7 +127,11 @@ private struct Place {
   let layout: LayoutResult
   let path: FactorialPath
 
+  /// One change is the whole path: its main effect and its pair are no further claims.
   var contrasts: [Claims.Entry] {
+    guard !path.isOneChange else {
+      return [Claims.Entry(kind: .change, contrast: .whole(of: path), layout: layout.layout)]
+    }
     let mains = path.factors.indices.map { FactorContrast.main($0, of: path) }
     let changes = ([.whole(of: path)] + mains).map { (Claims.Kind.change, $0) }
     let pairs = path.factors.indices.flatMap { factor in
@@ -142,6 +149,8 @@ private struct Place {
 }
 
 extension FactorialPath {
+  fileprivate var isOneChange: Bool { factors.count == 1 }
+
   /// The indices of every two factors.
   fileprivate var pairsOfFactors: [(Int, Int)] {
     factors.indices.flatMap { factor in factors.indices[(factor + 1)...].map { (factor, $0) } }

@@ -42,7 +42,8 @@ struct SavingEstimate {
     }
   }
 
-  var saving: TimeSaving {
+  /// - Parameter isDivided: whether the whole is claimed to be faster. Parts of a tie mean nothing.
+  func saving(isDivided: Bool) -> TimeSaving {
     let estimate = TimeSaving.Draw(
       processes.map { $0.figures(Array(repeating: 1, count: $0.level.count)) })
     var generator = SeededGenerator(seed: policy.seed, stream: "saving \(stream)")
@@ -53,7 +54,8 @@ struct SavingEstimate {
           return process.figures(process.level.draw(&generator))
         })
     }
-    return TimeSaving(estimate, draws, level: 1 - policy.significance)
+    return TimeSaving(
+      estimate, draws, level: 1 - policy.significance, isDivided: isDivided)
   }
 }
 
@@ -63,8 +65,8 @@ public struct TimeSaving: Codable, Equatable, Sendable {
   public struct Part: Codable, Equatable, Sendable {
     /// The mean over all orders of the changes; below 0 where the change costs time.
     public let nanoseconds: LevelEstimate
-    /// Of the whole saving; all parts add up to 1. Nil if the whole is not clearly above 0, because
-    /// parts of nothing mean nothing.
+    /// Of the whole saving; all parts add up to 1. Nil if the end is not claimed to be faster than
+    /// the start, or if the interval of the whole saving reaches 0.
     public let share: ShareEstimate?
   }
 
@@ -97,7 +99,7 @@ public struct TimeSaving: Codable, Equatable, Sendable {
     }
   }
 
-  init(_ estimate: Draw, _ draws: [Draw], level: Double) {
+  init(_ estimate: Draw, _ draws: [Draw], level: Double, isDivided: Bool) {
     func interval(_ figure: (Draw) -> Double) -> ConfidenceInterval {
       BootstrapDistribution(estimate: figure(estimate), resamples: draws.map(figure))
         .interval(level: level)
@@ -110,7 +112,7 @@ public struct TimeSaving: Codable, Equatable, Sendable {
       Part(
         nanoseconds: LevelEstimate(
           nanoseconds: estimate.savings[part], interval: interval { $0.savings[part] }),
-        share: whole.lower > 0
+        share: isDivided && whole.lower > 0
           ? ShareEstimate(
             share: estimate.savings[part] / estimate.saving,
             interval: interval { $0.savings[part] / $0.saving }) : nil)

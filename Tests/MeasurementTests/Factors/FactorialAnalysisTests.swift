@@ -84,7 +84,7 @@ import Testing
       let times = ratios.indices.map { rounds.times(of: .arm($0)) }
       let saving = SavingEstimate(
         times, stream: "", policy: ComparisonPolicy(resamples: 400, seed: seed)
-      ).saving
+      ).saving(isDivided: true)
       let share = try #require(saving.parts[0].share)
       if !share.interval.contains(truth) { missed.append(seed) }
     }
@@ -95,13 +95,30 @@ import Testing
   @Test(arguments: [UInt64(1)])
   func aSavingThatIsNotClearIsNotDivided(seed: UInt64) throws {
     let planted = PlantedFactorial(effects: [1.3, 1 / 1.3])
-    let time = try #require(try planted.measured(seed: seed).splits.first).time
-    let interval = time.nanoseconds.interval
-    #expect((interval.lower > 0) == time.parts.allSatisfy { $0.share != nil }, "seed \(seed)")
+    let equal = try #require(try planted.measured(seed: seed).splits.first)
+    #expect(equal.whole.verdict == .tie && equal.time.parts.allSatisfy { $0.share == nil })
     let slower = PlantedFactorial(effects: [1.3, 1.1])
     let more = try #require(try slower.measured(seed: seed).splits.first).time
     #expect(more.nanoseconds.interval.upper < 0, "seed \(seed)")
     #expect(more.parts.allSatisfy { $0.share == nil }, "seed \(seed)")
+  }
+
+  /// A saving of 1 % is within the band that a claim must clear, though its interval is above 0.
+  @Test(arguments: [UInt64(1)])
+  func aSavingWithinTheBandIsNotDivided(seed: UInt64) throws {
+    let planted = PlantedFactorial(
+      effects: [0.9, 1.1], machine: SimulatedMachine(noise: 0.001, disturbance: 0))
+    let split = try #require(try planted.measured(seed: seed).splits.first)
+    #expect(split.time.nanoseconds.interval.lower > 0, "seed \(seed): \(split.time)")
+    #expect(split.whole.verdict == .tie, "seed \(seed): \(split.whole)")
+    #expect(split.time.parts.allSatisfy { $0.share == nil }, "seed \(seed)")
+  }
+
+  @Test func theOneChangeOfAPathIsTheWhole() throws {
+    let split = try #require(
+      try PlantedFactorial(effects: [0.7]).measured(seed: 1).splits.first)
+    #expect(split.changes.map(\.main) == [split.whole])
+    #expect(split.changes.map(\.pairs) == [[split.whole]])
   }
 
   @Test func aVoidRunClaimsNothing() throws {

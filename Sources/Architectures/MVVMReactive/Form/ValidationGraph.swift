@@ -20,11 +20,40 @@ struct ValidationGraph {
   let isDistinct: Bool
   let operators: OperatorSource
 
+  /// Each graph is written out. A step shared by closures would cost each derivation calls that no
+  /// factor is meant to add.
   func presentation(
     of model: any RegistrationModelProtocol
   ) -> AnyPublisher<ValidationPresentation, Never> {
-    guard isDistinct else { return derived(from: model) { ValidationPresentation($0) } }
-    let validation = derived(from: model) { $0 }
+    switch (derivation, isDistinct) {
+    case (.twice, false): Self.twoValidations(of: model)
+    case (.twice, true): Self.distinctTwoValidations(of: model, by: operators)
+    case (.once, false): Self.oneDerivation(of: model)
+    case (.once, true): Self.distinctOneDerivation(of: model, by: operators)
+    }
+  }
+
+  private static func twoValidations(
+    of model: any RegistrationModelProtocol
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    let blank = model.id.combineLatest(model.password, model.confirm) {
+      FormRules.isBlank($0, $1, $2)
+    }
+    let match = model.password.combineLatest(model.confirm) { FormRules.isMatch($0, $1) }
+    return AnyPublisher(
+      blank.combineLatest(match) {
+        ValidationPresentation(FormValidation(isBlank: $0, isMatch: $1))
+      })
+  }
+
+  private static func distinctTwoValidations(
+    of model: any RegistrationModelProtocol, by operators: OperatorSource
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    let blank = model.id.combineLatest(model.password, model.confirm) {
+      FormRules.isBlank($0, $1, $2)
+    }
+    let match = model.password.combineLatest(model.confirm) { FormRules.isMatch($0, $1) }
+    let validation = blank.combineLatest(match) { FormValidation(isBlank: $0, isMatch: $1) }
     return switch operators {
     case .own:
       AnyPublisher(validation.distinctUntilChanged().map { ValidationPresentation($0) })
@@ -33,26 +62,32 @@ struct ValidationGraph {
     }
   }
 
-  /// - Parameter result: what is made of each validation, in the same step.
-  private func derived<Result>(
-    from model: any RegistrationModelProtocol, _ result: @escaping (FormValidation) -> Result
-  ) -> AnyPublisher<Result, Never> {
-    switch derivation {
-    case .twice:
-      let blank = model.id.combineLatest(model.password, model.confirm) {
-        FormRules.isBlank($0, $1, $2)
-      }
-      let match = model.password.combineLatest(model.confirm) { FormRules.isMatch($0, $1) }
-      return AnyPublisher(
-        blank.combineLatest(match) { result(FormValidation(isBlank: $0, isMatch: $1)) })
-    case .once:
-      return AnyPublisher(
-        model.id.combineLatest(model.password, model.confirm) { id, password, confirm in
-          result(
-            FormValidation(
-              isBlank: FormRules.isBlank(id, password, confirm),
-              isMatch: FormRules.isMatch(password, confirm)))
-        })
+  private static func oneDerivation(
+    of model: any RegistrationModelProtocol
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    AnyPublisher(
+      model.id.combineLatest(model.password, model.confirm) { id, password, confirm in
+        ValidationPresentation(
+          FormValidation(
+            isBlank: FormRules.isBlank(id, password, confirm),
+            isMatch: FormRules.isMatch(password, confirm)))
+      })
+  }
+
+  private static func distinctOneDerivation(
+    of model: any RegistrationModelProtocol, by operators: OperatorSource
+  ) -> AnyPublisher<ValidationPresentation, Never> {
+    let validation = model.id.combineLatest(model.password, model.confirm) {
+      id, password, confirm in
+      FormValidation(
+        isBlank: FormRules.isBlank(id, password, confirm),
+        isMatch: FormRules.isMatch(password, confirm))
+    }
+    return switch operators {
+    case .own:
+      AnyPublisher(validation.distinctUntilChanged().map { ValidationPresentation($0) })
+    case .library:
+      AnyPublisher(validation.removeDuplicates().map { ValidationPresentation($0) })
     }
   }
 }

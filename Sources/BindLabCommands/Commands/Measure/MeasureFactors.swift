@@ -13,8 +13,9 @@ struct MeasureFactors {
     switch request.format {
     case .json: console.print(verbatim: try FactorReport.json(outcome, seed: request.seed))
     case .markdown: console.print(reports.map(\.markdown).joined(separator: "\n"))
-    case .text, .csv:
+    case .text:
       for report in reports { console.print(report.text(width: console.width)) }
+    case .csv: preconditionFailure("MeasureCombinations refuses csv of factors")
     }
     for feature in outcome.leftOut {
       console.printError("\(feature) is left out: it has no factorial")

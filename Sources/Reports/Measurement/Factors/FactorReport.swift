@@ -18,28 +18,16 @@ public struct FactorReport {
 
   /// - Parameter width: the most columns of the terminal that a line takes.
   public func text(width: Int = Paragraph.standardWidth) -> String {
-    sections.map { section in
-      "\n" + Paragraph.filled(section.title, to: width) + "\n\n"
-        + section.table.text(fitting: width)
-        + section.notes.map { $0.filled(to: width) + "\n" }.joined()
-    }.joined() + "\n" + closing.map { Paragraph.filled($0, to: width) + "\n" }.joined()
+    sections.map { $0.text(width: width) }.joined() + "\n"
+      + closing.map { Paragraph.filled($0, to: width) + "\n" }.joined()
   }
 
   public var markdown: String {
-    "# \(result.feature): factors\n"
-      + sections.map { section in
-        "\n## \(section.title)\n\n\(section.table.markdown)"
-          + (section.notes.isEmpty ? "" : "\n" + section.notes.map { "- \($0.text)\n" }.joined())
-      }.joined() + closing.map { "\n\($0)\n" }.joined()
+    "# \(result.feature): factors\n" + sections.map(\.markdown).joined()
+      + closing.map { "\n\($0)\n" }.joined()
   }
 
-  private struct Section {
-    let title: String
-    let table: Table
-    let notes: [Note]
-  }
-
-  private var sections: [Section] {
+  private var sections: [ReportSection] {
     result.layouts.flatMap { layout in
       [arms(of: layout)] + (splits(of: layout).isEmpty ? [] : [answer(for: layout)])
     }
@@ -49,13 +37,13 @@ public struct FactorReport {
     factorials.flatMap(\.splits).filter { $0.layout == layout.layout }
   }
 
-  private func arms(of layout: LayoutResult) -> Section {
+  private func arms(of layout: LayoutResult) -> ReportSection {
     let table = FactorialArmsTable(layout, baseline: result.baseline, factorials.map(\.factorial))
     let check = result.family?.aaChecks.first { $0.group == layout.layout }.map {
       Note(
         Figures.check($0, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1))
     }
-    return Section(
+    return ReportSection(
       title: "\(result.feature) under \(layout.layout), live: the arms", table: table.table,
       notes: table.notes + [check].compactMap(\.self) + unanswered(layout))
   }
@@ -71,9 +59,9 @@ public struct FactorReport {
     }
   }
 
-  private func answer(for layout: LayoutResult) -> Section {
+  private func answer(for layout: LayoutResult) -> ReportSection {
     let splits = splits(of: layout)
-    return Section(
+    return ReportSection(
       title: "\(result.feature) under \(layout.layout): what each change saves",
       table: FactorSplitTable(splits, layout.timeKind).table,
       notes: splits.flatMap { FactorWords($0, layout.timeKind).interactions }.map { Note($0) })

@@ -16,7 +16,7 @@ struct FactorSplitTable {
         .init("least", group: "effect"), .init("most", group: "effect"),
         .init(kind.name, group: "saving"), .init("share", group: "saving"),
       ]
-        + metrics.map { .init(Self.title(of: $0), group: "saving") })
+        + metrics.map { .init(Self.title(of: $0), group: "counts") })
     let rows = splits.flatMap { Row.all(of: $0, metrics) }
     let ratios = RatioCell.column(rows.map(\.ratio))
     let shares = ShareCell.column(rows.map(\.share))
@@ -77,7 +77,7 @@ struct FactorSplitTable {
       ratio = RatioCell(change.main)
       least = change.pairs.first.map(Figures.bareRatio) ?? ""
       most = change.pairs.last.map(Figures.bareRatio) ?? ""
-      time = Self.changed(-part.nanoseconds.nanoseconds)
+      time = Self.changed(part.nanoseconds)
       // The one change of a path saves all of it.
       let isDivided = split.changes.count > 1 && split.doubt == nil
       share = isDivided ? part.share.map(ShareCell.init) : nil
@@ -94,9 +94,14 @@ struct FactorSplitTable {
       abs(change) < 0.005 ? "0.00" : String(format: "%+.2f", change)
     }
 
-    private static func changed(_ nanoseconds: Double) -> String {
-      let sign = nanoseconds < 0 ? "-" : "+"
-      return sign + Figures.nanoseconds(abs(nanoseconds))
+    /// What is saved counts as negative.
+    private static func changed(_ saving: LevelEstimate) -> String {
+      let changes = [-saving.nanoseconds, -saving.interval.upper, -saving.interval.lower]
+      let isShort = changes.allSatisfy { abs($0) < 1_000 }
+      let texts = changes.map {
+        isShort ? String(format: "%+.0f", $0) : String(format: "%+.2f", $0 / 1_000)
+      }
+      return "\(texts[0]) [\(texts[1]), \(texts[2])] \(isShort ? "ns" : "µs")"
     }
   }
 }

@@ -20,6 +20,10 @@ struct FactorWords {
     if let doubt = split.doubt {
       return "nothing is claimed of \(split.start) and \(split.end): \(Self.reason(for: doubt))."
     }
+    if split.whole.verdict == .tie {
+      return "\(split.end) and \(split.start) tie (saving \(figures)), so there is nothing to "
+        + "divide."
+    }
     let parts = zip(split.changes, split.time.parts).compactMap { change, part in
       part.share.map { "\(Figures.percent($0)) is \(Self.text(of: change))" }
     }
@@ -55,15 +59,15 @@ struct FactorWords {
       let comparison = interaction.comparison
       let effect: String
       switch comparison.verdict {
-      case .slower: effect = "less"
-      case .faster: effect = "more"
+      case .slower: effect = "more"
+      case .faster: effect = "less"
       case .tie, .unstable, .void: return nil
       }
       let figures = Figures.interval(comparison.ratio, comparison.interval)
       return """
         From \(split.start) to \(split.end): \(Conclusion.list(interaction.factors)) interact. \
         The ratio of each is \(figures) times as high where the other one is changed too, so \
-        together they save \(effect) than their ratios say.
+        both together take \(effect) time than the product of their ratios says.
         """
     }
   }
@@ -72,15 +76,17 @@ struct FactorWords {
   static let reading = [
     """
     What a change multiplies the time by is the geometric mean over the pairs of arms that \
-    differ in it alone; least and most are the smallest and the largest of these pairs (= is a \
-    tie). Where they lie apart, changes interact: what a change saves depends on the others, and \
-    no one figure of it holds for every graph.
+    differ in it alone; least and most are the ratios of two different pairs, the smallest and \
+    the largest (= is a tie). Where they lie apart, changes interact: what a change \
+    saves depends on the others, and no one figure of it holds for every graph.
     """,
     """
     Shares are of saved time. A change's share is the mean of what it saves over all orders in \
     which the changes can be made (its Shapley value), so shares add up to the whole; one below \
-    0 costs time. Intervals of shares are at 95 %, without correction for several. Allocations \
-    and writes are per input and divided the same way; they are counted and have no interval.
+    0 costs time. Intervals of savings and shares are at 95 %, without correction for several. \
+    Allocations and writes are per input and divided the same way. They are counted in one \
+    process and have no interval; where a caveat says that an arm's order can differ from process \
+    to process, so can they.
     """,
   ]
 }

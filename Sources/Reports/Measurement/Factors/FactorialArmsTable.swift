@@ -63,10 +63,11 @@ struct FactorialArmsTable {
     var isVariant: Bool { pattern != nil && pattern != name }
   }
 
-  /// Each pattern with its variants right below it.
+  /// Each pattern with its variants right below it; at the end, variants whose pattern has no row.
   private static func underPatterns(_ rows: [Row]) -> [Row] {
-    rows.filter { !$0.isVariant }.flatMap { row in
+    let patterns = Set(rows.filter { !$0.isVariant }.map(\.name))
+    return rows.filter { !$0.isVariant }.flatMap { row in
       [row] + rows.filter { $0.isVariant && $0.pattern == row.name }
-    }
+    } + rows.filter { $0.isVariant && !patterns.contains($0.pattern ?? "") }
   }
 }
