@@ -35,6 +35,7 @@ BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live;
 BINDLAB_THREAD_LOCAL bool bindlab_thread_measures_blocks;
 BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live_bytes;
+BINDLAB_THREAD_LOCAL bool bindlab_thread_live_bytes_are_exact = true;
 static BINDLAB_THREAD_LOCAL stage thread_stage;
 /// The part of the calling thread's own totals that is not in a slot it owns now.
 static BINDLAB_THREAD_LOCAL bindlab_plain_tally thread_rest[BINDLAB_ALLOCATION_CATEGORIES];
@@ -158,11 +159,14 @@ int64_t bindlab_live_allocations_read_thread(void) { return bindlab_thread_live;
 
 int64_t bindlab_live_bytes_read_thread(void) { return bindlab_thread_live_bytes; }
 
+bool bindlab_live_bytes_are_exact_on_thread(void) { return bindlab_thread_live_bytes_are_exact; }
+
 bool bindlab_live_bytes_exchange_counting(bool is_counting) {
   bool was_counting = bindlab_thread_measures_blocks;
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   bindlab_thread_measures_blocks = is_counting;
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  if (is_counting && !was_counting) bindlab_thread_live_bytes_are_exact = true;
   if (!is_counting) bindlab_free_blocks_put_aside();
   return was_counting;
 }
@@ -208,6 +212,8 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void) {
 int64_t bindlab_live_allocations_read_thread(void) { return 0; }
 
 int64_t bindlab_live_bytes_read_thread(void) { return 0; }
+
+bool bindlab_live_bytes_are_exact_on_thread(void) { return true; }
 
 bool bindlab_live_bytes_exchange_counting(bool is_counting) { return false; }
 

@@ -56,6 +56,9 @@ extern BINDLAB_THREAD_LOCAL bool bindlab_thread_measures_blocks;
 /// freed, while it measured them.
 extern BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live_bytes;
 
+/// Whether all blocks that the calling thread measured since it began were of the regular size.
+extern BINDLAB_THREAD_LOCAL bool bindlab_thread_live_bytes_are_exact;
+
 /// Gives back what measuring put aside on the calling thread.
 void bindlab_free_blocks_put_aside(void);
 

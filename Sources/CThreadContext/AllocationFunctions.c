@@ -35,25 +35,46 @@ static inline size_t asked(size_t size) {
 
 // MARK: - Live bytes
 
+/// How many bytes may be put aside to get one block of the regular size.
+static const int bytes_for_one_block = 16 << 20;
+
 /// Blocks put aside, each with the next one's address in it.
 static BINDLAB_THREAD_LOCAL void *aside;
 
+static void put_aside(void *block) {
+  if (block == NULL) return;
+  *(void **)block = aside;
+  aside = block;
+}
+
 /// Counts the bytes of a new block, and returns the block to hand out in its place.
 ///
-/// glibc at times gives 16 bytes more than the regular size, because it cannot split what is left
+/// glibc at times gives some bytes more than the regular size, because it cannot split what is left
 /// over. Which block that is depends on all that happened before, so bytes would differ between
-/// runs. Such a block is put aside, so that nobody gets it again, and another one is asked for.
+/// runs. Such a block is put aside, so that nobody gets it again, and another one is asked for. If
+/// tries run out, bytes are no longer exact.
+///
+/// - Parameter alignment: 1 for that of `malloc`.
 __attribute__((noinline)) static void *measured(void *block, size_t alignment, size_t size) {
   // Larger requests are mapped, in whole pages. Of another allocator, sizes are classes.
   bool is_glibc = atomic_load_explicit(&bindlab_forwards_to_glibc, memory_order_relaxed);
-  int tries = is_glibc && size <= 128 * 1024 ? 100000 : 0;
-  while (tries-- > 0 && FORWARD(usable_size)(block) != regular_size(size)) {
-    void *other = alignment <= _Alignof(max_align_t) ? FORWARD(malloc)(asked(size))
-                                                     : FORWARD(memalign)(alignment, asked(size));
-    if (other == NULL) break;
+  bool is_judged = is_glibc && size <= 128 * 1024;
+  // `pvalloc` rounds requests up to pages, so blocks that are aligned to pages are not exchanged.
+  int tries = is_judged && alignment < 4096 ? bytes_for_one_block / ((int)size + 1024) : 0;
+  while (is_judged && FORWARD(usable_size)(block) != regular_size(size)) {
+    bool is_aligned = alignment > _Alignof(max_align_t);
+    void *other = tries-- == 0 ? NULL
+      : is_aligned             ? FORWARD(memalign)(alignment, asked(size))
+                               : FORWARD(malloc)(asked(size));
+    if (other == NULL) {
+      bindlab_thread_live_bytes_are_exact = false;
+      break;
+    }
     memcpy(other, block, size);
-    *(void **)block = aside;
-    aside = block;
+    put_aside(block);
+    // What is left over behind an aligned block depends on where the free memory begins. A small
+    // block of another size each time moves that, or equal blocks would end alike for ever.
+    if (is_aligned) put_aside(FORWARD(malloc)(24 + 16 * (size_t)(tries % 8)));
     block = other;
   }
   bindlab_thread_live_bytes += (int64_t)FORWARD(usable_size)(block);
@@ -66,12 +87,6 @@ void bindlab_free_blocks_put_aside(void) {
     aside = *(void **)block;
     FORWARD(free)(block);
   }
-}
-
-/// What a block that is about to go adds to the thread's live bytes; 0 if they are not counted.
-static inline int64_t measured_bytes(void *block) {
-  if (__builtin_expect(!bindlab_thread_measures_blocks, 1)) return 0;
-  return (int64_t)FORWARD(usable_size)(block);
 }
 
 // MARK: - Definitions
@@ -107,12 +122,15 @@ EXPORTED void *realloc(void *block, size_t size) {
     if (moved != NULL) memcpy(moved, block, held < size ? held : size);
     return counted(moved, 1, size);
   }
-  int64_t held = measured_bytes(block);
+  int64_t held = 0;
+  if (__builtin_expect(bindlab_thread_measures_blocks, 0)) {
+    held = (int64_t)FORWARD(usable_size)(block);
+  }
   void *moved = counted(FORWARD(realloc)(block, asked(size)), 1, size);
   // Of a block that was there one is left, or none if it was to be of no size.
   if (block != NULL && (moved != NULL || size == 0)) {
     bindlab_thread_live -= 1;
-    bindlab_thread_live_bytes -= held;
+    if (__builtin_expect(held != 0, 0)) bindlab_thread_live_bytes -= held;
   }
   return moved;
 }
@@ -136,7 +154,7 @@ static inline void freed(void *block) {
 
 /// Apart, so that `free` saves no registers for it where bytes are not counted.
 __attribute__((noinline)) static void freed_measured(void *block) {
-  bindlab_thread_live_bytes -= measured_bytes(block);
+  bindlab_thread_live_bytes -= (int64_t)FORWARD(usable_size)(block);
   freed(block);
 }
 

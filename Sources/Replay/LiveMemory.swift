@@ -41,7 +41,8 @@ public struct LiveMemory: Codable, Hashable, Sendable {
   }
 
   /// Runs `body` with live bytes counted; nil where allocations cannot be counted (under
-  /// sanitizers, on other platforms).
+  /// sanitizers, on other platforms), or if bytes were not exact, because the allocator gave some
+  /// block more than it gives to others of its size.
   ///
   /// Timed code must not run inside: counting bytes takes time.
   public static func counted<Result>(
@@ -50,6 +51,7 @@ public struct LiveMemory: Codable, Hashable, Sendable {
     guard bindlab_allocation_counter_is_available() else { return nil }
     let wasCounting = bindlab_live_bytes_exchange_counting(true)
     defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
-    return try body()
+    let result = try body()
+    return bindlab_live_bytes_are_exact_on_thread() ? result : nil
   }
 }

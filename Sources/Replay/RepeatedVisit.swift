@@ -41,8 +41,8 @@ public struct RepeatedVisit {
     self.inputs = inputs
   }
 
-  /// Makes the visits, in simulation. Nil where allocations cannot be counted (under sanitizers, on
-  /// other platforms).
+  /// Makes the visits, in simulation. Nil where memory cannot be counted exactly; see
+  /// `LiveMemory.counted`.
   public func memory() throws(DidNotSettle) -> Memory? {
     try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm.layout))

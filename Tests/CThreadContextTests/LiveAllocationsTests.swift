@@ -86,6 +86,39 @@ import Testing
     #expect(found.count == 1)
   }
 
+  /// What is left over behind an aligned block depends on where it begins.
+  @Test(arguments: [32, 64, 256])
+  func equalAlignedRequestsTakeEqualBytesWhereverTheyLie(alignment: Int) {
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
+    var found: Set<Int64> = []
+    var blocks: [UnsafeMutableRawPointer?] = []
+    for number in 0..<200 {
+      blocks.append(malloc(24 + 16 * (number % 7)))
+      var block: UnsafeMutableRawPointer?
+      found.insert(Self.bytes { block = aligned_alloc(alignment, 256) })
+      #expect(block.map { UInt(bitPattern: $0) % UInt(alignment) } == 0)
+      blocks.append(block)
+    }
+    for block in blocks { free(block) }
+    #expect(found.count == 1)
+    #expect(bindlab_live_bytes_are_exact_on_thread())
+  }
+
+  /// `pvalloc` rounds its request up, so no block of it has the regular size.
+  @Test func bytesAreNotExactAfterABlockOfAnotherSize() {
+    let wasCounting = bindlab_live_bytes_exchange_counting(true)
+    free(malloc(100))
+    #expect(bindlab_live_bytes_are_exact_on_thread())
+    free(MallocHeader.pvalloc(100))
+    #expect(bindlab_live_bytes_are_exact_on_thread() != RegularSizeTests.isGlibc)
+    _ = bindlab_live_bytes_exchange_counting(false)
+    // A new counting begins exact.
+    _ = bindlab_live_bytes_exchange_counting(true)
+    #expect(bindlab_live_bytes_are_exact_on_thread())
+    _ = bindlab_live_bytes_exchange_counting(wasCounting)
+  }
+
   /// Gaps of a size that is never asked for again, more than anybody would look through.
   @Test func manyGapsMakeNoDifference() {
     let wasCounting = bindlab_live_bytes_exchange_counting(true)

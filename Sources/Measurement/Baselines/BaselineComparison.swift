@@ -5,12 +5,12 @@ public struct BaselineComparison: Sendable {
   public static let staleShare = 0.02
 
   public enum Change: Equatable, Sendable {
-    case higher(UInt64, than: UInt64)
-    case lower(UInt64, than: UInt64)
+    case higher(Int, than: Int)
+    case lower(Int, than: Int)
     /// The baseline has the figure, and the measurement does not.
-    case lost(UInt64)
+    case lost(Int)
     /// The measurement has the figure, and the baseline does not.
-    case added(UInt64)
+    case added(Int)
     /// Neither has it: it could not be counted.
     case unavailable
   }
@@ -35,7 +35,7 @@ public struct BaselineComparison: Sendable {
     self.equalCount = equalCount
   }
 
-  private static func change(from old: UInt64?, to new: UInt64?) -> Change? {
+  private static func change(from old: Int?, to new: Int?) -> Change? {
     switch (old, new) {
     case (nil, nil): .unavailable
     case (let old?, nil): .lost(old)
@@ -63,6 +63,6 @@ extension BaselineComparison.Change {
   /// Whether the baseline is too high to notice that the gain is lost again.
   public var isStale: Bool {
     guard case .lower(let new, let old) = self else { return false }
-    return Double(old - new) > BaselineComparison.staleShare * Double(old)
+    return Double(old - new) > BaselineComparison.staleShare * Double(abs(old))
   }
 }

@@ -30,14 +30,14 @@ public struct ExactMetrics: Equatable, Sendable {
   public let toolchain: Toolchain
   /// Of one replay of the measured scenarios, in the order of the measurement.
   public private(set) var keys: [Key] = []
-  private var figures: [Key: UInt64] = [:]
+  private var figures: [Key: Int] = [:]
 
   public init(toolchain: Toolchain) {
     self.toolchain = toolchain
   }
 
   /// The figure; nil if it is not among the measurement or could not be counted.
-  public subscript(key: Key) -> UInt64? { figures[key] }
+  public subscript(key: Key) -> Int? { figures[key] }
 
   /// Adds the figures of one arm. A figure that could not be counted is a key without a figure.
   public mutating func add(_ result: ArmResult, feature: String) {
@@ -56,8 +56,8 @@ public struct ExactMetrics: Equatable, Sendable {
   ) {
     let allocations = counts.allocations?.own
     let figures = [
-      ("allocations", allocations?.count), ("bytes", allocations?.bytes),
-      ("writes", UInt64(counts.writes)),
+      ("allocations", allocations.map { Int($0.count) }),
+      ("bytes", allocations.map { Int($0.bytes) }), ("writes", counts.writes),
     ]
     for (metric, figure) in figures {
       add(
@@ -68,30 +68,28 @@ public struct ExactMetrics: Equatable, Sendable {
     }
   }
 
-  private mutating func add(_ figure: UInt64?, for key: Key) {
+  private mutating func add(_ figure: Int?, for key: Key) {
     keys.append(key)
     figures[key] = figure
   }
 
   /// The figures of one replay of the workload; nil where one could not be counted.
-  public static func figures(of result: ArmResult) -> [(metric: String, figure: UInt64?)] {
+  public static func figures(of result: ArmResult) -> [(metric: String, figure: Int?)] {
     let counts = result.numbers?.counts
     let allocations = result.numbers?.allocations?.own
     return [
-      ("inputs", counts.map { UInt64($0.inputs) }),
-      ("allocations", allocations?.count), ("bytes", allocations?.bytes),
-      ("writes", counts.map { UInt64($0.writes) }),
-      ("redundant writes", counts.map { UInt64($0.redundantWrites) }),
-      ("glitches", counts.map { UInt64($0.glitches) }),
-      ("notifications", counts.map { UInt64($0.notifications) }),
-      ("hops", counts.map { UInt64($0.hops) }),
+      ("inputs", counts?.inputs), ("allocations", allocations.map { Int($0.count) }),
+      ("bytes", allocations.map { Int($0.bytes) }), ("writes", counts?.writes),
+      ("redundant writes", counts?.redundantWrites), ("glitches", counts?.glitches),
+      ("notifications", counts?.notifications), ("hops", counts?.hops),
     ] + figures(of: result.numbers?.memory)
   }
 
-  /// What the screens of all measured scenarios hold together, and visits of all kinds.
+  /// What the screens of all measured scenarios hold together, and visits of all kinds. Below 0
+  /// where a screen gave up memory that was there before it.
   private static func figures(
     of memory: ScreenMemory?
-  ) -> [(metric: String, figure: UInt64?)] {
+  ) -> [(metric: String, figure: Int?)] {
     var all = [
       ("screen", memory?.bare), ("opened", memory?.opened), ("used", memory?.used),
       ("closed", memory?.closed),
@@ -101,8 +99,7 @@ public struct ExactMetrics: Equatable, Sendable {
     }
     return all.flatMap { name, memory in
       [
-        ("\(name) objects", memory.flatMap { UInt64(exactly: $0.objects) }),
-        ("\(name) bytes", memory.flatMap { UInt64(exactly: $0.bytes) }),
+        ("\(name) objects", memory?.objects), ("\(name) bytes", memory?.bytes),
       ]
     }
   }

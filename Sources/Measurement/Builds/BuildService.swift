@@ -117,7 +117,7 @@ public struct BuildCounts: Codable, Equatable, Sendable {
   public let failure: String?
   /// Whether the build has the arm.
   public let isKnown: Bool
-  public let counts: [String: UInt64]
+  public let counts: [String: Int]
 
   static let notCounted = BuildCounts(failure: "it was not counted")
   static let noSuchArm = BuildCounts(failure: "it has no such arm", isKnown: false)

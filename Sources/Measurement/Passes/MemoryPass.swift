@@ -33,40 +33,40 @@ public struct MemoryPass {
   /// Counts several sets of screens. All stay open until the last one is counted, so that none gets
   /// what another one gave back.
   ///
-  /// - Returns: one counting per set; nil for each without allocation counters.
+  /// - Returns: one counting per set; nil for each that could not be made exactly.
   public func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
     let sets = try LiveMemory.counted { () throws(DidNotSettle) in
       try openSets(of: arm, countings)
     }
     var memories: [ScreenMemory?] = []
     for counting in 0..<countings {
-      guard let set = sets?[counting] else {
+      guard let set = sets?[counting], let visited = try visitMemories(of: arm) else {
         memories.append(nil)
         continue
       }
       memories.append(
         ScreenMemory(
           screens: workload.scenarios.count, bare: set.bare, opened: set.opened, used: set.used,
-          closed: set.closed, visits: try visitMemories(of: arm)))
+          closed: set.closed, visits: visited))
     }
     return memories
   }
 
-  private struct Set {
+  private struct ScreenSet {
     var bare = LiveMemory.zero
     var opened = LiveMemory.zero
     var used = LiveMemory.zero
     var closed = LiveMemory.zero
   }
 
-  private func openSets(of arm: Arm, _ countings: Int) throws(DidNotSettle) -> [Set] {
+  private func openSets(of arm: Arm, _ countings: Int) throws(DidNotSettle) -> [ScreenSet] {
     let simulation = OpenScreen.Simulation(arm.layout)
     var screens: [OpenScreen] = []
     screens.reserveCapacity((Self.warmUps + countings) * workload.scenarios.count)
-    var sets: [Set] = []
+    var sets: [ScreenSet] = []
     sets.reserveCapacity(Self.warmUps + countings)
     for _ in 0..<(Self.warmUps + countings) {
-      var set = Set()
+      var set = ScreenSet()
       for part in workload.scenarios {
         let before = LiveMemory.now
         let screen = OpenScreen(of: arm, given: part.given, in: simulation)
@@ -101,11 +101,12 @@ public struct MemoryPass {
     return LiveMemory.now - before
   }
 
-  private func visitMemories(of arm: Arm) throws(DidNotSettle) -> [ScreenMemory.Visit] {
+  /// Nil if one of them could not be counted.
+  private func visitMemories(of arm: Arm) throws(DidNotSettle) -> [ScreenMemory.Visit]? {
     var found: [ScreenMemory.Visit] = []
     for visit in visits {
       let repeated = RepeatedVisit(arm, given: visit.part.given, inputs: visit.part.inputs)
-      guard let memory = try repeated.memory() else { continue }
+      guard let memory = try repeated.memory() else { return nil }
       found.append(
         ScreenMemory.Visit(
           file: visit.file, visits: RepeatedVisit.visits, peak: memory.peak, left: memory.left))

@@ -1,7 +1,8 @@
 public import Replay
 
-/// What an arm's open screens hold, in simulation: one screen for each measured scenario, with what
-/// it gives, all together. And what visits cost.
+/// What an arm's open screens hold, in simulation, and what visits cost. There is one open screen
+/// per measured scenario, and the scenario's inputs are replayed on it. A figure is the sum over
+/// all these screens.
 ///
 /// It is exact: each figure was the same on each of several sets of screens that were open at once.
 /// It tells what a screen retains, not what was allocated and freed on the way.
@@ -52,7 +53,7 @@ public struct ScreenMemory: Codable, Hashable, Sendable {
 
   /// The first of several countings, if all are equal.
   ///
-  /// - Parameter countings: nil stands for one without allocation counters.
+  /// - Parameter countings: nil stands for one that could not be made exactly.
   static func agreed(
     among countings: [ScreenMemory?]
   ) -> (memory: ScreenMemory?, isRepeatable: Bool) {

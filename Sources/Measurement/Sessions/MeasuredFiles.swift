@@ -21,6 +21,12 @@ struct MeasuredFiles {
     workload = together.isEmpty && sizes.isEmpty ? visits : together
   }
 
+  /// Each scenario of the workload and each visit once, also one that is both.
+  var counted: [ScenarioFile] {
+    let paths = Set(workload.map(\.path))
+    return workload + visits.filter { !paths.contains($0.path) }
+  }
+
   /// Only inputs of the user that settle one by one can be measured, and a visit must end where it
   /// began.
   static func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {

@@ -134,9 +134,9 @@ public struct MeasurementSession {
   private func workload(
     _ feature: FeatureEntry, _ files: MeasuredFiles, _ layouts: [QueueLayout]
   ) throws(RequestError) -> WorkloadMeasurement {
-    let all = files.workload + files.visits
+    let all = files.counted
     return WorkloadMeasurement(
-      context: context, feature: feature, files: files.workload, visits: files.visits,
+      context: context, feature: feature, files: files.workload, countedFiles: all,
       architectures: try architectures(of: feature, for: all), baseline: baseline,
       layouts: try admitted(layouts, by: all), plan: plan, seed: seed, unsound: unsound)
   }

@@ -10,8 +10,9 @@ struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
-  /// Scenarios that are made again and again on one screen.
-  let visits: [ScenarioFile]
+  /// What the counting children load: the workload, and scenarios that are made again and again on
+  /// one screen.
+  let countedFiles: [ScenarioFile]
   let architectures: [ArchitectureEntry]
   let baseline: String
   let layouts: [QueueLayout]
@@ -84,7 +85,7 @@ struct WorkloadMeasurement {
       ChildJob.Group(
         layout: $0.name, baseline: baseline, architectures: [architecture.name])
     }
-    let children = children(for: files + visits.filter { !$0.isMeasured })
+    let children = children(for: countedFiles)
     let outcome = try children.run(
       .armResults(architecture: architecture.name), groups)
     if case .answered(.armResults(let results)) = outcome { return results }

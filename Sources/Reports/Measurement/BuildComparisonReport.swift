@@ -48,7 +48,7 @@ public struct BuildComparisonReport {
   private func change(_ metric: String, of arm: BuildComparison.Arm) -> String {
     guard arm.failure == nil else { return "-" }
     let (old, new) = (arm.otherCounts.counts[metric], arm.counts.counts[metric])
-    func text(_ count: UInt64?) -> String { count.map { "\($0)" } ?? "unavailable" }
+    func text(_ count: Int?) -> String { count.map { "\($0)" } ?? "unavailable" }
     return old == new ? text(new) : "\(text(old)) -> \(text(new))"
   }
 

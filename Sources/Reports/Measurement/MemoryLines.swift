@@ -1,6 +1,5 @@
 import Measurement
 import Replay
-import Verification
 
 /// What open screens hold, line by line: all measured scenarios together, and each visit.
 struct MemoryLines {
@@ -21,20 +20,5 @@ struct MemoryLines {
         lines("peak of \(visit.file)", visit.peak)
           + lines("left by \(visit.visits) of \(visit.file)", visit.left)
       }
-  }
-}
-
-extension FeatureGlitches {
-  /// The stale gates of one arm; none if only the measured scenarios are known.
-  func staleGates(
-    of architecture: String, under layout: String, _ place: FigureLine
-  ) -> [FigureLine] {
-    let arm = staleGates.first { $0.architecture == architecture && $0.layout == layout }
-    guard let count = arm?.count else { return [] }
-    return [
-      place.count("stale accepts in verified scenarios", count.accepts),
-      place.count("stale rejects in verified scenarios", count.rejects),
-      place.count("verified scenarios with stale gates", count.affectedScenarios),
-    ]
   }
 }

@@ -93,7 +93,7 @@ struct MemoryReport {
     return """
       Objects are blocks of memory; bytes are what the allocator gave for them. Opened is what an \
       architecture adds to the screen that is there without it; used is the same after the \
-      measured inputs.\(ofVisits) After its end is what is left when the screen has gone.
+      measured inputs.\(ofVisits) "After its end" is what is left when the screen has gone.
       """
   }
 }

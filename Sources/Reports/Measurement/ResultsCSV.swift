@@ -59,7 +59,9 @@ public struct ResultsCSV {
     if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
       lines += self.lines(of: count, result.glitches.scope, place)
     }
-    return lines + result.glitches.staleGates(of: facts.architecture, under: layout.layout, place)
+    let gates = StaleGateLines(
+      result.glitches, of: facts.architecture, under: layout.layout, place)
+    return lines + gates.lines
   }
 
   private func lines(

@@ -17,7 +17,10 @@ public struct StaleGates: Hashable, Sendable {
   /// None.
   public init() {}
 
-  /// - Parameter meant: what the specification shows after the inputs before this one.
+  /// - Parameter meant: what the specification shows after the inputs before this one. Where
+  ///   several queues gave inputs at once, these are the inputs before it by the first order that
+  ///   explains the run. Another order can explain it, too; by that order the same gate may be up
+  ///   to date, or one that is up to date here may be stale.
   mutating func note(
     _ delivered: UnsettledInputs.Delivered, meant: Snapshot, of feature: FeatureEntry
   ) {

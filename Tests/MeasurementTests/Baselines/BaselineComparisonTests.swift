@@ -17,7 +17,9 @@ import Testing
     return metrics
   }
 
-  private static func result(allocations: Int?, architecture: String) throws -> ArmResult {
+  private static func result(
+    allocations: Int?, architecture: String, closedBytes: Int = 64
+  ) throws -> ArmResult {
     func tally(_ count: Int) -> String { #"{"count": \#(count), "bytes": 0}"# }
     let counted = allocations.map {
       #"""
@@ -35,7 +37,7 @@ import Testing
         \#(counted ?? "")
         "memory": {
           "screens": 1, "bare": \#(held), "opened": \#(held), "used": \#(held),
-          "closed": \#(held), "visits": []},
+          "closed": {"objects": 3, "bytes": \#(closedBytes)}, "visits": []},
         "areAllocationsRepeatable": true, "isMemoryRepeatable": true}}
       """#
     return try JSONDecoder().decode(ArmResult.self, from: Data(text.utf8))
@@ -67,6 +69,13 @@ import Testing
     let others = comparison.changes.filter { !["allocations", "bytes"].contains($0.key.metric) }
     #expect(others.isEmpty)
     #expect(comparison.equalCount >= 6)
+  }
+
+  /// A screen that gives up memory that was there before it is counted, and not "not counted".
+  @Test func figuresBelowZeroKeepTheirSign() throws {
+    let result = try Self.result(allocations: 1, architecture: "mvc", closedBytes: -16)
+    let figures = ExactMetrics.figures(of: result)
+    #expect(figures.first { $0.metric == "closed bytes" }?.figure == -16)
   }
 
   @Test func armsOfOneSideOnlyAreRefused() throws {

@@ -104,5 +104,13 @@ import Verification
     #expect(chosen.visits.count == 1)
     let alone = MeasuredFiles(chosen.visits)
     #expect(alone.workload.map(\.path) == alone.visits.map(\.path))
+    // Children choose among the files that they are given, as the session did, and find the same.
+    for chosen in [chosen, alone] {
+      let counted = chosen.counted.map(\.path)
+      #expect(Set(counted).count == counted.count)
+      let children = MeasuredFiles(chosen.counted)
+      #expect(children.workload.map(\.path) == chosen.workload.map(\.path))
+      #expect(children.visits.map(\.path) == chosen.visits.map(\.path))
+    }
   }
 }
