@@ -71,8 +71,13 @@ public struct SelfTestResult: Encodable, Sendable {
   public let stall: StallCheck
   public let targets: [SelfTestTarget]
 
-  /// Whether no target is missed.
-  public var isSound: Bool { targets.allSatisfy { $0.outcome != .missed } }
+  /// Whether there are enough trials to meet the targets.
+  public var isFull: Bool { trials.count >= Self.fullTrials }
+
+  /// Whether all targets are met; with too few trials for that, whether none is missed.
+  public var isSound: Bool {
+    targets.allSatisfy { isFull ? $0.outcome == .met : $0.outcome != .missed }
+  }
 }
 
 extension SelfTestResult {

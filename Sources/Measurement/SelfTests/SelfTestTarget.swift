@@ -7,14 +7,16 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
     /// Injected +5 % is claimed to be slower in at least `leastDetections` of all trials, void and
     /// unstable ones included.
     case detections
-    /// A rare stall shows in the open loop's p99.
+    /// A rare stall shows in the open loop's p99, and not in the closed loop's.
     case stall
   }
 
   public enum Outcome: String, Codable, Sendable {
     case met
-    /// Too few trials to tell.
+    /// Too few trials, or inputs, to tell.
     case open
+    /// The latencies without stalls are too long to tell.
+    case noisy
     case missed
   }
 

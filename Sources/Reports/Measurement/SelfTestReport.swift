@@ -124,7 +124,7 @@ public struct SelfTestReport {
     case .falseClaims:
       "false claims: upper bound <= \(percent(SelfTestResult.mostFalseClaims))"
     case .detections: "+5 % found in >= \(percent(SelfTestResult.leastDetections)) of all"
-    case .stall: "a stall shows in p99 (open loop)"
+    case .stall: "p99 shows a stall (open loop only)"
     }
   }
 
@@ -140,6 +140,7 @@ public struct SelfTestReport {
     switch outcome {
     case .met: "yes"
     case .open: "open"
+    case .noisy: "noisy"
     case .missed: "NO"
     }
   }
@@ -172,17 +173,27 @@ public struct SelfTestReport {
   private var stall: String {
     let check = result.stall
     let (open, closed) = (check.openLoop, check.closedLoop)
-    let doubt =
-      check.outcome == .open
-      ? " Latencies without it are too long, or inputs too few, to tell: try on a quiet machine."
-      : ""
     return """
       Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
       \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
       \(Self.p99(open.stalled)) in the open loop (an input every \
       \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
-      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the stall.\(doubt)
+      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the \
+      stall.\(doubt(of: check))
       """
+  }
+
+  private func doubt(of check: StallCheck) -> String {
+    let failure = result.isFull ? " A self-test is not sound without an answer." : ""
+    switch check.outcome {
+    case .met, .missed: return ""
+    case .open: return " Open: the inputs are too few for a p99. Name more scenarios.\(failure)"
+    case .noisy:
+      return """
+         Noisy: in each of \(check.tries) tries, p99 without a stall was too long to tell. Try on a \
+        quiet machine.\(failure)
+        """
+    }
   }
 
   private var openTargets: String {
