@@ -160,13 +160,17 @@ public struct SelfTestReport {
     let time = layout.timeKind == .wall ? "wall time" : "own work"
     let start =
       "Under \(layout.layout) (\(time), \(Figures.nanoseconds(layout.ownTime)) per input) "
+    guard result.isFull else {
+      return start
+        + "it takes \(SelfTestResult.fullTrials) trials to say how small a difference is found."
+    }
     guard let smallest = layout.smallestFound else {
-      return start + "too many trials are void to say what the plan finds."
+      return start + "too many trials are void or unstable to say how small a difference is found."
     }
     return start
       + """
-      the plan finds a difference of \(Figures.percentAbove(smallest)) or more in 9 of 10 \
-      measurements. Smaller ones may show as ties.
+      a difference of \(Figures.percentAbove(smallest)) or more would have been found in 9 of 10 \
+      of these trials. Smaller ones may show as ties.
       """
   }
 

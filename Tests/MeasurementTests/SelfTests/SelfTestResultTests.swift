@@ -93,6 +93,21 @@ import Testing
     #expect(row.claimsOfValid.trials == (verdict == .tie ? 5 : 0))
   }
 
+  /// Of 100 trials 90 must find it, and a void or unstable one finds nothing.
+  @Test(arguments: [
+    (100, 0, RatioClaim.tie, true), (100, 10, .unstable, true), (100, 11, .unstable, false),
+    (100, 10, .void, true), (100, 11, .void, false), (99, 0, .tie, false), (0, 0, .tie, false),
+  ])
+  func theSmallestDifferenceNeedsValidTrials(
+    trials: Int, invalid: Int, verdict: RatioClaim, isKnown: Bool
+  ) throws {
+    let trial = try Self.result(trials: 1).trials[0]
+    let comparison = try #require(trial.layouts[0].verdicts.first).mainJob.claiming(.tie)
+    let comparisons = (0..<trials).map { $0 < invalid ? comparison.claiming(verdict) : comparison }
+    let smallest = SelfTestResult.LayoutFigures.smallestFound(in: comparisons)
+    #expect((smallest != nil) == isKnown)
+  }
+
   @Test func aFewGoodTrialsLeaveTheTargetsOpen() throws {
     let result = try Self.result(trials: 4)
     #expect(outcomes(result) == [.falseClaims: .open, .detections: .open, .stall: .met])
