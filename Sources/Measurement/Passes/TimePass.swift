@@ -78,7 +78,7 @@ public struct TimePass: Sendable {
 
   /// - Parameters:
   ///   - share: what `instrumentShare` gave for the arm's layout.
-  ///   - work: is done besides the arm's own.
+  ///   - work: is done in addition to the arm's own.
   func times(
     of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {

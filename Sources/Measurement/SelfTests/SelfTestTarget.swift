@@ -26,8 +26,9 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
   public let rate: BinomialRate?
   public let outcome: Outcome
 
-  /// The target of a row; nil if it has none. False claims are judged without correction and power
-  /// with that of the main job: of each the side that is harder to meet.
+  /// The target of a row; nil if it has none. False claims are judged where the arm is compared
+  /// alone, because without a correction they are most frequent. Detections are judged among the
+  /// comparisons of the main job, because with its correction they are rarest.
   ///
   /// - Parameter isFull: whether there are enough trials to meet the targets. With fewer, a target
   ///   is missed only if the interval of the rate refutes it.
