@@ -112,7 +112,7 @@ public struct SelfTestReport {
     for target in result.targets {
       table.add([
         Self.name(of: target.kind), target.layout,
-        target.rate.map { Self.percent($0) + " %" } ?? Self.p99(result.stall.openLoop.stalled),
+        target.rate.map { Self.percent($0) + " %" } ?? StallNote.p99(result.stall.openLoop.stalled),
         Self.word(for: target.outcome),
       ])
     }
@@ -126,10 +126,6 @@ public struct SelfTestReport {
     case .detections: "+5 % found in >= \(percent(SelfTestResult.leastDetections)) of all"
     case .stall: "p99 shows a stall (open loop only)"
     }
-  }
-
-  private static func p99(_ nanoseconds: UInt64?) -> String {
-    nanoseconds.map { Figures.nanoseconds(Double($0)) } ?? "-"
   }
 
   private static func percent(_ share: Double) -> String {
@@ -148,7 +144,7 @@ public struct SelfTestReport {
   private var conclusions: [String] {
     result.layouts.map(conclusion)
       + [
-        stall,
+        StallNote(result.stall, isFull: result.isFull).text,
         """
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
@@ -172,32 +168,6 @@ public struct SelfTestReport {
       a difference of \(Figures.percentAbove(smallest)) or more would have been found in 9 of 10 \
       of these trials. Smaller ones may show as ties.
       """
-  }
-
-  private var stall: String {
-    let check = result.stall
-    let (open, closed) = (check.openLoop, check.closedLoop)
-    return """
-      Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
-      \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
-      \(Self.p99(open.stalled)) in the open loop (an input every \
-      \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
-      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the \
-      stall.\(doubt(of: check))
-      """
-  }
-
-  private func doubt(of check: StallCheck) -> String {
-    let failure = result.isFull ? " A self-test is not sound without an answer." : ""
-    switch check.outcome {
-    case .met, .missed: return ""
-    case .open: return " Open: the inputs are too few for a p99. Name more scenarios.\(failure)"
-    case .noisy:
-      return """
-         Noisy: in each of \(check.tries) tries, p99 without a stall was too long to tell. Try on a \
-        quiet machine.\(failure)
-        """
-    }
   }
 
   private var openTargets: String {

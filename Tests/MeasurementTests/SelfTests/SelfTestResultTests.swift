@@ -135,20 +135,17 @@ import Testing
     #expect(SelfTestTarget(StallCheck.of(milliseconds)).outcome == outcome)
   }
 
-  /// Milliseconds without stalls and with them, by try.
+  /// Milliseconds without stalls and with them, in each try.
   @Test(arguments: [
-    ([(0, 4), (0, 1)], SelfTestTarget.Outcome.met, 1), ([(3, 5), (0, 4)], .met, 2),
-    ([(3, 5), (3, 5), (3, 5), (0, 4)], .noisy, 3), ([(0, 1), (0, 4)], .missed, 1),
-    ([(3, 5), (0, 1), (0, 4)], .missed, 2),
-  ] as [([(UInt64, UInt64)], SelfTestTarget.Outcome, Int)])
+    ([[0, 4], [0, 1]], SelfTestTarget.Outcome.met, 1), ([[3, 5], [0, 4]], .met, 2),
+    ([[3, 5], [3, 5], [3, 5], [0, 4]], .noisy, 3), ([[0, 1], [0, 4]], .missed, 1),
+    ([[3, 5], [0, 1], [0, 4]], .missed, 2),
+  ])
   func onlyNoiseWithoutStallsCausesAnotherTry(
-    milliseconds: [(UInt64, UInt64)], outcome: SelfTestTarget.Outcome, tries: Int
+    milliseconds: [[UInt64]], outcome: SelfTestTarget.Outcome, tries: Int
   ) {
     var left = milliseconds[...]
-    let check = StallCheck.untilQuiet {
-      let (plain, stalled) = left.removeFirst()
-      return .of([plain, stalled, 0, 0])
-    }
+    let check = StallCheck.untilQuiet { .of(left.removeFirst() + [0, 0]) }
     #expect(check.outcome == outcome)
     #expect(check.tries == tries)
     #expect(left.count == milliseconds.count - tries)
