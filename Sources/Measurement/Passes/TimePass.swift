@@ -15,8 +15,12 @@ public struct TimePass: Sendable {
   ///
   /// What disturbs a slice (another process, a timer, another virtual machine) lasts longer than
   /// this. So of many short slices most are undisturbed, and a median leaves the others out; of a
-  /// few long ones each is a little disturbed. On two busy cores the medians of 160 slices of
-  /// 0.125 ms scattered by 0.05 % between processes, and those of 20 slices of 1 ms by 0.7 %.
+  /// few long ones each is a little disturbed. A plan has therefore more rounds of shorter slices
+  /// in the same time.
+  ///
+  /// The median also leaves out what an arm itself does rarely: that the heap grows or is trimmed,
+  /// or a cleanup every so many replays. If it falls into fewer than half of an arm's slices, it is
+  /// not in the ratio. The shorter a slice, the more frequent a cost must be to count.
   public static let shortestSlice: UInt64 = 125_000
 
   private let workload: Workload
@@ -74,7 +78,7 @@ public struct TimePass: Sendable {
 
   /// - Parameters:
   ///   - share: what `instrumentShare` gave for the arm's layout.
-  ///   - work: is done besides the arm's own.
+  ///   - work: is done in addition to the arm's own.
   func times(
     of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {

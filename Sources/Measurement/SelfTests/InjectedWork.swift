@@ -4,8 +4,8 @@ import Interaction
 import Queues
 import Replay
 
-/// Work of a known size that is done besides an arm's own, so that a measurement has a difference
-/// to find.
+/// Work of a known size that an arm does in addition to its own, so that a measurement has a
+/// difference to find.
 ///
 /// It is done in portions of about a microsecond and not after each input. A processor starts on
 /// the next input before a short calculation has ended, so a few nanoseconds of work added to each
@@ -35,15 +35,16 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   ///   - step: nanoseconds per step of arithmetic.
   init(share: Double, inputs: Int, ownTime: Double, step: Double) {
     let nanoseconds = share * ownTime * Double(inputs)
-    let wanted = min(max(Int(nanoseconds / Self.shortestPortion), 1), inputs)
+    let wanted = min(max(Int(nanoseconds / Self.wantedPortion), 1), inputs)
     let stride = inputs / wanted
     // With a stride of whole inputs there may be more portions than were wanted.
     let portions = Double(inputs / stride)
     self.init(stride: stride, steps: Int((nanoseconds / portions / step).rounded()))
   }
 
-  /// In nanoseconds.
-  private static let shortestPortion = 1_000.0
+  /// About how long a portion takes, in nanoseconds. It is shorter if all the work of a slice is,
+  /// and longer if a portion after each input is not enough.
+  private static let wantedPortion = 1_000.0
 
   /// Each step needs the result of the one before it, and callers use the result, so that no
   /// optimiser can leave one out. Not inlined, so that the calibration times the very code that is

@@ -50,8 +50,9 @@ public struct SelfTestResult: Encodable, Sendable {
     public let costDrift: Double
     public let costDriftInterval: ConfidenceInterval
     /// The smallest ratio that would have been claimed in at least 90 % of the trials, among the
-    /// comparisons of the main job: the A/A arm's interval, moved until it clears its band. Nil if
-    /// more trials than that are void.
+    /// comparisons of the main job: the A/A arm's interval, moved until it clears its band. A void
+    /// or unstable trial claims nothing. Nil if there are more of those than 10 %, or fewer than
+    /// `fullTrials` trials, which would give only a rough figure.
     public let smallestFound: Double?
   }
 
@@ -71,8 +72,13 @@ public struct SelfTestResult: Encodable, Sendable {
   public let stall: StallCheck
   public let targets: [SelfTestTarget]
 
-  /// Whether no target is missed.
-  public var isSound: Bool { targets.allSatisfy { $0.outcome != .missed } }
+  /// Whether there are enough trials to meet the targets.
+  public var isFull: Bool { trials.count >= Self.fullTrials }
+
+  /// Whether all targets are met; with too few trials for that, whether none is missed.
+  public var isSound: Bool {
+    targets.allSatisfy { isFull ? $0.outcome == .met : $0.outcome != .missed }
+  }
 }
 
 extension SelfTestResult {
@@ -164,13 +170,14 @@ extension SelfTestResult.LayoutFigures {
       in: trials.compactMap { $0.verdicts.first { $0.arm == .same }?.mainJob })
   }
 
-  private static func smallestFound(in comparisons: [ArmComparison]) -> Double? {
+  static func smallestFound(in comparisons: [ArmComparison]) -> Double? {
+    guard comparisons.count >= SelfTestResult.fullTrials else { return nil }
     let needed = comparisons.map {
-      $0.verdict == .void ? Double.infinity : $0.band / $0.interval.lower
+      $0.verdict.isValid ? $0.band / $0.interval.lower : Double.infinity
     }.sorted()
     let count = Int(
       (SelfTestResult.leastDetections * Double(needed.count)).rounded(.up))
-    let ratio = needed[max(count, 1) - 1]
+    let ratio = needed[count - 1]
     return ratio.isFinite ? ratio : nil
   }
 }

@@ -60,7 +60,9 @@ public struct SelfTestSession {
       feature: workload.feature.name, scenarios: workload.files.map(\.path), baseline: baseline,
       seed: seed, processes: plan.processes, rounds: plan.rounds,
       others: others(of: workload.feature), trials: trials)
-    let stall = try stallStep.perform(telling: context.report) { try stallCheck(of: workload) }
+    let stall = try stallStep.perform(telling: context.report) {
+      try StallCheck.untilQuiet { try stallCheck(of: workload) }
+    }
     let judge = TrialJudge(beside: request.others)
     var finished: [SelfTestTrial] = []
     var stop: (any Error)?

@@ -7,14 +7,16 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
     /// Injected +5 % is claimed to be slower in at least `leastDetections` of all trials, void and
     /// unstable ones included.
     case detections
-    /// A rare stall shows in the open loop's p99.
+    /// A rare stall shows in the open loop's p99, and not in the closed loop's.
     case stall
   }
 
   public enum Outcome: String, Codable, Sendable {
     case met
-    /// Too few trials to tell.
+    /// Too few trials, or inputs, to tell.
     case open
+    /// The latencies without stalls are too long to tell.
+    case noisy
     case missed
   }
 
@@ -24,8 +26,9 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
   public let rate: BinomialRate?
   public let outcome: Outcome
 
-  /// The target of a row; nil if it has none. False claims are judged without correction and power
-  /// with that of the main job: of each the side that is harder to meet.
+  /// The target of a row; nil if it has none. False claims are judged where the arm is compared
+  /// alone, because without a correction they are most frequent. Detections are judged among the
+  /// comparisons of the main job, because with its correction they are rarest.
   ///
   /// - Parameter isFull: whether there are enough trials to meet the targets. With fewer, a target
   ///   is missed only if the interval of the rate refutes it.

@@ -11,7 +11,8 @@ public struct MeasurementPlan: Sendable {
   let buildRounds: Int
   /// Of each process, for the latencies that are measured beside the times; nil for none.
   var closedLoop: ClosedLoopPlan?
-  /// Of each process, where latencies are measured alone: enough for p99 of the frequent kinds.
+  /// Of each process, where latencies are measured alone. In the quick plan a kind of input has a
+  /// p99 if a replay contains it twice where all inputs are one job, and 16 times where each is one.
   let latencies: ClosedLoopPlan
   /// The open-loop inputs of each arm.
   let openLoopInputs: Int

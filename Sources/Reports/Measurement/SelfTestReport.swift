@@ -112,7 +112,7 @@ public struct SelfTestReport {
     for target in result.targets {
       table.add([
         Self.name(of: target.kind), target.layout,
-        target.rate.map { Self.percent($0) + " %" } ?? Self.p99(result.stall.openLoop.stalled),
+        target.rate.map { Self.percent($0) + " %" } ?? StallNote.p99(result.stall.openLoop.stalled),
         Self.word(for: target.outcome),
       ])
     }
@@ -124,12 +124,8 @@ public struct SelfTestReport {
     case .falseClaims:
       "false claims: upper bound <= \(percent(SelfTestResult.mostFalseClaims))"
     case .detections: "+5 % found in >= \(percent(SelfTestResult.leastDetections)) of all"
-    case .stall: "a stall shows in p99 (open loop)"
+    case .stall: "p99 shows a stall (open loop only)"
     }
-  }
-
-  private static func p99(_ nanoseconds: UInt64?) -> String {
-    nanoseconds.map { Figures.nanoseconds(Double($0)) } ?? "-"
   }
 
   private static func percent(_ share: Double) -> String {
@@ -140,6 +136,7 @@ public struct SelfTestReport {
     switch outcome {
     case .met: "yes"
     case .open: "open"
+    case .noisy: "noisy"
     case .missed: "NO"
     }
   }
@@ -147,7 +144,7 @@ public struct SelfTestReport {
   private var conclusions: [String] {
     result.layouts.map(conclusion)
       + [
-        stall,
+        StallNote(result.stall, isFull: result.isFull).text,
         """
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
@@ -159,29 +156,17 @@ public struct SelfTestReport {
     let time = layout.timeKind == .wall ? "wall time" : "own work"
     let start =
       "Under \(layout.layout) (\(time), \(Figures.nanoseconds(layout.ownTime)) per input) "
+    guard result.isFull else {
+      return start
+        + "it takes \(SelfTestResult.fullTrials) trials to say how small a difference is found."
+    }
     guard let smallest = layout.smallestFound else {
-      return start + "too many trials are void to say what the plan finds."
+      return start + "too many trials are void or unstable to say how small a difference is found."
     }
     return start
       + """
-      the plan finds a difference of \(Figures.percentAbove(smallest)) or more in 9 of 10 \
-      measurements. Smaller ones may show as ties.
-      """
-  }
-
-  private var stall: String {
-    let check = result.stall
-    let (open, closed) = (check.openLoop, check.closedLoop)
-    let doubt =
-      check.outcome == .open
-      ? " Latencies without it are too long, or inputs too few, to tell: try on a quiet machine."
-      : ""
-    return """
-      Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
-      \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
-      \(Self.p99(open.stalled)) in the open loop (an input every \
-      \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
-      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the stall.\(doubt)
+      a difference of \(Figures.percentAbove(smallest)) or more would have been found in 9 of 10 \
+      of these trials. Smaller ones may show as ties.
       """
   }
 

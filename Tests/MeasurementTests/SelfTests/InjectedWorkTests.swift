@@ -3,7 +3,7 @@ import Testing
 @testable import Measurement
 
 @Suite struct InjectedWorkTests {
-  /// 200 ns per input and 2 ns per step; portions are of 1 µs or more.
+  /// 200 ns per input and 2 ns per step; portions are of about 1 µs.
   @Test(arguments: [
     (0.05, 960, 106, 530),  // 9.6 µs in 9 portions
     (0.02, 960, 320, 640),  // 3.84 µs in 3

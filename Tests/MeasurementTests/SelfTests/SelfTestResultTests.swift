@@ -17,9 +17,6 @@ import Testing
     trials: Int, judge: TrialJudge = TrialJudge(beside: others, statistics: statistics),
     aaRatio: Double = 1, stall: StallCheck = .visible
   ) throws -> SelfTestResult {
-    let request = SelfTestResult.Request(
-      feature: "form", scenarios: ["a"], baseline: "direct", seed: 1, processes: 3, rounds: 8,
-      others: others, trials: trials)
     var machine = machine
     machine.aaRatio = aaRatio
     let measured = try (0..<trials).map { trial in
@@ -33,7 +30,14 @@ import Testing
           }, judge, seed: UInt64(trial))
       ])
     }
-    return SelfTestResult(request, trials: measured, stall: stall)
+    return result(of: measured, stall: stall)
+  }
+
+  private static func result(of trials: [SelfTestTrial], stall: StallCheck) -> SelfTestResult {
+    let request = SelfTestResult.Request(
+      feature: "form", scenarios: ["a"], baseline: "direct", seed: 1, processes: 3, rounds: 8,
+      others: others, trials: trials.count)
+    return SelfTestResult(request, trials: trials, stall: stall)
   }
 
   private func row(
@@ -58,6 +62,9 @@ import Testing
     #expect(five.interval.contains(1.05))
     let smallest = try #require(result.layouts[0].smallestFound)
     #expect(1.02 < smallest && smallest < 1.05)
+    for stall in StallCheck.unanswered {
+      #expect(!Self.result(of: result.trials, stall: stall).isSound)
+    }
   }
 
   /// Whoever claims always finds every difference, and also where there is none.
@@ -86,10 +93,28 @@ import Testing
     #expect(row.claimsOfValid.trials == (verdict == .tie ? 5 : 0))
   }
 
+  /// Of 100 trials 90 must find it, and a void or unstable one finds nothing.
+  @Test(arguments: [
+    (100, 0, RatioClaim.tie, true), (100, 10, .unstable, true), (100, 11, .unstable, false),
+    (100, 10, .void, true), (100, 11, .void, false), (99, 0, .tie, false), (0, 0, .tie, false),
+  ])
+  func theSmallestDifferenceNeedsValidTrials(
+    trials: Int, invalid: Int, verdict: RatioClaim, isKnown: Bool
+  ) throws {
+    let trial = try Self.result(trials: 1).trials[0]
+    let comparison = try #require(trial.layouts[0].verdicts.first).mainJob.claiming(.tie)
+    let comparisons = (0..<trials).map { $0 < invalid ? comparison.claiming(verdict) : comparison }
+    let smallest = SelfTestResult.LayoutFigures.smallestFound(in: comparisons)
+    #expect((smallest != nil) == isKnown)
+  }
+
   @Test func aFewGoodTrialsLeaveTheTargetsOpen() throws {
     let result = try Self.result(trials: 4)
     #expect(outcomes(result) == [.falseClaims: .open, .detections: .open, .stall: .met])
     #expect(result.isSound)
+    for stall in StallCheck.unanswered {
+      #expect(Self.result(of: result.trials, stall: stall).isSound)
+    }
   }
 
   @Test func trialsWhoseBaselineDiffersFromItselfAreVoid() throws {
@@ -98,16 +123,32 @@ import Testing
     #expect(result.layouts[0].smallestFound == nil)
   }
 
+  /// Milliseconds without and with stalls, in the open loop and in the closed one.
   @Test(arguments: [
-    (100_000, 4_000_000, SelfTestTarget.Outcome.met), (100_000, 1_000_000, .missed),
-    (3_000_000, 5_000_000, .open),
+    ([0, 4, 0, 0], SelfTestTarget.Outcome.met), ([0, 1, 0, 0], .missed), ([0, 4, 0, 5], .missed),
+    ([3, 5, 0, 0], .noisy), ([0, 4, 3, 5], .noisy), ([3, 1, 0, 0], .noisy),
+    ([nil, 4, 0, 0], .open), ([0, nil, 0, 0], .open), ([0, 4, 0, nil], .open),
   ])
-  func aStallMustShow(plain: UInt64, stalled: UInt64, outcome: SelfTestTarget.Outcome) {
-    let check = StallCheck(
-      layout: "main", stall: StallCheck.stall, interval: 1_000_000,
-      openLoop: .init(plain: plain, stalled: stalled),
-      closedLoop: .init(plain: 1_000, stalled: 1_000))
-    #expect(SelfTestTarget(check).outcome == outcome)
+  func aStallMustShowInTheOpenLoopAlone(
+    milliseconds: [UInt64?], outcome: SelfTestTarget.Outcome
+  ) {
+    #expect(SelfTestTarget(StallCheck.of(milliseconds)).outcome == outcome)
+  }
+
+  /// Milliseconds without stalls and with them, in each try.
+  @Test(arguments: [
+    ([[0, 4], [0, 1]], SelfTestTarget.Outcome.met, 1), ([[3, 5], [0, 4]], .met, 2),
+    ([[3, 5], [3, 5], [3, 5], [0, 4]], .noisy, 3), ([[0, 1], [0, 4]], .missed, 1),
+    ([[3, 5], [0, 1], [0, 4]], .missed, 2),
+  ])
+  func onlyNoiseWithoutStallsCausesAnotherTry(
+    milliseconds: [[UInt64]], outcome: SelfTestTarget.Outcome, tries: Int
+  ) {
+    var left = milliseconds[...]
+    let check = StallCheck.untilQuiet { .of(left.removeFirst() + [0, 0]) }
+    #expect(check.outcome == outcome)
+    #expect(check.tries == tries)
+    #expect(left.count == milliseconds.count - tries)
   }
 
   /// A comparison that stands beside 29 ties is judged at a thirtieth of the significance.
@@ -133,8 +174,17 @@ extension ArmComparison {
 }
 
 extension StallCheck {
-  fileprivate static let visible = StallCheck(
-    layout: "main", stall: stall, interval: 1_000_000,
-    openLoop: .init(plain: 100_000, stalled: 4_000_000),
-    closedLoop: .init(plain: 1_000, stalled: 1_000))
+  fileprivate static let visible = of([0, 4, 0, 0])
+  /// Noisy, and open.
+  fileprivate static let unanswered = [of([3, 5, 0, 0]), of([nil, nil, 0, 0])]
+
+  /// - Parameter milliseconds: p99 without stalls and with them, in the open loop and in the closed
+  ///   one.
+  fileprivate static func of(_ milliseconds: [UInt64?]) -> StallCheck {
+    let p99 = milliseconds.map { $0.map { $0 * 1_000_000 } }
+    return StallCheck(
+      layout: "main", stall: stall, interval: 1_000_000,
+      openLoop: .init(plain: p99[0], stalled: p99[1]),
+      closedLoop: .init(plain: p99[2], stalled: p99[3]))
+  }
 }
