@@ -33,7 +33,7 @@ extension FeatureCatalog {
     of: "mvvm-reactive",
     factors: [
       Factor("derivation", from: "twice", to: "once"), deduplication,
-      Factor("subjects and removeDuplicates", from: "library", to: "own"),
+      Factor("subjects + removeDuplicates", from: "library", to: "own"),
     ],
     arms: [
       .init(
