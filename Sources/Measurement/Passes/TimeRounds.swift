@@ -38,7 +38,7 @@ public struct TimeRounds {
   /// - Parameters:
   ///   - repetitions: how often a slice replays the workload.
   ///   - share: the instrument's, where the times are own work.
-  ///   - work: what is done in addition to an arm's own work in a slice; gets the rounds so far too, the
+  ///   - work: what a slice does in addition to the arm's own; gets the rounds so far too, the
   ///     first one included.
   func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,

@@ -12,7 +12,7 @@ public struct MeasurementPlan: Sendable {
   /// Of each process, for the latencies that are measured beside the times; nil for none.
   var closedLoop: ClosedLoopPlan?
   /// Of each process, where latencies are measured alone. In the quick plan a kind of input has a
-  /// p99 if a replay contains it twice where all inputs are one job, and 16 times where each is one.
+  /// p99 if a replay contains it twice where all inputs are one job, 16 times where each is.
   let latencies: ClosedLoopPlan
   /// The open-loop inputs of each arm.
   let openLoopInputs: Int
