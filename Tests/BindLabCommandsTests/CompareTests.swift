@@ -24,7 +24,7 @@ import Testing
     Edit(
       from: "\"allocator\" : \"", to: "\"allocator\" : \"other ", status: 2,
       says: "measure --save ./"),
-    Edit(from: "\"version\" : 2", to: "\"version\" : 1", status: 2, says: "measure again"),
+    Edit(from: "\"version\" : 3", to: "\"version\" : 1", status: 2, says: "measure again"),
     Edit(from: "\"inputs\" : ", to: "\"inputs\" : x", status: 2, says: "holds no results"),
     Edit(from: "\"feature\" : ", to: "\"future\" : ", status: 2, says: "is damaged"),
   ]

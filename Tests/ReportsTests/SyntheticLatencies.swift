@@ -3,13 +3,14 @@
 /// Latencies that are known, without any run: of one kind of input those from 1 to 100 ns.
 struct SyntheticLatencies {
   let layout: String
+  var baseline = "direct"
 
   static let hundred: [UInt64] = Array(1...100)
 
-  /// The arms are the baseline `direct`, the given ones and the calibration arms. Each is blocked
+  /// The arms are the baseline, the given ones and the calibration arms. Each is blocked
   /// for 2 ns less than its slices take, and `(echo)` for 3 ns less.
   func measurement(of arms: [String]) -> ClosedLoopMeasurement {
-    let group = ChildJob.Group(layout: layout, baseline: "direct", architectures: arms)
+    let group = ChildJob.Group(layout: layout, baseline: baseline, architectures: arms)
     let calibrations = FloorResult.Calibration.allCases.map { $0 == .echo ? 3.0 : 1.0 }
     let process = ClosedLoopProcess(
       kinds: ["fill id", "tap register"],

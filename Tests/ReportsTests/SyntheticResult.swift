@@ -41,7 +41,9 @@ struct SyntheticResult {
       feature: feature, baseline: baseline,
       scenarios: ["Scenarios/\(feature)/registers-three-times.scenario.yaml"],
       results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
-      latencies: layouts.map { SyntheticLatencies(layout: $0).measurement(of: sound.map(\.0)) },
+      latencies: layouts.map {
+        SyntheticLatencies(layout: $0, baseline: baseline).measurement(of: sound.map(\.0))
+      },
       policy: ComparisonPolicy(resamples: 400))
     result.glitches = try glitches(of: result)
     return result

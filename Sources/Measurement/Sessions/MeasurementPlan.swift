@@ -5,7 +5,7 @@ public import Verification
 /// How many processes and rounds a measurement takes.
 public struct MeasurementPlan: Sendable {
   let processes: Int
-  let rounds: Int
+  var rounds: Int
   /// The rounds of a comparison of two builds. Their slices are longer, because each one begins in
   /// another process.
   let buildRounds: Int
@@ -38,6 +38,14 @@ public struct MeasurementPlan: Sendable {
       oneJob: .init(40, replays: 25, warmUps: 1), jobs: .init(30, replays: 2, warmUps: 0)),
     openLoopInputs: LatencyDistribution.samplesNeeded(for: 99.9) * 6 / 5,
     sizeSweepProcesses: 8, sizeSweepRounds: 40, heavyRounds: 20)
+
+  /// The quick one with fewer rounds, for debug builds: their numbers say nothing, and their
+  /// statistics are slow.
+  public static var debug: MeasurementPlan {
+    var plan = quick
+    plan.rounds = 20
+    return plan
+  }
 
   /// The same with no latencies beside the times.
   var withoutLatencies: MeasurementPlan {

@@ -127,7 +127,16 @@ struct MeasureCommand: CatalogCommand {
       .load(files, warn: { environment.console.printError($0) })
     return MeasureRequest(
       files: files.isEmpty ? loaded.filter(\.isChosenForMeasuring) : loaded,
-      arms: arms.selection, plan: thorough ? .thorough : .quick, seed: seed, format: format)
+      arms: arms.selection, plan: plan, seed: seed, format: format)
+  }
+
+  private var plan: MeasurementPlan {
+    if thorough { return .thorough }
+    #if DEBUG
+      return .debug
+    #else
+      return .quick
+    #endif
   }
 
   /// Nil for the standard ones.
