@@ -25,7 +25,7 @@ public struct MeasurementPlan: Sendable {
   public static let quick = MeasurementPlan(
     processes: 4, rounds: 100, buildRounds: 20,
     closedLoop: ClosedLoopPlan(
-      oneJob: .init(6, replays: 12, warmUps: 1), jobs: .init(1, replays: 1, warmUps: 0)),
+      oneJob: .init(24, replays: 3, warmUps: 1), jobs: .init(1, replays: 1, warmUps: 0)),
     latencies: ClosedLoopPlan(
       oneJob: .init(20, replays: 12, warmUps: 1), jobs: .init(8, replays: 2, warmUps: 0)),
     openLoopInputs: LatencyDistribution.samplesNeeded(for: 99) * 6 / 5,
