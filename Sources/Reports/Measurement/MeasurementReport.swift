@@ -98,10 +98,7 @@ public struct MeasurementReport {
   private func notes(_ layout: LayoutResult) -> [Note] {
     var notes: [Note] = []
     for facts in layout.results {
-      if let failure = facts.failure {
-        notes.append(Note("\(facts.architecture): not measured: \(failure.what)"))
-        notes.append(Note("  replay: \(failure.replay)", isCommand: true))
-      }
+      notes += facts.failure.map { Note.failure($0, of: facts.architecture) } ?? []
       if facts.numbers?.areAllocationsRepeatable == false {
         notes.append(
           Note("\(facts.architecture): no allocations: the countings of one replay differ"))
@@ -157,6 +154,14 @@ struct Note {
     self.text = text
     self.isCommand = isCommand
     self.indent = indent
+  }
+
+  /// Why an architecture has no numbers, and the command that shows it.
+  static func failure(_ failure: ArmResult.Failure, of architecture: String) -> [Note] {
+    [
+      Note("\(architecture): not measured: \(failure.what)"),
+      Note("  replay: \(failure.replay)", isCommand: true),
+    ]
   }
 
   func filled(to width: Int) -> String {

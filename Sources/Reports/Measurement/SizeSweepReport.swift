@@ -54,12 +54,7 @@ public struct SizeSweepReport {
   /// read them.
   var notes: [Note] {
     var notes = series.architectures.flatMap { name in
-      series.failures[name].map {
-        [
-          Note("\(name): not measured: \($0.what)"),
-          Note("  replay: \($0.replay)", isCommand: true),
-        ]
-      } ?? []
+      series.failures[name].map { Note.failure($0, of: name) } ?? []
     }
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
       let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1

@@ -35,12 +35,7 @@ struct FactorialArmsTable {
     }
     self.table = table
     let failures = layout.results.compactMap { result in
-      result.failure.map { failure in
-        [
-          Note("\(result.architecture): not measured: \(failure.what)"),
-          Note("  replay: \(failure.replay)", isCommand: true),
-        ]
-      }
+      result.failure.map { Note.failure($0, of: result.architecture) }
     }
     notes = caveats.enumerated().map { Note("\($0 + 1): \($1)") } + failures.joined()
   }
