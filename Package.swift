@@ -16,11 +16,11 @@ let settings: [SwiftSetting] = [
 
 func module(
   _ name: String, at path: String? = nil, _ modules: [String] = [],
-  products: [Target.Dependency] = []
+  products: [Target.Dependency] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: path ?? "Sources/\(name)", swiftSettings: settings)
+    path: path ?? "Sources/\(name)", resources: resources, swiftSettings: settings)
 }
 
 /// A program that serves the project's own work and is no product.
@@ -47,6 +47,7 @@ let argumentParser = Target.Dependency.product(
 let deques = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 // Only for the paths that Subprocess takes.
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
@@ -75,6 +76,8 @@ let ground = [
   module("GivenData"),
   module("TrackedCells"),
   module("TextOutput"),
+  module("Plots"),
+  module("LineEditing", ["TextOutput"]),
   module("ChildProcesses", products: [subprocess, systemPackage]),
 ]
 
@@ -141,12 +144,7 @@ let runs = [
 ]
 
 let judgement = [
-  module(
-    "Verification",
-    [
-      "GivenData", "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs",
-      "LogFiles", "Scenarios", "FeatureContract", "Replay",
-    ])
+  module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"])
 ]
 
 let numbers = [
@@ -156,26 +154,23 @@ let numbers = [
     products: [histogram])
 ]
 
-let words = [
+/// What the modules know that show people what was found.
+let findings = running + ["TextOutput", "LogFiles", "Replay", "Verification", "Measurement"]
+
+let faces = [
+  module("Reports", findings),
   module(
-    "Reports",
-    [
-      "TextOutput", "Interaction", "EventLogs", "LogFiles", "Scenarios", "FeatureContract",
-      "Replay", "Verification", "Measurement",
-    ])
+    "Pages", findings + ["Plots", "Reports"], products: [mustache],
+    resources: [.embedInCode("Assets")]),
+  module("Playing", findings + ["SeededRandom", "Reports"]),
 ]
 
 let entrances = [
-  module(
-    "BindLabKit",
-    running
-      + ["ChildProcesses", "TrackedCells", "Replay", "Verification", "Measurement", "Reports"]),
+  module("BindLabKit", findings + ["ChildProcesses", "TrackedCells", "Reports"]),
   module(
     "BindLabCommands",
-    [
-      "SeededRandom", "TextOutput", "ChildProcesses", "Interaction", "Queues", "EventLogs",
-      "LogFiles", "Traces", "Scenarios", "FeatureContract", "Replay", "Verification", "Measurement",
-      "Reports",
+    findings + [
+      "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
     ], products: [argumentParser]),
   .executableTarget(
     name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
@@ -198,6 +193,7 @@ let tools = [
   tool(
     "kill-writers", at: "KillWriters", ["SeededRandom", "Interaction", "EventLogs", "LogFiles"]),
   tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"]),
+  tool("drive-pages", at: "DrivePages", ["ChildProcesses", "TextOutput"]),
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
@@ -215,6 +211,7 @@ let tools = [
 
 let logTests = ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]
 let runTests = running + ["SeededRandom", "TestSupport"]
+let findingTests = findings + ["SeededRandom", "TestSupport"]
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
@@ -224,6 +221,8 @@ let testModules = [
   tests("Locks", ["Locks"]),
   tests("ChildProcesses", ["ChildProcesses"]),
   tests("SeededRandom", ["SeededRandom"]),
+  tests("Plots", ["Plots"]),
+  tests("LineEditing", ["LineEditing"]),
   tests("TrackedCells", ["TrackedCells", "TestSupport"]),
   tests("TextOutput", ["TextOutput", "TestSupport"]),
   tests("Interaction", ["SeededRandom", "Interaction"]),
@@ -244,20 +243,18 @@ let testModules = [
     runTests + ["TrackedCells", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification"]),
   tests(
     "Replay",
-    runTests + [
-      "LogFiles", "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
-      "Catalog", "Replay", "Verification", "Measurement",
+    findingTests + [
+      "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification", "Catalog",
     ]),
-  tests(
-    "Measurement",
-    runTests + ["CThreadContext", "Catalog", "Replay", "Verification", "Measurement"]),
-  tests("Reports", runTests + ["TextOutput", "Replay", "Verification", "Measurement", "Reports"]),
+  tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
+  tests("Reports", findingTests + ["Reports"]),
+  tests("Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"]),
+  tests("Playing", findingTests + ["Catalog", "Reports", "Playing"]),
   tests(
     "Conformance",
-    runTests + [
-      "TrackedCells", "TextOutput", "LogFiles", "Traces", "FormScreen", "FormModel",
-      "FormSpecification", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification", "Catalog",
-      "Replay", "Verification", "Measurement", "Reports",
+    findingTests + [
+      "TrackedCells", "Traces", "FormScreen", "FormModel", "FormSpecification", "FavoritesScreen",
+      "FavoritesModel", "FavoritesSpecification", "Catalog", "Reports",
     ]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests(
@@ -289,12 +286,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules
-    + architectureModules + catalog + runs + judgement + numbers + words + entrances + tools
+    + architectureModules + catalog + runs + judgement + numbers + faces + entrances + tools
     + testModules
 )

@@ -4,56 +4,56 @@ public import Verification
 
 /// A measurement for programs: everything the tables are made of, raw rounds included.
 public struct ResultsJSON: Codable {
-  struct Environment: Codable {
-    let system: String
-    let processors: Int
-    let processor: String
-    let load: Double
-    let compiler: String
-    let allocator: String
-    let instructionSet: String
-    let harness: HarnessCost
+  public struct Environment: Codable {
+    public let system: String
+    public let processors: Int
+    public let processor: String
+    public let load: Double
+    public let compiler: String
+    public let allocator: String
+    public let instructionSet: String
+    public let harness: HarnessCost
   }
 
-  struct Layout: Codable {
-    let layout: String
-    let facts: [ArmResult]
-    let comparisons: [ArmComparison]
+  public struct Layout: Codable {
+    public let layout: String
+    public let facts: [ArmResult]
+    public let comparisons: [ArmComparison]
     /// The pairs without the baseline.
-    let pairs: [ArmComparison]
-    let tieGroups: TieGroups?
+    public let pairs: [ArmComparison]
+    public let tieGroups: TieGroups?
     /// What comparisons, levels, floor and rounds are of.
-    let timeKind: TimeKind
-    let levels: [String: LevelEstimate]
-    let wallLevels: [String: LevelEstimate]
-    let floor: FloorResult?
-    let latencies: ClosedLoopResult?
+    public let timeKind: TimeKind
+    public let levels: [String: LevelEstimate]
+    public let wallLevels: [String: LevelEstimate]
+    public let floor: FloorResult?
+    public let latencies: ClosedLoopResult?
     /// Nanoseconds per input of every slice.
-    let rounds: PairedRounds?
+    public let rounds: PairedRounds?
   }
 
-  struct Feature: Codable {
-    let feature: String
-    let baseline: String
-    let scenarios: [String]
-    let inputs: Int
-    let policy: ComparisonPolicy?
-    let aaChecks: [AACheck]
-    let isVoid: Bool
-    let layouts: [Layout]
-    let glitches: FeatureGlitches
-    let series: SizeSweepJSON?
+  public struct Feature: Codable {
+    public let feature: String
+    public let baseline: String
+    public let scenarios: [String]
+    public let inputs: Int
+    public let policy: ComparisonPolicy?
+    public let aaChecks: [AACheck]
+    public let isVoid: Bool
+    public let layouts: [Layout]
+    public let glitches: FeatureGlitches
+    public let series: SizeSweepJSON?
   }
 
   /// Of this form. A reader refuses any other.
   public static let currentVersion = 3
 
-  let version: Int
+  public let version: Int
   /// Whether the measurement came to its end. If not, features are missing.
-  let isWhole: Bool
-  let seed: UInt64
-  let environment: Environment
-  let features: [Feature]
+  public let isWhole: Bool
+  public let seed: UInt64
+  public let environment: Environment
+  public let features: [Feature]
 
   public init(_ outcome: MeasurementSession.Outcome, seed: UInt64) {
     let environment = outcome.environment

@@ -1,33 +1,33 @@
-import Measurement
+public import Measurement
 
 /// A series of sizes for programs: everything its table is made of, raw rounds included.
 public struct SizeSweepJSON: Codable {
-  struct Size: Codable {
-    let size: Int
-    let scenario: String
-    let levels: [String: LevelEstimate]
-    let comparisons: [ArmComparison]
-    let aaCheck: AACheck?
+  public struct Size: Codable {
+    public let size: Int
+    public let scenario: String
+    public let levels: [String: LevelEstimate]
+    public let comparisons: [ArmComparison]
+    public let aaCheck: AACheck?
     /// Nanoseconds per input of every slice.
-    let rounds: PairedRounds
+    public let rounds: PairedRounds
   }
 
-  struct Counts: Codable {
-    let size: Int
-    let scenario: String
-    let architectures: [String: SizedCounts]
+  public struct Counts: Codable {
+    public let size: Int
+    public let scenario: String
+    public let architectures: [String: SizedCounts]
   }
 
-  let layout: String
-  let list: String
-  let input: String
-  let architectures: [String]
-  let failures: [String: ArmResult.Failure]
-  let policy: ComparisonPolicy?
-  let isVoid: Bool
-  let sizes: [Size]
-  let fits: [String: SizeFit]
-  let counts: [Counts]
+  public let layout: String
+  public let list: String
+  public let input: String
+  public let architectures: [String]
+  public let failures: [String: ArmResult.Failure]
+  public let policy: ComparisonPolicy?
+  public let isVoid: Bool
+  public let sizes: [Size]
+  public let fits: [String: SizeFit]
+  public let counts: [Counts]
 
   init(_ series: SizeSweepResult) {
     layout = series.layout

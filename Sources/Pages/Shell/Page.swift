@@ -1,0 +1,46 @@
+import EventLogs
+import Foundation
+import Mustache
+
+/// One file for a browser, with everything in it: style, script and data.
+///
+/// The page loads nothing, and its policy lets no script run but its own: a text of a scenario that
+/// got into the markup by mistake could still not act.
+struct Page {
+  let title: String
+  /// One sentence, for search engines and previews.
+  let description: String
+  /// Style sheets after the one that all pages share.
+  let style: String
+  /// Markup that is safe already: made by templates, which escape what they fill in.
+  let body: String
+  /// Found by the script under its name: `JSON.parse(document.getElementById(name).textContent)`.
+  let data: [(name: String, json: EmbeddedJSON)]
+  let script: String
+
+  func text() throws -> String {
+    let template = try MustacheTemplate(string: Asset.text(PackageResources.page_mustache))
+    let script = Asset.text(PackageResources.page_js) + script
+    return template.render([
+      "title": title, "description": description,
+      "policy": Self.policy(script: script),
+      "style": Asset.text(PackageResources.page_css) + style,
+      "body": body, "script": script,
+      "data": data.map { ["name": $0.name, "json": $0.json.text] },
+    ])
+  }
+
+  /// Content Security Policy, level 3: only the script with this digest runs.
+  private static func policy(script: String) -> String {
+    let digest = Data(Digest(of: script.utf8).bytes).base64EncodedString()
+    return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+      + "script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
+  }
+}
+
+/// A file of `Assets`, which the compiler embeds in the program.
+enum Asset {
+  static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
