@@ -146,7 +146,9 @@ extension LayoutResult {
   private func validClaim(
     _ comparison: ArmComparison, stored baseline: String
   ) -> RatioClaim {
-    let states = [comparison.arm, comparison.baseline].compactMap { state(of: $0, stored: baseline) }
+    let states = [comparison.arm, comparison.baseline].compactMap {
+      state(of: $0, stored: baseline)
+    }
     return states.contains(.void)
       ? .void : states.contains(.unstable) ? .unstable : comparison.verdict
   }
@@ -158,7 +160,7 @@ extension LayoutResult {
     if architecture == baseline {
       return rounds == nil
         ? .missing("not timed")
-        : MatrixCell(.baseline, "1.00", detail: "compared with", ties: ties)
+        : MatrixCell(.baseline, "1.00", detail: "baseline", ties: ties)
     }
     guard let comparison = comparison(of: architecture, with: baseline) else {
       return .missing("not timed")
@@ -175,18 +177,20 @@ extension LayoutResult {
     of architecture: String, to baseline: String, stored: String
   ) -> MatrixCell {
     guard let own = floor?.above[architecture] else { return .missing("not timed") }
-    let claim = comparison(of: architecture, with: baseline)
+    let claim =
+      comparison(of: architecture, with: baseline)
       .map { validClaim($0, stored: stored) } ?? .tie
     let mark = claim.isValid ? "" : Figures.mark(of: claim) + " "
     var detail = ""
     var step = 0
     if architecture == baseline {
-      detail = "compared with"
+      detail = "baseline"
     } else if let base = floor?.above[baseline], base.nanoseconds > 0 {
       let ratio = own.nanoseconds / base.nanoseconds
       let interval = baseline == stored ? floor?.ratios[architecture]?.interval : nil
       detail = "× \(Figures.bare(ratio))" + (interval.map { " \(Figures.bracketed($0))" } ?? "")
-      step = claim.kind == .claim ? FactorScale.step(of: max(own.nanoseconds, 0) / base.nanoseconds) : 0
+      step =
+        claim.kind == .claim ? FactorScale.step(of: max(own.nanoseconds, 0) / base.nanoseconds) : 0
     }
     return MatrixCell(
       claim.isValid ? .time : claim.kind, mark + Figures.nanoseconds(own.nanoseconds),
