@@ -130,6 +130,7 @@ struct MainJob {
   private func keep(_ kept: MainResults, in folder: RunFolder) throws {
     for (name, text) in try kept.files() { try folder.write(text, as: name) }
     guard let path = folder.path else { return }
+    if kept.isWhole { try folder.becomeLatest() }
     let what = kept.isWhole ? "written" : "what was found so far is written"
     environment.console.print("\(what) to \(path)\n")
     if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
