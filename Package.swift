@@ -248,7 +248,8 @@ let testModules = [
     ]),
   tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
   tests("Reports", findingTests + ["Reports"]),
-  tests("Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"]),
+  tests(
+    "Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"], exclude: ["Results"]),
   tests("Playing", findingTests + ["Catalog", "Reports", "Playing"]),
   tests(
     "Conformance",
