@@ -6,6 +6,7 @@ public struct PlotKey: Sendable {
     case alert
     case box
     case series(Int)
+    case shape(Int)
   }
 
   let sample: Sample
@@ -91,6 +92,9 @@ struct Furniture {
         Point(x: center.x - 4, y: center.y - 4), width: 8, height: 8, "box s0")
     case .series(let index):
       drawing.series(SeriesStyle(index), from: center.x - 8, to: center.x + 8, y: center.y)
+    case .shape(let index):
+      let style = SeriesStyle(index)
+      drawing.marker(style.shape, at: center, radius: 4, "mark \(style.color)")
     }
   }
 }

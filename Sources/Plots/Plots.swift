@@ -73,7 +73,9 @@ public protocol Plottable {
 extension Plottable {
   /// Both formats for a page. `PlotStyle.rules` show the one that fits.
   public func elements(named name: String) -> String {
-    let plots = PlotFormat.allCases.map { plot(named: "\(name)-\($0.rawValue)", $0).element }
-    return "<div class=\"plot-frame\">\n\(plots.joined())</div>\n"
+    let plots = PlotFormat.allCases.map { plot(named: "\(name)-\($0.rawValue)", $0) }
+    let isLarge = plots.contains { $0.width > PlotStyle.column }
+    return "<div class=\"plot-frame\(isLarge ? " plot-large" : "")\">\n"
+      + plots.map(\.element).joined() + "</div>\n"
   }
 }
