@@ -30,7 +30,8 @@ struct CurveFrame {
     left = Furniture.margin + min(90, longest ?? 0) + 8
     // Points beside each other end nowhere in particular, so a label cannot stand at their end.
     hasLabels =
-      format == .wide && plot.joining == .lines && Double(plot.curves.count) * Self.labelSpacing <= height
+      format == .wide && plot.joining == .lines
+      && Double(plot.curves.count) * Self.labelSpacing <= height
     let names = plot.curves.map { TextSize.width(of: $0.name, size: PlotStyle.labelSize) }
     let labels = hasLabels ? min(Self.longestLabel, names.max() ?? 0) + 46 : 8
     right = width - Furniture.margin - labels
@@ -65,7 +66,8 @@ struct CurveFrame {
     if hasLabels {
       drawLabels(ends)
     } else {
-      let sample: (Int) -> PlotKey.Sample = plot.joining == .lines ? { .series($0) } : { .shape($0) }
+      let sample: (Int) -> PlotKey.Sample =
+        plot.joining == .lines ? { .series($0) } : { .shape($0) }
       y = furniture.legend(plot.curves.map { PlotKey(sample($0.series), $0.name) }, from: y)
     }
     y = furniture.legend(plot.keys, from: y)

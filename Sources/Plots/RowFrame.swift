@@ -182,7 +182,7 @@ struct RowFrame {
     let alert = row.alert.map {
       TextSize.clipped($0, to: 80, size: PlotStyle.smallSize)
     }
-    let alerts = Self.alertWidth(rows)
+    let alerts = Self.alertWidth(format == .wide ? rows : [row])
     let room =
       format == .wide
       ? track.lowerBound - Furniture.margin - Self.gap - alerts
