@@ -28,8 +28,7 @@ struct RootCommand: CatalogCommand {
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
       VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
-      ReferenceCommand.self,
-      LogCommand.self,
+      ReferenceCommand.self, LogCommand.self, ShowCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {
