@@ -197,8 +197,8 @@ let tools = [
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
-      "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification", "Direct",
-      "Catalog", "BindLabCommands",
+      "Interaction", "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification",
+      "Direct", "Catalog", "BindLabCommands",
     ], products: []),
   tool(
     "benchmark", at: "Benchmark",
