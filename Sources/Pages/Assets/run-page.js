@@ -201,7 +201,7 @@ const letterKeys = {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open) return;
-  if (event.target.closest("select")) return;
+  if (event.target instanceof Element && event.target.closest("select")) return;
   const isLetter = Object.hasOwn(letterKeys, event.key) && document.getElementById("letters").checked;
   // The slider moves by itself.
   if (event.target === slider && !isLetter) return;
