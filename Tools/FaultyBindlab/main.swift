@@ -1,6 +1,7 @@
-// faulty-bindlab: the whole command line, with forms that are wrong on purpose in ways that no test
-// can have in its own process: two crash, one never settles. Tests run it. It is a tool for the
-// package's own developers and not a product.
+// faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
+// never settles, which no test can have in its own process; two show what they should not, so that
+// a wrong run can be looked at. Tests run it. It is a tool for the package's own developers and not
+// a product.
 
 import BindLabCommands
 import Catalog
@@ -9,7 +10,11 @@ import FormSpecification
 
 let faults: [any FormFault] = [OutOfBounds(), OutOfOrder(), Restless()]
 
+let crashing = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
+  catalog.adding(FaultyForm(fault: fault), to: FormFeature())
+}
+
 BindLab.run(
-  faults.reduce(FeatureCatalog.bundled) { catalog, fault in
-    catalog.adding(FaultyForm(fault: fault), to: FormFeature())
+  MistakenForm.Mistake.allCases.reduce(crashing) { catalog, mistake in
+    catalog.adding(MistakenForm(mistake: mistake), to: FormFeature())
   })
