@@ -27,6 +27,7 @@ struct RootCommand: CatalogCommand {
     version: ToolVersion.current,
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
+      PlayCommand.self,
       VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
       ReferenceCommand.self,
       LogCommand.self,
