@@ -71,7 +71,9 @@ enum DescriptorReading {
   static func read(_ descriptor: Int32) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
       if count >= 0 { return Array(buffer.prefix(count)) }
       if errno != EINTR { return [] }
     }

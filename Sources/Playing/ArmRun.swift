@@ -1,7 +1,7 @@
-import Queues
 import EventLogs
 import FeatureContract
 import Interaction
+import Queues
 import Replay
 import Scenarios
 import Verification

@@ -1,8 +1,8 @@
+import EventLogs
+import FeatureContract
+import Interaction
 import Queues
 import Replay
-import FeatureContract
-import EventLogs
-import Interaction
 import TextOutput
 
 /// What led to what a control shows, in words: the causes of its last change, the input first.

@@ -1,8 +1,8 @@
-import Verification
+import FeatureContract
+import Interaction
 import Replay
 import Scenarios
-import Interaction
-import FeatureContract
+import Verification
 
 /// What a word that is being typed can become.
 public struct PlayCompletion: Sendable {

@@ -26,15 +26,20 @@ struct CompletionWords {
     table.controls.filter { kinds.contains($0.kind) }.map(\.name)
   }
 
-  var fields: [String] {
-    offer.fields.isEmpty ? names(.textField) : offer.fields.map { table[$0].name }
+  /// The fields that take typing now.
+  var fields: [String] { offer.fields.map { table[$0].name } }
+
+  var allFields: [String] { names(.textField) }
+
+  /// What a tap does something to now.
+  var taps: [String] {
+    offer.taps.map { spelled($0) } + tappableRows.map { "{row: \($0)}" }
   }
 
-  /// What a tap can name: first what a tap does something to now.
-  var taps: [String] {
-    let now = offer.taps.map { spelled($0) } + tappableRows.map { "{row: \($0)}" }
-    let others = names(.button, .alertAction, .barButton, .backButton).filter { !now.contains($0) }
-    return now + others
+  /// All that a tap can name, whether it does something or not.
+  var allTaps: [String] {
+    names(.button, .alertAction, .barButton, .backButton) + tabs.map { "{tab: \($0)}" }
+      + (names(.list).isEmpty ? [] : ["{row: "])
   }
 
   private func spelled(_ control: ControlID) -> String {
@@ -47,7 +52,9 @@ struct CompletionWords {
 
   var tabs: [String] { names(.tab).map(tabName) }
 
-  var backButtons: [String] { names(.backButton) }
+  var backButtons: [String] { offer.canCancelBack ? names(.backButton) : [] }
+
+  var allBackButtons: [String] { names(.backButton) }
 
   /// The names of the rows in view, as they are written.
   var tappableRows: [String] { Array(rows.prefix(offer.tappableRows)) }

@@ -1,5 +1,5 @@
-import Queues
 import FeatureContract
+import Queues
 import Replay
 import TextOutput
 import Verification
@@ -59,7 +59,7 @@ struct DifferenceWords {
       case (1, 0): "\(runs[0].arm.architecture.name) shows this"
       case (let count, 0): "all \(count) show this"
       case (let count, _):
-        "\(right.count) of \(count) show this, not "
+        "\(right.count) of \(count) right; wrong: "
           + runs.filter { !$0.isRight }.map(\.name).joined(separator: ", ")
       }
     let text = who + (glitches.isEmpty ? "" : "; glitches: \(glitches.joined(separator: ", "))")

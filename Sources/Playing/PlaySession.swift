@@ -253,7 +253,7 @@ extension PlaySession {
     let width = "\(scenario.steps.count)".count
     return scenario.steps.enumerated().map { index, entry in
       let number = TextWidth.padded("\(index + 1)", to: width, .right)
-      let lines = entry.lines.map { VisibleText.of($0) }
+      let lines = entry.written.map { VisibleText.of(String($0.dropFirst(2))) }
       let rest = lines.dropFirst().map { String(repeating: " ", count: width + 2) + $0 + "\n" }
       return setting.ink.paint(number, .quiet) + "  \(lines[0])\n" + rest.joined()
     }.joined()
@@ -288,8 +288,9 @@ extension PlaySession {
       hasDifference = true
       answer.text += text
     } else {
-      answer.text += setting.ink.paint(
-        (isChanged ? "" : "nothing on the screen changed; ") + differences.summary, .quiet) + "\n"
+      answer.text +=
+        setting.ink.paint(
+          (isChanged ? "" : "nothing on the screen changed; ") + differences.summary, .quiet) + "\n"
     }
     return answer
   }

@@ -24,7 +24,7 @@ struct PlayedScenario {
     }
 
     /// The lines as they stand below `steps`.
-    fileprivate var written: [String] {
+    var written: [String] {
       lines.enumerated().map { index, line in
         if index == 0, needsDash { return "  - " + line.drop { $0 == " " } }
         if line.allSatisfy({ $0 == " " }) { return "" }

@@ -10,14 +10,17 @@ struct ScreenDrawing {
   private let columns: Int
   private let ink: Ink
 
-  private static let maxColumns = 76
+  /// Rows of a list need more room than fields.
+  private static let (maxColumns, maxColumnsOfRows) = (60, 76)
   private static let margin = 3
 
   init(_ screen: Snapshot, of setting: PlaySession.Setting) {
     parts = ScreenParts(setting.feature.controls)
     self.screen = screen
     title = setting.feature.name
-    columns = max(20, min(setting.width - 4, Self.maxColumns) - 2)
+    let hasRows = setting.feature.controls.controls.contains { $0.kind == .list }
+    let most = hasRows ? Self.maxColumnsOfRows : Self.maxColumns
+    columns = max(20, min(setting.width - 4, most) - 2)
     ink = setting.ink
   }
 
@@ -27,7 +30,8 @@ struct ScreenDrawing {
     let lines = parts.lines(of: screen, columns: inner)
     let head = "┌─ \(VisibleText.of(title)) "
     let rule = String(repeating: "─", count: max(0, columns - TextWidth.of(head) + 1))
-    return (["  " + head + rule + "┐"]
+    return
+      (["  " + head + rule + "┐"]
       + lines.map { line in
         let isNew = old.map { !line.isBlank && !$0.contains(line.plain) } ?? false
         return row(line, isNew: isNew)

@@ -71,7 +71,8 @@ struct ScreenParts {
         case .green: .added
         case .black, nil: nil
         }
-      let line = DrawnLine(text.isEmpty ? "(\(name) is empty)" : text, text.isEmpty ? .quiet : style)
+      let line = DrawnLine(
+        text.isEmpty ? "(\(name) is empty)" : text, text.isEmpty ? .quiet : style)
       return note.isEmpty ? line : line.adding(note, .quiet, upTo: columns)
     }
     return lines.isEmpty ? [] : lines + [.blank]

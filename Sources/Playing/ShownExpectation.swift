@@ -29,7 +29,9 @@ struct ShownExpectation {
   /// Everything that is shown, on one line if it fits.
   var lines: [String] {
     guard case .object(let members) = shape else { return [] }
-    let parts = members.map { Part(name: $0.name, text: Self.text(member($0.name, screen), $0.shape)) }
+    let parts = members.map {
+      Part(name: $0.name, text: Self.text(member($0.name, screen), $0.shape))
+    }
     return lines(of: parts)
   }
 

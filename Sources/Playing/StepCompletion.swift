@@ -36,9 +36,11 @@ struct StepCompletion {
     }
     let frame = line.frames[line.depth]
     let isKey = !frame.isList && !frame.isInValue
-    return isKey
-      ? keys(of: meaning, besides: frame.keys)
-      : offers(value(of: frame, in: meaning)).map { .init($0 + end(of: meaning, frame)) }
+    if isKey { return keys(of: meaning, besides: frame.keys) }
+    let value = value(of: frame, in: meaning)
+    let now = offers(value).filter { $0.utf8.starts(with: line.word.utf8) }
+    // What does nothing now can be meant, too, if nothing else can be.
+    return (now.isEmpty ? impossible(value) : now).map { .init($0 + end(of: meaning, frame)) }
   }
 
   private func candidate(_ step: StepOutline) -> PlayCompletion.Candidate {
@@ -123,7 +125,7 @@ struct StepCompletion {
     case .screen(let shape, _): names = Self.parts(of: shape)
     case .target: names = ["tab", "row"]
     case .row: names = ["url", "position"]
-    case .fieldTexts: names = words.fields
+    case .fieldTexts: names = words.fields.isEmpty ? words.allFields : words.fields
     case .value, .steps, .words, .nothing: names = []
     }
     return names.filter { !used.contains($0) }.map { .init($0 + ": ") }
@@ -152,8 +154,19 @@ struct StepCompletion {
     }
   }
 
+  /// What stands on no screen now, or does nothing there.
+  private func impossible(_ meaning: Meaning) -> [String] {
+    switch meaning {
+    case .value(.textField): words.allFields
+    case .value(.tapTarget): words.allTaps
+    case .value(.backButton): words.allBackButtons
+    default: []
+    }
+  }
+
   /// What comes behind a value: the next key that is needed, or the bracket if nothing is left.
   private func end(of meaning: Meaning, _ frame: TypedLine.Frame) -> String {
+    if case .target = meaning { return "}" }
     guard case .options(let options) = meaning else { return "" }
     let left = options.filter { !frame.keys.contains($0.name) }
     if let next = left.first(where: \.isNeeded) { return ", \(next.name): " }
