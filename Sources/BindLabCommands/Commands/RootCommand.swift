@@ -27,9 +27,10 @@ struct RootCommand: CatalogCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
-      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, ReportCommand.self,
-      ShowCommand.self, LogCommand.self, SchemaCommand.self, ReferenceCommand.self,
+      ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
+      ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
+      ReportCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
+      ReferenceCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {
