@@ -15,9 +15,34 @@ struct Console: Sendable {
   /// the standard, but not so few that nothing fits.
   let width = max(40, min(Self.columns(of: .standardOutput) ?? .max, Paragraph.standardWidth))
 
+  /// Whether GitHub Actions reads the output and looks for commands in it. Texts for people then
+  /// hold none, whatever the words in them are.
+  private(set) var isReadForCommands =
+    ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+
+  init(interruption: Interruption) {
+    self.interruption = interruption
+  }
+
+  /// The same where it is known that the output is read for commands.
+  var readForCommands: Console {
+    var console = self
+    console.isReadForCommands = true
+    return console
+  }
+
   /// A text for people.
   func print(_ text: String) {
-    write(VisibleText.ofLines(text), to: .standardOutput)
+    write(people(VisibleText.ofLines(text)), to: .standardOutput)
+  }
+
+  private func people(_ text: String) -> String {
+    isReadForCommands ? WorkflowCommand.disarmed(text) : text
+  }
+
+  /// Commands for GitHub Actions, a line each.
+  func print(_ commands: [WorkflowCommand]) {
+    print(verbatimLines: commands.map(\.text))
   }
 
   /// A text for programs, which goes out byte for byte, or one that `Ink` painted and whose words
@@ -72,7 +97,7 @@ struct Console: Sendable {
   }
 
   func printError(_ text: String) {
-    printError(verbatim: VisibleText.ofLines(text))
+    printError(verbatim: people(VisibleText.ofLines(text)))
   }
 
   /// A text that `Ink` painted and whose words were made visible before.

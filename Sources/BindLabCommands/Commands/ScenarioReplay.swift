@@ -17,6 +17,7 @@ struct ScenarioReplay {
   let logPath: String?
   let masked: [String]
   let tracePath: String?
+  let rows: ShownRows
   /// For what is printed as an error.
   let ink: Ink
 
@@ -50,7 +51,8 @@ struct ScenarioReplay {
     var verification = RunVerification()
     let judgement = verification.judge(run.log, of: file, arm, on: self.arm.choice)
     console.print(
-      RunReport(title: file.title, log: run.log, feature: file.feature, judgement: judgement),
+      RunReport(
+        title: file.title, log: run.log, feature: file.feature, judgement: judgement, rows: rows),
       as: format)
     for failure in judgement.failures {
       console.printError("\(file.path): \(failure.description)")
