@@ -36,7 +36,8 @@ struct Console: Sendable {
     write(people(VisibleText.ofLines(text)), to: .standardOutput)
   }
 
-  private func people(_ text: String) -> String {
+  /// - Parameter text: its words were made visible before.
+  func people(_ text: String) -> String {
     isReadForCommands ? WorkflowCommand.disarmed(text) : text
   }
 
@@ -45,8 +46,12 @@ struct Console: Sendable {
     print(verbatimLines: commands.map(\.text))
   }
 
-  /// A text for programs, which goes out byte for byte, or one that `Ink` painted and whose words
-  /// were made visible before.
+  /// A text for people that `Ink` painted and whose words were made visible before.
+  func print(painted text: String) {
+    write(people(text), to: .standardOutput)
+  }
+
+  /// A text for programs, which goes out byte for byte.
   func print(verbatim text: String) {
     write(text, to: .standardOutput)
   }
@@ -97,11 +102,12 @@ struct Console: Sendable {
   }
 
   func printError(_ text: String) {
-    printError(verbatim: people(VisibleText.ofLines(text)))
+    printError(painted: VisibleText.ofLines(text))
   }
 
   /// A text that `Ink` painted and whose words were made visible before.
-  func printError(verbatim text: String) {
+  func printError(painted text: String) {
+    let text = people(text)
     write(text.utf8.last == Self.lineFeed ? text : text + "\n", to: .standardError)
   }
 

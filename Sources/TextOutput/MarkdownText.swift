@@ -1,7 +1,7 @@
 /// Words of others inside of Markdown, so that they stay words: no markup, no link, no mention.
 ///
-/// What is escaped may stand in a paragraph, in a cell of a table and inside of HTML. Characters that
-/// mean something become references such as `&#42;`, which never begin markup. Invisible characters
+/// What is escaped may stand in a paragraph, in a cell of a table and inside of an element of HTML,
+/// but not in one of its attributes. Characters that mean something become references such as `&#42;`, which never begin markup. Invisible characters
 /// become visible as `VisibleText` has them.
 public enum MarkdownText {
   /// In the type of code, where GitHub links no names, numbers and addresses.
@@ -16,7 +16,8 @@ public enum MarkdownText {
   public static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in VisibleText.of(text).unicodeScalars {
-      if isPlain(scalar) {
+      // At the beginning of a line a dash or a number would begin a list.
+      if isPlain(scalar), !escaped.isEmpty || scalar.properties.isAlphabetic {
         escaped.unicodeScalars.append(scalar)
       } else {
         escaped += "&#\(scalar.value);"
@@ -28,7 +29,8 @@ public enum MarkdownText {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return true }
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "/", ":", ";", "=", "?", "(", ")":
+    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "+", "/", ":", ";", "=", "?", "(", ")",
+      "\"", "'":
       return true
     default: return false
     }

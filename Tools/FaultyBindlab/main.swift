@@ -1,13 +1,13 @@
-// faulty-bindlab: the whole command line, with forms that are wrong on purpose in ways that no test
-// can have in its own process: two crash, one never settles. Tests run it. It is a tool for the
-// package's own developers and not a product.
+// faulty-bindlab: the whole command line, with forms that are wrong on purpose: two crash and one
+// never settles, which no test can have in its own process; one shows a wrong text. Tests run it.
+// It is a tool for the package's own developers and not a product.
 
 import BindLabCommands
 import Catalog
 import FeatureContract
 import FormSpecification
 
-let faults: [any FormFault] = [OutOfBounds(), OutOfOrder(), Restless()]
+let faults: [any FormFault] = [OutOfBounds(), OutOfOrder(), Restless(), WrongText()]
 
 BindLab.run(
   faults.reduce(FeatureCatalog.bundled) { catalog, fault in

@@ -39,12 +39,12 @@ struct LogDiffCommand: CatalogCommand {
         .usage, "\(one) is of the \(features.0.name), \(other) of the \(features.1.name)")
     }
     let difference = LogDifference(logs, (one, other), features.0)
-    environment.console.print(verbatim: difference.text(in: coloring.ink))
+    environment.console.print(painted: difference.text(in: coloring.ink))
     if !LogComparison(logs.0, logs.1).areOfTheSameRun {
       let report = InputCountsReport(
         counted(logs.0, one, environment), counted(logs.1, other, environment), features.0)
       let text = report.text(width: environment.console.width, showsAll: all, in: coloring.ink)
-      environment.console.print(verbatim: "\n" + text)
+      environment.console.print(painted: "\n" + text)
     }
     if difference.isDifferent { throw ExitStatus.different }
   }

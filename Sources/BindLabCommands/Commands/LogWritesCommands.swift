@@ -79,7 +79,7 @@ struct WrittenLogOptions: ParsableArguments {
     let report = ScreenWriteReport(
       log, feature, of: properties, glitches: glitches, showing: choice)
     switch format {
-    case .text: console.print(verbatim: report.text(width: console.width, in: coloring.ink))
+    case .text: console.print(painted: report.text(width: console.width, in: coloring.ink))
     case .jsonl: console.print(verbatimLines: report.jsonLines)
     }
   }

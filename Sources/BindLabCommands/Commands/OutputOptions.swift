@@ -86,7 +86,7 @@ extension Console {
   func print(_ report: RunReport, as format: RunFormat) {
     stream { output in
       switch format {
-      case .text: report.writeText { output.write(VisibleText.ofLines($0).utf8) }
+      case .text: report.writeText { output.write(people(VisibleText.ofLines($0)).utf8) }
       case .jsonl: report.writeJSONLines { output.write($0) }
       }
     }

@@ -111,7 +111,7 @@ struct ReplayCommand: CatalogCommand {
       let (replayer, scenario) = try arm.replayer(of: file, environment)
       report = try WhatIfReport(replayer, scenario, without: numbers.numbers, of: nil)
     }
-    environment.console.print(verbatim: report.text(in: coloring.ink))
+    environment.console.print(painted: report.text(in: coloring.ink))
     if report.isFailing { throw ExitStatus.different }
   }
 }
@@ -151,7 +151,7 @@ struct LogReplay {
       LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
     let repetition = logged.repeated()
     console.print(
-      verbatim: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
+      painted: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
     )
     guard repetition.difference == nil else {
       guard logged.isRacing else { throw ExitStatus.diverged }

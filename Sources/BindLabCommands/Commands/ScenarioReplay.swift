@@ -57,7 +57,7 @@ struct ScenarioReplay {
     for failure in judgement.failures {
       console.printError("\(file.path): \(failure.description)")
       if case .golden = failure {
-        console.printError(verbatim: differences(of: judgement, from: file))
+        console.printError(painted: differences(of: judgement, from: file))
       }
     }
     if let failure = run.logFailure {
