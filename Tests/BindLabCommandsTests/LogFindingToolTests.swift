@@ -124,7 +124,7 @@ import Testing
     for command in [["next-change", "a.jsonl", "id"], ["writes", "a.jsonl"]] {
       let output = try await tool.run(["log"] + command)
       #expect(
-        output.text.contains(/[#]\d+  \d+(\.\d+)? (ns|µs|ms) /) == tellsTime, "\(output.text)")
+        output.text.contains(/#\d+  \d+(\.\d+)? (ns|µs|ms)\s/) == tellsTime, "\(output.text)")
     }
   }
 }
