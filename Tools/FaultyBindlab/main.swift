@@ -1,5 +1,5 @@
 // faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
-// never settles, which no test can have in its own process; two show what they should not, so that
+// never settles, which no test can have in its own process; others show what they should not, so that
 // a wrong run can be looked at. Tests run it. It is a tool for the package's own developers and not
 // a product.
 
@@ -8,7 +8,7 @@ import Catalog
 import FeatureContract
 import FormSpecification
 
-let faults: [any FormFault] = [OutOfBounds(), OutOfOrder(), Restless()]
+let faults: [any FormFault] = [OutOfBounds(), OutOfOrder(), Restless(), WrongText()]
 
 let crashing = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
   catalog.adding(FaultyForm(fault: fault), to: FormFeature())
