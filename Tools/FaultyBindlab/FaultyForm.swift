@@ -50,3 +50,10 @@ struct Restless: FormFault {
     queues.onModel { [self] in queues.deliver { act(on: queues) } }
   }
 }
+
+/// Does nothing, so that no alert comes up: it differs in what it shows, and in nothing before.
+struct Silent: FormFault {
+  let name: String
+
+  func act(on queues: LayoutQueues) {}
+}

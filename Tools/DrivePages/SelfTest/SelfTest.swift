@@ -17,6 +17,7 @@ struct SelfTest {
         faults.append("\(page.check.name) does not find \(page.name); it says \(found)")
       }
     }
+    faults += try emptyPageFaults(in: browser)
     let sound = try write(FaultyPage.sound(""), named: "sound")
     for check in EveryView.checks(axe: axe) + [KeyboardReach.check] {
       for fault in check.findings(on: sound, in: browser).faults {
@@ -24,6 +25,23 @@ struct SelfTest {
       }
     }
     return faults
+  }
+
+  /// A check of a page's own parts must miss them on a page that has none.
+  private func emptyPageFaults(in browser: Browser) throws -> [String] {
+    let empty = try write(FaultyPage.sound(""), named: "empty")
+    return Page.allCases.flatMap { page in
+      page.checks.filter { $0.findings(on: empty, in: browser).faults.isEmpty }.map {
+        "\($0.name) of the page \(page.rawValue) finds no fault on a page without its parts"
+      }
+    }
+  }
+
+  /// In words.
+  var sum: String {
+    let planted = FaultyPage.all(axe: axe).count
+    let missed = Page.allCases.map(\.checks.count).reduce(0, +)
+    return "\(planted) planted faults found; \(missed) checks miss what an empty page lacks"
   }
 
   private func write(_ text: String, named name: String) throws -> URL {
