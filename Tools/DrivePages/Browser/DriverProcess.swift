@@ -17,8 +17,9 @@ final class DriverProcess: Sendable {
 
   init() throws {
     let program = try Programs.path(of: "chromedriver", in: "chromium-driver")
+    // Short, because the browser's socket lies deep in it, and a socket's path has few characters.
     folder = FileManager.default.temporaryDirectory
-      .appending(path: "drive-pages-\(UUID().uuidString)")
+      .appending(path: "pages-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
       child = try ChildProcess.start(
