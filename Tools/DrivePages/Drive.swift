@@ -22,7 +22,7 @@ struct Drive {
     let file = folder.appending(path: page.file)
     for view in View.all { try look(at: page, file, in: view) }
     for check in page.checks {
-      count(check.findings(on: file, in: browser), "\(page.rawValue): \(check.name)")
+      count(try check.findings(on: file, in: browser), "\(page.rawValue): \(check.name)")
     }
     let seconds = (ContinuousClock.now - start) / .milliseconds(100)
     print(
@@ -35,13 +35,15 @@ struct Drive {
     do {
       try browser.open(file, in: view)
       try browser.settle()
+    } catch let gone as BrowserIsGone {
+      throw gone
     } catch {
       var findings = Findings()
       findings.expect(false, "does not open: \(error)")
       return count(findings, name)
     }
     for check in EveryView.checks(axe: axe) {
-      count(check.findings(in: browser), "\(name): \(check.name)")
+      count(try check.findings(in: browser), "\(name): \(check.name)")
     }
     let picture = pictures.appending(
       path: "\(page.rawValue)-\(view.width)-\(view.scheme.rawValue).png")

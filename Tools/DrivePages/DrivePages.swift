@@ -31,15 +31,17 @@ struct DrivePages: ParsableCommand {
 
   func run() throws {
     let axe = try axeText()
-    let process = try DriverProcess()
-    let watch = EndingWatch { process.end() }
+    let folder = try BrowserFolder()
+    let watch = EndingWatch { folder.end() }
     defer {
-      process.end()
+      folder.end()
       watch.end()
     }
+    let process = try DriverProcess(in: folder)
+    defer { process.end() }
     let browser = try Browser(process)
     defer { browser.close() }
-    try testChecks(in: browser, process.folder, axe)
+    try testChecks(in: browser, folder.url, axe)
     if !selfTest { try drive(in: browser, axe) }
   }
 

@@ -3,10 +3,11 @@ import Foundation
 
 /// Ends what must not outlive this program when somebody asks it to end.
 final class EndingWatch {
+  private let queue = DispatchQueue(label: "signals")
   private let sources: [any DispatchSourceSignal]
 
   init(_ end: @escaping @Sendable () -> Void) {
-    let queue = DispatchQueue(label: "signals")
+    let queue = queue
     sources = [SIGINT, SIGTERM, SIGHUP].map { signal in
       Foundation.signal(signal, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
@@ -19,7 +20,9 @@ final class EndingWatch {
     }
   }
 
+  /// After a signal it does not return: the program ends with that signal's code.
   func end() {
+    queue.sync {}
     for source in sources { source.cancel() }
   }
 }

@@ -1,37 +1,20 @@
 import ChildProcesses
 import Foundation
 
-/// A `chromedriver` of our own, and every process that comes of it.
-///
-/// It chooses its port itself. All its processes carry the path of one folder in their environment.
-/// So they are found and ended at every way out, even a browser whose driver has crashed.
+/// A `chromedriver` of our own, which chooses its port itself.
 final class DriverProcess: Sendable {
   /// In seconds.
   private static let limit = 30
-  private static let variable = "TMPDIR"
 
   let port: Int
-  /// Also holds the browser's profile.
-  let folder: URL
   private let child: ChildProcess
 
-  init() throws {
+  init(in folder: BrowserFolder) throws {
     let program = try Programs.path(of: "chromedriver", in: "chromium-driver")
-    // Short, because the browser's socket lies deep in it, and a socket's path has few characters.
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "pages-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    do {
-      child = try ChildProcess.start(
-        program, ["--port=0"], environment: [Self.variable: folder.path])
-    } catch {
-      try? FileManager.default.removeItem(at: folder)
-      throw error
-    }
+    child = try ChildProcess.start(program, ["--port=0"], environment: folder.environment)
     guard let port = try Self.port(saidBy: child) else {
-      let ending = child.finish()
-      Self.endProcesses(of: folder)
-      throw BrowserFault("chromedriver said no port within \(Self.limit) s; it \(ending)")
+      throw BrowserFault(
+        "chromedriver said no port within \(Self.limit) s; it \(child.finish())")
     }
     self.port = port
   }
@@ -49,27 +32,45 @@ final class DriverProcess: Sendable {
     return nil
   }
 
-  /// Ends the driver and its browsers. It may be called more than once, on any thread.
   func end() {
     child.terminate()
     _ = child.finish()
-    Self.endProcesses(of: folder)
+  }
+}
+
+/// A folder for what a driver and its browsers write.
+///
+/// They all carry its path in their environment. So they are found and ended at every way out, even
+/// a browser whose driver has crashed.
+struct BrowserFolder: Sendable {
+  private static let variable = "TMPDIR"
+
+  let url: URL
+
+  init() throws {
+    // Short, because the browser's socket lies deep in it, and a socket's path has few characters.
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "pages-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  private static func endProcesses(of folder: URL) {
+  var environment: [String: String?] { [Self.variable: url.path] }
+
+  /// Ends its processes and removes it. It may be called more than once, on any thread.
+  func end() {
     let start = ContinuousClock.now
     while ContinuousClock.now - start < .seconds(10) {
-      let left = processes(of: folder)
-      if left.isEmpty { break }
+      let left = processes
       for process in left { kill(process, SIGKILL) }
+      try? FileManager.default.removeItem(at: url)
+      if left.isEmpty, !FileManager.default.fileExists(atPath: url.path) { break }
       usleep(10_000)
     }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Those that are ending already have no environment any more.
-  private static func processes(of folder: URL) -> [pid_t] {
-    let mark = Data("\(variable)=\(folder.path)\0".utf8)
+  private var processes: [pid_t] {
+    let mark = Data("\(Self.variable)=\(url.path)\0".utf8)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap(pid_t.init).filter { process in
       let environment = try? Data(contentsOf: URL(filePath: "/proc/\(process)/environ"))
@@ -91,7 +92,12 @@ enum Programs {
   }
 }
 
-/// Why the browser cannot go on.
+/// Nobody answers any more, so nothing more can be judged.
+struct BrowserIsGone: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Why the browser did not do what it was asked for.
 struct BrowserFault: Error, CustomStringConvertible {
   let description: String
 

@@ -28,7 +28,7 @@ final class LocalConnection {
       }
     }
     guard result == 0 else {
-      throw BrowserFault("nobody answers at port \(port): \(Self.systemError)")
+      throw BrowserIsGone(description: "nobody answers at port \(port): \(Self.systemError)")
     }
   }
 
@@ -68,7 +68,7 @@ final class LocalConnection {
     try wait(for: Int16(POLLIN))
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &bytes, bytes.count, 0)
-    guard count > 0 else { throw BrowserFault("the browser broke off its answer") }
+    guard count > 0 else { throw BrowserIsGone(description: "chromedriver broke off its answer") }
     received.append(contentsOf: bytes.prefix(count))
   }
 

@@ -23,6 +23,9 @@ struct WebDriver {
     let data = try LocalConnection(port: port, within: seconds).exchange(method, "/\(path)", body)
     let decoder = JSONDecoder()
     if let refusal = try? decoder.decode(Response<Refusal>.self, from: data).value {
+      if refusal.error == "invalid session id" {
+        throw BrowserIsGone(description: "the browser is gone: \(refusal.message)")
+      }
       throw BrowserFault("\(refusal.error): \(refusal.message.prefix { !$0.isNewline })")
     }
     return try decoder.decode(Response<Value>.self, from: data).value

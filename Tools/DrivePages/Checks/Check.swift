@@ -31,23 +31,27 @@ struct Check: Sendable {
   }
 
   /// The page is open already. A check that cannot be made, or that looked at nothing, is a fault.
-  func findings(in browser: Browser) -> Findings {
-    findings { try look(browser, &$0) }
+  ///
+  /// - Throws: a `BrowserIsGone`, and nothing else.
+  func findings(in browser: Browser) throws -> Findings {
+    try findings { try look(browser, &$0) }
   }
 
   /// Opens the page for this check alone.
-  func findings(on page: URL, in browser: Browser) -> Findings {
-    findings {
+  func findings(on page: URL, in browser: Browser) throws -> Findings {
+    try findings {
       try browser.open(page)
       try look(browser, &$0)
     }
   }
 
-  private func findings(_ look: (inout Findings) throws -> Void) -> Findings {
+  private func findings(_ look: (inout Findings) throws -> Void) throws -> Findings {
     var findings = Findings()
     do {
       try look(&findings)
       if findings.looks == 0 { findings.expect(false, "looked at nothing") }
+    } catch let gone as BrowserIsGone {
+      throw gone
     } catch {
       findings.expect(false, "could not be made: \(error)")
     }

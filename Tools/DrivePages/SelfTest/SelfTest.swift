@@ -12,7 +12,7 @@ struct SelfTest {
     var faults: [String] = []
     for (index, page) in pages.enumerated() {
       let file = try write(FaultyPage.sound(page.body), named: "faulty-\(index)")
-      let found = page.check.findings(on: file, in: browser).faults
+      let found = try page.check.findings(on: file, in: browser).faults
       if !found.contains(where: { $0.contains(page.finding) }) {
         faults.append("\(page.check.name) does not find \(page.name); it says \(found)")
       }
@@ -20,7 +20,7 @@ struct SelfTest {
     faults += try emptyPageFaults(in: browser)
     let sound = try write(FaultyPage.sound(""), named: "sound")
     for check in EveryView.checks(axe: axe) + [KeyboardReach.check] {
-      for fault in check.findings(on: sound, in: browser).faults {
+      for fault in try check.findings(on: sound, in: browser).faults {
         faults.append("\(check.name) finds a fault where there is none: \(fault)")
       }
     }
@@ -30,8 +30,8 @@ struct SelfTest {
   /// A check of a page's own parts must miss them on a page that has none.
   private func emptyPageFaults(in browser: Browser) throws -> [String] {
     let empty = try write(FaultyPage.sound(""), named: "empty")
-    return Page.allCases.flatMap { page in
-      page.checks.filter { $0.findings(on: empty, in: browser).faults.isEmpty }.map {
+    return try Page.allCases.flatMap { page in
+      try page.checks.filter { try $0.findings(on: empty, in: browser).faults.isEmpty }.map {
         "\($0.name) of the page \(page.rawValue) finds no fault on a page without its parts"
       }
     }
