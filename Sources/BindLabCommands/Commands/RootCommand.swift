@@ -2,6 +2,7 @@ import ArgumentParser
 import ChildProcesses
 import Foundation
 import Measurement
+import Pages
 import Queues
 import Replay
 import Reports
@@ -27,8 +28,8 @@ struct RootCommand: CatalogCommand {
     version: ToolVersion.current,
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
-      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
-      ReferenceCommand.self,
+      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, ReportCommand.self,
+      SchemaCommand.self, ReferenceCommand.self,
       LogCommand.self,
     ])
 
@@ -159,8 +160,9 @@ struct MainResults {
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let measured, !measured.results.isEmpty {
-      let json = ResultsJSON(measured, seed: seed)
+      let json = ResultsJSON(measured, seed: seed, verified: found.flatMap(\.cells))
       files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
+      files.append((isWhole ? "report.html" : "report-incomplete.html", try ReportPage(json).text()))
       let report = OutcomeReport(measured)
       files.append((isWhole ? "results.csv" : "results-incomplete.csv", report.csv))
       markdown += report.markdown + "\n# Verification\n\n"

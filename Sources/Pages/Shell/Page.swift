@@ -24,7 +24,7 @@ struct Page {
     return template.render([
       "title": title, "description": description,
       "policy": Self.policy(script: script),
-      "style": Asset.text(PackageResources.page_css) + style,
+      "style": Palette.text + Asset.text(PackageResources.page_css) + style,
       "body": body, "script": script,
       "data": data.map { ["name": $0.name, "json": $0.json.text] },
     ])
