@@ -21,7 +21,7 @@ struct Drive {
     let before = (looks, checks)
     let file = folder.appending(path: page.file)
     for view in View.all { try look(at: page, file, in: view) }
-    for check in page.checks {
+    for check in [KeyboardReach.check] + page.checks {
       count(try check.findings(on: file, in: browser), "\(page.rawValue): \(check.name)")
     }
     let seconds = (ContinuousClock.now - start) / .milliseconds(100)

@@ -162,7 +162,8 @@ struct MainResults {
     if let measured, !measured.results.isEmpty {
       let json = ResultsJSON(measured, seed: seed, verified: found.flatMap(\.cells))
       files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
-      files.append((isWhole ? "report.html" : "report-incomplete.html", try ReportPage(json).text()))
+      files.append(
+        (isWhole ? "report.html" : "report-incomplete.html", try ReportPage(json).text()))
       let report = OutcomeReport(measured)
       files.append((isWhole ? "results.csv" : "results-incomplete.csv", report.csv))
       markdown += report.markdown + "\n# Verification\n\n"

@@ -56,7 +56,8 @@ struct FeatureView {
           })
     }
     return TableView(
-      table, caption: "\(result.feature): stale accepts / stale rejects in verified scenarios", names)
+      table, caption: "\(result.feature): stale accepts / stale rejects in verified scenarios",
+      names)
   }
 
   private static func correctness(

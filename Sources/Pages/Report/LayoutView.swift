@@ -31,7 +31,8 @@ struct LayoutView {
     self.isFirst = isFirst
     answers = AnswerView(measured, of: feature, reference: feature.baseline).sentences
     pictures =
-      [Self.rounds(stored, measured, feature, names)] + Self.latencies(stored, measured, feature, names)
+      [Self.rounds(stored, measured, feature, names)]
+      + Self.latencies(stored, measured, feature, names)
   }
 
   private static let columns: [MetricColumn] = [

@@ -116,8 +116,9 @@ struct LeftOut {
       Entry(
         place: PageText("\(name), \(place)"), why: PageText("Not measured: \(failure.what)"),
         command: PageText(failure.replay))
-    } + (series.isVoid
-      ? [Entry(place, "No claim is valid: \(feature.baseline) differed from itself.")] : [])
+    }
+      + (series.isVoid
+        ? [Entry(place, "No claim is valid: \(feature.baseline) differed from itself.")] : [])
   }
 }
 

@@ -146,7 +146,9 @@ extension LayoutResult {
   private func validClaim(
     _ comparison: ArmComparison, stored baseline: String
   ) -> RatioClaim {
-    let states = [comparison.arm, comparison.baseline].compactMap { state(of: $0, stored: baseline) }
+    let states = [comparison.arm, comparison.baseline].compactMap {
+      state(of: $0, stored: baseline)
+    }
     return states.contains(.void)
       ? .void : states.contains(.unstable) ? .unstable : comparison.verdict
   }
@@ -175,7 +177,8 @@ extension LayoutResult {
     of architecture: String, to baseline: String, stored: String
   ) -> MatrixCell {
     guard let own = floor?.above[architecture] else { return .missing("not timed") }
-    let claim = comparison(of: architecture, with: baseline)
+    let claim =
+      comparison(of: architecture, with: baseline)
       .map { validClaim($0, stored: stored) } ?? .tie
     let mark = claim.isValid ? "" : Figures.mark(of: claim) + " "
     var detail = ""
@@ -186,7 +189,8 @@ extension LayoutResult {
       let ratio = own.nanoseconds / base.nanoseconds
       let interval = baseline == stored ? floor?.ratios[architecture]?.interval : nil
       detail = "× \(Figures.bare(ratio))" + (interval.map { " \(Figures.bracketed($0))" } ?? "")
-      step = claim.kind == .claim ? FactorScale.step(of: max(own.nanoseconds, 0) / base.nanoseconds) : 0
+      step =
+        claim.kind == .claim ? FactorScale.step(of: max(own.nanoseconds, 0) / base.nanoseconds) : 0
     }
     return MatrixCell(
       claim.isValid ? .time : claim.kind, mark + Figures.nanoseconds(own.nanoseconds),

@@ -7,7 +7,8 @@ import TextOutput
 /// The templates' library escapes characters. A quotation mark with a combining mark behind it is
 /// another character to it, but not to a browser, so it would end an attribute. Here such marks
 /// are spelled out.
-struct PageText: Hashable, Comparable, Encodable, MustacheCustomRenderable, CustomStringConvertible {
+struct PageText: Hashable, Comparable, Encodable, MustacheCustomRenderable, CustomStringConvertible
+{
   let text: String
 
   init(_ text: String) {

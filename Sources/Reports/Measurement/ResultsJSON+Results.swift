@@ -25,7 +25,8 @@ extension ResultsJSON.Layout {
 extension SizeSweepJSON {
   /// - Parameter baseline: of the feature.
   public func result(baseline: String) -> SizeSweepResult {
-    let known = counts.isEmpty ? sizes.map { ($0.size, $0.scenario) } : counts.map { ($0.size, $0.scenario) }
+    let known =
+      counts.isEmpty ? sizes.map { ($0.size, $0.scenario) } : counts.map { ($0.size, $0.scenario) }
     return SizeSweepResult(
       layout: layout, baseline: baseline, list: list, input: input, scenarios: known.map(\.1),
       sizes: known.map(\.0), architectures: architectures, failures: failures,

@@ -57,6 +57,16 @@ struct Browser {
     try driver.post("\(session)/actions", KeyActions(text.map(String.init)))
   }
 
+  /// Where Tab would come to, too; a check of its own walks there.
+  func focus(_ selector: String) throws {
+    try run(
+      """
+      const element = document.querySelector(arguments[0]);
+      if (!element) throw new Error("no element " + arguments[0]);
+      element.focus()
+      """, [selector])
+  }
+
   /// Scrolls there and clicks. What something else covers cannot be clicked.
   func click(_ selector: String) throws {
     let element = try driver.post(
@@ -78,7 +88,8 @@ struct Browser {
   }
 
   func run(_ script: String, _ arguments: [String] = []) throws {
-    let _: Nothing = try evaluate("return (async () => { \(script); return {}; })()", arguments)
+    let _: Nothing = try evaluate(
+      "return (async (arguments) => { \(script); return {}; })(arguments)", arguments)
   }
 
   /// Returns as soon as the condition holds in the page; it is looked at after each frame.
@@ -107,6 +118,25 @@ struct Browser {
       await turn();
       await turn()
       """)
+  }
+
+  /// What is seen of the elements, in words.
+  func visible(_ selector: String) throws -> [String] {
+    try evaluate(
+      """
+      return [...document.querySelectorAll(arguments[0])]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        .map((e) => (e.innerText ?? e.textContent).trim())
+      """, [selector])
+  }
+
+  /// How far below the page's top the elements that are seen begin, in pixels.
+  func tops(_ selector: String) throws -> [Double] {
+    try evaluate(
+      """
+      return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility())
+        .map((e) => e.getBoundingClientRect().top + scrollY)
+      """, [selector])
   }
 
   /// What the console got since it was asked last.

@@ -17,8 +17,13 @@ enum Page: String, CaseIterable {
   /// More than 100 000 records.
   case long
 
-  /// Beside those of every page.
-  var checks: [Check] { [] }
+  /// Of the page's own parts, beside those of every page.
+  var checks: [Check] {
+    switch self {
+    case .report: ReportChecks.all
+    default: []
+    }
+  }
 
   var file: String { "\(rawValue).html" }
 }

@@ -21,7 +21,8 @@ enum RatioFigure {
   ///   - baseline: to compare with; nil for the measurement's own.
   ///   - reach: values that the axis must reach, so that pictures side by side have the same one.
   static func svg(
-    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String? = nil,
+    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout,
+    against baseline: String? = nil,
     beside reach: [Double] = []
   ) -> String {
     let against = baseline ?? feature.baseline
@@ -47,7 +48,8 @@ enum RatioFigure {
       PlotText(
         title: "\(name) under \(VisibleText.of(layout.layout))",
         subtitle: "\(layout.timeName) per input, \(reference) = 1, on a logarithmic axis",
-        description: "The \(layout.timeName) per input of each architecture of \(name) as a ratio to "
+        description:
+          "The \(layout.timeName) per input of each architecture of \(name) as a ratio to "
           + "\(reference). " + rows.map(\.sentence).joined(separator: " ")),
       axis: RowAxis(
         isLogarithmic: true, reference: 1,

@@ -28,7 +28,8 @@ enum SizeFigure {
     return CurvePlot(
       PlotText(
         title: "Time per \"\(input)\" against the number of \(list)",
-        subtitle: "under \(VisibleText.of(series.layout)), with intervals; points of one size stand "
+        subtitle:
+          "under \(VisibleText.of(series.layout)), with intervals; points of one size stand "
           + "beside each other",
         description: "The time of one input for lists of several sizes. "
           + series.architectures.map { sentence($0, series) }.joined(separator: " ")),
