@@ -80,7 +80,7 @@
   };
 
   const layoutsOf = (feature) =>
-    all(`.grid[data-feature="${feature}"] thead [data-layout]`).map((head) => head.dataset.layout);
+    all(`.feature-matrix[data-feature="${feature}"] thead [data-layout]`).map((head) => head.dataset.layout);
 
   // The first screen is about the first layout that is shown.
   const answer = (said, choice) => {
@@ -114,7 +114,7 @@
 
   const show = () => {
     const choice = chosen();
-    for (const grid of all(".grid")) fillMatrix(grid, choice);
+    for (const grid of all(".feature-matrix")) fillMatrix(grid, choice);
     for (const said of all("[data-said]")) answer(said, choice);
     for (const details of all("details.layout")) answerLayout(details, choice);
     for (const part of all("[data-feature], [data-layout], [data-arm]")) {

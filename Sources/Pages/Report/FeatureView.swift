@@ -11,6 +11,8 @@ struct FeatureView {
   /// Of the first layout; nil if no layout was measured.
   let firstLayout: PageText
   let sentences: [AnswerView.Sentence]
+  /// Safe markup; nil for none.
+  let picture: String?
   let matrix: MatrixView?
   let layouts: [LayoutView]
   let sizes: SizeView?
@@ -18,7 +20,10 @@ struct FeatureView {
   let gates: TableView?
   let correctness: TableView?
 
-  init(_ stored: ResultsJSON.Feature, _ matrix: Matrix, _ names: ReportNames) {
+  init(
+    _ stored: ResultsJSON.Feature, _ matrix: Matrix, beside results: ResultsJSON,
+    _ names: ReportNames
+  ) {
     let result = matrix.result
     index = names.feature(stored.feature)
     feature = PageText(stored.feature)
@@ -28,6 +33,8 @@ struct FeatureView {
       result.layouts.first.map {
         AnswerView($0, of: result, reference: result.baseline).sentences
       } ?? []
+    picture = ReportFigures.ratios(
+      stored, beside: results, named: names.feature(stored.feature).text)
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
     layouts = stored.layouts.enumerated().map { index, layout in
       LayoutView(layout, of: result, isFirst: index == 0, names)
