@@ -160,7 +160,7 @@ let findings = running + ["TextOutput", "LogFiles", "Replay", "Verification", "M
 let faces = [
   module("Reports", findings),
   module(
-    "Pages", findings + ["Plots", "Reports"], products: [mustache],
+    "Pages", findings + ["Plots", "Traces", "Reports"], products: [mustache],
     resources: [.embedInCode("Assets")]),
   module("Playing", findings + ["SeededRandom", "Reports"]),
 ]

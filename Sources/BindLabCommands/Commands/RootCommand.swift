@@ -31,6 +31,8 @@ struct RootCommand: CatalogCommand {
       VerifyCommand.self, MeasureCommand.self, CompareCommand.self, ReportCommand.self,
       SchemaCommand.self, ReferenceCommand.self,
       LogCommand.self,
+      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
+      ReferenceCommand.self, LogCommand.self, ShowCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {
