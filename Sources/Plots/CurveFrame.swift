@@ -20,15 +20,18 @@ struct CurveFrame {
     let samples = plot.curves.flatMap(\.samples)
     x = plot.x.scale(of: samples.map(\.x) + plot.x.ticks.map(\.value))
     y = plot.y.scale(
-      of: samples.flatMap { [$0.y, $0.interval?.lower ?? $0.y, $0.interval?.upper ?? $0.y] })
-    let width = format == .wide ? 760.0 : 360.0
+      of: samples.flatMap { [$0.y, $0.interval?.lower ?? $0.y, $0.interval?.upper ?? $0.y] }
+        + (plot.reference.map { [$0] } ?? []))
+    let width = format == .wide ? 700.0 : 360.0
     height = format == .wide ? 320 : 280
     furniture = Furniture(width: width)
     yTicks = plot.y.ticks(of: y, atMost: 8)
     let longest = yTicks.map { TextSize.width(of: $0.label, size: PlotStyle.smallSize) }.max()
     left = Furniture.margin + min(90, longest ?? 0) + 8
+    // Points beside each other end nowhere in particular, so a label cannot stand at their end.
     hasLabels =
-      format == .wide && Double(plot.curves.count) * Self.labelSpacing <= height
+      format == .wide && plot.joining == .lines
+      && Double(plot.curves.count) * Self.labelSpacing <= height
     let names = plot.curves.map { TextSize.width(of: $0.name, size: PlotStyle.labelSize) }
     let labels = hasLabels ? min(Self.longestLabel, names.max() ?? 0) + 46 : 8
     right = width - Furniture.margin - labels
@@ -44,7 +47,9 @@ struct CurveFrame {
   }
 
   mutating func plot(named name: String) -> Plot {
-    top = furniture.header(plot.text) + 4
+    top = furniture.header(plot.text) + 20
+    furniture.drawing.text(
+      plot.y.title, at: Point(x: Furniture.margin, y: top - 10), "soft")
     drawGrid()
     var omitted = 0
     var ends: [(curve: CurvePlot.Curve, place: Point)] = []
@@ -61,8 +66,11 @@ struct CurveFrame {
     if hasLabels {
       drawLabels(ends)
     } else {
-      y = furniture.legend(plot.curves.map { PlotKey(.series($0.series), $0.name) }, from: y)
+      let sample: (Int) -> PlotKey.Sample =
+        plot.joining == .lines ? { .series($0) } : { .shape($0) }
+      y = furniture.legend(plot.curves.map { PlotKey(sample($0.series), $0.name) }, from: y)
     }
+    y = furniture.legend(plot.keys, from: y)
     let isLogarithmic = plot.x.isLogarithmic || plot.y.isLogarithmic
     let notes = Omission.notes(
       omitted, isLogarithmic: isLogarithmic, isEmpty: plot.curves.allSatisfy(\.samples.isEmpty))
@@ -73,8 +81,11 @@ struct CurveFrame {
   }
 
   private func shift(of index: Int) -> Double {
-    guard plot.isStaggered else { return 0 }
-    return (Double(index) - Double(plot.curves.count - 1) / 2) * (format == .wide ? 4 : 3)
+    guard plot.joining == .none, plot.curves.count > 1 else { return 0 }
+    let sizes = Set(plot.curves.flatMap { $0.samples.map(\.x) }).count
+    let room = 0.7 * (right - left) / Double(max(1, sizes))
+    let step = min(10, room / Double(plot.curves.count - 1))
+    return (Double(index) - Double(plot.curves.count - 1) / 2) * step
   }
 
   private mutating func drawGrid() {
@@ -97,12 +108,16 @@ struct CurveFrame {
         tick.label, at: Point(x: place, y: bottom + 16), "soft", anchor: .middle)
     }
     furniture.drawing.line(Point(x: left, y: bottom), Point(x: right, y: bottom), "axis")
+    guard let reference = plot.reference.flatMap(y.fraction) else { return }
+    furniture.drawing.line(
+      Point(x: left, y: bottom - reference * height),
+      Point(x: right, y: bottom - reference * height), "reference")
   }
 
   private mutating func draw(_ curve: CurvePlot.Curve, at places: [Point?]) {
     let style = SeriesStyle(curve.series)
     // A value without a place interrupts the curve: joining its neighbours would invent it.
-    for piece in places.split(separator: nil) {
+    for piece in places.split(separator: nil) where plot.joining == .lines {
       furniture.drawing.curve(
         piece.compactMap(\.self), "stroke \(style.color)", dash: style.dash)
     }
@@ -116,7 +131,8 @@ struct CurveFrame {
           Point(x: place.x, y: bottom - lower * height),
           Point(x: place.x, y: bottom - upper * height), "thin \(style.color)")
       }
-      furniture.drawing.marker(style.shape, at: place, radius: 3.5, "mark \(style.color)")
+      let look = sample.mark == .filled ? "mark" : sample.mark == .hollow ? "hollow" : "faint"
+      furniture.drawing.marker(style.shape, at: place, radius: 3.5, "\(look) \(style.color)")
     }
   }
 

@@ -31,11 +31,15 @@ public struct CurvePlot: Plottable, Sendable {
     let x: Double
     let y: Double
     let interval: PlotInterval?
+    let mark: PlotMark
 
-    public init(x: Double, y: Double, interval: PlotInterval? = nil) {
+    public init(
+      x: Double, y: Double, interval: PlotInterval? = nil, mark: PlotMark = .filled
+    ) {
       self.x = x
       self.y = y
       self.interval = interval
+      self.mark = mark
     }
   }
 
@@ -43,6 +47,8 @@ public struct CurvePlot: Plottable, Sendable {
     let name: String
     let samples: [Sample]
     let series: Int
+
+    public var isEmpty: Bool { samples.isEmpty }
 
     /// - Parameter samples: in the order in which the curve joins them.
     public init(_ name: String, samples: [Sample], series: Int) {
@@ -52,23 +58,34 @@ public struct CurvePlot: Plottable, Sendable {
     }
   }
 
+  public enum Joining: Sendable {
+    /// A line through the points.
+    case lines
+    /// Points only. Those of one place stand beside each other, so that equal ones can be seen.
+    case none
+  }
+
   let text: PlotText
   let x: Axis
   let y: Axis
   let curves: [Curve]
-  /// Whether curves stand a little beside each other, so that equal ones can be seen.
-  let isStaggered: Bool
+  let joining: Joining
+  /// A line across the picture, such as 1 for ratios.
+  let reference: Double?
+  let keys: [PlotKey]
   let notes: [String]
 
   public init(
-    _ text: PlotText, x: Axis, y: Axis, curves: [Curve], isStaggered: Bool = false,
-    notes: [String] = []
+    _ text: PlotText, x: Axis, y: Axis, curves: [Curve], joining: Joining = .lines,
+    reference: Double? = nil, keys: [PlotKey] = [], notes: [String] = []
   ) {
     self.text = text
     self.x = x
     self.y = y
     self.curves = curves
-    self.isStaggered = isStaggered
+    self.joining = joining
+    self.reference = reference
+    self.keys = keys
     self.notes = notes
   }
 

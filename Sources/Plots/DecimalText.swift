@@ -41,7 +41,8 @@ public enum Quantity: Sendable {
   /// In the unit that suits the value: `500 ns`, `1.5 µs`, `2 ms`.
   case nanoseconds
 
-  func text(_ value: Double) -> String {
+  /// As the axis writes it.
+  public func text(_ value: Double) -> String {
     switch self {
     case .number: DecimalText.short(value, places: 6)
     case .count: Self.grouped(DecimalText.short(value, places: 2))

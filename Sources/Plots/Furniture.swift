@@ -5,7 +5,10 @@ public struct PlotKey: Sendable {
     case band
     case alert
     case box
+    /// A line across a row.
+    case line
     case series(Int)
+    case shape(Int)
   }
 
   let sample: Sample
@@ -89,8 +92,14 @@ struct Furniture {
       drawing.thinLine(from: center.x - 8, to: center.x + 8, y: center.y, "s0")
       drawing.rectangle(
         Point(x: center.x - 4, y: center.y - 4), width: 8, height: 8, "box s0")
+    case .line:
+      drawing.line(
+        Point(x: center.x, y: center.y - 6), Point(x: center.x, y: center.y + 6), "reference")
     case .series(let index):
       drawing.series(SeriesStyle(index), from: center.x - 8, to: center.x + 8, y: center.y)
+    case .shape(let index):
+      let style = SeriesStyle(index)
+      drawing.marker(style.shape, at: center, radius: 4, "mark \(style.color)")
     }
   }
 }

@@ -77,7 +77,7 @@ struct RowFrame {
   ) {
     (self.rows, self.axis, self.format, self.trackHeight) = (rows, axis, format, trackHeight)
     scale = axis.scale(of: values)
-    let width = format == .wide ? 560.0 : 360.0
+    let width = format == .wide ? PlotStyle.column : 360
     furniture = Furniture(width: width)
     let inner = Furniture.margin...(width - Furniture.margin)
     guard format == .wide else {
@@ -119,14 +119,24 @@ struct RowFrame {
   /// Title, grid and the texts of the rows: what lies below the data.
   mutating func drawGround(_ text: PlotText) {
     top = furniture.header(text)
-    if let band = axis.band, let lower = scale.clampedFraction(of: band.lower),
-      let upper = scale.clampedFraction(of: band.upper), lower < upper
-    {
-      furniture.drawing.rectangle(
-        Point(x: x(lower), y: top), width: x(upper) - x(lower), height: bottom - top, "band")
-    }
+    drawBand()
     drawTicks()
     for (index, row) in rows.enumerated() { drawText(of: row, index) }
+  }
+
+  private mutating func drawBand() {
+    guard let band = axis.band, let lower = scale.clampedFraction(of: band.lower),
+      let upper = scale.clampedFraction(of: band.upper), lower < upper
+    else { return }
+    let isWide = format == .wide
+    let parts =
+      isWide
+      ? [(top, bottom - top)]
+      : rows.indices.map { (center(of: $0) - trackHeight / 2, trackHeight) }
+    for (start, height) in parts {
+      furniture.drawing.rectangle(
+        Point(x: x(lower), y: start), width: x(upper) - x(lower), height: height, "band")
+    }
   }
 
   private mutating func drawTicks() {
@@ -145,11 +155,23 @@ struct RowFrame {
         continue
       }
       taken.append((place - half)...(place + half))
-      furniture.drawing.line(
-        Point(x: place, y: top), Point(x: place, y: bottom), isReference ? "reference" : "grid")
+      drawLine(at: place, isReference ? "reference" : "grid")
       furniture.drawing.text(
         label, at: Point(x: place, y: bottom + 14), isReference ? "small strong" : "soft",
         anchor: .middle)
+    }
+  }
+
+  /// Where texts stand above the tracks, the line leaves them out.
+  private mutating func drawLine(at x: Double, _ classes: String) {
+    guard format == .narrow else {
+      furniture.drawing.line(Point(x: x, y: top), Point(x: x, y: bottom), classes)
+      return
+    }
+    for row in rows.indices {
+      let (center, half) = (center(of: row), trackHeight / 2)
+      furniture.drawing.line(
+        Point(x: x, y: center - half), Point(x: x, y: center + half), classes)
     }
   }
 
@@ -160,7 +182,7 @@ struct RowFrame {
     let alert = row.alert.map {
       TextSize.clipped($0, to: 80, size: PlotStyle.smallSize)
     }
-    let alerts = Self.alertWidth(rows)
+    let alerts = Self.alertWidth(format == .wide ? rows : [row])
     let room =
       format == .wide
       ? track.lowerBound - Furniture.margin - Self.gap - alerts

@@ -29,10 +29,7 @@ struct RootCommand: CatalogCommand {
     subcommands: [
       ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
       VerifyCommand.self, MeasureCommand.self, CompareCommand.self, ReportCommand.self,
-      SchemaCommand.self, ReferenceCommand.self,
-      LogCommand.self,
-      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
-      ReferenceCommand.self, LogCommand.self, ShowCommand.self,
+      SchemaCommand.self, ReferenceCommand.self, LogCommand.self, ShowCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {
