@@ -43,7 +43,8 @@ struct ShowCommand: CatalogCommand {
 
   func validate() throws {
     if isLog, !architectures.isEmpty || !layouts.isEmpty {
-      throw ValidationError("a log says itself of what it is: leave --architecture and --queues out")
+      throw ValidationError(
+        "a log says itself of what it is: leave --architecture and --queues out")
     }
     if !isLog, other != nil {
       throw ValidationError(
@@ -83,7 +84,8 @@ struct ShowCommand: CatalogCommand {
     let runs = try ([file] + (other.map { [$0] } ?? [])).map { try Self.run(of: $0, environment) }
     if runs.count == 2, runs[0].feature.name != runs[1].feature.name {
       throw RequestError(
-        .usage, "\(file) is of the \(runs[0].feature.name), "
+        .usage,
+        "\(file) is of the \(runs[0].feature.name), "
           + "\(other ?? "") of the \(runs[1].feature.name)")
     }
     return runs

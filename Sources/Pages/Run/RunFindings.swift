@@ -71,7 +71,8 @@ struct RunFindings {
         let texts = ScreenWords(run.feature.controls).differences(
           of: deviation.shown, from: deviation.specified, "the specification says")
         all.append(
-          RunFinding(kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; ")))
+          RunFinding(kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; "))
+        )
       }
       before = (step, wrong)
     }

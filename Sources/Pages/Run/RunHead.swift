@@ -97,13 +97,16 @@ struct RunHead {
       let known = model.run.judgement?.knownInversion
       return [
         "counts": Self.counts(of: model), "isTold": !failures.isEmpty || known != nil,
-        "isWrong": !model.findings.deviations.isEmpty, "index": index, "name": Self.shown(model.run.name), "state": verdict.state,
+        "isWrong": !model.findings.deviations.isEmpty, "index": index,
+        "name": Self.shown(model.run.name), "state": verdict.state,
         "word": verdict.rawValue,
         "arm": Self.shown("\(header.architecture) · \(header.layout) · \(header.backend)"),
         "failures": failures.prefix(Self.longestList).map { Self.shown($0.description) },
         "more": more > 0 ? ["and \(more) more"] : [],
         "known": known.map {
-          ["An update overtook another one, which this layout allows: \(Self.shown($0.description))"]
+          [
+            "An update overtook another one, which this layout allows: \(Self.shown($0.description))"
+          ]
         } ?? [],
         "isLive": header.clock == .monotonic,
       ]

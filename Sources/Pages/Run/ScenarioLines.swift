@@ -19,8 +19,11 @@ struct ScenarioLines {
 
   init(_ run: ShownRun, _ steps: [ShownStep]) {
     let files = run.sources.map { source in
-      (source.path, source.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { String($0.last == "\r" ? $0.dropLast() : $0) })
+      (
+        source.path,
+        source.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { String($0.last == "\r" ? $0.dropLast() : $0) }
+      )
     }
     self.files = files.map { (path: $0.0, lines: $0.1) }
     var stated = Self.stated(in: run)
