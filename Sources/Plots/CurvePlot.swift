@@ -4,7 +4,8 @@ public struct CurvePlot: Plottable, Sendable {
     let title: String
     let isLogarithmic: Bool
     let quantity: Quantity
-    /// In the place of round values: where a tick stands, and its label.
+    /// In the place of round values: where a tick stands, and its label. Where labels would
+    /// overlap, the earlier one stays.
     let ticks: [(value: Double, label: String)]
 
     public init(
@@ -17,8 +18,8 @@ public struct CurvePlot: Plottable, Sendable {
       self.ticks = ticks
     }
 
-    func scale(of values: [Double]) -> Scale {
-      Scale(isLogarithmic ? .logarithmic : .linear, of: values)
+    func scale(of values: [Double], marginShare: Double = 0.04) -> Scale {
+      Scale(isLogarithmic ? .logarithmic : .linear, of: values, marginShare: marginShare)
     }
 
     func ticks(of scale: Scale, atMost limit: Int) -> [(value: Double, label: String)] {
@@ -31,11 +32,15 @@ public struct CurvePlot: Plottable, Sendable {
     let x: Double
     let y: Double
     let interval: PlotInterval?
+    let mark: PlotMark
 
-    public init(x: Double, y: Double, interval: PlotInterval? = nil) {
+    public init(
+      x: Double, y: Double, interval: PlotInterval? = nil, mark: PlotMark = .filled
+    ) {
       self.x = x
       self.y = y
       self.interval = interval
+      self.mark = mark
     }
   }
 
@@ -43,6 +48,8 @@ public struct CurvePlot: Plottable, Sendable {
     let name: String
     let samples: [Sample]
     let series: Int
+
+    public var isEmpty: Bool { samples.isEmpty }
 
     /// - Parameter samples: in the order in which the curve joins them.
     public init(_ name: String, samples: [Sample], series: Int) {
@@ -52,23 +59,34 @@ public struct CurvePlot: Plottable, Sendable {
     }
   }
 
+  public enum Joining: Sendable {
+    /// A line through the points.
+    case lines
+    /// Points only. Those of one place stand beside each other, so that equal ones can be seen.
+    case none
+  }
+
   let text: PlotText
   let x: Axis
   let y: Axis
   let curves: [Curve]
-  /// Whether curves stand a little beside each other, so that equal ones can be seen.
-  let isStaggered: Bool
+  let joining: Joining
+  /// A line across the picture, such as 1 for ratios.
+  let reference: Double?
+  let keys: [PlotKey]
   let notes: [String]
 
   public init(
-    _ text: PlotText, x: Axis, y: Axis, curves: [Curve], isStaggered: Bool = false,
-    notes: [String] = []
+    _ text: PlotText, x: Axis, y: Axis, curves: [Curve], joining: Joining = .lines,
+    reference: Double? = nil, keys: [PlotKey] = [], notes: [String] = []
   ) {
     self.text = text
     self.x = x
     self.y = y
     self.curves = curves
-    self.isStaggered = isStaggered
+    self.joining = joining
+    self.reference = reference
+    self.keys = keys
     self.notes = notes
   }
 

@@ -8,7 +8,7 @@ enum DecimalText {
     let power = pow(10, Double(places))
     let scaled = (abs(value) * power).rounded()
     // Above this, Double has no decimals left to show.
-    guard scaled < 1e15 else { return "\(value)" }
+    guard scaled < 1e15 else { return String(format: "%.3g", value) }
     let digits = String(Int(scaled))
     let sign = value < 0 && scaled > 0 ? "-" : ""
     guard places > 0 else { return sign + digits }
@@ -41,7 +41,8 @@ public enum Quantity: Sendable {
   /// In the unit that suits the value: `500 ns`, `1.5 µs`, `2 ms`.
   case nanoseconds
 
-  func text(_ value: Double) -> String {
+  /// As the axis writes it.
+  public func text(_ value: Double) -> String {
     switch self {
     case .number: DecimalText.short(value, places: 6)
     case .count: Self.grouped(DecimalText.short(value, places: 2))

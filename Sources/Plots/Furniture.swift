@@ -5,7 +5,10 @@ public struct PlotKey: Sendable {
     case band
     case alert
     case box
+    /// A line across a row.
+    case line
     case series(Int)
+    case shape(Int)
   }
 
   let sample: Sample
@@ -61,15 +64,19 @@ struct Furniture {
     guard !keys.isEmpty else { return top }
     var corner = Point(x: Self.margin, y: top + 4)
     for key in keys {
-      let room = inner - Self.keySample
-      let text = TextSize.clipped(key.text, to: room, size: PlotStyle.smallSize)
-      let width = Self.keySample + TextSize.width(of: text, size: PlotStyle.smallSize)
+      let lines = TextSize.wrapped(
+        key.text, to: inner - Self.keySample, size: PlotStyle.smallSize)
+      let widths = lines.map { TextSize.width(of: $0, size: PlotStyle.smallSize) }
+      let width = Self.keySample + (widths.max() ?? 0)
       if corner.x > Self.margin, corner.x + width > self.width - Self.margin {
         corner = Point(x: Self.margin, y: corner.y + Self.lineHeight)
       }
       sample(key.sample, at: Point(x: corner.x + 7, y: corner.y + 8))
-      drawing.text(
-        text, at: Point(x: corner.x + Self.keySample, y: corner.y + 12), "soft")
+      for (index, line) in lines.enumerated() {
+        if index > 0 { corner.y += Self.lineHeight }
+        drawing.text(
+          line, at: Point(x: corner.x + Self.keySample, y: corner.y + 12), "soft")
+      }
       corner.x += width + Self.keyGap
     }
     return corner.y + Self.lineHeight
@@ -89,8 +96,14 @@ struct Furniture {
       drawing.thinLine(from: center.x - 8, to: center.x + 8, y: center.y, "s0")
       drawing.rectangle(
         Point(x: center.x - 4, y: center.y - 4), width: 8, height: 8, "box s0")
+    case .line:
+      drawing.line(
+        Point(x: center.x, y: center.y - 6), Point(x: center.x, y: center.y + 6), "reference")
     case .series(let index):
       drawing.series(SeriesStyle(index), from: center.x - 8, to: center.x + 8, y: center.y)
+    case .shape(let index):
+      let style = SeriesStyle(index)
+      drawing.marker(style.shape, at: center, radius: 4, "mark \(style.color)")
     }
   }
 }

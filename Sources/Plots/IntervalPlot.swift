@@ -59,7 +59,11 @@ public struct IntervalPlot: Plottable, Sendable {
       else { return nil }
       return (frame.x(lower), frame.x(upper))
     }
+    let start = axis.reference.flatMap(frame.scale.clampedFraction).map(frame.x) ?? place.x
     frame.draw { drawing in
+      drawing.rectangle(
+        Point(x: min(start, place.x), y: y - 4), width: abs(place.x - start), height: 8,
+        "stem \(color)")
       if let (lower, upper) = ends {
         drawing.thinLine(from: lower, to: upper, y: y, color)
         for end in [lower, upper] {

@@ -3,6 +3,8 @@ public enum PlotStyle {
   static let titleSize = 15.0
   static let labelSize = 13.0
   static let smallSize = 12.0
+  /// The widest picture of which two fit side by side on a page.
+  static let column = 560.0
 
   /// Style rules. They use the custom properties `--paper`, `--raised`, `--ink`, `--muted`, `--line`,
   /// `--accent`, `--warn` and `--series-0` to `--series-7`.
@@ -26,7 +28,9 @@ public enum PlotStyle {
     .plot .leader { stroke: var(--muted); stroke-width: .75; fill: none; }
     .plot .mark { fill: var(--series); stroke: var(--series); stroke-width: 1; }
     .plot .hollow { fill: var(--paper); stroke: var(--series); stroke-width: 2; }
+    .plot .faint { fill: none; stroke: var(--series); stroke-width: 1; stroke-dasharray: 2 2; }
     .plot .box { fill: var(--series); fill-opacity: .3; stroke: var(--series); }
+    .plot .stem { fill: var(--series); fill-opacity: .22; }
     .plot .stroke { fill: none; stroke: var(--series); stroke-width: 2; stroke-linejoin: round; }
     .plot .thin { fill: none; stroke: var(--series); stroke-width: 1; }
     .plot .dot { fill: var(--series); fill-opacity: .6; }
@@ -38,10 +42,14 @@ public enum PlotStyle {
       .plot-row { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, \
       minmax(min(100%, 25rem), 1fr)); }
       .plot-frame { container-type: inline-size; min-width: 0; }
-      .plot-frame .plot-narrow { display: none; }
+      .plot-frame .plot-narrow { display: none; width: 100%; max-width: 30rem; }
       @container (max-width: 500px) {
         .plot-frame .plot-wide { display: none; }
         .plot-frame .plot-narrow { display: block; }
+      }
+      @container (max-width: 600px) {
+        .plot-large .plot-wide { display: none; }
+        .plot-large .plot-narrow { display: block; }
       }
 
       """

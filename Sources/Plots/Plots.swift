@@ -38,27 +38,42 @@ public struct Plot: Sendable {
   let format: PlotFormat
 
   /// The element for a page, which must hold `PlotStyle.rules` and the custom properties that they
-  /// name.
-  public var element: String { element(style: "", ground: "") }
+  /// name. It stands flush with the text around it.
+  public var element: String {
+    let cut = Furniture.margin - Self.bleed
+    return element(
+      corner: Point(x: cut, y: Furniture.margin), width: width - 2 * cut,
+      height: height - 2 * Furniture.margin, ground: "")
+  }
+
+  /// Room beside the margins for labels of ticks at the ends of axes.
+  private static let bleed = 4.0
 
   /// A file of its own.
   ///
   /// - Parameter palette: style rules that give `:root` the custom properties, in both schemes.
   public func file(palette: String) -> String {
     element(
-      style: "<style>\n\(Escaped.style(palette + PlotStyle.rules))</style>\n",
-      ground: "<rect class=\"ground\" width=\"100%\" height=\"100%\" rx=\"8\"/>\n")
+      corner: Point(x: 0, y: 0), width: width, height: height,
+      ground: """
+        <style>
+        \(Escaped.style(palette + PlotStyle.rules))</style>
+        <rect class="ground" width="100%" height="100%" rx="8"/>
+
+        """)
   }
 
-  private func element(style: String, ground: String) -> String {
-    let size = [width, height].map(DecimalText.coordinate)
+  private func element(
+    corner: Point, width: Double, height: Double, ground: String
+  ) -> String {
+    let box = [corner.x, corner.y, width, height].map(DecimalText.coordinate)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="plot plot-\(format.rawValue)" \
-      width="\(size[0])" height="\(size[1])" viewBox="0 0 \(size[0]) \(size[1])" role="img" \
+      width="\(box[2])" height="\(box[3])" viewBox="\(box.joined(separator: " "))" role="img" \
       aria-labelledby="\(identifier)-title \(identifier)-text">
       <title id="\(identifier)-title">\(Escaped.text(text.title))</title>
       <desc id="\(identifier)-text">\(Escaped.text(text.description))</desc>
-      \(style)\(ground)\(body)</svg>
+      \(ground)\(body)</svg>
 
       """
   }
@@ -73,7 +88,9 @@ public protocol Plottable {
 extension Plottable {
   /// Both formats for a page. `PlotStyle.rules` show the one that fits.
   public func elements(named name: String) -> String {
-    let plots = PlotFormat.allCases.map { plot(named: "\(name)-\($0.rawValue)", $0).element }
-    return "<div class=\"plot-frame\">\n\(plots.joined())</div>\n"
+    let plots = PlotFormat.allCases.map { plot(named: "\(name)-\($0.rawValue)", $0) }
+    let isLarge = plots.contains { $0.width > PlotStyle.column }
+    return "<div class=\"plot-frame\(isLarge ? " plot-large" : "")\">\n"
+      + plots.map(\.element).joined() + "</div>\n"
   }
 }

@@ -60,6 +60,9 @@ public struct PlotInterval: Sendable {
 struct RowFrame {
   private static let longestName = 200.0
   private static let gap = 10.0
+  /// Pictures beside each other have the same axis, unless a figure is longer than a ratio with its
+  /// interval.
+  private static let usualFigure = 142.0
 
   let rows: [RowText]
   let axis: RowAxis
@@ -77,7 +80,7 @@ struct RowFrame {
   ) {
     (self.rows, self.axis, self.format, self.trackHeight) = (rows, axis, format, trackHeight)
     scale = axis.scale(of: values)
-    let width = format == .wide ? 560.0 : 360.0
+    let width = format == .wide ? PlotStyle.column : 360
     furniture = Furniture(width: width)
     let inner = Furniture.margin...(width - Furniture.margin)
     guard format == .wide else {
@@ -86,7 +89,8 @@ struct RowFrame {
     }
     let names = min(Self.longestName, Self.widest(rows.map(\.name)))
     let alerts = Self.alertWidth(rows)
-    let figures = min(150, Self.widest(rows.map(\.figure)))
+    let longest = Self.widest(rows.map(\.figure))
+    let figures = longest > 0 ? min(200, max(Self.usualFigure, longest)) : 0
     track =
       (inner.lowerBound + names + alerts + Self.gap)...(inner.upperBound - figures - Self.gap)
   }
@@ -119,37 +123,55 @@ struct RowFrame {
   /// Title, grid and the texts of the rows: what lies below the data.
   mutating func drawGround(_ text: PlotText) {
     top = furniture.header(text)
-    if let band = axis.band, let lower = scale.clampedFraction(of: band.lower),
-      let upper = scale.clampedFraction(of: band.upper), lower < upper
-    {
-      furniture.drawing.rectangle(
-        Point(x: x(lower), y: top), width: x(upper) - x(lower), height: bottom - top, "band")
-    }
+    drawBand()
     drawTicks()
     for (index, row) in rows.enumerated() { drawText(of: row, index) }
+  }
+
+  private mutating func drawBand() {
+    guard let band = axis.band, let lower = scale.clampedFraction(of: band.lower),
+      let upper = scale.clampedFraction(of: band.upper), lower < upper
+    else { return }
+    let isWide = format == .wide
+    let parts =
+      isWide
+      ? [(top, bottom - top)]
+      : rows.indices.map { (center(of: $0) - trackHeight / 2, trackHeight) }
+    for (start, height) in parts {
+      furniture.drawing.rectangle(
+        Point(x: x(lower), y: start), width: x(upper) - x(lower), height: height, "band")
+    }
   }
 
   private mutating func drawTicks() {
     let count = Int((track.upperBound - track.lowerBound) / 34)
     // The reference has its label first; others give way.
-    var taken: [ClosedRange<Double>] = []
     let reference = axis.reference.map { [$0] } ?? []
     let ticks = reference + scale.ticks(atMost: max(2, count)).filter { $0 != axis.reference }
+    var labels = LabelRow()
     for (index, tick) in ticks.enumerated() {
       guard let fraction = scale.fraction(of: tick) else { continue }
       let isReference = index < reference.count
       let place = x(fraction)
       let label = axis.quantity.text(tick)
-      let half = TextSize.width(of: label, size: PlotStyle.smallSize) / 2 + 3
-      guard !taken.contains(where: { $0.overlaps((place - half)...(place + half)) }) else {
-        continue
-      }
-      taken.append((place - half)...(place + half))
-      furniture.drawing.line(
-        Point(x: place, y: top), Point(x: place, y: bottom), isReference ? "reference" : "grid")
+      guard labels.hasRoom(for: label, at: place) else { continue }
+      drawLine(at: place, isReference ? "reference" : "grid")
       furniture.drawing.text(
         label, at: Point(x: place, y: bottom + 14), isReference ? "small strong" : "soft",
         anchor: .middle)
+    }
+  }
+
+  /// Where texts stand above the tracks, the line leaves them out.
+  private mutating func drawLine(at x: Double, _ classes: String) {
+    guard format == .narrow else {
+      furniture.drawing.line(Point(x: x, y: top), Point(x: x, y: bottom), classes)
+      return
+    }
+    for row in rows.indices {
+      let (center, half) = (center(of: row), trackHeight / 2)
+      furniture.drawing.line(
+        Point(x: x, y: center - half), Point(x: x, y: center + half), classes)
     }
   }
 
@@ -160,7 +182,7 @@ struct RowFrame {
     let alert = row.alert.map {
       TextSize.clipped($0, to: 80, size: PlotStyle.smallSize)
     }
-    let alerts = Self.alertWidth(rows)
+    let alerts = Self.alertWidth(format == .wide ? rows : [row])
     let room =
       format == .wide
       ? track.lowerBound - Furniture.margin - Self.gap - alerts

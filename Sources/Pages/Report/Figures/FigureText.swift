@@ -56,3 +56,15 @@ extension PlotInterval {
     self.init(interval.lower, interval.upper)
   }
 }
+
+extension PlotMark {
+  /// Filled for a claim, hollow for a tie, a cross for what is not valid.
+  init(_ claim: RatioClaim) {
+    self =
+      switch claim {
+      case .slower, .faster: .filled
+      case .tie: .hollow
+      case .unstable, .void: .crossed
+      }
+  }
+}

@@ -21,7 +21,8 @@ enum RatioFigure {
   ///   - baseline: to compare with; nil for the measurement's own.
   ///   - reach: values that the axis must reach, so that pictures side by side have the same one.
   static func svg(
-    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String? = nil,
+    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout,
+    against baseline: String? = nil,
     beside reach: [Double] = []
   ) -> String {
     let against = baseline ?? feature.baseline
@@ -47,7 +48,8 @@ enum RatioFigure {
       PlotText(
         title: "\(name) under \(VisibleText.of(layout.layout))",
         subtitle: "\(layout.timeName) per input, \(reference) = 1, on a logarithmic axis",
-        description: "The \(layout.timeName) per input of each architecture of \(name) as a ratio to "
+        description:
+          "The \(layout.timeName) per input of each architecture of \(name) as a ratio to "
           + "\(reference). " + rows.map(\.sentence).joined(separator: " ")),
       axis: RowAxis(
         isLogarithmic: true, reference: 1,
@@ -62,7 +64,9 @@ enum RatioFigure {
     if claims.contains(.slower) || claims.contains(.faster) {
       keys.append(PlotKey(.mark(.filled), "a difference that is claimed, with its interval"))
     }
-    if claims.contains(.tie) { keys.append(PlotKey(.mark(.hollow), "a tie: none was shown")) }
+    if claims.contains(.tie) {
+      keys.append(PlotKey(.mark(.hollow), "a tie: no difference was shown"))
+    }
     if claims.contains(.unstable) || claims.contains(.void) {
       keys.append(PlotKey(.mark(.crossed), "not valid"))
     }
@@ -99,17 +103,9 @@ struct RatioRow {
       RowText(name: name, figure: figure, alert: glitches > 0 ? "\(glitches)" : nil),
       value: hasValue ? comparison?.ratio ?? 1 : nil,
       interval: hasValue ? comparison.map { PlotInterval($0.interval) } : nil,
-      mark: Self.mark(of: claim), series: layout.series(of: facts.architecture))
+      mark: claim.map(PlotMark.init) ?? .filled, series: layout.series(of: facts.architecture))
     sentence =
       "\(name): \(figure)" + (comparison.map { ", \($0.verdict.rawValue)" } ?? "")
       + (glitches > 0 ? ", \(glitches) \(glitches == 1 ? "glitch" : "glitches")." : ".")
-  }
-
-  private static func mark(of claim: RatioClaim?) -> PlotMark {
-    switch claim {
-    case .slower, .faster, nil: .filled
-    case .tie: .hollow
-    case .unstable, .void: .crossed
-    }
   }
 }

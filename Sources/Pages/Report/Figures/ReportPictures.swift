@@ -19,7 +19,8 @@ public enum ReportPictures {
         ),
         ("rounds", RoundsFigure.plot(of: layout, title: "Paired rounds: \(place)")),
         ("latency", LatencyFigure.plot(of: layout, title: "Latency: \(place)")),
-        ("sizes", feature.series.map(SizeFigure.plot)),
+        ("sizes", feature.series.map(SizeFigure.times)),
+        ("size-ratios", feature.series.flatMap(SizeFigure.ratios)),
       ]
       return pictures.flatMap { kind, plot in
         plot.map { files(of: $0, named: "\(name)-\(kind)") } ?? []

@@ -32,13 +32,16 @@ enum RoundsFigure {
       PlotText(
         title: title,
         subtitle: "\(layout.timeName) of a round divided by that of \(baseline) in the same round; "
-          + "a line per process, \(count) rounds in all",
+          + "\(rounds.processes.count) processes, \(count) rounds",
         description: "How the ratios of single rounds scatter, by process. "
           + "The ratio of all: "
           + layout.comparisons.map { "\(VisibleText.of($0.arm)) \(FigureText.ratio($0))" }
           .joined(separator: "; ") + "."),
       axis: RowAxis(isLogarithmic: true, reference: 1),
       rows: [itself] + arms,
-      keys: [PlotKey(.box, "box: half of a process's rounds; line: nine in ten")])
+      keys: [
+        PlotKey(.box, "a process: half of its rounds in the box, nine in ten on the line"),
+        PlotKey(.line, "the ratio of all rounds"),
+      ])
   }
 }
