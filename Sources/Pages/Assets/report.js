@@ -80,7 +80,7 @@
   };
 
   const layoutsOf = (feature) =>
-    all(`.grid[data-feature="${feature}"] thead [data-layout]`).map((head) => head.dataset.layout);
+    all(`.feature-matrix[data-feature="${feature}"] thead [data-layout]`).map((head) => head.dataset.layout);
 
   // The first screen is about the first layout that is shown.
   const answer = (said, choice) => {
@@ -89,8 +89,11 @@
     const first = Math.max(0, layouts.findIndex((layout) => !choice.layouts.has(layout)));
     const sentences = data.features[feature].answers[first];
     if (!sentences) return;
+    const baseline = place(feature, choice.baseline);
+    // The pictures are of the first layout of all.
+    for (const picture of all("[data-against]", said)) picture.hidden = first > 0 || Number(picture.dataset.against) !== baseline;
     said.querySelector("[data-said-layout]").textContent = data.layouts[layouts[first]];
-    say(said.querySelector(".sentences"), sentences[place(feature, choice.baseline)]);
+    say(said.querySelector(".sentences"), sentences[baseline]);
   };
 
   const answerLayout = (details, choice) => {
@@ -114,7 +117,7 @@
 
   const show = () => {
     const choice = chosen();
-    for (const grid of all(".grid")) fillMatrix(grid, choice);
+    for (const grid of all(".feature-matrix")) fillMatrix(grid, choice);
     for (const said of all("[data-said]")) answer(said, choice);
     for (const details of all("details.layout")) answerLayout(details, choice);
     for (const part of all("[data-feature], [data-layout], [data-arm]")) {

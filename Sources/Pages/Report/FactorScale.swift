@@ -24,15 +24,32 @@ enum FactorScale {
     return factor < 1 ? -step : step
   }
 
-  /// What each step stands for, from the most to the least.
-  static var legend: [(step: Int, text: String)] {
+  /// What each step stands for, from the least to the most: in words, and as a range of factors.
+  static var legend: [(step: Int, text: String, range: String)] {
     let texts = limits.indices.map { index in
       index + 1 < limits.count
         ? "\(name(limits[index])) to \(name(limits[index + 1]))" : "above \(name(limits[index]))"
     }
-    let more = texts.enumerated().map { (step: $0.offset + 1, text: "\($0.element) times") }
-    let less = more.map { (step: -$0.step, text: "\($0.text) less") }
-    return less.reversed() + [(0, "as much, or a tie")] + more
+    let more = texts.enumerated().map { index, text in
+      (
+        step: index + 1, text: "\(text) times as much",
+        range: index + 1 < limits.count
+          ? "\(name(limits[index]))–\(name(limits[index + 1]))" : "> \(name(limits[index]))"
+      )
+    }
+    let less = texts.enumerated().map { index, text in
+      (
+        step: -index - 1, text: "less, by a factor of \(text)",
+        range: index + 1 < limits.count
+          ? "\(inverse(limits[index + 1]))–\(inverse(limits[index]))"
+          : "< \(inverse(limits[index]))"
+      )
+    }
+    return less.reversed() + [(0, "as much, or a tie", "1")] + more
+  }
+
+  private static func inverse(_ limit: Double) -> String {
+    limit == 1 ? "1" : String(format: "%.2g", 1 / limit)
   }
 
   private static func name(_ limit: Double) -> String {

@@ -40,6 +40,13 @@ struct LayoutView {
     .writes, .redundant, .glitches, .notifications, .hops,
   ]
 
+  /// Unique on the page.
+  private static func place(
+    _ stored: ResultsJSON.Layout, _ feature: FeatureResult, _ names: ReportNames
+  ) -> String {
+    "\(names.feature(feature.feature))-\(names.layout(stored.layout))"
+  }
+
   private static func rounds(
     _ stored: ResultsJSON.Layout, _ measured: LayoutResult, _ feature: FeatureResult,
     _ names: ReportNames
@@ -52,7 +59,7 @@ struct LayoutView {
       reading: PageText(
         "In each round every architecture ran once, in random order, and was divided by "
           + "\(feature.baseline) of the same round. A wide or split cloud is a disturbed run."),
-      svg: stored.rounds == nil ? "" : ReportFigures.rounds(stored),
+      svg: ReportFigures.rounds(stored, named: Self.place(stored, feature, names)),
       tables: [TableView(report.section(of: measured), names)]
         + (measured.pairs.isEmpty ? [] : [TableView(report.pairs(of: measured), names)]))
   }
@@ -69,9 +76,12 @@ struct LayoutView {
       Picture(
         title: PageText("Latency"),
         reading: PageText(
-          "How long inputs took, by percentile. The axis of percentiles stretches the slow ones, "
-            + "which are the ones that a user notices. Nothing is claimed from latencies."),
-        svg: ReportFigures.latencies(stored),
+          "How long inputs took, by percentile. Each step to the right stands for rarer and slower "
+            + "ones. The curves mix all kinds of input; the tables keep them apart. Nothing is "
+            + "claimed from latencies."),
+        svg: [LatencyMetric.blocked, .lastWrite].map {
+          ReportFigures.latencies(stored, $0, named: Self.place(stored, feature, names))
+        }.joined(),
         tables: tables.sections.map { TableView($0, names) })
     ]
   }
@@ -86,7 +96,9 @@ struct SizeView {
   init(_ series: SizeSweepJSON, of feature: FeatureResult, _ names: ReportNames) {
     let report = SizeSweepReport(series: series.result(baseline: feature.baseline))
     place = PageText("\(feature.feature): \(report.title)")
-    svg = series.sizes.isEmpty ? "" : ReportFigures.sizes(series)
+    svg =
+      series.sizes.isEmpty
+      ? "" : ReportFigures.sizes(series, named: names.feature(feature.feature).text)
     tables =
       [
         TableView(

@@ -40,6 +40,7 @@ public struct ReportPage {
 
   private static var style: String {
     Asset.text(PackageResources.report_css) + Asset.text(PackageResources.report_matrix_css)
+      + ReportFigures.style
   }
 
   private static var script: String { Asset.text(PackageResources.report_js) }
@@ -56,13 +57,12 @@ struct ReportView {
   struct Step {
     let step: Int
     let stepName: String
+    let range: String
   }
 
   let isIncomplete: Bool
   let proof: PageText
   let scope: PageText
-  /// Safe markup; nil for none.
-  let picture: String?
   let features: [FeatureView]
   let figures: [Choice]
   let featureChoices: [Choice]
@@ -81,9 +81,7 @@ struct ReportView {
     isIncomplete = !results.isWhole
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))
-    let drawn = ReportFigures.ratios(results)
-    picture = drawn.isEmpty ? nil : drawn
-    features = zip(results.features, matrices).map { FeatureView($0, $1, names) }
+    features = zip(results.features, matrices).map { FeatureView($0, $1, beside: results, names) }
     figures = MatrixFigure.allCases.map {
       Choice(
         index: PageText($0.rawValue), name: PageText($0.title), isChosen: $0 == .ratio)
@@ -95,7 +93,7 @@ struct ReportView {
     baselineChoices = baselines.enumerated().map { index, name in
       Choice(index: PageText(name), name: PageText(name), isChosen: index == 0)
     }
-    steps = FactorScale.legend.map { Step(step: $0.step, stepName: $0.text) }
+    steps = FactorScale.legend.map { Step(step: $0.step, stepName: $0.text, range: $0.range) }
     leftOut = LeftOut(results).entries
     hasMatrix = features.contains { $0.matrix != nil }
     hasSizes = features.contains { $0.sizes != nil }
