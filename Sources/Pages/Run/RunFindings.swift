@@ -3,7 +3,6 @@ import FeatureContract
 import Interaction
 import Replay
 import Scenarios
-import TextOutput
 import Verification
 
 /// A place of a run that a reader wants to be led to.
@@ -71,7 +70,8 @@ struct RunFindings {
         let texts = ScreenWords(run.feature.controls).differences(
           of: deviation.shown, from: deviation.specified, "the specification says")
         all.append(
-          RunFinding(kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; ")))
+          RunFinding(kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; "))
+        )
       }
       before = (step, wrong)
     }

@@ -2,7 +2,6 @@ import EventLogs
 import Interaction
 import Replay
 import Scenarios
-import TextOutput
 
 /// The scenario's text, and the line in it that each step of a run was written at.
 struct ScenarioLines {
@@ -19,8 +18,11 @@ struct ScenarioLines {
 
   init(_ run: ShownRun, _ steps: [ShownStep]) {
     let files = run.sources.map { source in
-      (source.path, source.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { String($0.last == "\r" ? $0.dropLast() : $0) })
+      (
+        source.path,
+        source.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { String($0.last == "\r" ? $0.dropLast() : $0) }
+      )
     }
     self.files = files.map { (path: $0.0, lines: $0.1) }
     var stated = Self.stated(in: run)
@@ -58,7 +60,7 @@ struct ScenarioLines {
         "files",
         .array(
           files.map { file in
-            .array([.text(VisibleText.of(file.path)), .array(file.lines.map(ValueTable.shown))])
+            .array([.text(ValueTable.line(file.path)), .array(file.lines.map(ValueTable.shown))])
           })
       ),
       ("places", .array(places.map { $0.map { .numbers([$0.file, $0.line]) } ?? .null })),

@@ -33,7 +33,8 @@ struct ScreenWords {
     guard lines.0.count > 1 || lines.1.count > 1 else {
       return (clipped(lines.0[0]), clipped(lines.1[0]))
     }
-    let index = zip(lines.0, lines.1).enumerated().dropFirst()
+    let index =
+      zip(lines.0, lines.1).enumerated().dropFirst()
       .first { $0.element.0 != $0.element.1 }?.offset ?? min(lines.0.count, lines.1.count)
     func row(_ lines: [String]) -> String {
       lines.indices.contains(index)
