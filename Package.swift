@@ -160,7 +160,7 @@ let findings = running + ["TextOutput", "LogFiles", "Replay", "Verification", "M
 let faces = [
   module("Reports", findings),
   module(
-    "Pages", findings + ["Plots", "Reports"], products: [mustache],
+    "Pages", findings + ["Plots", "Traces", "Reports"], products: [mustache],
     resources: [.embedInCode("Assets")]),
   module("Playing", findings + ["SeededRandom", "Reports"]),
 ]
@@ -197,8 +197,8 @@ let tools = [
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
-      "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification", "Direct",
-      "Catalog", "BindLabCommands",
+      "Interaction", "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification",
+      "Direct", "Catalog", "BindLabCommands",
     ], products: []),
   tool(
     "benchmark", at: "Benchmark",
@@ -248,7 +248,8 @@ let testModules = [
     ]),
   tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
   tests("Reports", findingTests + ["Catalog", "Reports"]),
-  tests("Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"]),
+  tests(
+    "Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"], exclude: ["Results"]),
   tests("Playing", findingTests + ["Catalog", "Reports", "Playing"]),
   tests(
     "Conformance",

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+public import Foundation
 import Subprocess
 import Synchronization
 
@@ -15,7 +15,7 @@ import Synchronization
 /// Subprocess starts it, feeds it and reaps it, in a task. Callers are synchronous: they wait on a
 /// thread of their own, never on main and never in a task. The child leads a process group, so that
 /// a signal of the terminal reaches the parent alone, which then ends its children.
-final class ChildProcess: Sendable {
+public final class ChildProcess: Sendable {
   /// How long a child may take to end after it was asked to.
   private static let grace = Duration.seconds(2)
 
@@ -38,7 +38,7 @@ final class ChildProcess: Sendable {
   ///   - executable: the path of its file.
   ///   - environment: what differs from this process's environment; nil removes a variable.
   /// - Throws: if there is no such program, or no process can be had.
-  static func start(
+  public static func start(
     _ executable: String, _ arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> ChildProcess {
     let (input, output) = (ChildInput(), LineQueue())
@@ -69,21 +69,21 @@ final class ChildProcess: Sendable {
   /// Sends a line; the line feed is added. Returns when it was handed over.
   ///
   /// - Throws: a `ChildHasGone` if nobody reads it any more.
-  func send(line: Data) throws {
+  public func send(line: Data) throws {
     guard input.send(Array(line) + [UInt8(ascii: "\n")]) else { throw ChildHasGone() }
   }
 
   /// Waits for the next line that the child writes to standard output; without its line feed.
   ///
   /// - Returns: nil at the end of the output.
-  func nextLine() throws -> Data? { try output.next() }
+  public func nextLine() throws -> Data? { try output.next() }
 
   /// The child reads the end of its standard input. It does not wait.
-  func closeInput() { input.close() }
+  public func closeInput() { input.close() }
 
   /// Closes the child's input, waits until it has ended, and says how. Output that was not asked
   /// for is dropped.
-  func finish() -> Ending {
+  public func finish() -> Ending {
     input.close()
     output.abandon()
     return ending.wait()
@@ -91,7 +91,7 @@ final class ChildProcess: Sendable {
 
   /// Ends the child and the processes of its group: first politely, after a grace period by force.
   /// It does not wait; a caller that waits for a line gets nil.
-  func terminate() {
+  public func terminate() {
     task.cancel()
     output.abandon()
   }

@@ -1,3 +1,96 @@
 // Plots: pictures as SVG from plain values: scales, axes, dots with intervals, boxes, curves. It
 // knows nothing of the project, of pages or of files. Colours are classes and custom properties,
 // so that the page, or the picture's own style, chooses light or dark.
+//
+// Start with `Plot`, which is what every kind of picture becomes. `IntervalPlot` and `BoxPlot` have
+// a row per thing that is compared and share `RowFrame`; `CurvePlot` has two axes.
+
+/// How much room a picture has. Text keeps its size, so the two differ in their layout.
+public enum PlotFormat: String, CaseIterable, Sendable {
+  /// A column of a page, or the page.
+  case wide
+  /// A phone held upright: 360 units, which are its pixels.
+  case narrow
+}
+
+/// What a picture is called, and what it says to those who do not see it.
+public struct PlotText: Sendable {
+  let title: String
+  /// Below the title: what is shown, and in which unit.
+  let subtitle: String
+  /// What the picture shows in words, for screen readers.
+  let description: String
+
+  public init(title: String, subtitle: String, description: String) {
+    self.title = title
+    self.subtitle = subtitle
+    self.description = description
+  }
+}
+
+/// A finished picture.
+public struct Plot: Sendable {
+  let identifier: String
+  let text: PlotText
+  let width: Double
+  let height: Double
+  let body: String
+  let format: PlotFormat
+
+  /// The element for a page, which must hold `PlotStyle.rules` and the custom properties that they
+  /// name. It stands flush with the text around it.
+  public var element: String {
+    let cut = Furniture.margin - Self.bleed
+    return element(
+      corner: Point(x: cut, y: Furniture.margin), width: width - 2 * cut,
+      height: height - 2 * Furniture.margin, ground: "")
+  }
+
+  /// Room beside the margins for labels of ticks at the ends of axes.
+  private static let bleed = 4.0
+
+  /// A file of its own.
+  ///
+  /// - Parameter palette: style rules that give `:root` the custom properties, in both schemes.
+  public func file(palette: String) -> String {
+    element(
+      corner: Point(x: 0, y: 0), width: width, height: height,
+      ground: """
+        <style>
+        \(Escaped.style(palette + PlotStyle.rules))</style>
+        <rect class="ground" width="100%" height="100%" rx="8"/>
+
+        """)
+  }
+
+  private func element(
+    corner: Point, width: Double, height: Double, ground: String
+  ) -> String {
+    let box = [corner.x, corner.y, width, height].map(DecimalText.coordinate)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="plot plot-\(format.rawValue)" \
+      width="\(box[2])" height="\(box[3])" viewBox="\(box.joined(separator: " "))" role="img" \
+      aria-labelledby="\(identifier)-title \(identifier)-text">
+      <title id="\(identifier)-title">\(Escaped.text(text.title))</title>
+      <desc id="\(identifier)-text">\(Escaped.text(text.description))</desc>
+      \(ground)\(body)</svg>
+
+      """
+  }
+}
+
+/// A picture that can be laid out in each format.
+public protocol Plottable {
+  /// - Parameter name: unique on the page, with the format: ids are made of it.
+  func plot(named name: String, _ format: PlotFormat) -> Plot
+}
+
+extension Plottable {
+  /// Both formats for a page. `PlotStyle.rules` show the one that fits.
+  public func elements(named name: String) -> String {
+    let plots = PlotFormat.allCases.map { plot(named: "\(name)-\($0.rawValue)", $0) }
+    let isLarge = plots.contains { $0.width > PlotStyle.column }
+    return "<div class=\"plot-frame\(isLarge ? " plot-large" : "")\">\n"
+      + plots.map(\.element).joined() + "</div>\n"
+  }
+}

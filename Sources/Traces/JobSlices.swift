@@ -1,48 +1,64 @@
-import EventLogs
+public import EventLogs
 
 /// Decides which jobs become slices, on which tracks, and which arrows lead to them. This is done
 /// before anything is written, because an arrow's end comes long after its beginning.
-struct JobSlices {
-  struct JobSlice {
-    let track: Int
+public struct JobSlices: Sendable {
+  public struct JobSlice: Sendable {
+    public let track: Int
     /// The record that enqueued the job, where an arrow begins; nil if there is none.
-    let enqueue: Int?
+    public let enqueue: Int?
+    /// The track of the job that enqueued it; nil if none did.
+    public let origin: Int?
     /// The first input that the job delivers.
-    var input: Int?
+    public internal(set) var input: Int?
+    /// The record that ends the job; nil if the log has none.
+    public internal(set) var end: Int?
   }
 
-  private(set) var tracks: Tracks
+  public private(set) var tracks: Tracks
   /// By the record that starts the job.
-  private(set) var slices: [Int: JobSlice] = [:]
+  public private(set) var slices: [Int: JobSlice] = [:]
   /// The records at which arrows begin.
   private(set) var arrows: Set<Int> = []
   /// By running job, the record that started it.
   private var running: [UInt32: Int] = [:]
+  /// By the record that enqueued a job that did not start yet, the track it was enqueued from.
+  private var origins: [Int: Int] = [:]
 
-  init(of log: EventLog) {
+  public init(of log: EventLog) {
     tracks = Tracks(queues: log.header.queues)
     for (sequence, record) in log.records.enumerated() {
       switch record.kind {
+      case .jobEnqueue: enqueue(record, at: sequence, in: log.records)
       case .jobStart: start(record, at: sequence, in: log.records)
-      case .jobEnd: end(record, in: log.records)
+      case .jobEnd: end(record, at: sequence, in: log.records)
       default: if record.kind.isInput { deliver(record, at: sequence) }
       }
     }
+  }
+
+  private mutating func enqueue(_ record: Record, at sequence: Int, in records: [Record]) {
+    guard let cause = record.cause, cause < sequence, let start = running[records[cause].job] else {
+      return
+    }
+    origins[sequence] = slices[start]?.track
   }
 
   /// Ignores a second start of a running job.
   private mutating func start(_ record: Record, at sequence: Int, in records: [Record]) {
     guard running[record.job] == nil else { return }
     running[record.job] = sequence
+    let enqueue = arrow(to: record, at: sequence, in: records)
     slices[sequence] = JobSlice(
-      track: tracks.take(forQueue: record.queue),
-      enqueue: arrow(to: record, at: sequence, in: records))
+      track: tracks.take(forQueue: record.queue), enqueue: enqueue,
+      origin: enqueue.flatMap { origins.removeValue(forKey: $0) })
   }
 
-  private mutating func end(_ record: Record, in records: [Record]) {
+  private mutating func end(_ record: Record, at sequence: Int, in records: [Record]) {
     guard let start = running.removeValue(forKey: record.job), let slice = slices[start] else {
       return
     }
+    slices[start]?.end = sequence
     tracks.giveBack(slice.track, ofQueue: records[start].queue)
   }
 
@@ -64,16 +80,16 @@ struct JobSlices {
 
 /// The tracks of a trace: one per queue, one for what happens outside any queue, and additional
 /// ones for overlapping jobs.
-struct Tracks {
-  struct Track {
-    let name: String
+public struct Tracks: Sendable {
+  public struct Track: Sendable {
+    public let name: String
     /// Tells viewers where to show it: additional tracks come below their queue's own.
-    let sortIndex: Int
+    public let sortIndex: Int
   }
 
-  private(set) var all: [Track]
+  public private(set) var all: [Track]
   /// The track of what happens outside any queue.
-  let outside: Int
+  public let outside: Int
   /// Per queue, whether a job is on its own track.
   private var isTaken: [Bool]
   /// Per queue, its additional tracks that are free.

@@ -59,3 +59,10 @@ struct WrongText: FormFault {
     screen.validation.text = name
   }
 }
+
+/// Does nothing, so that no alert comes up: it differs in what it shows, and in nothing before.
+struct Silent: FormFault {
+  let name: String
+
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {}
+}

@@ -71,14 +71,14 @@ struct CompareCommand: CatalogCommand {
 
 /// Results that were stored in files.
 enum StoredResults {
-  static func read(_ path: String) throws -> ResultsJSON {
+  static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> ResultsJSON {
     let data: Data
     do {
       data = try Data(contentsOf: URL(filePath: path))
     } catch {
       throw RequestError(.badInput, "cannot read \(path): \(error.localizedDescription)")
     }
-    return try ResultsJSON(data, path: path)
+    return try ResultsJSON(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }
 
   /// The results to compare with, and their path.

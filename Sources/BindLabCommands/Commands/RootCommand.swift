@@ -2,6 +2,7 @@ import ArgumentParser
 import ChildProcesses
 import Foundation
 import Measurement
+import Pages
 import Queues
 import Replay
 import Reports
@@ -26,10 +27,10 @@ struct RootCommand: CatalogCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
-      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, SchemaCommand.self,
+      ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
+      ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
+      ReportCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
       ReferenceCommand.self,
-      LogCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {
@@ -130,6 +131,7 @@ struct MainJob {
   private func keep(_ kept: MainResults, in folder: RunFolder) throws {
     for (name, text) in try kept.files() { try folder.write(text, as: name) }
     guard let path = folder.path else { return }
+    if kept.isWhole { try folder.becomeLatest() }
     let what = kept.isWhole ? "written" : "what was found so far is written"
     environment.console.print("\(what) to \(path)\n")
     if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
@@ -159,8 +161,10 @@ struct MainResults {
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let measured, !measured.results.isEmpty {
-      let json = ResultsJSON(measured, seed: seed)
+      let json = ResultsJSON(measured, seed: seed, verified: found.flatMap(\.cells))
       files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
+      files.append(
+        (isWhole ? "report.html" : "report-incomplete.html", try ReportPage(json).text()))
       let report = OutcomeReport(measured)
       files.append((isWhole ? "results.csv" : "results-incomplete.csv", report.csv))
       markdown += report.markdown + "\n# Verification\n\n"

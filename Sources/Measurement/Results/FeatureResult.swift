@@ -43,6 +43,25 @@ public struct FeatureResult: Sendable {
   }
 }
 
+extension FeatureResult {
+  /// What was stored; nothing is computed.
+  public init(
+    feature: String, baseline: String, scenarios: [String], inputCount: Int,
+    layouts: [LayoutResult], family: ComparisonFamily?, glitches: FeatureGlitches,
+    sizeSweep: SizeSweepResult?
+  ) {
+    self.feature = feature
+    self.baseline = baseline
+    self.scenarios = scenarios
+    self.inputCount = inputCount
+    self.layouts = layouts
+    self.family = family
+    pairs = family.map { PairwiseComparisons(stored: layouts.flatMap(\.pairs), in: $0) }
+    self.glitches = glitches
+    self.sizeSweep = sizeSweep
+  }
+}
+
 /// All measurements of one feature under one layout.
 public struct LayoutResult: Sendable {
   public let layout: String
@@ -83,6 +102,26 @@ public struct LayoutResult: Sendable {
     wallLevels = try rounds?.wallRounds().map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
     floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
     self.latencies = latencies.map { ClosedLoopResult(of: $0, policy: policy) }
+  }
+
+  /// What was stored; nothing is computed.
+  public init(
+    layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
+    pairs: [ArmComparison], tieGroups: TieGroups?, timeKind: TimeKind,
+    levels: [String: LevelEstimate], wallLevels: [String: LevelEstimate], floor: FloorResult?,
+    latencies: ClosedLoopResult?
+  ) {
+    self.layout = layout
+    self.results = results
+    self.rounds = rounds
+    self.comparisons = comparisons
+    self.pairs = pairs
+    self.tieGroups = tieGroups
+    self.timeKind = timeKind
+    self.levels = levels
+    self.wallLevels = wallLevels
+    self.floor = floor
+    self.latencies = latencies
   }
 
   /// An arm compared with any other; nil for the same arm, or if one of them was not timed.

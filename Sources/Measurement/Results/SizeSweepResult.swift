@@ -55,4 +55,26 @@ public struct SizeSweepResult: Sendable {
     }
     self.fits = fits
   }
+
+  /// What was stored; nothing is computed.
+  public init(
+    layout: String, baseline: String, list: String, input: String, scenarios: [String],
+    sizes: [Int], architectures: [String], failures: [String: ArmResult.Failure],
+    rounds: [SizedRounds], family: ComparisonFamily?, levels: [[String: LevelEstimate]],
+    counts: [[String: SizedCounts]], fits: [String: SizeFit]
+  ) {
+    self.layout = layout
+    self.baseline = baseline
+    self.list = list
+    self.input = input
+    self.scenarios = scenarios
+    self.sizes = sizes
+    self.architectures = architectures
+    self.failures = failures
+    self.rounds = rounds
+    self.family = family
+    self.levels = levels
+    self.counts = counts
+    self.fits = fits
+  }
 }

@@ -66,6 +66,14 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
       policy: policy, beside: others)
   }
 
+  /// What was stored; nothing is computed.
+  public init(policy: ComparisonPolicy, aaChecks: [AACheck], comparisons: [ArmComparison]) {
+    self.policy = policy
+    self.aaChecks = aaChecks
+    self.comparisons = comparisons
+    resamples = policy.resamples(comparisons: comparisons.count, aaArms: aaChecks.count)
+  }
+
   private static func check(
     _ baselines: [BootstrapDistribution], in groups: [PairedRounds], policy: ComparisonPolicy,
     beside others: OtherComparisons

@@ -14,6 +14,16 @@ public struct PairwiseComparisons: Codable, Equatable, Sendable {
   /// first, the third over the second, and so on.
   public let comparisons: [ArmComparison]
 
+  /// What was stored; nothing is computed.
+  init(stored comparisons: [ArmComparison], in family: ComparisonFamily) {
+    self.comparisons = comparisons
+    resamples =
+      comparisons.isEmpty
+      ? 0
+      : family.policy.resamples(
+        comparisons: comparisons.count, aaArms: family.aaChecks.count)
+  }
+
   /// - Parameters:
   ///   - groups: the rounds that the family is made of.
   ///   - family: gives the bands and the policy.

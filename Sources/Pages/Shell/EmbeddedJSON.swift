@@ -1,3 +1,4 @@
+import EventLogs
 import Foundation
 
 /// JSON that can stand inside a `script` element: no text in it can end the element.
@@ -8,8 +9,28 @@ struct EmbeddedJSON {
   init(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // HTML ends the element at `</script`, and reads on differently after `<!--`.
-    text = String(decoding: try encoder.encode(value), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
+    text = Self.escaping(try encoder.encode(value))
+  }
+
+  /// For what is too large for an encoder: a run has hundreds of thousands of records.
+  init(_ value: JSONValue) {
+    var bytes: [UInt8] = []
+    value.append(to: &bytes)
+    text = Self.escaping(bytes)
+  }
+
+  /// HTML ends the element at `</script`, and reads on differently after `<!--`. In JSON the
+  /// character stands only in strings.
+  private static func escaping(_ json: some Collection<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count)
+    for byte in json {
+      if byte == UInt8(ascii: "<") {
+        bytes.append(contentsOf: #"\u003c"#.utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -22,9 +22,9 @@ struct Page {
     let template = try MustacheTemplate(string: Asset.text(PackageResources.page_mustache))
     let script = Asset.text(PackageResources.page_js) + script
     return template.render([
-      "title": title, "description": description,
+      "title": PageText(title), "description": PageText(description),
       "policy": Self.policy(script: script),
-      "style": Asset.text(PackageResources.page_css) + style,
+      "style": Palette.text + Asset.text(PackageResources.page_css) + style,
       "body": body, "script": script,
       "data": data.map { ["name": $0.name, "json": $0.json.text] },
     ])

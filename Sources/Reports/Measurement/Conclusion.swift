@@ -1,29 +1,61 @@
 import FeatureContract
 import Foundation
-import Measurement
+public import Measurement
 import Verification
 
 /// What the claims about one feature under one layout say, in words. A difference that is no claim
 /// is never told as one.
-struct Conclusion {
+public struct Conclusion {
+  /// One thing that it says.
+  public struct Sentence: Hashable, Sendable {
+    /// What it is about.
+    public enum Topic: String, Sendable {
+      case failures
+      case times
+      case unstable
+      case glitches
+      case staleGates = "stale gates"
+    }
+
+    public let topic: Topic
+    public let text: String
+  }
+
   private let layout: LayoutResult
   private let baseline: String
   private let glitches: FeatureGlitches
+  /// What times are told against, if somebody chose it.
+  private let chosenReference: String?
 
-  init(_ layout: LayoutResult, baseline: String, glitches: FeatureGlitches) {
+  /// - Parameters:
+  ///   - baseline: what the ratios of the layout are taken against.
+  ///   - reference: what times are told against; nil for the one that fits the baseline.
+  public init(
+    _ layout: LayoutResult, baseline: String, glitches: FeatureGlitches, reference: String? = nil
+  ) {
     self.layout = layout
     self.baseline = baseline
     self.glitches = glitches
+    chosenReference = reference
   }
 
-  var sentences: [String] {
-    [failures, times, unstable, glitching].compactMap(\.self)
-      + StaleGateReport(glitches.staleGates).sentences
+  var sentences: [String] { statements.map(\.text) }
+
+  /// The sentences, each with what it is about.
+  public var statements: [Sentence] {
+    let first: [(Sentence.Topic, String?)] = [
+      (.failures, failures), (.times, times), (.unstable, unstable), (.glitches, glitching),
+    ]
+    return first.compactMap { topic, text in text.map { Sentence(topic: topic, text: $0) } }
+      + StaleGateReport(glitches.staleGates).sentences.map {
+        Sentence(topic: .staleGates, text: $0)
+      }
   }
 
   /// What times are told against: the baseline that was asked for. `direct` is no pattern that
   /// anybody would choose between, so instead of it the first other architecture with valid times.
   var reference: String {
+    if let chosenReference { return chosenReference }
     guard baseline == FeatureCatalog.baseline else { return baseline }
     return layout.comparisons.first { $0.verdict.isValid }?.arm ?? baseline
   }
@@ -48,7 +80,7 @@ struct Conclusion {
     let reference = reference
     let compared = layout.results.compactMap {
       layout.comparison(of: $0.architecture, with: reference)
-    }.filter { isStable($0.arm) }
+    }.filter { isStable($0.arm) && isStable(reference) }
     let parts = [
       told(compared.filter { $0.verdict == .slower }.sorted { $0.ratio > $1.ratio }),
       told(compared.filter { $0.verdict == .faster }.sorted { $0.ratio < $1.ratio }),
@@ -153,7 +185,7 @@ struct Conclusion {
   }
 
   /// `a, b and c`
-  static func list(_ names: [String]) -> String {
+  public static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
   }

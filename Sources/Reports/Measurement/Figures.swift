@@ -1,21 +1,21 @@
 import Foundation
-import Measurement
+public import Measurement
 import TextOutput
 
 /// How figures are written in tables.
 public enum Figures {
-  static func fixed(_ total: Double, per count: Int) -> String {
+  public static func fixed(_ total: Double, per count: Int) -> String {
     guard count > 0 else { return "-" }
     return String(format: "%.2f", total / Double(count))
   }
 
-  static func percent(_ part: Int, of whole: Int) -> String {
+  public static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "-" }
     return String(format: "%.0f %%", 100 * Double(part) / Double(whole))
   }
 
   /// Three significant digits, in ns, µs or ms.
-  static func nanoseconds(_ value: Double) -> String {
+  public static func nanoseconds(_ value: Double) -> String {
     switch value {
     case ..<1_000: String(format: "%.0f ns", value)
     case ..<10_000: String(format: "%.2f µs", value / 1_000)
@@ -29,7 +29,7 @@ public enum Figures {
     distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
   }
 
-  static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
+  public static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
     String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper)
   }
 
@@ -56,7 +56,7 @@ public enum Figures {
   }
 
   /// What the baseline measured against itself says of the instrument.
-  static func check(_ check: AACheck, baseline: String, band: Double) -> String {
+  public static func check(_ check: AACheck, baseline: String, band: Double) -> String {
     let kind =
       check.excludesOne
       ? "VOID: \(baseline) differs from itself" : "\(baseline) against itself"
@@ -64,12 +64,28 @@ public enum Figures {
       + String(format: "%.3f to %.3f", 1 / band, band)
   }
 
+  /// `1.10`
+  public static func bare(_ ratio: Double) -> String {
+    String(format: "%.2f", ratio)
+  }
+
+  /// `[1.05, 1.23]`
+  public static func bracketed(_ interval: ConfidenceInterval) -> String {
+    "[\(bare(interval.lower)), \(bare(interval.upper))]"
+  }
+
+  /// A share of a whole number, which mostly is one, too: `12`, `12.5`.
+  public static func whole(_ total: Int, per count: Int) -> String {
+    count > 0 && total % count == 0
+      ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(max(count, 1)))
+  }
+
   static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
   /// Before a ratio: `=` for a tie, a word for numbers that are not valid, else nothing.
-  static func mark(of claim: RatioClaim) -> String {
+  public static func mark(of claim: RatioClaim) -> String {
     switch claim {
     case .slower, .faster: ""
     case .tie: "="

@@ -59,7 +59,8 @@ public struct MeasurementReport {
     return layouts + (memory ?? []) + (sweep ?? [])
   }
 
-  private func section(of layout: LayoutResult) -> ReportSection {
+  /// One layout with the columns of this report.
+  public func section(of layout: LayoutResult) -> ReportSection {
     ReportSection(
       title: "\(result.feature) under \(layout.layout), live", table: table(of: layout),
       notes: notes(layout))
@@ -86,7 +87,8 @@ public struct MeasurementReport {
     return table
   }
 
-  private func pairs(of layout: LayoutResult) -> ReportSection {
+  /// Every arm over every other one but the baseline.
+  public func pairs(of layout: LayoutResult) -> ReportSection {
     ReportSection(
       title:
         "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
@@ -143,14 +145,14 @@ extension Table {
 }
 
 /// A line or paragraph below a table.
-struct Note {
-  let text: String
+public struct Note {
+  public let text: String
   /// A command is not broken into lines, because it is to be copied.
-  let isCommand: Bool
+  public let isCommand: Bool
   /// Before every line but the first.
   let indent: String
 
-  init(_ text: String, isCommand: Bool = false, indent: String = "  ") {
+  public init(_ text: String, isCommand: Bool = false, indent: String = "  ") {
     self.text = text
     self.isCommand = isCommand
     self.indent = indent

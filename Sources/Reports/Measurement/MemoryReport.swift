@@ -1,17 +1,17 @@
 import Foundation
-import Measurement
+public import Measurement
 import Replay
-import TextOutput
+public import TextOutput
 
 /// What the screens of a feature hold while they are open, and what visits leave behind, as one
 /// table: most layouts give the same figures.
-struct MemoryReport {
+public struct MemoryReport {
   private let result: FeatureResult
   /// The layout that the table is of.
   private let layout: LayoutResult
 
   /// Nil if the feature was measured under no layout, or no arm has numbers.
-  init?(_ result: FeatureResult) {
+  public init?(_ result: FeatureResult) {
     guard let layout = result.layouts.first,
       layout.results.contains(where: { $0.numbers != nil })
     else { return nil }
@@ -19,11 +19,11 @@ struct MemoryReport {
     self.layout = layout
   }
 
-  var title: String {
+  public var title: String {
     "memory of an open screen, in objects (bytes), under \(layout.layout), simulated"
   }
 
-  var table: Table {
+  public var table: Table {
     let hasVisits = memories.contains { !$0.visits.isEmpty }
     let columns: [MetricColumn] = [.opened, .used] + (hasVisits ? [.visitPeak, .visitLeft] : [])
     var table = Table(
@@ -47,7 +47,7 @@ struct MemoryReport {
     return table
   }
 
-  var notes: [Note] {
+  public var notes: [Note] {
     let different = layout.results.filter { $0.numbers?.isMemoryRepeatable == false }
       .map { Note("\($0.architecture): no figures: the countings of equal screens differ") }
     return different + ([otherLayouts, leaks, reading].compactMap(\.self)).map { Note($0) }
@@ -126,10 +126,7 @@ extension ArmResult.Numbers {
 extension Figures {
   /// `12 (704)`; nothing is `0`.
   static func memory(_ memory: LiveMemory, per count: Int = 1) -> String {
-    func text(_ total: Int) -> String {
-      total % count == 0
-        ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(count))
-    }
-    return memory == .zero ? "0" : "\(text(memory.objects)) (\(text(memory.bytes)))"
+    memory == .zero
+      ? "0" : "\(whole(memory.objects, per: count)) (\(whole(memory.bytes, per: count)))"
   }
 }

@@ -1,10 +1,10 @@
-import TextOutput
+public import TextOutput
 
 /// A table with its title and what is to be said below it.
-struct ReportSection {
-  let title: String
-  let table: Table
-  let notes: [Note]
+public struct ReportSection {
+  public let title: String
+  public let table: Table
+  public let notes: [Note]
 
   /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
   ///   length. A command to copy is never broken.

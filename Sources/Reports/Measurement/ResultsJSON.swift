@@ -43,6 +43,8 @@ public struct ResultsJSON: Codable {
     public let layouts: [Layout]
     public let glitches: FeatureGlitches
     public let series: SizeSweepJSON?
+    /// Nil in results that were stored before it was.
+    public let correctness: CorrectnessJSON?
   }
 
   /// Of this form. A reader refuses any other.
@@ -55,7 +57,11 @@ public struct ResultsJSON: Codable {
   public let environment: Environment
   public let features: [Feature]
 
-  public init(_ outcome: MeasurementSession.Outcome, seed: UInt64) {
+  /// - Parameter verified: what the same run verified before; empty if it verified only what it
+  ///   measured.
+  public init(
+    _ outcome: MeasurementSession.Outcome, seed: UInt64, verified: [VerificationCell] = []
+  ) {
     let environment = outcome.environment
     version = Self.currentVersion
     isWhole = outcome.stop == nil
@@ -76,7 +82,10 @@ public struct ResultsJSON: Codable {
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
             tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
             wallLevels: $0.wallLevels, floor: $0.floor, latencies: $0.latencies, rounds: $0.rounds)
-        }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init))
+        }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init),
+        correctness: verified.isEmpty
+          ? CorrectnessJSON(measured: result)
+          : CorrectnessJSON(verified, of: result.feature))
     }
   }
 
@@ -93,9 +102,13 @@ public struct ResultsJSON: Codable {
 
   /// Reads what `text()` wrote.
   ///
-  /// - Parameter path: for messages.
+  /// - Parameters:
+  ///   - path: for messages.
+  ///   - acceptsIncomplete: whether the measurement may have been stopped before its end.
   /// - Throws: `RequestError` if it is something else, or of another version.
-  public init(_ data: Data, path: String) throws(RequestError) {
+  public init(
+    _ data: Data, path: String, acceptsIncomplete: Bool = false
+  ) throws(RequestError) {
     struct Versioned: Decodable { let version: Int }
     guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
       throw RequestError(
@@ -112,7 +125,7 @@ public struct ResultsJSON: Codable {
     } catch {
       throw RequestError(.badInput, "\(path) is damaged: \(Self.describe(error))")
     }
-    guard isWhole else {
+    guard isWhole || acceptsIncomplete else {
       throw RequestError(
         .badInput, "\(path) is incomplete: its measurement was stopped. Measure again")
     }

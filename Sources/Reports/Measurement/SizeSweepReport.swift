@@ -1,6 +1,6 @@
 import Foundation
-import Measurement
-import TextOutput
+public import Measurement
+public import TextOutput
 
 /// A series of sizes as a table: architectures down, sizes across, then the line through them.
 public struct SizeSweepReport {
@@ -9,12 +9,16 @@ public struct SizeSweepReport {
 
   let series: SizeSweepResult
 
-  var title: String {
+  public init(series: SizeSweepResult) {
+    self.series = series
+  }
+
+  public var title: String {
     "time per \"\(series.input)\" against the number of \(series.list), "
       + "under \(series.layout), live"
   }
 
-  var table: Table {
+  public var table: Table {
     var table = Table(
       [.init("architecture", .left)]
         + series.rounds.map { .init(Self.grouped($0.size), group: "sizes") }
@@ -26,13 +30,13 @@ public struct SizeSweepReport {
     return table
   }
 
-  var countsTitle: String {
+  public var countsTitle: String {
     "allocations (writes) per \"\(series.input)\" against the number of \(series.list), "
       + "under \(series.layout), live"
   }
 
   /// Nil if nothing was counted.
-  var countsTable: Table? {
+  public var countsTable: Table? {
     guard !series.counts.isEmpty else { return nil }
     var table = Table(
       [.init("architecture", .left)] + series.sizes.map { .init(Self.grouped($0)) })
@@ -52,7 +56,7 @@ public struct SizeSweepReport {
 
   /// The notes say why numbers are missing, what weakens the numbers that are there, and how to
   /// read them.
-  var notes: [Note] {
+  public var notes: [Note] {
     var notes = series.architectures.flatMap { name in
       series.failures[name].map { Note.failure($0, of: name) } ?? []
     }

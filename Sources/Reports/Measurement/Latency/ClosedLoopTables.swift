@@ -1,16 +1,22 @@
 import Foundation
-import Measurement
+public import Measurement
 import TextOutput
 
 /// The closed-loop latencies of one layout as tables: one per metric, with a row per kind of input.
-struct ClosedLoopTables {
+public struct ClosedLoopTables {
   let result: ClosedLoopResult
   /// `form under main`
   let place: String
   /// In the order of the columns; those without latencies have none.
   let architectures: [String]
 
-  var sections: [ReportSection] {
+  public init(result: ClosedLoopResult, place: String, architectures: [String]) {
+    self.result = result
+    self.place = place
+    self.architectures = architectures
+  }
+
+  public var sections: [ReportSection] {
     LatencyMetric.allCases.map(section) + (result.agreement.isEmpty ? [] : [agreement])
   }
 

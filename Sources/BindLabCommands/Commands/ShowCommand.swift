@@ -1,0 +1,158 @@
+import ArgumentParser
+import EventLogs
+import FeatureContract
+import Foundation
+import LogFiles
+import Pages
+import Queues
+import Replay
+import TextOutput
+import Verification
+
+/// Writes a page on which a run is seen input by input.
+struct ShowCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Writes a page on which a run, or two side by side, are seen input by input.",
+    discussion: "Takes one or two logs (`replay FILE --log run.jsonl` writes one), or a scenario "
+      + "file, which it replays through one or two architectures. The page is one file for any "
+      + "browser and loads nothing.")
+
+  @Argument(help: "A log, or a scenario file.")
+  var file: String
+
+  @Argument(help: "Another log of the same feature, to see beside the first.")
+  var other: String?
+
+  @Option(
+    name: .customLong("architecture"),
+    help: "For a scenario: an architecture to run; may be given twice (default: direct).")
+  var architectures: [String] = []
+
+  @Option(
+    name: .customLong("queues"),
+    help: "For a scenario: the queue layout; may be given twice (default: main).")
+  var layouts: [String] = []
+
+  @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
+  var output: String?
+
+  static let suffix = ".html"
+
+  private var isLog: Bool { file.hasSuffix(LogFile.suffix) }
+
+  func validate() throws {
+    if isLog, !architectures.isEmpty || !layouts.isEmpty {
+      throw ValidationError(
+        "a log says itself of what it is: leave --architecture and --queues out")
+    }
+    if !isLog, other != nil {
+      throw ValidationError(
+        "two runs of a scenario are named by --architecture A --architecture B; two files are logs")
+    }
+    if let other, !other.hasSuffix(LogFile.suffix) {
+      throw ValidationError("\(other) is no log: `replay FILE --log run.jsonl` writes one")
+    }
+    if architectures.count > 2 || layouts.count > 2 {
+      throw ValidationError("a page shows two runs at most")
+    }
+    if let output, !output.hasSuffix(Self.suffix) {
+      throw ValidationError("the name of a page must end with \(Self.suffix): \(output)")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    let runs = isLog ? try logged(environment) : try replayed(environment)
+    let page = RunPage(runs[0], besides: runs.count > 1 ? runs[1] : nil)
+    let path = output ?? Self.page(for: file)
+    let text = try page.text()
+    try WholeFile.write(text, to: URL(filePath: path))
+    let size = ByteCountText.of(text.utf8.count)
+    environment.console.print("\(page.answer)\n\(path) shows it (\(size)); open it in a browser\n")
+  }
+
+  /// `run.html` for `logs/run.jsonl`: written where the user is, not where the log is kept.
+  private static func page(for file: String) -> String {
+    var name = URL(filePath: file).lastPathComponent
+    for suffix in [LogFile.suffix, ScenarioName.suffix] where name.hasSuffix(suffix) {
+      name = String(name.dropLast(suffix.count))
+    }
+    return name + suffix
+  }
+
+  private func logged(_ environment: CommandEnvironment) throws -> [ShownRun] {
+    let runs = try ([file] + (other.map { [$0] } ?? [])).map { try Self.run(of: $0, environment) }
+    if runs.count == 2, runs[0].feature.name != runs[1].feature.name {
+      throw RequestError(
+        .usage,
+        "\(file) is of the \(runs[0].feature.name), "
+          + "\(other ?? "") of the \(runs[1].feature.name)")
+    }
+    return runs
+  }
+
+  /// What cannot be judged is shown, and the page says why it is not judged.
+  private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
+    let log = try LogFile.read(path, warningOn: environment.console, toBeJudged: true)
+    let feature = try environment.catalog.feature(of: log, path)
+    let name = URL(filePath: path).lastPathComponent
+    let remarks =
+      log.isWhole ? [] : ["The log has no end: the run is shown up to its last record."]
+    do {
+      return ShownRun(
+        try LoggedRun(log, path, environment.catalog), name: name, remarks: remarks)
+    } catch {
+      return ShownRun(
+        name: name, log: log, feature: feature, scenario: nil,
+        sources: log.header.origin.sources, judgement: nil,
+        remarks: remarks + ["It is not judged: \(error.message.prefix { $0 != "\n" })."])
+    }
+  }
+
+  private func replayed(_ environment: CommandEnvironment) throws -> [ShownRun] {
+    let count = max(architectures.count, layouts.count, 1)
+    let files = try ScenarioReading(environment.catalog)
+      .load(file: file, for: "show", warn: { environment.console.printError($0) })
+    guard files.count == 1 else {
+      throw RequestError(.usage, "show takes one run: name a case, such as \(files[0].path)")
+    }
+    return try (0..<count).map { index in
+      let arm = try Self.arm(
+        of: files[0], Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
+        Self.choice(index, of: layouts, else: "main"))
+      let log = Replayer(arm: arm, backend: .simulated).run(files[0].scenario).log
+      var verification = RunVerification()
+      return ShownRun(
+        name: layouts.count > 1
+          ? "\(arm.architecture.name), \(arm.layout.name)" : arm.architecture.name,
+        log: log, feature: files[0].feature, scenario: files[0].scenario,
+        sources: files[0].sources,
+        judgement: verification.judge(log, of: files[0], arm, on: .simulated))
+    }
+  }
+
+  /// What is given once holds for both runs.
+  private static func choice(_ index: Int, of words: [String], else usual: String) -> String {
+    words.indices.contains(index) ? words[index] : words.last ?? usual
+  }
+
+  private static func arm(
+    of file: ScenarioFile, _ architecture: String, _ layout: String
+  ) throws(RequestError) -> Arm {
+    let layout = try ArmSelection.layout(named: layout)
+    guard let entry = file.feature.architecture(named: architecture) else {
+      throw ArmSelection.unknown(
+        "architecture of the \(file.feature.name)", architecture,
+        of: file.feature.architecturesAndVariants.map(\.name))
+    }
+    return Arm(feature: file.feature, architecture: entry, layout: layout)
+  }
+}
+
+/// A number of bytes for people.
+private enum ByteCountText {
+  static func of(_ count: Int) -> String {
+    count < 1_000_000
+      ? "\((count + 999) / 1_000) kB" : String(format: "%.1f MB", Double(count) / 1_000_000)
+  }
+}

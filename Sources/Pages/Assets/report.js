@@ -1,0 +1,182 @@
+// The report: what is chosen, what of the page it shows, and the address that says so.
+// Every text comes from the data that Swift embedded; here is none made.
+(() => {
+  const data = JSON.parse(document.getElementById("report-data").textContent);
+  const form = document.querySelector("[data-filters]");
+  if (!form) return;
+  const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
+  const controls = form.elements;
+
+  // ---- The choice: read from the controls and from the address.
+  const unchecked = (name) => all(`input[name="${name}"]`, form).filter((box) => !box.checked);
+  const chosen = () => ({
+    figure: controls.figure.value,
+    baseline: controls.baseline.value,
+    feature: controls.feature.value,
+    layouts: new Set(unchecked("layout").map((box) => box.value)),
+    arms: new Set(unchecked("arm").map((box) => box.value)),
+  });
+
+  const written = (choice) => {
+    const parts = new URLSearchParams();
+    if (choice.figure !== "ratio") parts.append("figure", choice.figure);
+    if (controls.baseline.selectedIndex > 0) parts.append("baseline", choice.baseline);
+    if (choice.feature !== "") parts.append("feature", data.names[choice.feature]);
+    for (const layout of choice.layouts) parts.append("without-layout", data.layouts[layout]);
+    for (const arm of choice.arms) parts.append("without-architecture", data.architectures[arm]);
+    return parts.toString();
+  };
+
+  const has = (select, value) => all("option", select).some((option) => option.value === value);
+  const read = (fragment) => {
+    const parts = new URLSearchParams(fragment);
+    const figure = parts.get("figure") ?? "ratio";
+    for (const radio of all('input[name="figure"]', form)) radio.checked = radio.value === figure;
+    if (!controls.figure.value) all('input[name="figure"]', form)[0].checked = true;
+    const baseline = parts.get("baseline");
+    if (baseline !== null && has(controls.baseline, baseline)) controls.baseline.value = baseline;
+    else controls.baseline.selectedIndex = 0;
+    const feature = String(data.names.indexOf(parts.get("feature") ?? ""));
+    controls.feature.value = has(controls.feature, feature) ? feature : "";
+    const layouts = parts.getAll("without-layout");
+    const arms = parts.getAll("without-architecture");
+    for (const box of all('input[name="layout"]', form)) box.checked = !layouts.includes(data.layouts[box.value]);
+    for (const box of all('input[name="arm"]', form)) box.checked = !arms.includes(data.architectures[box.value]);
+  };
+
+  // ---- Texts of the matrix and of the answers.
+  const place = (feature, baseline) => Math.max(0, data.features[feature].baselines.indexOf(baseline));
+
+  const fill = (cell, [kind, value, detail, ties, step]) => {
+    cell.dataset.kind = kind;
+    cell.dataset.step = step;
+    cell.querySelector(".v").textContent = value;
+    cell.querySelector(".d").textContent = detail;
+    cell.querySelector(".t").textContent = ties;
+  };
+
+  const fillMatrix = (grid, choice) => {
+    const feature = grid.dataset.feature;
+    const baseline = place(feature, choice.baseline);
+    const rows = data.features[feature].cells[choice.figure][baseline];
+    grid.querySelector("[data-caption]").textContent = data.features[feature].captions[choice.figure][baseline];
+    all("tbody tr", grid).forEach((row, r) => all("td", row).forEach((cell, c) => fill(cell, rows[r][c])));
+  };
+
+  const element = (tag, className, text) => {
+    const made = document.createElement(tag);
+    made.className = className;
+    made.textContent = text;
+    return made;
+  };
+
+  const say = (list, sentences) => {
+    list.replaceChildren(...sentences.map(([topic, label, sentence]) => {
+      const item = document.createElement("li");
+      item.dataset.topic = topic;
+      item.append(element("span", "topic", label), element("span", "sentence", sentence));
+      return item;
+    }));
+  };
+
+  const layoutsOf = (feature) =>
+    all(`.feature-matrix[data-feature="${feature}"] thead [data-layout]`).map((head) => head.dataset.layout);
+
+  // The first screen is about the first layout that is shown.
+  const answer = (said, choice) => {
+    const feature = said.dataset.feature;
+    const layouts = layoutsOf(feature);
+    const first = Math.max(0, layouts.findIndex((layout) => !choice.layouts.has(layout)));
+    const sentences = data.features[feature].answers[first];
+    if (!sentences) return;
+    const baseline = place(feature, choice.baseline);
+    // The pictures are of the first layout of all.
+    for (const picture of all("[data-against]", said)) picture.hidden = first > 0 || Number(picture.dataset.against) !== baseline;
+    said.querySelector("[data-said-layout]").textContent = data.layouts[layouts[first]];
+    say(said.querySelector(".sentences"), sentences[baseline]);
+  };
+
+  const answerLayout = (details, choice) => {
+    const feature = details.dataset.feature;
+    const index = layoutsOf(feature).indexOf(details.dataset.layout);
+    const sentences = data.features[feature].answers[index];
+    if (sentences) say(details.querySelector("[data-answers]"), sentences[place(feature, choice.baseline)]);
+  };
+
+  // ---- What is hidden.
+  const isHidden = (part, choice) =>
+    (part.dataset.feature !== undefined && choice.feature !== "" && part.dataset.feature !== choice.feature)
+    || (part.dataset.layout !== undefined && choice.layouts.has(part.dataset.layout))
+    || (part.dataset.arm !== undefined && choice.arms.has(part.dataset.arm));
+
+  const count = (name, total) => {
+    const shown = total - unchecked(name).length;
+    form.querySelector(`[data-count="${name}"]`).textContent = `${shown} of ${total}`;
+    return shown;
+  };
+
+  const show = () => {
+    const choice = chosen();
+    for (const grid of all(".feature-matrix")) fillMatrix(grid, choice);
+    for (const said of all("[data-said]")) answer(said, choice);
+    for (const details of all("details.layout")) answerLayout(details, choice);
+    for (const part of all("[data-feature], [data-layout], [data-arm]")) {
+      const isGone = isHidden(part, choice);
+      if (part instanceof SVGElement) part.style.display = isGone ? "none" : "";
+      else part.hidden = isGone;
+    }
+    const layouts = count("layout", data.layouts.length);
+    const arms = count("arm", data.architectures.length);
+    return `${arms} architectures under ${layouts} layouts`;
+  };
+
+  // ---- Events.
+  const status = form.querySelector("[data-status]");
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("change", () => {
+    status.textContent = show();
+    const fragment = written(chosen());
+    history.replaceState(null, "", `#${fragment === "" ? "matrix" : fragment}`);
+  });
+  form.querySelector("[data-reset]").addEventListener("click", () => {
+    read("");
+    status.textContent = show();
+    history.replaceState(null, "", "#matrix");
+  });
+  const follow = () => {
+    const fragment = location.hash.slice(1);
+    if (!fragment.includes("=")) return;
+    read(fragment);
+    show();
+    document.getElementById("matrix").scrollIntoView();
+  };
+  addEventListener("hashchange", follow);
+
+  // Only one list of boxes is open, and Escape closes it.
+  const lists = all("details.choice", form);
+  for (const list of lists) {
+    list.addEventListener("toggle", () => {
+      if (list.open) for (const other of lists) if (other !== list) other.open = false;
+    });
+    list.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !list.open) return;
+      list.open = false;
+      list.querySelector("summary").focus();
+    });
+  }
+  document.addEventListener("click", (event) => {
+    for (const list of lists) if (list.open && !list.contains(event.target)) list.open = false;
+  });
+
+  // Paper has no folds.
+  let folded = [];
+  addEventListener("beforeprint", () => {
+    folded = all("details:not(.choice)").filter((details) => !details.open);
+    for (const details of folded) details.open = true;
+  });
+  addEventListener("afterprint", () => { for (const details of folded) details.open = false; });
+
+  read(location.hash.includes("=") ? location.hash.slice(1) : "");
+  show();
+  follow();
+})();

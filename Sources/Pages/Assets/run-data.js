@@ -1,0 +1,175 @@
+"use strict";
+// What the page was given: Swift computed all of it. This part only looks things up.
+const data = JSON.parse(document.getElementById("run-data").textContent);
+const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+
+const Marks = { redundant: 1, glitch: 2, change: 4 };
+const StepMarks = { deviation: 1, glitch: 2, failure: 4, redundant: 8, unsettled: 16 };
+const Finding = { failure: 0, deviation: 1, glitch: 2, difference: 3 };
+const kindNumber = (name) => data.kinds.indexOf(name);
+const Kind = {
+  write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
+  present: kindNumber("present"), notify: kindNumber("notify"), state: kindNumber("state.change"),
+  enqueue: kindNumber("job.enqueue"), settled: kindNumber("settled"), mark: kindNumber("mark"),
+};
+const isInput = (kind) => kind < data.kindOfInput;
+const isShown = (kind) => kind === Kind.write || kind === Kind.show || kind === Kind.present;
+const concernsProperty = (kind) => isShown(kind) || kind === Kind.late;
+
+/** The numbers that letters stand for. */
+function decoded(text) {
+  const numbers = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) numbers[index] = alphabet.indexOf(text[index]);
+  return numbers;
+}
+
+/** The index of the last number up to `limit` in a rising list; -1 if there is none. */
+function lastUpTo(numbers, limit) {
+  let low = -1;
+  let high = numbers.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] <= limit) low = middle; else high = middle;
+  }
+  return low;
+}
+
+/** One run, with its columns unpacked. */
+function unpacked(raw, index) {
+  const { records, steps, history } = raw;
+  const kinds = decoded(records.kinds);
+  const marks = decoded(records.marks);
+  const times = new Float64Array(kinds.length);
+  let time = 0;
+  for (let record = 0; record < kinds.length; record += 1) times[record] = time += records.times[record];
+  const stepCount = steps.starts.length;
+  const run = {
+    index, name: raw.name, isLive: raw.isLive, queues: raw.queues, kinds, marks, times,
+    count: kinds.length, stepCount, stepMarks: decoded(steps.marks), jobs: raw.jobs,
+    scenario: raw.scenario, findings: raw.findings, failed: raw.failed,
+    settled: (step) => steps.settled[step],
+    specified: new Map(raw.specified.map(([step, ...values]) => [step, new Map(values)])),
+    start: (step) => steps.starts[step],
+    end: (step) => (step + 1 < stepCount ? steps.starts[step + 1] : kinds.length) - 1,
+    input: (step) => (steps.inputs[step] < 0 ? "nothing happened" : plain(data.values[steps.inputs[step]])),
+    inputRecord: (step) => steps.sequences[step],
+    stepOf: (record) => Math.max(0, lastUpTo(steps.starts, record)),
+    queue: (record) => raw.queues[records.queues[record]] || "the driver",
+    job: (record) => records.jobs[record],
+    on: (record) => records.on[record],
+    value: (record) => (records.values[record] < 0 ? undefined : data.values[records.values[record]]),
+    /** What the property shows after a record, by the number of the value. */
+    shown: (property, record) => {
+      const [initial, changes, values] = history[property];
+      const last = lastUpTo(changes, record);
+      return last < 0 ? initial : values[last];
+    },
+    /** The record that caused this one; -1 for none. */
+    cause: (record) => (records.causes[record] === 0 ? -1 : record - Math.abs(records.causes[record])),
+    /** Whether the cause is only the last write before it. */
+    isGivenBefore: (record) => records.causes[record] < 0,
+  };
+  return run;
+}
+
+// Texts
+
+/** A value as text: a long one by its beginning and its end. */
+function plain(value) {
+  if (value === null || value === undefined) return "nothing";
+  if (typeof value === "string") return value;
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map(plain).filter((text) => text !== "").join(", ");
+  if (value.t) return `${value.t[0]} … ${value.t[1]} (${value.t[2].toLocaleString("en")} bytes)`;
+  if (value.r) return `${value.r[0]} rows, ${value.r[2].length} rendered from row ${value.r[1]}`;
+  return `${value.l[0]} rows`;
+}
+
+const quoted = (value) => (typeof value === "string" || (value && value.t) ? `“${plain(value)}”` : plain(value));
+
+/** What a record says, without its number. */
+function what(run, record) {
+  const kind = run.kinds[record];
+  const value = run.value(record);
+  if (isInput(kind)) return `input: ${plain(value)}`;
+  const words = [data.kinds[kind]];
+  const on = run.on(record);
+  if (on >= 0) words.push((concernsProperty(kind) ? data.properties : data.controls)[on]);
+  if (value !== undefined) words.push(kind === Kind.mark ? plain(value) : quoted(value));
+  else if (isShown(kind)) words.push("nothing");
+  return words.join(" ");
+}
+
+function badge(run, record) {
+  if (run.marks[record] & Marks.glitch) return "glitch";
+  if (run.marks[record] & Marks.redundant) return "redundant";
+  return run.marks[record] & Marks.change ? "change" : "";
+}
+
+function duration(nanoseconds) {
+  if (nanoseconds < 1e3) return `${nanoseconds} ns`;
+  if (nanoseconds < 1e6) return `${(nanoseconds / 1e3).toFixed(1)} µs`;
+  return nanoseconds < 1e9 ? `${(nanoseconds / 1e6).toFixed(2)} ms` : `${(nanoseconds / 1e9).toFixed(2)} s`;
+}
+
+// Elements. No text of a run ever becomes markup: it goes through `textContent` and attributes.
+
+function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (value !== null && value !== undefined && value !== false) made.setAttribute(name, value === true ? "" : value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return made;
+}
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+function drawing(tag, attributes, text) {
+  const made = document.createElementNS(svgNamespace, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+/** Draws only the rows of a long list that are in sight. All rows are equally high. */
+function windowed(box, height, draw) {
+  const content = element("div", { class: "window", role: "presentation" });
+  box.append(content);
+  let count = 0;
+  let drawn = "";
+  const update = (isNew) => {
+    const first = Math.max(0, Math.floor(box.scrollTop / height) - 4);
+    const last = Math.min(count, Math.ceil((box.scrollTop + box.clientHeight) / height) + 4);
+    if (!isNew && drawn === `${first}-${last}`) return;
+    drawn = `${first}-${last}`;
+    const rows = [];
+    for (let index = first; index < last; index += 1) {
+      const row = draw(index);
+      row.style.top = `${index * height}px`;
+      rows.push(row);
+    }
+    content.replaceChildren(...rows);
+  };
+  box.addEventListener("scroll", () => update(false), { passive: true });
+  return {
+    /** Shows this many rows, with this one in sight. */
+    show(number, target) {
+      count = number;
+      content.style.height = `${count * height}px`;
+      if (target >= 0) {
+        const top = target * height;
+        if (top < box.scrollTop + height || top > box.scrollTop + box.clientHeight - 2 * height) {
+          box.scrollTop = Math.max(0, top - box.clientHeight / 3);
+        }
+      }
+      update(true);
+    },
+  };
+}
+
+const runs = data.runs.map(unpacked);
+const different = {
+  properties: new Map((data.differences ? data.differences.properties : []).map(([step, ...properties]) => [step, new Set(properties)])),
+  inputs: new Set(data.differences ? data.differences.inputs : []),
+  findings: data.differences ? data.differences.findings : [],
+};

@@ -1,0 +1,112 @@
+// Jobs on the lanes of their queues, around what is looked at.
+
+const laneHeight = 36;
+const laneTop = 22;
+const laneNames = 104;
+const mostRecords = 320;
+
+/** The records that are drawn: those of the step and of its neighbours, but not too many. */
+function laneWindow(run, step, record) {
+  let from = run.start(Math.max(0, step - 1));
+  let to = run.end(Math.min(run.stepCount - 1, step + 1)) + 1;
+  if (to - from > mostRecords) {
+    from = Math.max(from, Math.min(record - mostRecords / 2, run.count - mostRecords));
+    to = Math.min(to, from + mostRecords);
+  }
+  return [from, Math.max(to, from + 1)];
+}
+
+function drawLanes(box, run, step, selected, isTime) {
+  const isSelected = selected >= 0;
+  const record = isSelected ? selected : run.start(step);
+  const { jobs } = run;
+  const [from, to] = laneWindow(run, step, record);
+  const width = Math.max(box.clientWidth, 320);
+  const height = laneTop + laneHeight * jobs.lanes.length + 6;
+  const span = isTime ? Math.max(run.times[to - 1] - run.times[from], 1) : to - from;
+  const x = (at) => laneNames + (width - laneNames - 10)
+    * (isTime ? (run.times[Math.min(Math.max(at, from), to - 1)] - run.times[from]) / span : (Math.min(Math.max(at, from), to) - from + 0.5) / (span + 0.5));
+  const y = (lane) => laneTop + lane * laneHeight;
+  const svg = drawing("svg", { width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": laneWords(run, step) });
+  const band = [x(Math.max(run.start(step), from)) - 4, x(Math.min(run.end(step), to - 1)) + 8];
+  svg.append(drawing("rect", { class: "band", x: band[0], y: 0, width: Math.max(band[1] - band[0], 4), height, rx: 4 }));
+  jobs.lanes.forEach((name, lane) => {
+    svg.append(drawing("line", { class: "rule", x1: 0, x2: width, y1: y(lane) + laneHeight, y2: y(lane) + laneHeight }));
+    svg.append(drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 15 ? `${name.slice(0, 14)}…` : name));
+  });
+  const inSight = jobsBetween(jobs, from, to);
+  const arrows = drawing("g", {});
+  const slices = drawing("g", {});
+  const laneOfJob = new Map();
+  for (const job of inSight) {
+    drawJob(slices, run, job, { x, y, to, step });
+    drawArrow(arrows, jobs, job, { x, y, from });
+    laneOfJob.set(run.job(jobs.start[job]), jobs.lane[job]);
+  }
+  svg.append(slices, arrows);
+  const outside = jobs.lanes.length - 1;
+  for (let at = from; at < to; at += 1) drawTick(svg, run, at, x(at), y(laneOfJob.has(run.job(at)) ? laneOfJob.get(run.job(at)) : outside));
+  if (isSelected && record >= from && record < to) svg.append(drawing("line", { class: "here", x1: x(record), x2: x(record), y1: 2, y2: height }));
+  for (let at = Math.max(0, step - 1); at <= Math.min(step + 1, run.stepCount - 1); at += 1) {
+    if (run.start(at) >= from && run.start(at) < to) svg.append(drawing("text", { class: "lane-name", x: x(run.start(at)), y: 14 }, at === step ? `input ${at}` : String(at)));
+  }
+  box.replaceChildren(svg);
+}
+
+/** Jobs start in order; one that is long may have started a while ago. */
+function jobsBetween(jobs, from, to) {
+  const last = lastUpTo(jobs.start, to - 1);
+  const found = [];
+  for (let job = Math.max(0, lastUpTo(jobs.start, from) - 16); job <= last; job += 1) {
+    if (jobs.end[job] < 0 || jobs.end[job] >= from) found.push(job);
+  }
+  return found;
+}
+
+function drawJob(group, run, job, { x, y, to, step }) {
+  const { jobs } = run;
+  const end = jobs.end[job] < 0 ? to : jobs.end[job];
+  const left = x(jobs.start[job]);
+  const width = Math.max(x(end) - left, 3);
+  const isNow = jobs.start[job] <= run.end(step) && end >= run.start(step);
+  const top = y(jobs.lane[job]) + 6;
+  group.append(drawing("rect", {
+    class: `job${isNow ? " now" : ""}${jobs.end[job] < 0 ? " cut" : ""}`, x: left, y: top, width, height: laneHeight - 12, rx: 4,
+    "data-record": jobs.start[job],
+  }));
+  if (width > 26) group.append(drawing("text", { class: "job-name", x: left + 4, y: top + 10 }, String(run.job(jobs.start[job]))));
+}
+
+function drawArrow(group, jobs, job, { x, y, from }) {
+  if (jobs.enqueue[job] < from) return;
+  const start = [x(jobs.enqueue[job]), y(jobs.origin[job]) + laneHeight / 2 + 4];
+  const end = [x(jobs.start[job]), y(jobs.lane[job]) + laneHeight / 2 + 4];
+  const bend = Math.max((end[0] - start[0]) / 2, 6);
+  group.append(drawing("path", { class: "arrow", d: `M${start[0]} ${start[1]}C${start[0] + bend} ${start[1]} ${end[0] - bend} ${end[1]} ${end[0]} ${end[1]}` }));
+  group.append(drawing("path", { class: "arrow-head", d: `M${end[0] + 1} ${end[1]}l-6 -3.5v7z` }));
+}
+
+function drawTick(svg, run, at, left, top) {
+  const kind = run.kinds[at];
+  const mark = run.marks[at];
+  const middle = top + laneHeight / 2 + 4;
+  const shape = isInput(kind) ? ["input", `M${left - 4} ${middle - 6}l9 6l-9 6z`]
+    : mark & Marks.glitch ? ["glitch", `M${left} ${middle - 7}l6 7l-6 7l-6 -7z`]
+      : mark & Marks.change ? ["change", `M${left - 2.5} ${middle - 6}h5v12h-5z`]
+        : mark & Marks.redundant ? ["redundant", `M${left - 2} ${middle - 5.5}h4v11h-4z`]
+          : kind === Kind.present ? ["change", `M${left - 4} ${middle - 4}h8v8h-8z`]
+            : kind === Kind.notify ? ["notify", `M${left - 2.5} ${middle}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z`] : null;
+  if (!shape) return;
+  const tick = drawing("path", { class: `tick ${shape[0]}`, d: shape[1], "data-record": at });
+  tick.append(drawing("title", {}, `#${at} ${what(run, at)}`));
+  svg.append(tick);
+}
+
+function laneWords(run, step) {
+  const { jobs } = run;
+  const [from, to] = [run.start(step), run.end(step)];
+  const counts = jobs.lanes.map(() => 0);
+  for (const job of jobsBetween(jobs, from, to + 1)) counts[jobs.lane[job]] += 1;
+  const words = jobs.lanes.map((name, lane) => [name, counts[lane]]).filter(([, count]) => count > 0).map(([name, count]) => `${count} on ${name}`);
+  return words.length ? `Jobs of this input: ${words.join(", ")}` : "No job ran with this input";
+}

@@ -1,0 +1,258 @@
+// The place in the run, and everything that moves it: keys, slider, buttons, the address.
+
+const slider = document.getElementById("slider");
+const lastStep = Number(slider.max);
+const sections = runs.map((run) => document.querySelector(`.run[data-run="${run.index}"]`));
+const lists = runs.map((run, index) => recordList(sections[index], run, (record) => choose(index, record)));
+const state = { step: 0, records: runs.map(() => -1), active: 0, isTime: false };
+const found = listFindings(document.getElementById("findings"), goTo);
+const lines = scenarioList();
+
+const stepIn = (run) => Math.min(state.step, run.stepCount - 1);
+
+/** The record after which the run's screen is shown. */
+const presentRecord = (run) => (state.records[run.index] >= 0 ? state.records[run.index] : run.end(stepIn(run)));
+
+function go(step) {
+  state.step = Math.min(Math.max(step, 0), lastStep);
+  state.records = runs.map(() => -1);
+  draw();
+}
+
+/** Shows one run after a record; the other one goes to the same input. */
+function choose(index, record) {
+  state.step = runs[index].stepOf(record);
+  state.records = runs.map((run) => (run.index === index ? record : -1));
+  state.active = index;
+  draw();
+}
+
+function goTo([, step, record, , index]) {
+  if (record >= 0) choose(index, record); else go(step);
+}
+
+function goToFinding(by, wanted = () => true) {
+  const finding = findingFrom(state.step, state.records[state.active], by, wanted);
+  if (finding) goTo(finding); else say(by > 0 ? "Nothing more is found behind this input." : "Nothing is found before this input.");
+}
+
+function goToMark(mark) {
+  const run = runs[state.active];
+  for (let record = presentRecord(run) + 1; record < run.count; record += 1) {
+    if (run.marks[record] & mark) return choose(run.index, record);
+  }
+  return say("There is no other one behind this record.");
+}
+
+function stepRecord(by) {
+  const run = runs[state.active];
+  const from = state.records[run.index];
+  const next = from < 0 ? (by > 0 ? run.start(stepIn(run)) : run.end(stepIn(run))) : from + by;
+  if (next >= 0 && next < run.count) choose(run.index, next);
+}
+
+function why() {
+  const run = runs[state.active];
+  if (state.records[run.index] < 0) {
+    for (let record = run.start(stepIn(run)); record <= run.end(stepIn(run)); record += 1) {
+      if (run.marks[record] & Marks.change) return choose(run.index, record);
+    }
+    return say("This input changed nothing that the architecture wrote.");
+  }
+  const box = sections[run.index].querySelector(".why");
+  box.scrollIntoView({ block: "nearest" });
+  return undefined;
+}
+
+// Drawing
+
+function draw() {
+  const heard = [];
+  runs.forEach((run, index) => heard.push(drawRun(run, sections[index])));
+  found.show(state.step);
+  const run = runs[0];
+  const number = `Input ${state.step} of ${lastStep}`;
+  document.getElementById("present").replaceChildren(element("strong", {}, number), " ", element("span", { class: "mono" }, run.input(stepIn(run))));
+  slider.value = state.step;
+  slider.setAttribute("aria-valuetext", `${number}, ${run.input(stepIn(run))}`);
+  drawOverview(document.getElementById("overview"), state.step, lastStep);
+  lines.show(stepIn(run));
+  say(`${number}, ${run.input(stepIn(run))}. ${heard.filter((text) => text).join(" ")}`);
+  const active = state.records[state.active];
+  const address = active >= 0 ? `#record=${active}${state.active ? "&run=1" : ""}` : `#input=${state.step}`;
+  if (location.hash !== address) history.replaceState(null, "", address);
+}
+
+/** What is told of the run's screen: against the input before, the specification, the other run. */
+function viewOf(run, step, record) {
+  const before = run.start(step) - 1;
+  const isEnd = record >= (run.settled(step) >= 0 ? run.settled(step) : run.count);
+  const changed = new Set(data.properties.keys());
+  for (const property of data.properties.keys()) {
+    if (run.shown(property, before) === run.shown(property, record)) changed.delete(property);
+  }
+  const specified = isEnd ? run.specified.get(step) : undefined;
+  const input = run.inputRecord(step);
+  const on = isInput(run.kinds[input]) && run.on(input) >= 0 ? data.controls[run.on(input)] : null;
+  const row = /^(?:tap|swipe) row (.*?)(?: to delete)?$/.exec(run.input(step));
+  return {
+    changed, touched: on, row: row ? row[1] : null, specified,
+    wrong: new Set(specified ? specified.keys() : []),
+    right: new Set(),
+    apart: (isEnd && different.properties.get(step)) || new Set(),
+    value: (property) => data.values[run.shown(property, record)],
+  };
+}
+
+function drawRun(run, section) {
+  const step = stepIn(run);
+  const record = presentRecord(run);
+  const selected = state.records[run.index];
+  const view = viewOf(run, step, record);
+  const isOver = state.step >= run.stepCount;
+  section.classList.toggle("active", runs.length > 1 && state.active === run.index);
+  section.querySelector(".shown figcaption").textContent = isOver ? `This run ends with input ${run.stepCount - 1}`
+    : selected >= 0 ? `After record #${selected}` : run.settled(step) >= 0 ? `After input ${step}` : `After input ${step}, not settled`;
+  drawScreen(section.querySelector(".shown .device"), view);
+  const specified = section.querySelector(".specified");
+  specified.hidden = !view.specified;
+  if (view.specified) {
+    const right = (property) => (view.specified.has(property) ? data.values[view.specified.get(property)] : view.value(property));
+    drawScreen(specified.querySelector(".device"), { ...view, changed: new Set(), touched: null, row: null, wrong: new Set(), apart: new Set(), right: new Set(view.specified.keys()), value: right });
+  }
+  const words = drawChanges(section.querySelector(".changes"), run, step, record, view);
+  drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
+  section.querySelector(".axis-note").textContent = state.isTime ? "by real time" : "one record is one unit";
+  lists[run.index].show(step, selected);
+  const because = showWhy(section, run, selected, (cause) => choose(run.index, cause), () => go(state.step));
+  return `${runs.length > 1 ? `${run.name}: ` : ""}${because || words}`;
+}
+
+function drawChanges(box, run, step, record, view) {
+  const before = run.start(step) - 1;
+  const items = [...view.changed].map((property) => {
+    const value = data.values[run.shown(property, record)];
+    return [`${data.properties[property]}`, `${quoted(data.values[run.shown(property, before)])} → ${quoted(value)}`, `${data.properties[property]} is now ${quoted(value)}`];
+  });
+  let redundant = 0;
+  let glitches = 0;
+  for (let at = run.start(step); at <= record; at += 1) {
+    if (run.marks[at] & Marks.redundant) redundant += 1;
+    if (run.marks[at] & Marks.glitch) glitches += 1;
+  }
+  const counts = [redundant ? `${redundant} redundant ${redundant === 1 ? "write" : "writes"}` : "", glitches ? `${glitches} ${glitches === 1 ? "glitch" : "glitches"}` : ""].filter((text) => text);
+  const wrong = [...view.wrong].map((property) => `${data.properties[property]} should be ${quoted(data.values[view.specified.get(property)])}, is ${quoted(view.value(property))}`);
+  box.replaceChildren(
+    element("h3", {}, "What changed"),
+    items.length ? element("dl", {}, ...items.flatMap(([name, change]) => [element("dt", {}, name), element("dd", {}, change)])) : element("p", { class: "muted" }, "Nothing on the screen."),
+    wrong.length ? element("ul", { class: "wrong-list" }, ...wrong.map((text) => element("li", {}, text))) : "",
+    counts.length ? element("p", { class: "muted" }, counts.join(", ")) : "");
+  const heard = items.slice(0, 4).map((item) => item[2]).concat(counts, wrong.slice(0, 2));
+  return heard.length ? `${heard.join(". ")}.` : "Nothing changed on the screen.";
+}
+
+function scenarioList() {
+  const box = document.getElementById("scenario");
+  const { files, places } = runs[0].scenario;
+  const path = document.getElementById("scenario-path");
+  if (!files.length) {
+    path.textContent = "The log does not have the scenario's text.";
+    box.hidden = true;
+    return { show() {} };
+  }
+  let file = 0;
+  let lit = -1;
+  const failed = new Set(runs[0].failed.map(([number, line]) => `${number}:${line}`));
+  const list = windowed(box, 22, (index) => element("div", {
+    class: `line${index + 1 === lit ? " lit" : ""}${failed.has(`${file}:${index + 1}`) ? " failed" : ""}`, "aria-current": index + 1 === lit ? "true" : null,
+  }, element("span", { class: "number" }, String(index + 1)), element("span", { class: "code" }, plain(files[file][1][index]))));
+  return {
+    show(step) {
+      const place = places[step];
+      file = place ? place[0] : 0;
+      lit = place ? place[1] : -1;
+      path.textContent = files[file][0];
+      list.show(files[file][1].length, lit - 1);
+    },
+  };
+}
+
+let saying = 0;
+/** Says the last thing only, when the reader pauses. */
+function say(text) {
+  clearTimeout(saying);
+  saying = setTimeout(() => { document.getElementById("live").textContent = text; }, 150);
+}
+
+// Moving
+
+const help = document.getElementById("help");
+const isDifference = ([kind]) => kind !== Finding.glitch;
+const keys = {
+  ArrowRight: () => go(state.step + 1), ArrowLeft: () => go(state.step - 1), Home: () => go(0), End: () => go(lastStep),
+  Escape: () => go(state.step),
+};
+const letterKeys = {
+  n: () => goToFinding(1), p: () => goToFinding(-1), d: () => goToFinding(1, isDifference),
+  g: () => goToFinding(1, ([kind]) => kind === Finding.glitch), r: () => goToMark(Marks.redundant),
+  ".": () => stepRecord(1), ",": () => stepRecord(-1), w: why, "?": () => help.showModal(),
+  x: () => { state.active = (state.active + 1) % runs.length; draw(); },
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open) return;
+  if (event.target instanceof Element && event.target.closest("select")) return;
+  const isLetter = Object.hasOwn(letterKeys, event.key) && document.getElementById("letters").checked;
+  // The slider moves by itself.
+  if (event.target === slider && !isLetter) return;
+  const act = isLetter ? letterKeys[event.key] : Object.hasOwn(keys, event.key) ? keys[event.key] : null;
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+
+const press = (id, act) => document.getElementById(id).addEventListener("click", act);
+press("first", keys.Home);
+press("back", keys.ArrowLeft);
+press("forward", keys.ArrowRight);
+press("last", keys.End);
+press("next-finding", letterKeys.n);
+press("help-button", letterKeys["?"]);
+press("close-help", () => help.close());
+slider.addEventListener("input", () => go(Number(slider.value)));
+const showFirst = document.getElementById("show-first");
+if (showFirst) showFirst.addEventListener("click", () => {
+  const first = findings.find(isDifference);
+  if (first) goTo(first);
+  document.getElementById("bar").scrollIntoView();
+});
+document.getElementById("next-finding").disabled = !findings.length;
+runs.forEach((run, index) => {
+  const lanes = sections[index].querySelector(".lanes-box");
+  lanes.addEventListener("click", (event) => {
+    const hit = event.target.closest("[data-record]");
+    if (hit) choose(index, Number(hit.dataset.record));
+  });
+  const axis = sections[index].querySelector(".axis");
+  if (axis) axis.addEventListener("click", () => {
+    state.isTime = !state.isTime;
+    axis.setAttribute("aria-pressed", String(state.isTime));
+    draw();
+  });
+});
+
+/** `#input=12`, or `#record=345` and `&run=1` for the second run. */
+function readAddress() {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const index = words.get("run") === "1" && runs.length > 1 ? 1 : 0;
+  const record = Number.parseInt(words.get("record"), 10);
+  const step = Number.parseInt(words.get("input"), 10);
+  if (record >= 0 && record < runs[index].count) choose(index, record);
+  else go(step >= 0 ? step : 0);
+}
+
+window.addEventListener("hashchange", readAddress);
+window.addEventListener("resize", draw);
+press("scheme", draw);
+press("skip", (event) => { event.preventDefault(); document.getElementById("bar").focus(); });
+readAddress();

@@ -1,0 +1,107 @@
+// The records of a run, and the causes of one of them.
+
+const rowHeight = 26;
+
+const filters = {
+  all: null,
+  writes: (run, record) => run.kinds[record] === Kind.write || run.kinds[record] === Kind.late,
+  changes: (run, record) => (run.marks[record] & Marks.change) !== 0,
+  redundant: (run, record) => (run.marks[record] & Marks.redundant) !== 0,
+  glitches: (run, record) => (run.marks[record] & Marks.glitch) !== 0,
+};
+
+/** The list of one run. `select` is told the record that was chosen. */
+function recordList(section, run, select) {
+  const box = section.querySelector(".records");
+  const filter = section.querySelector(".filter");
+  let chosen = null;
+  let step = 0;
+  let selected = -1;
+  const at = (index) => (chosen ? chosen[index] : index);
+  const count = () => (chosen ? chosen.length : run.count);
+  const indexOf = (record) => (chosen ? lastUpTo(chosen, record) : record);
+  const list = windowed(box, rowHeight, (index) => row(at(index), index));
+
+  function row(record, index) {
+    const kind = badge(run, record);
+    const isNow = record >= run.start(step) && record <= run.end(step);
+    const made = element("div", {
+      class: `record${isNow ? " now" : ""}${record === selected ? " selected" : ""}`, role: "option", id: `record-${run.index}-${record}`,
+      "aria-selected": record === selected ? "true" : "false", "aria-setsize": count(), "aria-posinset": index + 1, "data-record": record,
+    }, element("span", { class: "number" }, `#${record}`),
+    element("span", { class: "place" }, placeOf(run, record)),
+    element("span", { class: isInput(run.kinds[record]) ? "what input" : "what", title: what(run, record) }, what(run, record)),
+    kind ? element("span", { class: `badge ${kind}` }, kind) : null);
+    return made;
+  }
+
+  function show(present, record) {
+    step = present;
+    selected = record;
+    const target = indexOf(record >= 0 ? record : run.start(step));
+    list.show(count(), target);
+    if (record >= 0) box.setAttribute("aria-activedescendant", `record-${run.index}-${record}`);
+    else box.removeAttribute("aria-activedescendant");
+  }
+
+  filter.addEventListener("change", () => {
+    const wanted = filters[filter.value];
+    chosen = wanted ? [] : null;
+    if (wanted) for (let record = 0; record < run.count; record += 1) if (wanted(run, record)) chosen.push(record);
+    show(step, selected);
+  });
+  box.addEventListener("click", (event) => {
+    const hit = event.target.closest("[data-record]");
+    if (hit) select(Number(hit.dataset.record));
+  });
+  box.addEventListener("keydown", (event) => {
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (!by || !count()) return;
+    event.preventDefault();
+    const present = indexOf(selected >= 0 ? selected : run.start(step));
+    const from = selected >= 0 ? present + by : Math.max(present, 0);
+    select(at(Math.min(Math.max(from, 0), count() - 1)));
+  });
+  return { show };
+}
+
+function placeOf(run, record) {
+  const job = run.job(record);
+  const place = job ? `${run.queue(record)} · ${job}` : run.queue(record);
+  return run.isLive ? `${duration(run.times[record])} · ${place}` : place;
+}
+
+/** A record and what caused it, the record first and the input last. */
+function causesOf(run, record) {
+  const chain = [record];
+  while (!isInput(run.kinds[chain[chain.length - 1]])) {
+    const cause = run.cause(chain[chain.length - 1]);
+    if (cause < 0) break;
+    chain.push(cause);
+  }
+  return chain;
+}
+
+function showWhy(section, run, record, select, close) {
+  const box = section.querySelector(".why");
+  box.hidden = record < 0;
+  if (record < 0) return "";
+  const chain = causesOf(run, record);
+  const last = chain[chain.length - 1];
+  const isFromInput = isInput(run.kinds[last]);
+  const closing = element("button", { type: "button", class: "close", "aria-label": "Close" }, "×");
+  closing.addEventListener("click", close);
+  const items = chain.map((cause, index) => {
+    const button = element("button", { type: "button", class: isInput(run.kinds[cause]) ? "link input" : "link" },
+      element("span", { class: "number" }, `#${cause}`), element("span", { class: "what" }, what(run, cause)),
+      element("span", { class: "place" }, placeOf(run, cause)));
+    button.addEventListener("click", () => select(cause));
+    const isBefore = index > 0 && run.isGivenBefore(chain[index - 1]);
+    return element("li", {}, index > 0 ? element("span", { class: "because" }, isBefore ? "shown by itself; last written by" : "because of") : null, button);
+  });
+  box.replaceChildren(
+    element("div", { class: "section-head" }, element("h3", {}, `Why #${record}?`), closing),
+    element("ol", {}, ...items),
+    isFromInput ? "" : element("p", { class: "muted" }, "No input caused it."));
+  return isFromInput ? `${what(run, record)}, because of ${what(run, last)}` : `${what(run, record)}: no input caused it`;
+}

@@ -1,0 +1,51 @@
+import Measurement
+import Reports
+
+/// The answer about one feature under one layout, in sentences.
+struct AnswerView {
+  struct Sentence: Hashable, Encodable {
+    let topic: String
+    let label: String
+    let sentence: PageText
+
+    func encode(to encoder: any Encoder) throws {
+      var parts = encoder.unkeyedContainer()
+      try parts.encode(topic)
+      try parts.encode(label)
+      try parts.encode(sentence)
+    }
+  }
+
+  let sentences: [Sentence]
+
+  /// - Parameter reference: what times are told against.
+  init(_ layout: LayoutResult, of feature: FeatureResult, reference: String) {
+    let conclusion = Conclusion(
+      layout, baseline: feature.baseline, glitches: feature.glitches, reference: reference)
+    sentences = conclusion.statements.compactMap { statement in
+      Self.label(of: statement.topic).map {
+        Sentence(
+          topic: statement.topic.rawValue, label: $0,
+          sentence: PageText(Self.unbroken(statement.text)))
+      }
+    }
+  }
+
+  /// A ratio and its interval stay on one line: `1.20 [1.10, 1.30]`.
+  private static func unbroken(_ text: String) -> String {
+    text.replacing(#/([\d.]+) \[([\d.]+), ([\d.]+)\]/#) { match in
+      "\(match.1)\u{a0}[\(match.2),\u{a0}\(match.3)]"
+    }
+  }
+
+  /// Nil for what has a place of its own on the page.
+  private static func label(of topic: Conclusion.Sentence.Topic) -> String? {
+    switch topic {
+    case .failures: "Failed"
+    case .times: "Time"
+    case .unstable: "Unstable"
+    case .glitches: "Glitches"
+    case .staleGates: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Measurement
+import Reports
+
+/// On what the numbers were measured, how, and what the harness itself costs.
+struct EnvironmentView {
+  struct Fact {
+    let term: PageText
+    let fact: PageText
+
+    init(_ term: String, _ fact: String) {
+      self.term = PageText(term)
+      self.fact = PageText(fact)
+    }
+  }
+
+  let machine: [Fact]
+  let plan: [Fact]
+  let harness: [Fact]
+
+  init(_ results: ResultsJSON) {
+    let environment = results.environment
+    machine = [
+      Fact("System", environment.system),
+      Fact("Processor", "\(environment.processors) × \(environment.processor)"),
+      Fact("Instruction set", environment.instructionSet),
+      Fact("Compiler", environment.compiler),
+      Fact("Allocator", environment.allocator),
+      Fact("Load", environment.load < 0 ? "unknown" : String(format: "%.1f", environment.load)),
+    ]
+    plan = results.features.map(Self.plan) + [Fact("Seed", "\(results.seed)")]
+    harness = Self.harness(environment.harness)
+  }
+
+  private static func plan(_ feature: ResultsJSON.Feature) -> Fact {
+    var parts = [
+      "\(feature.inputs) inputs in \(feature.scenarios.joined(separator: ", "))",
+      "compared with \(feature.baseline)",
+    ]
+    if let rounds = feature.layouts.compactMap(\.rounds).first {
+      parts.append(
+        "\(rounds.processes.count) processes of \(rounds.processes[0].rounds.count) rounds")
+    }
+    if let policy = feature.policy {
+      parts.append(
+        String(
+          format: "claims at %.0f %% for the whole feature, and only beyond %.0f %%",
+          100 * policy.significance, 100 * (policy.smallestRatio - 1)))
+    }
+    return Fact(feature.feature, parts.joined(separator: "; "))
+  }
+
+  private static func harness(_ cost: HarnessCost) -> [Fact] {
+    func text(_ figure: HopCost.Figure) -> String {
+      "\(Figures.nanoseconds(figure.median)) (90 % below \(Figures.nanoseconds(figure.p90)))"
+    }
+    let counters =
+      switch cost.counters {
+      case .exact: "counted 1 000 known objects exactly"
+      case .wrong: "wrong: they counted something else than 1 000 known objects"
+      case .unavailable: "unavailable"
+      }
+    return [
+      Fact("Reading the clock", Figures.nanoseconds(cost.clock)),
+      Fact("A job from main to main", Figures.nanoseconds(cost.job)),
+      Fact("A hop to a thread that is awake", text(cost.hop.awake)),
+      Fact("A hop to a thread that sleeps", text(cost.hop.asleep)),
+      Fact(
+        "Subtracted from own work",
+        "\(Figures.nanoseconds(cost.ownWork.job)) per job, "
+          + "\(Figures.nanoseconds(cost.ownWork.pause)) per enqueueing or wait"),
+      Fact("Allocation counters", counters),
+    ]
+  }
+}

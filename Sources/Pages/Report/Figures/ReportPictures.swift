@@ -1,0 +1,44 @@
+import Plots
+public import Reports
+import TextOutput
+
+/// The pictures of results as files of their own, for a README.
+public enum ReportPictures {
+  /// Each picture wide and, with `-narrow` in its name, for phones.
+  public static func files(of results: ResultsJSON) -> [(name: String, text: String)] {
+    let reach = RatioFigure.reach(of: results)
+    return results.features.flatMap { feature -> [(name: String, text: String)] in
+      let name = FileName(for: feature.feature).text
+      guard let layout = feature.layouts.first else { return [] }
+      let place = "\(VisibleText.of(feature.feature)) under \(VisibleText.of(layout.layout))"
+      let pictures: [(String, (any Plottable)?)] = [
+        (
+          "ratios",
+          RatioFigure.plot(
+            of: feature, under: layout, against: feature.baseline, beside: reach)
+        ),
+        ("rounds", RoundsFigure.plot(of: layout, title: "Paired rounds: \(place)")),
+        ("latency", LatencyFigure.plot(of: layout, title: "Latency: \(place)")),
+        ("sizes", feature.series.map(SizeFigure.times)),
+        ("size-ratios", feature.series.flatMap(SizeFigure.ratios)),
+      ]
+      return pictures.flatMap { kind, plot in
+        plot.map { files(of: $0, named: "\(name)-\(kind)") } ?? []
+      }
+    }
+  }
+
+  private static func files(
+    of plot: some Plottable, named name: String
+  ) -> [(name: String, text: String)] {
+    PlotFormat.allCases.map { format in
+      let file = format == .wide ? name : "\(name)-\(format.rawValue)"
+      return ("\(file).svg", plot.plot(named: file, format).file(palette: Palette.text))
+    }
+  }
+}
+
+/// The colours of all pages.
+enum Palette {
+  static var text: String { Asset.text(PackageResources.palette_css) }
+}

@@ -1,0 +1,69 @@
+import Measurement
+
+/// What the matrix shows of one architecture under one layout.
+struct MatrixCell: Hashable {
+  /// What the number is. Each kind looks different.
+  enum Kind: String, CaseIterable, Encodable {
+    /// What the others are divided by.
+    case baseline
+    /// A ratio of times that is claimed to differ from 1.
+    case claim
+    /// No difference was shown.
+    case tie
+    /// The halves of the rounds disagree: the number is not valid.
+    case unstable
+    /// The baseline differs from itself: no time of the feature is valid.
+    case void
+    /// Counted, and the same in each run.
+    case exact
+    /// A time for orientation.
+    case time
+    /// The architecture failed its verification, so it has no numbers.
+    case failed
+    /// Not measured or not counted.
+    case missing
+  }
+
+  let kind: Kind
+  let value: PageText
+  /// The interval, or what else belongs to the number.
+  var detail = PageText("")
+  /// The letters of the architecture's tie groups.
+  var ties = PageText("")
+  /// Of `FactorScale`.
+  var step = 0
+
+  init(_ kind: Kind, _ value: String, detail: String = "", ties: String = "", step: Int = 0) {
+    self.kind = kind
+    self.value = PageText(value)
+    self.detail = PageText(detail)
+    self.ties = PageText(ties)
+    self.step = step
+  }
+
+  static let failed = MatrixCell(.failed, "✗ failed", detail: "no numbers")
+  static func missing(_ why: String) -> MatrixCell { MatrixCell(.missing, "–", detail: why) }
+}
+
+/// For the script: `[kind, value, detail, ties, step]`, because there are thousands of them.
+extension MatrixCell: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var cells = encoder.unkeyedContainer()
+    try cells.encode(kind)
+    try cells.encode(value)
+    try cells.encode(detail)
+    try cells.encode(ties)
+    try cells.encode(step)
+  }
+}
+
+extension RatioClaim {
+  var kind: MatrixCell.Kind {
+    switch self {
+    case .faster, .slower: .claim
+    case .tie: .tie
+    case .unstable: .unstable
+    case .void: .void
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Measurement
+import Reports
+
+/// The matrix of one feature, architectures down and layouts across: what the page shows before its
+/// script has run, and for the script every figure against every baseline.
+struct MatrixView {
+  struct Column {
+    let layout: PageText
+    let title: PageText
+  }
+
+  struct Row {
+    let arm: PageText
+    let name: PageText
+    let cells: [Cell]
+  }
+
+  struct Cell {
+    let layout: PageText
+    let kind: String
+    let value: PageText
+    let detail: PageText
+    let ties: PageText
+    let step: Int
+    let runs: PageText
+    let runsState: String
+  }
+
+  let columns: [Column]
+  let rows: [Row]
+  let caption: PageText
+
+  init(_ matrix: Matrix, _ names: ReportNames) {
+    columns = matrix.result.layouts.map {
+      Column(layout: names.layout($0.layout), title: PageText($0.layout))
+    }
+    let baseline = matrix.result.baseline
+    let cells = matrix.cells(of: .ratio, baseline: baseline)
+    rows = matrix.architectures.enumerated().map { row, architecture in
+      Row(
+        arm: names.arm(architecture), name: PageText(architecture),
+        cells: zip(matrix.result.layouts, cells[row]).map { layout, cell in
+          let runs = CorrectnessView(
+            matrix.correctness, of: architecture, under: layout.layout)
+          return Cell(
+            layout: names.layout(layout.layout), kind: cell.kind.rawValue, value: cell.value,
+            detail: cell.detail, ties: cell.ties, step: cell.step, runs: runs.text,
+            runsState: runs.state.rawValue)
+        })
+    }
+    caption = PageText(MatrixFigure.ratio.explanation(baseline: baseline))
+  }
+}
+
+/// All figures of one feature.
+struct Matrix {
+  let result: FeatureResult
+  let correctness: CorrectnessJSON?
+  let architectures: [String]
+  /// What can be compared with: the recorded baseline first.
+  let baselines: [String]
+
+  init(_ feature: ResultsJSON.Feature) {
+    let result = feature.result
+    self.result = result
+    correctness = feature.correctness
+    architectures = ReportNames.once(result.layouts.flatMap(\.results).map(\.architecture))
+    let sound = architectures.filter { name in
+      name != result.baseline
+        && result.layouts.contains { $0.facts(of: name)?.numbers != nil }
+    }
+    baselines = [result.baseline] + sound
+  }
+
+  /// By architecture and layout.
+  func cells(of figure: MatrixFigure, baseline: String) -> [[MatrixCell]] {
+    architectures.map { architecture in
+      result.layouts.map {
+        figure.cell(of: architecture, under: $0, baseline: baseline, in: result)
+      }
+    }
+  }
+}

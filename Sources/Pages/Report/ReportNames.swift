@@ -1,0 +1,33 @@
+import Measurement
+import Reports
+
+/// The names in some results, each once, in the order in which they come. The page's filters and its
+/// script know names by their places here.
+struct ReportNames {
+  let features: [String]
+  let layouts: [String]
+  let architectures: [String]
+
+  init(_ results: ResultsJSON) {
+    features = results.features.map(\.feature)
+    let all = results.features.flatMap(\.layouts)
+    layouts = Self.once(all.map(\.layout))
+    architectures = Self.once(
+      all.flatMap { $0.facts.map(\.architecture) }
+        + results.features.flatMap { $0.series?.architectures ?? [] })
+  }
+
+  /// For an attribute; nothing for any other name.
+  func arm(_ architecture: String) -> PageText { Self.place(of: architecture, in: architectures) }
+  func layout(_ layout: String) -> PageText { Self.place(of: layout, in: layouts) }
+  func feature(_ feature: String) -> PageText { Self.place(of: feature, in: features) }
+
+  private static func place(of name: String, in names: [String]) -> PageText {
+    PageText(names.firstIndex(of: name).map(String.init) ?? "")
+  }
+
+  static func once(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Mustache
+public import Reports
+
+/// The report of a measurement as a page, drawn from its results alone: the same results give the
+/// same bytes.
+public struct ReportPage {
+  private let results: ResultsJSON
+
+  public init(_ results: ResultsJSON) {
+    self.results = results
+  }
+
+  public func text() throws -> String {
+    let names = ReportNames(results)
+    let matrices = results.features.map(Matrix.init)
+    let view = ReportView(results, matrices, names)
+    guard let body = try Self.library().render(view, withTemplate: "report") else {
+      throw CocoaError(.fileReadNoSuchFile)
+    }
+    return try Page(
+      title: "BindLab report: \(names.features.joined(separator: ", "))",
+      description: view.proof.text, style: Self.style, body: body,
+      data: [("report-data", try EmbeddedJSON(ReportData(matrices, names)))], script: Self.script
+    ).text()
+  }
+
+  private static func library() throws -> MustacheLibrary {
+    let templates = [
+      "report": PackageResources.report_mustache,
+      "answer": PackageResources.report_answer_mustache,
+      "matrix": PackageResources.report_matrix_mustache,
+      "details": PackageResources.report_details_mustache,
+      "table": PackageResources.report_table_mustache,
+      "reading": PackageResources.report_reading_mustache,
+    ]
+    return MustacheLibrary(
+      templates: try templates.mapValues { try MustacheTemplate(string: Asset.text($0)) })
+  }
+
+  private static var style: String {
+    Asset.text(PackageResources.report_css) + Asset.text(PackageResources.report_matrix_css)
+      + ReportFigures.style
+  }
+
+  private static var script: String { Asset.text(PackageResources.report_js) }
+}
+
+/// What the templates of the page take.
+struct ReportView {
+  struct Choice {
+    let index: PageText
+    let name: PageText
+    let isChosen: Bool
+  }
+
+  struct Step {
+    let step: Int
+    let stepName: String
+    let range: String
+  }
+
+  let isIncomplete: Bool
+  let proof: PageText
+  let scope: PageText
+  let features: [FeatureView]
+  let figures: [Choice]
+  let featureChoices: [Choice]
+  let layoutChoices: [Choice]
+  let armChoices: [Choice]
+  let baselineChoices: [Choice]
+  let steps: [Step]
+  let leftOut: [LeftOut.Entry]
+  let hasMatrix: Bool
+  let hasSizes: Bool
+  let hasGates: Bool
+  let hasMemory: Bool
+  let environment: EnvironmentView
+
+  init(_ results: ResultsJSON, _ matrices: [Matrix], _ names: ReportNames) {
+    isIncomplete = !results.isWhole
+    proof = PageText(CorrectnessView.proof(of: results.features))
+    scope = PageText(Self.scope(names))
+    features = zip(results.features, matrices).map { FeatureView($0, $1, beside: results, names) }
+    figures = MatrixFigure.allCases.map {
+      Choice(
+        index: PageText($0.rawValue), name: PageText($0.title), isChosen: $0 == .ratio)
+    }
+    featureChoices = Self.choices(names.features)
+    layoutChoices = Self.choices(names.layouts)
+    armChoices = Self.choices(names.architectures)
+    let baselines = ReportNames.once(matrices.flatMap(\.baselines))
+    baselineChoices = baselines.enumerated().map { index, name in
+      Choice(index: PageText(name), name: PageText(name), isChosen: index == 0)
+    }
+    steps = FactorScale.legend.map { Step(step: $0.step, stepName: $0.text, range: $0.range) }
+    leftOut = LeftOut(results).entries
+    hasMatrix = features.contains { $0.matrix != nil }
+    hasSizes = features.contains { $0.sizes != nil }
+    hasGates = features.contains { $0.gates != nil }
+    hasMemory = features.contains { $0.memory != nil }
+    environment = EnvironmentView(results)
+  }
+
+  private static func choices(_ names: [String]) -> [Choice] {
+    names.enumerated().map { index, name in
+      Choice(index: PageText("\(index)"), name: PageText(name), isChosen: true)
+    }
+  }
+
+  private static func scope(_ names: ReportNames) -> String {
+    func counted(_ names: [String], _ what: String) -> String {
+      "\(names.count) \(what)\(names.count == 1 ? "" : "s")"
+    }
+    return [
+      names.features.joined(separator: " and "), counted(names.architectures, "architecture"),
+      counted(names.layouts, "queue layout"),
+    ].joined(separator: " · ")
+  }
+}

@@ -1,0 +1,106 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import TextOutput
+import Verification
+
+/// Where two runs of a feature do not show the same.
+struct RunDifferences {
+  /// For each step, the properties that are not the same in both.
+  private(set) var properties: [Int: [Int]] = [:]
+  /// The steps that do not have the same input in both.
+  private(set) var inputs: [Int] = []
+  /// Those of the first run's steps; a finding where other properties differ than before.
+  private(set) var findings: [RunFinding] = []
+  /// The first difference in words; nil if there is none.
+  private(set) var first: String?
+
+  private let controls: ControlTable
+  private let names: (String, String)
+  private var before: (step: Int, properties: [Int]) = (-1, [])
+
+  /// - Parameter steps: those of both, in the order of the runs.
+  init(_ one: ShownRun, _ other: ShownRun, _ steps: (RunSteps, RunSteps)) {
+    controls = one.feature.controls
+    names = (one.name, other.name)
+    let entries = (Transcript(of: one.log).entries, Transcript(of: other.log).entries)
+    var index = 0
+    while index < max(entries.0.count, entries.1.count) {
+      let end = Self.settled(entries.0, from: index)
+      compare(index...end, entries.0, entries.1)
+      index = end + 1
+    }
+    let comparison = LogComparison(one.log, other.log)
+    if comparison.areOfTheSameRun, let record = comparison.firstDifferentRecord {
+      findings.append(
+        RunFinding(
+          kind: .difference,
+          step: steps.0.index(of: min(record, max(one.log.records.count - 1, 0))),
+          record: record < one.log.records.count ? record : nil,
+          text: "Record #\(record) is not the same in both, or only one of them has it."))
+    }
+    findings.sort { $0.precedes($1) }
+    first = findings.first.map { "\(Self.place(of: $0.step, in: steps.0, controls)): \($0.text)" }
+  }
+
+  /// `input 41, key confirm "e"`
+  static func place(of step: Int, in steps: RunSteps, _ controls: ControlTable) -> String {
+    let shown = steps.all[min(step, steps.all.count - 1)]
+    let what = shown.input.map { TextWidth.clipped($0.description(in: controls), to: 60) }
+    return "Input \(step)" + (what.map { ", \($0)" } ?? "")
+  }
+
+  /// The first input from here on after which something settled.
+  private static func settled(_ entries: [TranscriptEntry], from index: Int) -> Int {
+    guard index < entries.count else { return index }
+    return entries[index...].firstIndex { $0.screen != nil } ?? entries.count - 1
+  }
+
+  /// Inputs between two settled states may come in another order, where queues race.
+  private mutating func compare(
+    _ range: ClosedRange<Int>, _ one: [TranscriptEntry], _ other: [TranscriptEntry]
+  ) {
+    func counts(_ entries: [TranscriptEntry]) -> [UserInput: Int] {
+      entries[min(range.lowerBound, entries.count)..<min(range.upperBound + 1, entries.count)]
+        .reduce(into: [:]) { $0[$1.input, default: 0] += 1 }
+    }
+    let areSame = counts(one) == counts(other)
+    for index in range {
+      let entries = (
+        one.indices.contains(index) ? one[index] : nil,
+        other.indices.contains(index) ? other[index] : nil
+      )
+      if !areSame, entries.0?.input != entries.1?.input {
+        noteInput(index, entries.0?.input, entries.1?.input)
+      } else if let one = entries.0?.screen, let other = entries.1?.screen {
+        noteScreens(index, one, other)
+      }
+    }
+  }
+
+  private mutating func noteInput(_ index: Int, _ one: UserInput?, _ other: UserInput?) {
+    defer { inputs.append(index) }
+    guard inputs.last != index - 1 || inputs.isEmpty else { return }
+    func words(_ input: UserInput?) -> String {
+      input.map { TextWidth.clipped($0.description(in: controls), to: 60) } ?? "no input"
+    }
+    findings.append(
+      RunFinding(
+        kind: .difference, step: index, record: nil,
+        text: "\(names.0) has \(words(one)), \(names.1) has \(words(other))."))
+  }
+
+  private mutating func noteScreens(_ index: Int, _ one: Snapshot, _ other: Snapshot) {
+    guard one != other else { return }
+    let different = one.differences(from: other)
+    properties[index] = different
+    let isNew = before.step < index - 1 || !Set(different).isSubset(of: before.properties)
+    before = (index, different)
+    guard isNew else { return }
+    let words = ScreenWords(controls).differences(of: one, from: other, "in \(names.1)")
+    findings.append(
+      RunFinding(
+        kind: .difference, step: index, record: nil,
+        text: "in \(names.0) " + words.joined(separator: "; ")))
+  }
+}

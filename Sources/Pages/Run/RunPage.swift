@@ -1,0 +1,86 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Mustache
+import TextOutput
+import Verification
+
+/// The page of one run, or of two runs side by side, which a reader steps through.
+///
+/// Everything that can be computed of a run is computed here. The page's script shows and hides,
+/// selects and moves.
+public struct RunPage {
+  let runs: [RunModel]
+  let differences: RunDifferences?
+  let table: ValueTable
+  private let controls: ControlTable
+
+  /// - Parameter other: a run of the same feature.
+  public init(_ run: ShownRun, besides other: ShownRun? = nil) {
+    controls = run.feature.controls
+    var table = ValueTable()
+    guard let other else {
+      runs = [RunModel(run, in: &table)]
+      differences = nil
+      self.table = table
+      return
+    }
+    // What one of them does not tell is not compared.
+    let masked = (run.log.header.masked + other.log.header.masked)
+      .filter(run.log.header.controls.contains)
+    let (one, two) = (run.masking(masked), other.masking(masked))
+    runs = [RunModel(one, in: &table), RunModel(two, in: &table)]
+    differences = RunDifferences(one, two, (runs[0].steps, runs[1].steps))
+    self.table = table
+  }
+
+  /// The file, for a browser.
+  public func text() throws -> String {
+    let head = RunHead(self)
+    let template = try MustacheTemplate(string: Asset.text(PackageResources.run_mustache))
+    let scripts = [
+      PackageResources.run_data_js, PackageResources.run_screen_js, PackageResources.run_lanes_js,
+      PackageResources.run_records_js, PackageResources.run_findings_js,
+      PackageResources.run_page_js,
+    ]
+    return try Page(
+      title: head.title, description: head.answer, style: Asset.text(PackageResources.run_css),
+      body: template.render(head.context),
+      data: [(name: "run-data", json: EmbeddedJSON(json))],
+      script: "(() => {\n" + scripts.map(Asset.text).joined(separator: "\n") + "\n})();\n"
+    ).text()
+  }
+
+  /// The same in a sentence, for who made the page.
+  public var answer: String { RunHead(self).answer }
+
+  /// Whether there is a place that tells what is wrong, glitches aside.
+  var hasPlaceOfDifference: Bool {
+    differences?.first != nil || runs.contains { $0.findings.all.contains { $0.kind != .glitch } }
+  }
+
+  var json: JSONValue {
+    .object([
+      ("values", .array(table.values)), ("rows", .array(table.rows)),
+      ("kinds", .texts(RecordKind.allCases.map(\.name))),
+      ("kindOfInput", .number(RecordKind.allCases.count { $0.isInput })),
+      ("controls", .texts(controls.controls.map(\.name))),
+      ("properties", .texts(controls.properties.map(\.name))),
+      ("screen", ScreenParts(of: controls).json), ("runs", .array(runs.map(\.json))),
+      ("differences", differences.map(\.json) ?? .null),
+    ])
+  }
+}
+
+extension RunDifferences {
+  fileprivate var json: JSONValue {
+    .object([
+      (
+        "properties",
+        .array(
+          properties.sorted { $0.key < $1.key }.map { .numbers([$0.key] + $0.value) })
+      ),
+      ("inputs", .numbers(inputs)), ("findings", .array(findings.map(\.json))),
+    ])
+  }
+}

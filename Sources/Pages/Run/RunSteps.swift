@@ -1,0 +1,83 @@
+import EventLogs
+import Interaction
+
+/// A part of a run that is shown at once: an input and what followed from it.
+struct ShownStep: Equatable {
+  /// Nil where the log ends before its first input.
+  let input: UserInput?
+  /// The number that `replay --without` and `log why` give it; nil for the end of the screen.
+  let number: Int?
+  /// The input's own record.
+  let sequence: Int
+  var records: Range<Int>
+  /// The record after which nothing was queued; nil inside a burst, and where a log was cut off.
+  var settled: Int?
+}
+
+/// The steps of a run. Each record belongs to one of them.
+struct RunSteps {
+  private(set) var all: [ShownStep] = []
+  /// The record where the next step begins, if something has settled since the last input.
+  private var start: Int? = 0
+  /// Since the last settled state there were only marks and checks of the driver.
+  private var isAtRest = false
+  private var transcribed = 0
+
+  init(of log: EventLog) {
+    log.visitRecords { record, sequence, input in
+      if let input, input.isTranscribed || input == .end {
+        begin(input, record, at: sequence, in: log.records)
+      }
+      rest(record, at: sequence)
+    }
+    let count = log.records.count
+    if all.isEmpty {
+      all = [ShownStep(input: nil, number: nil, sequence: 0, records: 0..<count, settled: nil)]
+    }
+    close(at: count)
+  }
+
+  /// The step of a record.
+  func index(of sequence: Int) -> Int {
+    var (low, high) = (0, all.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if all[middle].records.lowerBound <= sequence { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func begin(
+    _ input: UserInput, _ record: Record, at sequence: Int, in records: [Record]
+  ) {
+    // Inside a burst the job that delivers the input begins the step.
+    let previous = all.last?.sequence ?? -1
+    let job = record.cause.flatMap { records[$0].kind == .jobStart && $0 > previous ? $0 : nil }
+    let first = all.isEmpty ? 0 : start ?? job ?? sequence
+    close(at: first)
+    all.append(
+      ShownStep(
+        input: input, number: input.isTranscribed ? transcribed : nil, sequence: sequence,
+        records: first..<sequence + 1, settled: nil))
+    if input.isTranscribed { transcribed += 1 }
+    start = nil
+  }
+
+  private mutating func close(at end: Int) {
+    guard let last = all.indices.last else { return }
+    all[last].records = all[last].records.lowerBound..<max(end, all[last].records.lowerBound)
+  }
+
+  /// What the driver says after a settled state belongs to the step that settled.
+  private mutating func rest(_ record: Record, at sequence: Int) {
+    if record.kind == .settled {
+      if let last = all.indices.last { all[last].settled = sequence }
+      isAtRest = true
+      start = sequence + 1
+    } else if isAtRest, record.kind.isOfDriver {
+      start = sequence + 1
+    } else {
+      isAtRest = false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import EventLogs
+import Interaction
+import TextOutput
+
+/// What a page shows, each value once; the page's data names it by its number.
+///
+/// - A text is a string, and a long one its beginning, its end and its length in bytes:
+///   `{"t":[beginning,end,length]}`.
+/// - What a list rendered is `{"r":[count,first,rows]}`, and all rows of a list are
+///   `{"l":[count,rows]}`, both with the numbers of rows; of a long list the first rows only.
+/// - Any other list is a list.
+struct ValueTable {
+  private(set) var values: [JSONValue] = []
+  private(set) var rows: [JSONValue] = []
+  private var valueIDs: [Value: Int] = [:]
+  private var rowIDs: [Value: Int] = [:]
+
+  /// So much of a long text is shown, in Unicode scalars.
+  static let beginning = 160
+  static let end = 60
+  /// So many rows of a long list are shown.
+  static let longestList = 24
+  private static let deepestList = 4
+
+  mutating func id(of value: Value) -> Int {
+    if let id = valueIDs[value] { return id }
+    let json = json(of: value)
+    let id = values.count
+    values.append(json)
+    valueIDs[value] = id
+    return id
+  }
+
+  mutating func id(of text: String) -> Int { id(of: .text(text)) }
+
+  /// Long texts are cut before they are made visible: there may be thousands of them.
+  static func shown(_ text: String) -> JSONValue {
+    let scalars = text.unicodeScalars
+    // A scalar has four bytes at most.
+    guard text.utf8.count > beginning + end,
+      let cut = scalars.index(scalars.startIndex, offsetBy: beginning, limitedBy: scalars.endIndex),
+      let rest = scalars.index(scalars.endIndex, offsetBy: -end, limitedBy: cut)
+    else { return .text(VisibleText.of(text)) }
+    return .object([
+      (
+        "t",
+        .array([
+          .text(VisibleText.of(String(scalars[..<cut]))),
+          .text(VisibleText.of(String(scalars[rest...]))), .number(text.utf8.count),
+        ])
+      )
+    ])
+  }
+
+  private mutating func json(of value: Value, depth: Int = 0) -> JSONValue {
+    switch value {
+    case .none: return .null
+    case .flag(let flag): return .flag(flag)
+    case .number(let number): return .number(number)
+    case .text(let text): return Self.shown(text)
+    case .list(let elements):
+      if let list = json(ofRows: elements) { return list }
+      guard depth < Self.deepestList else { return .text("…") }
+      let shown = elements.prefix(Self.longestList).map { json(of: $0, depth: depth + 1) }
+      return .array(shown + (elements.count > shown.count ? [.text("…")] : []))
+    }
+  }
+
+  /// Nil for a list that is none of rows.
+  private mutating func json(ofRows elements: [Value]) -> JSONValue? {
+    if elements.count == 3, case .number(let count) = elements[0],
+      case .number(let first) = elements[1], case .list(let rows) = elements[2]
+    {
+      return .object([("r", .array([.number(count), .number(first), numbers(of: rows)]))])
+    }
+    guard elements.allSatisfy(\.isRow) else { return nil }
+    return .object([("l", .array([.number(elements.count), numbers(of: elements)]))])
+  }
+
+  private mutating func numbers(of rows: [Value]) -> JSONValue {
+    .array(rows.prefix(Self.longestList).map { .number(number(ofRow: $0)) })
+  }
+
+  private mutating func number(ofRow row: Value) -> Int {
+    if let id = rowIDs[row] { return id }
+    let cells = if case .list(let cells) = row { cells } else { [row] }
+    let id = rows.count
+    rows.append(.array(cells.prefix(Self.longestList).map { json(of: $0, depth: 1) }))
+    rowIDs[row] = id
+    return id
+  }
+}
+
+extension Value {
+  /// Identity, name and details, as a list writes a row.
+  fileprivate var isRow: Bool {
+    guard case .list(let cells) = self, cells.count >= 2, case .text = cells[0] else {
+      return false
+    }
+    return cells.allSatisfy { if case .list = $0 { false } else { true } }
+  }
+}
+
+extension JSONValue {
+  /// A list of numbers.
+  static func numbers(_ numbers: some Sequence<Int>) -> JSONValue {
+    .array(numbers.map { .number($0) })
+  }
+
+  static func texts(_ texts: some Sequence<String>) -> JSONValue {
+    .array(texts.map { .text(VisibleText.of($0)) })
+  }
+}

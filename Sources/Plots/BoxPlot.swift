@@ -1,0 +1,115 @@
+/// A row per thing, and in it a lane per group of values: a box if they are many, else their dots.
+public struct BoxPlot: Plottable, Sendable {
+  public struct Row: Sendable {
+    let text: RowText
+    let groups: [[Double]]
+    /// Across all lanes: what the groups together say.
+    let value: Double?
+    let series: Int
+
+    public init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
+      self.text = text
+      self.groups = groups
+      self.value = value
+      self.series = series
+    }
+  }
+
+  /// Up to so many values of a group are drawn one by one.
+  public static let mostDots = 24
+  private static let laneHeight = 9.0
+
+  private let text: PlotText
+  private let axis: RowAxis
+  private let rows: [Row]
+  private let keys: [PlotKey]
+
+  public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
+    self.text = text
+    self.axis = axis
+    self.rows = rows
+    self.keys = keys
+  }
+
+  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+    let kind = axis.scale(of: [])
+    let lanes = rows.map { row in row.groups.map { $0.filter(kind.canShow).sorted() } }
+    let seen = lanes.flatMap { $0.flatMap(Self.ends) }
+    let most = lanes.map(\.count).max() ?? 0
+    var frame = RowFrame(
+      rows: rows.map(\.text), axis: axis, values: seen + rows.compactMap(\.value),
+      format: format, trackHeight: max(18, Double(most) * Self.laneHeight + 4))
+    frame.drawGround(text)
+    for (index, row) in rows.enumerated() { draw(row, lanes[index], at: index, in: &frame) }
+    let given = rows.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.count } }
+    let drawn = lanes.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } }
+    return frame.plot(
+      named: name, text, keys: keys,
+      notes: Omission.notes(
+        given - drawn, isLogarithmic: axis.isLogarithmic, isEmpty: given == 0)
+        + beyond(lanes))
+  }
+
+  /// The outermost values that are drawn.
+  private static func ends(_ lane: [Double]) -> [Double] {
+    guard lane.count > mostDots, let spread = Spread(of: lane) else { return lane }
+    return [spread.lowWhisker, spread.highWhisker]
+  }
+
+  /// How far the values go that lie beyond the whiskers.
+  private func beyond(_ lanes: [[[Double]]]) -> [String] {
+    let boxed = lanes.joined().filter { $0.count > Self.mostDots }
+    guard let lowest = boxed.compactMap(\.first).min(),
+      let highest = boxed.compactMap(\.last).max()
+    else { return [] }
+    let ends = [lowest, highest].map { DecimalText.fixed($0, places: 2) }
+    return [
+      "One value in ten lies beyond the lines and is not drawn: the lowest is \(ends[0]), the "
+        + "highest \(ends[1])."
+    ]
+  }
+
+  private func draw(
+    _ row: Row, _ lanes: [[Double]], at index: Int, in frame: inout RowFrame
+  ) {
+    let color = SeriesStyle(row.series).color
+    let center = frame.center(of: index)
+    let height = Double(lanes.count) * Self.laneHeight
+    for (lane, values) in lanes.enumerated() {
+      let y = center - height / 2 + (Double(lane) + 0.5) * Self.laneHeight
+      if values.count > Self.mostDots, let spread = Spread(of: values) {
+        drawBox(spread, y: y, color, in: &frame)
+      } else {
+        let places = values.compactMap(frame.scale.fraction).map(frame.x)
+        frame.draw { drawing in
+          for x in places {
+            drawing.marker(.circle, at: Point(x: x, y: y), radius: 2.5, "dot \(color)")
+          }
+        }
+      }
+    }
+    guard let fraction = row.value.flatMap(frame.scale.fraction) else { return }
+    let x = frame.x(fraction)
+    frame.draw {
+      $0.line(
+        Point(x: x, y: center - height / 2 - 3), Point(x: x, y: center + height / 2 + 3),
+        "reference")
+    }
+  }
+
+  private func drawBox(_ spread: Spread, y: Double, _ color: String, in frame: inout RowFrame) {
+    let places = [
+      spread.lowWhisker, spread.lowQuartile, spread.median, spread.highQuartile,
+      spread.highWhisker,
+    ].compactMap(frame.scale.fraction).map(frame.x)
+    guard places.count == 5 else { return }
+    frame.draw { drawing in
+      drawing.line(Point(x: places[0], y: y), Point(x: places[4], y: y), "thin \(color)")
+      drawing.rectangle(
+        Point(x: places[1], y: y - 3), width: max(1, places[3] - places[1]), height: 6,
+        "box \(color)")
+      drawing.line(
+        Point(x: places[2], y: y - 3), Point(x: places[2], y: y + 3), "stroke \(color)")
+    }
+  }
+}

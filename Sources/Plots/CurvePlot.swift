@@ -1,0 +1,97 @@
+/// Curves over two axes, with their names at their ends, or in a legend where there is no room.
+public struct CurvePlot: Plottable, Sendable {
+  public struct Axis: Sendable {
+    let title: String
+    let isLogarithmic: Bool
+    let quantity: Quantity
+    /// In the place of round values: where a tick stands, and its label. Where labels would
+    /// overlap, the earlier one stays.
+    let ticks: [(value: Double, label: String)]
+
+    public init(
+      _ title: String, isLogarithmic: Bool, quantity: Quantity = .number,
+      ticks: [(value: Double, label: String)] = []
+    ) {
+      self.title = title
+      self.isLogarithmic = isLogarithmic
+      self.quantity = quantity
+      self.ticks = ticks
+    }
+
+    func scale(of values: [Double], marginShare: Double = 0.04) -> Scale {
+      Scale(isLogarithmic ? .logarithmic : .linear, of: values, marginShare: marginShare)
+    }
+
+    func ticks(of scale: Scale, atMost limit: Int) -> [(value: Double, label: String)] {
+      guard ticks.isEmpty else { return ticks.filter { scale.domain.contains($0.value) } }
+      return scale.ticks(atMost: limit).map { ($0, quantity.text($0)) }
+    }
+  }
+
+  public struct Sample: Sendable {
+    let x: Double
+    let y: Double
+    let interval: PlotInterval?
+    let mark: PlotMark
+
+    public init(
+      x: Double, y: Double, interval: PlotInterval? = nil, mark: PlotMark = .filled
+    ) {
+      self.x = x
+      self.y = y
+      self.interval = interval
+      self.mark = mark
+    }
+  }
+
+  public struct Curve: Sendable {
+    let name: String
+    let samples: [Sample]
+    let series: Int
+
+    public var isEmpty: Bool { samples.isEmpty }
+
+    /// - Parameter samples: in the order in which the curve joins them.
+    public init(_ name: String, samples: [Sample], series: Int) {
+      self.name = name
+      self.samples = samples
+      self.series = series
+    }
+  }
+
+  public enum Joining: Sendable {
+    /// A line through the points.
+    case lines
+    /// Points only. Those of one place stand beside each other, so that equal ones can be seen.
+    case none
+  }
+
+  let text: PlotText
+  let x: Axis
+  let y: Axis
+  let curves: [Curve]
+  let joining: Joining
+  /// A line across the picture, such as 1 for ratios.
+  let reference: Double?
+  let keys: [PlotKey]
+  let notes: [String]
+
+  public init(
+    _ text: PlotText, x: Axis, y: Axis, curves: [Curve], joining: Joining = .lines,
+    reference: Double? = nil, keys: [PlotKey] = [], notes: [String] = []
+  ) {
+    self.text = text
+    self.x = x
+    self.y = y
+    self.curves = curves
+    self.joining = joining
+    self.reference = reference
+    self.keys = keys
+    self.notes = notes
+  }
+
+  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+    var frame = CurveFrame(self, format)
+    return frame.plot(named: name)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Numbers as text: the same on every machine, whatever its language.
+enum DecimalText {
+  /// With so many decimals: `1.50`. `-` for what is no number.
+  static func fixed(_ value: Double, places: Int) -> String {
+    guard value.isFinite else { return "-" }
+    let power = pow(10, Double(places))
+    let scaled = (abs(value) * power).rounded()
+    // Above this, Double has no decimals left to show.
+    guard scaled < 1e15 else { return String(format: "%.3g", value) }
+    let digits = String(Int(scaled))
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    guard places > 0 else { return sign + digits }
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+
+  /// With as few decimals as the value needs, at most `places`: `1.5`, `2`.
+  static func short(_ value: Double, places: Int) -> String {
+    let needed = (0..<places).first { places in
+      let power = pow(10, Double(places))
+      let scaled = value * power
+      return abs(scaled - scaled.rounded()) <= 1e-9 * max(1, abs(scaled))
+    }
+    return fixed(value, places: needed ?? places)
+  }
+
+  /// A coordinate: a tenth of a unit is finer than any screen shows.
+  static func coordinate(_ value: Double) -> String {
+    let text = fixed(value, places: 1)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// What the numbers of an axis are, which decides how its ticks are written.
+public enum Quantity: Sendable {
+  case number
+  /// With a space between thousands: `100 000`.
+  case count
+  /// In the unit that suits the value: `500 ns`, `1.5 µs`, `2 ms`.
+  case nanoseconds
+
+  /// As the axis writes it.
+  public func text(_ value: Double) -> String {
+    switch self {
+    case .number: DecimalText.short(value, places: 6)
+    case .count: Self.grouped(DecimalText.short(value, places: 2))
+    case .nanoseconds: Self.time(value)
+    }
+  }
+
+  private static func time(_ nanoseconds: Double) -> String {
+    let (divisor, unit): (Double, String) =
+      switch abs(nanoseconds) {
+      case ..<1_000: (1, "ns")
+      case ..<1_000_000: (1_000, "µs")
+      case ..<1_000_000_000: (1_000_000, "ms")
+      default: (1_000_000_000, "s")
+      }
+    return DecimalText.short(nanoseconds / divisor, places: 3) + "\u{a0}" + unit
+  }
+
+  private static func grouped(_ text: String) -> String {
+    let whole = text.prefix { $0 != "." && $0 != "e" }
+    var groups = ""
+    for (index, digit) in whole.reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { groups.append("\u{a0}") }
+      groups.append(digit)
+    }
+    return String(groups.reversed()) + text.dropFirst(whole.count)
+  }
+}

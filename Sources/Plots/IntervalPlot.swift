@@ -1,0 +1,87 @@
+/// A row per thing: a dot at its value and a line over its interval.
+public struct IntervalPlot: Plottable, Sendable {
+  public struct Row: Sendable {
+    let text: RowText
+    /// Nil for a row that has a text only.
+    let value: Double?
+    let interval: PlotInterval?
+    let mark: PlotMark
+    let series: Int
+
+    public init(
+      _ text: RowText, value: Double?, interval: PlotInterval? = nil, mark: PlotMark = .filled,
+      series: Int = 0
+    ) {
+      self.text = text
+      self.value = value
+      self.interval = interval
+      self.mark = mark
+      self.series = series
+    }
+
+    public var hasAlert: Bool { text.alert != nil }
+  }
+
+  private let text: PlotText
+  private let axis: RowAxis
+  private let rows: [Row]
+  private let keys: [PlotKey]
+
+  public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
+    self.text = text
+    self.axis = axis
+    self.rows = rows
+    self.keys = keys
+  }
+
+  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+    let ends = rows.flatMap { [$0.interval?.lower, $0.interval?.upper] }
+    var frame = RowFrame(
+      rows: rows.map(\.text), axis: axis, values: (rows.map(\.value) + ends).compactMap(\.self),
+      format: format, trackHeight: 18)
+    frame.drawGround(text)
+    let omitted = rows.enumerated().count { draw($0.element, at: $0.offset, in: &frame) == false }
+    return frame.plot(
+      named: name, text, keys: keys,
+      notes: Omission.notes(omitted, isLogarithmic: axis.isLogarithmic, isEmpty: rows.isEmpty))
+  }
+
+  /// Nil if the row has no value, false if its value has no place on the axis.
+  private func draw(_ row: Row, at index: Int, in frame: inout RowFrame) -> Bool? {
+    guard let value = row.value else { return nil }
+    guard let fraction = frame.scale.fraction(of: value) else { return false }
+    let color = SeriesStyle(row.series).color
+    let y = frame.center(of: index)
+    let place = Point(x: frame.x(fraction), y: y)
+    let ends = row.interval.flatMap { interval -> (Double, Double)? in
+      guard interval.isValid, let lower = frame.scale.clampedFraction(of: interval.lower),
+        let upper = frame.scale.clampedFraction(of: interval.upper)
+      else { return nil }
+      return (frame.x(lower), frame.x(upper))
+    }
+    let start = axis.reference.flatMap(frame.scale.clampedFraction).map(frame.x) ?? place.x
+    frame.draw { drawing in
+      drawing.rectangle(
+        Point(x: min(start, place.x), y: y - 4), width: abs(place.x - start), height: 8,
+        "stem \(color)")
+      if let (lower, upper) = ends {
+        drawing.thinLine(from: lower, to: upper, y: y, color)
+        for end in [lower, upper] {
+          drawing.line(Point(x: end, y: y - 4), Point(x: end, y: y + 4), "stroke \(color)")
+        }
+      }
+      drawing.mark(row.mark, at: place, color)
+    }
+    return true
+  }
+}
+
+/// What a picture says about values that it does not show.
+enum Omission {
+  static func notes(_ count: Int, isLogarithmic: Bool, isEmpty: Bool) -> [String] {
+    if isEmpty { return ["There are no data."] }
+    guard count > 0 else { return [] }
+    let places = isLogarithmic ? "no numbers above zero" : "no finite numbers"
+    return ["Not drawn: \(count) \(count == 1 ? "value" : "values") (\(places))."]
+  }
+}

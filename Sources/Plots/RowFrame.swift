@@ -1,0 +1,221 @@
+/// One thing that is compared with others, as the text of its row.
+public struct RowText: Sendable {
+  let name: String
+  /// At the right: the value in figures.
+  let figure: String
+  /// A short warning that belongs to the name, such as a count; nil for none.
+  let alert: String?
+
+  public init(name: String, figure: String, alert: String? = nil) {
+    self.name = name
+    self.figure = figure
+    self.alert = alert
+  }
+}
+
+/// The axis that all rows share.
+public struct RowAxis: Sendable {
+  let isLogarithmic: Bool
+  let quantity: Quantity
+  /// A line across all rows, such as 1 for ratios.
+  let reference: Double?
+  /// Around the reference: a difference within it is too small.
+  let band: PlotInterval?
+  /// The axis shows at least these, so that pictures side by side can have the same one.
+  let reach: [Double]
+
+  public init(
+    isLogarithmic: Bool, quantity: Quantity = .number, reference: Double? = nil,
+    band: PlotInterval? = nil, reach: [Double] = []
+  ) {
+    self.isLogarithmic = isLogarithmic
+    self.quantity = quantity
+    self.reference = reference
+    self.band = band
+    self.reach = reach
+  }
+
+  func scale(of values: [Double]) -> Scale {
+    let fixed = [reference, band?.lower, band?.upper].compactMap(\.self) + reach
+    return Scale(isLogarithmic ? .logarithmic : .linear, of: values + fixed)
+  }
+}
+
+/// An interval of values. It may be of anything: what is no interval is not drawn.
+public struct PlotInterval: Sendable {
+  let lower: Double
+  let upper: Double
+
+  public init(_ lower: Double, _ upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var isValid: Bool { lower <= upper }
+}
+
+/// Rows below each other, with their names, figures, an axis and its grid.
+///
+/// Wide, names and figures stand beside the track; narrow, above it.
+struct RowFrame {
+  private static let longestName = 200.0
+  private static let gap = 10.0
+  /// Pictures beside each other have the same axis, unless a figure is longer than a ratio with its
+  /// interval.
+  private static let usualFigure = 142.0
+
+  let rows: [RowText]
+  let axis: RowAxis
+  let scale: Scale
+  let format: PlotFormat
+  /// The height of what is drawn in a row.
+  let trackHeight: Double
+  /// The left and right end of the axis.
+  let track: ClosedRange<Double>
+  private(set) var furniture: Furniture
+  private(set) var top = 0.0
+
+  init(
+    rows: [RowText], axis: RowAxis, values: [Double], format: PlotFormat, trackHeight: Double
+  ) {
+    (self.rows, self.axis, self.format, self.trackHeight) = (rows, axis, format, trackHeight)
+    scale = axis.scale(of: values)
+    let width = format == .wide ? PlotStyle.column : 360
+    furniture = Furniture(width: width)
+    let inner = Furniture.margin...(width - Furniture.margin)
+    guard format == .wide else {
+      track = inner
+      return
+    }
+    let names = min(Self.longestName, Self.widest(rows.map(\.name)))
+    let alerts = Self.alertWidth(rows)
+    let longest = Self.widest(rows.map(\.figure))
+    let figures = longest > 0 ? min(200, max(Self.usualFigure, longest)) : 0
+    track =
+      (inner.lowerBound + names + alerts + Self.gap)...(inner.upperBound - figures - Self.gap)
+  }
+
+  private static func widest(_ texts: [String]) -> Double {
+    texts.map { TextSize.width(of: $0, size: PlotStyle.labelSize) }.max() ?? 0
+  }
+
+  private static func alertWidth(_ rows: [RowText]) -> Double {
+    let texts = rows.compactMap(\.alert)
+    return texts.isEmpty ? 0 : min(80, widest(texts)) + 16 + gap
+  }
+
+  private var rowHeight: Double {
+    format == .wide ? max(trackHeight, 22) + 6 : trackHeight + 22
+  }
+
+  /// The middle of what is drawn in a row.
+  func center(of row: Int) -> Double {
+    let rowTop = top + Double(row) * rowHeight
+    return format == .wide ? rowTop + rowHeight / 2 : rowTop + 20 + trackHeight / 2
+  }
+
+  func x(_ fraction: Double) -> Double {
+    track.lowerBound + fraction * (track.upperBound - track.lowerBound)
+  }
+
+  private var bottom: Double { top + Double(rows.count) * rowHeight + 4 }
+
+  /// Title, grid and the texts of the rows: what lies below the data.
+  mutating func drawGround(_ text: PlotText) {
+    top = furniture.header(text)
+    drawBand()
+    drawTicks()
+    for (index, row) in rows.enumerated() { drawText(of: row, index) }
+  }
+
+  private mutating func drawBand() {
+    guard let band = axis.band, let lower = scale.clampedFraction(of: band.lower),
+      let upper = scale.clampedFraction(of: band.upper), lower < upper
+    else { return }
+    let isWide = format == .wide
+    let parts =
+      isWide
+      ? [(top, bottom - top)]
+      : rows.indices.map { (center(of: $0) - trackHeight / 2, trackHeight) }
+    for (start, height) in parts {
+      furniture.drawing.rectangle(
+        Point(x: x(lower), y: start), width: x(upper) - x(lower), height: height, "band")
+    }
+  }
+
+  private mutating func drawTicks() {
+    let count = Int((track.upperBound - track.lowerBound) / 34)
+    // The reference has its label first; others give way.
+    let reference = axis.reference.map { [$0] } ?? []
+    let ticks = reference + scale.ticks(atMost: max(2, count)).filter { $0 != axis.reference }
+    var labels = LabelRow()
+    for (index, tick) in ticks.enumerated() {
+      guard let fraction = scale.fraction(of: tick) else { continue }
+      let isReference = index < reference.count
+      let place = x(fraction)
+      let label = axis.quantity.text(tick)
+      guard labels.hasRoom(for: label, at: place) else { continue }
+      drawLine(at: place, isReference ? "reference" : "grid")
+      furniture.drawing.text(
+        label, at: Point(x: place, y: bottom + 14), isReference ? "small strong" : "soft",
+        anchor: .middle)
+    }
+  }
+
+  /// Where texts stand above the tracks, the line leaves them out.
+  private mutating func drawLine(at x: Double, _ classes: String) {
+    guard format == .narrow else {
+      furniture.drawing.line(Point(x: x, y: top), Point(x: x, y: bottom), classes)
+      return
+    }
+    for row in rows.indices {
+      let (center, half) = (center(of: row), trackHeight / 2)
+      furniture.drawing.line(
+        Point(x: x, y: center - half), Point(x: x, y: center + half), classes)
+    }
+  }
+
+  private mutating func drawText(of row: RowText, _ index: Int) {
+    let rowTop = top + Double(index) * rowHeight
+    let baseline = format == .wide ? rowTop + rowHeight / 2 + 4.5 : rowTop + 15
+    let figures = TextSize.width(of: row.figure, size: PlotStyle.labelSize)
+    let alert = row.alert.map {
+      TextSize.clipped($0, to: 80, size: PlotStyle.smallSize)
+    }
+    let alerts = Self.alertWidth(format == .wide ? rows : [row])
+    let room =
+      format == .wide
+      ? track.lowerBound - Furniture.margin - Self.gap - alerts
+      : furniture.width - 2 * Furniture.margin - figures - Self.gap - alerts
+    let name = TextSize.clipped(row.name, to: max(40, room), size: PlotStyle.labelSize)
+    furniture.drawing.text(
+      name, at: Point(x: Furniture.margin, y: baseline), "label",
+      tip: name == row.name ? nil : row.name)
+    furniture.drawing.text(
+      TextSize.clipped(row.figure, to: 200, size: PlotStyle.labelSize),
+      at: Point(x: furniture.width - Furniture.margin, y: baseline), "label", anchor: .end)
+    guard let alert else { return }
+    let left =
+      format == .wide
+      ? track.lowerBound - alerts
+      : Furniture.margin + TextSize.width(of: name, size: PlotStyle.labelSize) + Self.gap
+    furniture.drawing.alert(at: Point(x: left + 5, y: baseline - 4))
+    furniture.drawing.text(alert, at: Point(x: left + 14, y: baseline), "alert")
+  }
+
+  /// Gives the caller the drawing, so that data lie on the ground.
+  mutating func draw(_ body: (inout Drawing) -> Void) {
+    body(&furniture.drawing)
+  }
+
+  /// Legend and notes; the picture is finished.
+  mutating func plot(
+    named name: String, _ text: PlotText, keys: [PlotKey], notes: [String]
+  ) -> Plot {
+    var y = furniture.legend(keys, from: bottom + 22)
+    for note in notes { y = furniture.paragraph(note, from: y) }
+    return Plot(
+      identifier: Escaped.identifier(name), text: text, width: furniture.width,
+      height: y + Furniture.margin, body: furniture.drawing.text, format: format)
+  }
+}

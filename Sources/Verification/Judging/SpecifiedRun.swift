@@ -1,0 +1,42 @@
+public import EventLogs
+public import FeatureContract
+public import Interaction
+public import Scenarios
+
+/// What the specification says of a run, place by place: for those who show where a run is wrong.
+/// `Verifier` judges by the same fold.
+public struct SpecifiedRun: Sendable {
+  /// A settled screen that is not the specification's.
+  public struct Deviation: Equatable, Sendable {
+    /// The record of the settled state.
+    public let sequence: Int
+    public let shown: Snapshot
+    public let specified: Snapshot
+  }
+
+  /// In the order of the run. Where a scenario asks for the screen at the end alone, at most one.
+  public private(set) var deviations: [Deviation] = []
+  /// The records of the writes that were glitches.
+  public let glitches: [Int]
+
+  public init(of log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {
+    var fold = SpecificationFold(
+      feature: feature, given: scenario.given, initial: log.header.initial,
+      agreement: scenario.agreement, reserving: log.records.count)
+    var screen = ScreenFold(initial: log.header.initial)
+    var deviations: [Deviation] = []
+    log.visitRecords { record, sequence, input in
+      let changesScreen = screen.applyNotingChange(record)
+      fold.apply(
+        record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
+      guard record.kind == .settled, let specified = fold.meant else { return }
+      if scenario.agreement == .final { deviations = [] }
+      if specified != screen.screen {
+        deviations.append(
+          Deviation(sequence: sequence, shown: screen.screen, specified: specified))
+      }
+    }
+    self.deviations = deviations
+    glitches = fold.glitches
+  }
+}

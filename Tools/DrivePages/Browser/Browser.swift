@@ -1,0 +1,185 @@
+import Foundation
+
+/// One window without a screen, used as a person would use it.
+struct Browser {
+  /// In seconds, for what the page should come to by itself.
+  private static let patience = 10.0
+
+  private let driver: WebDriver
+  private let session: String
+
+  init(_ process: DriverProcess) throws {
+    driver = WebDriver(port: process.port)
+    let opened = try driver.post(
+      "session", try SessionRequest(), within: 60, as: OpenedSession.self)
+    session = "session/\(opened.sessionId)"
+  }
+
+  func close() {
+    try? driver.delete(session)
+  }
+
+  // MARK: the page
+
+  /// Opens a file anew, with nothing left of the page before: neither logs nor stored choices.
+  func open(_ file: URL, in view: View = .desk, fragment: String = "") throws {
+    try open("about:blank")
+    try adopt(view)
+    try turnScripts(on: true)
+    try devTools("Storage.clearDataForOrigin", StoredData())
+    _ = try (consoleEntries(), requests())
+    try open(file.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)"))
+  }
+
+  func open(_ address: String) throws {
+    try driver.post("\(session)/url", ["url": address])
+  }
+
+  func adopt(_ view: View, media: String = "") throws {
+    try devTools(
+      "Emulation.setDeviceMetricsOverride", DeviceMetrics(width: view.width, height: view.height))
+    try devTools("Emulation.setEmulatedMedia", EmulatedMedia(view.scheme, media: media))
+  }
+
+  /// Holds for pages that are opened from now on.
+  func turnScripts(on isOn: Bool) throws {
+    try devTools("Emulation.setScriptExecutionDisabled", ScriptSwitch(value: !isOn))
+  }
+
+  // MARK: hands
+
+  func press(_ keys: Key..., holding held: Key? = nil) throws {
+    try driver.post("\(session)/actions", KeyActions(keys.map(\.rawValue), holding: held))
+  }
+
+  /// Letters and figures, by their keys.
+  func type(_ text: String) throws {
+    try driver.post("\(session)/actions", KeyActions(text.map(String.init)))
+  }
+
+  /// Where Tab would come to, too; a check of its own walks there.
+  func focus(_ selector: String) throws {
+    try run(
+      """
+      const element = document.querySelector(arguments[0]);
+      if (!element) throw new Error("no element " + arguments[0]);
+      element.focus()
+      """, [selector])
+  }
+
+  /// Scrolls there and clicks. What something else covers cannot be clicked.
+  func click(_ selector: String) throws {
+    let element = try driver.post(
+      "\(session)/element", ["using": "css selector", "value": selector], as: [String: String].self)
+    guard let name = element.values.first else { throw BrowserFault("no element \(selector)") }
+    try driver.post("\(session)/element/\(name)/click", Nothing())
+  }
+
+  // MARK: eyes
+
+  /// Runs the body of a function in the page, and awaits a promise that it returns.
+  ///
+  /// - Parameter arguments: the script finds them as `arguments[0]` and so on.
+  func evaluate<Value: Decodable>(
+    _ script: String, _ arguments: [String] = [], as: Value.Type = Value.self
+  ) throws -> Value {
+    try driver.post(
+      "\(session)/execute/sync", Script(script: script, args: arguments), as: Value.self)
+  }
+
+  func run(_ script: String, _ arguments: [String] = []) throws {
+    let _: Nothing = try evaluate(
+      "return (async (arguments) => { \(script); return {}; })(arguments)", arguments)
+  }
+
+  /// Returns as soon as the condition holds in the page; it is looked at after each frame.
+  ///
+  /// - Returns: false if it did not hold in time.
+  func comes(_ condition: String, _ arguments: [String] = []) throws -> Bool {
+    try evaluate(
+      """
+      const holds = () => Boolean(\(condition));
+      const end = performance.now() + \(Self.patience * 1_000);
+      return (async () => {
+        while (!holds()) {
+          if (performance.now() > end) return false;
+          await new Promise((next) => setTimeout(next, 10));
+        }
+        return true;
+      })();
+      """, arguments)
+  }
+
+  /// Lets the page do what it does next by itself: what waits for a turn, and two frames.
+  func settle() throws {
+    try run(
+      """
+      const turn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 0)));
+      await turn();
+      await turn()
+      """)
+  }
+
+  /// What is seen of the elements, in words.
+  func visible(_ selector: String) throws -> [String] {
+    try evaluate(
+      """
+      return [...document.querySelectorAll(arguments[0])]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        .map((e) => (e.innerText ?? e.textContent).trim())
+      """, [selector])
+  }
+
+  /// How far below the page's top the elements that are seen begin, in pixels.
+  func tops(_ selector: String) throws -> [Double] {
+    try evaluate(
+      """
+      return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility())
+        .map((e) => e.getBoundingClientRect().top + scrollY)
+      """, [selector])
+  }
+
+  /// What the console got since it was asked last.
+  func consoleEntries() throws -> [ConsoleEntry] {
+    try driver.post("\(session)/se/log", ["type": "browser"], as: [ConsoleEntry].self)
+  }
+
+  /// The addresses that the page asked for since they were asked for last.
+  func requests() throws -> [String] {
+    let entries = try driver.post(
+      "\(session)/se/log", ["type": "performance"], as: [ConsoleEntry].self)
+    return entries.compactMap { entry in
+      let event = try? JSONDecoder().decode(NetworkEvent.self, from: Data(entry.message.utf8))
+      return event?.address
+    }
+  }
+
+  /// The whole page as PNG, as far down as a person would look.
+  func picture() throws -> Data {
+    let size = try evaluate(
+      "const e = document.documentElement; return [e.clientWidth, Math.ceil(e.scrollHeight)]",
+      as: [Int].self)
+    let clip = PictureRequest.Clip(width: size[0], height: min(size[1], 8_000))
+    let picture = try devTools(
+      "Page.captureScreenshot", PictureRequest(clip: clip), as: Picture.self)
+    guard let data = Data(base64Encoded: picture.data) else {
+      throw BrowserFault("the picture is not in base 64")
+    }
+    return data
+  }
+
+  /// The page as it would be printed, as PDF.
+  func printed() throws -> Data {
+    let text = try driver.post("\(session)/print", Nothing(), as: String.self)
+    return Data(base64Encoded: text) ?? Data()
+  }
+
+  @discardableResult
+  private func devTools<Value: Decodable>(
+    _ command: String, _ parameters: some Encodable, as: Value.Type = Nothing.self
+  ) throws -> Value {
+    try driver.post(
+      "\(session)/goog/cdp/execute", DevToolsCommand(cmd: command, params: parameters),
+      as: Value.self)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a check looked at, and what it found wrong.
+struct Findings {
+  private(set) var looks = 0
+  private(set) var faults: [String] = []
+
+  mutating func expect(_ holds: Bool, _ fault: @autoclosure () -> String) {
+    looks += 1
+    if !holds { faults.append(fault()) }
+  }
+
+  /// - Returns: whether they are equal.
+  @discardableResult
+  mutating func expectEqual<Value: Equatable>(
+    _ found: Value, _ expected: Value, _ what: String
+  ) -> Bool {
+    expect(found == expected, "\(what): \(found) and not \(expected)")
+    return found == expected
+  }
+}
+
+/// One thing that is looked at on a page.
+struct Check: Sendable {
+  let name: String
+  private let look: @Sendable (Browser, inout Findings) throws -> Void
+
+  init(_ name: String, _ look: @escaping @Sendable (Browser, inout Findings) throws -> Void) {
+    self.name = name
+    self.look = look
+  }
+
+  /// The page is open already. A check that cannot be made, or that looked at nothing, is a fault.
+  ///
+  /// - Throws: a `BrowserIsGone`, and nothing else.
+  func findings(in browser: Browser) throws -> Findings {
+    try findings { try look(browser, &$0) }
+  }
+
+  /// Opens the page for this check alone.
+  func findings(on page: URL, in browser: Browser) throws -> Findings {
+    try findings {
+      try browser.open(page)
+      try look(browser, &$0)
+    }
+  }
+
+  private func findings(_ look: (inout Findings) throws -> Void) throws -> Findings {
+    var findings = Findings()
+    do {
+      try look(&findings)
+      if findings.looks == 0 { findings.expect(false, "looked at nothing") }
+    } catch let gone as BrowserIsGone {
+      throw gone
+    } catch {
+      findings.expect(false, "could not be made: \(error)")
+    }
+    return findings
+  }
+}

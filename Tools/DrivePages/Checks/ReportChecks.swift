@@ -1,0 +1,225 @@
+import Foundation
+
+/// What the page of results promises: its answer at once, and choices that change what is shown.
+enum ReportChecks {
+  static let all = [
+    answer, figure, baseline, feature, layouts, architectures, reset,
+    restoredView, strangeAddress, withoutScripts, print, ColourChoice.check, folds,
+  ]
+
+  private static let heads = ".feature-matrix thead th[data-layout]"
+  private static let rows = ".feature-matrix tbody tr"
+  private static let cells = ".feature-matrix td"
+  /// What choices change.
+  private static let shown = "#answer, .feature-matrix, details.layout"
+  private static let captions = ".feature-matrix caption"
+
+  /// The question, a sentence for each feature and the picture are seen without scrolling.
+  private static let answer = Check("answer") { browser, findings in
+    let features = try browser.visible(".feature-matrix").count
+    findings.expect(features > 0, "no feature is shown")
+    for selector in ["h1", "#answer .sentences", "#answer svg"] {
+      let tops = try browser.tops(selector)
+      findings.expect(!tops.isEmpty, "no \(selector) is visible")
+      findings.expect(
+        (tops.first ?? .infinity) < Double(View.desk.height),
+        "\(selector) begins at \(tops) px, below the first screen")
+    }
+    let sentences = try browser.visible("#answer .sentence")
+    findings.expect(sentences.count >= features, "\(sentences.count) sentences for \(features)")
+  }
+
+  private static let figure = Check("figures by arrow keys") { browser, findings in
+    let names = try browser.visible("input[name=figure] + span")
+    findings.expect(names.count > 2, "the figures to choose from: \(names)")
+    try browser.focus("input[name=figure]:checked")
+    var seen = [try browser.visible(cells)]
+    for name in names.dropFirst() {
+      try browser.press(.right)
+      let values = try browser.visible(cells)
+      findings.expect(!seen.contains(values), "\(name) shows what another figure shows")
+      seen.append(values)
+    }
+    findings.expect(
+      try browser.comes("document.querySelector('[data-status]').textContent"),
+      "the status says nothing of it")
+  }
+
+  private static let baseline = Check("baseline") { browser, findings in
+    let before = (try browser.visible(cells), try browser.visible(captions))
+    let sentences = try browser.visible("#answer .sentence")
+    try browser.focus("select[name=baseline]")
+    try browser.press(.down)
+    findings.expect(try browser.visible(cells) != before.0, "the values stay")
+    findings.expect(try browser.visible(captions) != before.1, "the captions stay")
+    findings.expect(
+      try browser.visible("#answer .sentence") != sentences, "the sentences of the answer stay")
+  }
+
+  private static let feature = Check("feature") { browser, findings in
+    let all = try browser.visible("[data-feature]").count
+    let names = try browser.visible(".feature-matrix h3")
+    findings.expect(names.count > 1, "only \(names)")
+    try browser.focus("select[name=feature]")
+    for name in names {
+      try browser.press(.down)
+      findings.expectEqual(try browser.visible(".feature-matrix h3"), [name], "shown features")
+      findings.expect(
+        try browser.visible("[data-feature]").count < all, "\(name): nothing else is hidden")
+    }
+  }
+
+  private static let layouts = Check("layouts") { browser, findings in
+    let before = try browser.visible(heads)
+    let details = try browser.visible("details.layout").count
+    let first = try untick("layout", in: browser, &findings)
+    let after = try browser.visible(heads)
+    findings.expectEqual(after, before.filter { $0 != first }, "columns")
+    findings.expect(before.count > after.count, "no column goes with \(first)")
+    findings.expect(
+      try browser.visible("details.layout").count < details, "its rounds and latencies stay")
+  }
+
+  private static let architectures = Check("architectures") { browser, findings in
+    let rowHeads = rows + " > th"
+    let before = try browser.visible(rowHeads)
+    let first = try untick("arm", in: browser, &findings)
+    let after = try browser.visible(rowHeads)
+    findings.expectEqual(after, before.filter { $0 != first }, "rows")
+    findings.expect(before.count > after.count, "no row goes with \(first)")
+  }
+
+  /// By the keyboard: opens the list, takes the tick off its first box, and closes the list.
+  ///
+  /// - Returns: the name beside the box.
+  private static func untick(
+    _ name: String, in browser: Browser, _ findings: inout Findings
+  ) throws -> String {
+    let box = "input[name=\(name)]"
+    try browser.focus("details:has(\(box)) > summary")
+    try browser.press(.enter)
+    findings.expect(
+      try browser.comes("document.querySelector(arguments[0]).checkVisibility()", [box]),
+      "Enter does not open the list of \(name)")
+    try browser.press(.tab)
+    try browser.press(.space)
+    let label = try browser.visible("label:has(\(box))").first ?? ""
+    try browser.press(.escape)
+    findings.expect(
+      try browser.comes("!document.querySelector(arguments[0]).checkVisibility()", [box]),
+      "Escape does not close the list of \(name)")
+    return label
+  }
+
+  private static let reset = Check("show all") { browser, findings in
+    let before = try browser.visible(shown)
+    try browser.focus("input[name=figure]:checked")
+    try browser.press(.right)
+    try browser.focus("select[name=feature]")
+    try browser.press(.down)
+    findings.expect(try browser.visible(shown) != before, "no choice changed anything")
+    try browser.click("[data-reset]")
+    Self.expectSame(try browser.visible(shown), before, &findings)
+  }
+
+  private static func expectSame(
+    _ found: [String], _ expected: [String], _ findings: inout Findings
+  ) {
+    let lines = [found, expected].map { $0.joined(separator: "\n").split(separator: "\n") }
+    let first = zip(lines[0], lines[1]).first { $0 != $1 }
+    findings.expect(
+      found == expected,
+      "shows something else: \(lines[0].count) lines and not \(lines[1].count), "
+        + "'\(first?.0 ?? "")' and not '\(first?.1 ?? "")'")
+  }
+
+  /// The address of a view, opened anew, shows the view.
+  private static let restoredView = Check("address") { browser, findings in
+    let plain = try browser.visible(shown)
+    try browser.focus("input[name=figure]:checked")
+    try browser.press(.right, .right)
+    try browser.focus("select[name=baseline]")
+    try browser.press(.down)
+    try browser.focus("select[name=feature]")
+    try browser.press(.down)
+    _ = try untick("arm", in: browser, &findings)
+    _ = try untick("layout", in: browser, &findings)
+    let chosen = try browser.visible(shown)
+    findings.expect(chosen != plain, "no choice changed anything")
+    let address = try browser.evaluate("return location.href", as: String.self)
+    try browser.open("about:blank")
+    try browser.open(address)
+    Self.expectSame(try browser.visible(shown), chosen, &findings)
+  }
+
+  /// What somebody else wrote into an address does nothing.
+  private static let strangeAddress = Check("strange address") { browser, findings in
+    let plain = try browser.visible(cells)
+    findings.expect(!plain.isEmpty, "no figures are shown")
+    let address = try browser.evaluate(
+      "return location.href.split('#')[0] + '#' + arguments[0]",
+      [
+        "figure=" + HostileTexts.element + "&baseline=%FF&feature=__proto__&without-layout="
+          + HostileTexts.attribute + "&constructor=1&figure=-1"
+      ], as: String.self)
+    try browser.open("about:blank")
+    try browser.open(address)
+    findings.expect(try browser.visible(cells) == plain, "the figures are not the default ones")
+    try Hostility.expectNone(in: browser, &findings)
+    let entries = try browser.consoleEntries().filter { $0.level == "SEVERE" }
+    findings.expect(entries.isEmpty, entries.map(\.message).joined(separator: "; "))
+  }
+
+  /// The answer, the picture and the figures are there; what needs a script is not offered.
+  private static let withoutScripts = Check("without scripts") { browser, findings in
+    let withScripts = try browser.visible(cells)
+    let address = try browser.evaluate("return location.href", as: String.self)
+    try browser.turnScripts(on: false)
+    defer { try? browser.turnScripts(on: true) }
+    try browser.open(address)
+    findings.expect(try browser.visible(cells) == withScripts, "other figures are shown")
+    for selector in ["#answer .sentence", "#answer svg", ".feature-matrix caption"] {
+      findings.expect(try !browser.visible(selector).isEmpty, "no \(selector) is visible")
+    }
+    let dead = try browser.visible("main button, main select, main input")
+    findings.expect(dead.isEmpty, "\(dead.count) controls are offered that do nothing")
+  }
+
+  /// Dark text on white, and nothing to press.
+  private static let print = Check("print") { browser, findings in
+    for scheme in View.Scheme.allCases {
+      let view = View(width: View.desk.width, height: View.desk.height, scheme: scheme)
+      try browser.adopt(view, media: "print")
+      let ink = try browser.evaluate(
+        "return getComputedStyle(document.body).color.match(/[0-9.]+/g).slice(0, 3).map(Number)",
+        as: [Double].self)
+      findings.expect(
+        ink.allSatisfy { $0 < 100 }, "under \(scheme) the ink is \(ink), which white paper hides")
+      let controls = try browser.visible("button, select, input")
+      findings.expect(controls.isEmpty, "\(controls.count) controls would be printed")
+      findings.expect(try !browser.visible(cells).isEmpty, "no figure would be printed")
+    }
+    try browser.adopt(.desk)
+    let document = try browser.printed()
+    findings.expect(document.starts(with: Data("%PDF".utf8)), "the printout is no PDF")
+    findings.expect(document.count > 20_000, "the printout has only \(document.count) bytes")
+  }
+
+  /// Each layout's rounds and latencies unfold by Enter.
+  private static let folds = Check("folds") { browser, findings in
+    let closed = "details.layout:not([open]) > summary"
+    let count = try browser.visible(closed).count
+    findings.expect(count > 0, "nothing is folded")
+    for left in stride(from: count, to: 0, by: -1) {
+      let pictures = try browser.visible("details.layout svg").count
+      try browser.focus(closed)
+      try browser.press(.enter)
+      findings.expectEqual(try browser.visible(closed).count, left - 1, "folded layouts")
+      findings.expect(
+        try browser.visible("details.layout svg").count > pictures, "a layout has no picture")
+    }
+    let width = try browser.evaluate(
+      "const e = document.scrollingElement; return e.scrollWidth - e.clientWidth", as: Int.self)
+    findings.expect(width <= 0, "unfolded, the page is \(width) px too wide")
+  }
+}
