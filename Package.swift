@@ -197,8 +197,8 @@ let tools = [
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
-      "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification", "Direct",
-      "Catalog", "BindLabCommands",
+      "Interaction", "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification",
+      "Direct", "Catalog", "BindLabCommands",
     ], products: []),
   tool(
     "benchmark", at: "Benchmark",
@@ -247,8 +247,9 @@ let testModules = [
       "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification", "Catalog",
     ]),
   tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
-  tests("Reports", findingTests + ["Reports"]),
-  tests("Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"]),
+  tests("Reports", findingTests + ["Catalog", "Reports"]),
+  tests(
+    "Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"], exclude: ["Results"]),
   tests("Playing", findingTests + ["Catalog", "Reports", "Playing"]),
   tests(
     "Conformance",

@@ -79,7 +79,14 @@ struct CommandEnvironment: Sendable {
   let catalog: FeatureCatalog
   /// The running program, which starts children of itself.
   let program: ChildProgram
-  let console: Console
+  private(set) var console: Console
+
+  /// The same where it is known that GitHub Actions reads the output for commands.
+  var readForCommands: CommandEnvironment {
+    var environment = self
+    environment.console = console.readForCommands
+    return environment
+  }
 
   /// The name of the program, for the commands that it tells.
   var commandName: String { URL(filePath: program.executable).lastPathComponent }

@@ -15,13 +15,43 @@ struct Console: Sendable {
   /// the standard, but not so few that nothing fits.
   let width = max(40, min(Self.columns(of: .standardOutput) ?? .max, Paragraph.standardWidth))
 
-  /// A text for people.
-  func print(_ text: String) {
-    write(VisibleText.ofLines(text), to: .standardOutput)
+  /// Whether GitHub Actions reads the output and looks for commands in it. Texts for people then
+  /// hold none, whatever the words in them are.
+  private(set) var isReadForCommands =
+    ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+
+  init(interruption: Interruption) {
+    self.interruption = interruption
   }
 
-  /// A text for programs, which goes out byte for byte, or one that `Ink` painted and whose words
-  /// were made visible before.
+  /// The same where it is known that the output is read for commands.
+  var readForCommands: Console {
+    var console = self
+    console.isReadForCommands = true
+    return console
+  }
+
+  /// A text for people.
+  func print(_ text: String) {
+    write(people(VisibleText.ofLines(text)), to: .standardOutput)
+  }
+
+  /// - Parameter text: its words were made visible before.
+  func people(_ text: String) -> String {
+    isReadForCommands ? WorkflowCommand.disarmed(text) : text
+  }
+
+  /// Commands for GitHub Actions, a line each.
+  func print(_ commands: [WorkflowCommand]) {
+    print(verbatimLines: commands.map(\.text))
+  }
+
+  /// A text for people that `Ink` painted and whose words were made visible before.
+  func print(painted text: String) {
+    write(people(text), to: .standardOutput)
+  }
+
+  /// A text for programs, which goes out byte for byte.
   func print(verbatim text: String) {
     write(text, to: .standardOutput)
   }
@@ -72,11 +102,12 @@ struct Console: Sendable {
   }
 
   func printError(_ text: String) {
-    printError(verbatim: VisibleText.ofLines(text))
+    printError(painted: VisibleText.ofLines(text))
   }
 
   /// A text that `Ink` painted and whose words were made visible before.
-  func printError(verbatim text: String) {
+  func printError(painted text: String) {
+    let text = people(text)
     write(text.utf8.last == Self.lineFeed ? text : text + "\n", to: .standardError)
   }
 

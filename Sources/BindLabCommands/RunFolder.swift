@@ -39,6 +39,22 @@ final class RunFolder {
     }
   }
 
+  /// Lets `Results/runs/latest` point here. Something of that name that is no link stays as it is.
+  func becomeLatest() throws(RequestError) {
+    guard let path else { return }
+    let link = "\(Self.runs)/latest"
+    var information = stat()
+    if lstat(link, &information) == 0, information.st_mode & S_IFMT != S_IFLNK { return }
+    // A rename replaces the link in one step, so that no reader finds none.
+    let fresh = "\(path).link"
+    guard symlink(URL(filePath: path).lastPathComponent, fresh) == 0, rename(fresh, link) == 0
+    else {
+      let reason = String(cString: strerror(errno))
+      unlink(fresh)
+      throw RequestError(.badInput, "cannot make the link \(link): \(reason)")
+    }
+  }
+
   private func make() throws(RequestError) -> String {
     do {
       try FileManager.default.createDirectory(

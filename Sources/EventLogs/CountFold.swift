@@ -26,15 +26,14 @@ public struct Counts: Hashable, Sendable {
 /// The exact counts of a run: deterministic facts, the same on every machine in simulation.
 public struct CountFold: Sendable {
   public private(set) var counts = Counts()
-  /// What `load` alone counted: everything before the first settled state.
+  /// What of it `load` alone counted: everything before the first settled state.
   public private(set) var loadCounts = Counts()
   private var isLoaded = false
-  /// The queue on which each record happened, to tell a hop from a job on the same queue.
-  private var queues: [UInt16] = []
+  private var trail: QueueTrail
 
   /// - Parameter capacity: how many records will be counted, as far as that is known.
   public init(reserving capacity: Int = 0) {
-    queues.reserveCapacity(capacity)
+    trail = QueueTrail(reserving: capacity)
   }
 
   public init(of log: EventLog) {
@@ -47,35 +46,96 @@ public struct CountFold: Sendable {
 
   /// - Parameter changesScreen: whether it is a write that gave its property a new value.
   public mutating func apply(_ record: Record, changesScreen: Bool) {
-    let origin = originQueue(of: record)
-    count(record, from: origin, changesScreen)
-    queues.append(record.kind == .jobEnqueue ? origin : record.queue)
+    counts.add(record, from: trail.origin(of: record), changesScreen: changesScreen)
+    guard record.kind == .settled else { return }
+    if !isLoaded { loadCounts = counts }
+    isLoaded = true
+  }
+}
+
+/// The exact counts of a run, divided among its inputs: each record counts for the input that it
+/// leads back to.
+public struct InputCounts: Sendable {
+  /// For each of the log's inputs, in order.
+  public private(set) var ofInputs: [Counts]
+  /// What no input caused.
+  public private(set) var withoutInput = Counts()
+  public private(set) var total = Counts()
+
+  public init(of log: EventLog) {
+    var screen = ScreenFold(initial: log.header.initial)
+    var trail = QueueTrail(reserving: log.records.count)
+    var origins = InputOrigins(reserving: log.records.count)
+    var (counts, others, total) = ([Counts](), Counts(), Counts())
+    counts.reserveCapacity(log.inputs.count)
+    log.visitRecords { record, _, input in
+      if input != nil { counts.append(Counts()) }
+      let changesScreen = screen.applyNotingChange(record)
+      let queue = trail.origin(of: record)
+      total.add(record, from: queue, changesScreen: changesScreen)
+      if let index = origins.index(of: record, isInput: input != nil) {
+        counts[index].add(record, from: queue, changesScreen: changesScreen)
+      } else {
+        others.add(record, from: queue, changesScreen: changesScreen)
+      }
+    }
+    (ofInputs, withoutInput, self.total) = (counts, others, total)
+  }
+}
+
+/// Which of a log's inputs each record leads back to.
+struct InputOrigins {
+  /// For each record, the index of its input; -1 for none.
+  private var origins: [Int32] = []
+  private var inputs: Int32 = 0
+
+  init(reserving capacity: Int) {
+    origins.reserveCapacity(capacity)
   }
 
-  private mutating func count(
-    _ record: Record, from origin: UInt16, _ changesScreen: Bool
-  ) {
+  /// The index of the record's input among the log's; nil if no input caused it. To be asked once
+  /// for each record, in order.
+  mutating func index(of record: Record, isInput: Bool) -> Int? {
+    let origin = isInput ? inputs : record.cause.map { origins[$0] } ?? -1
+    if isInput { inputs += 1 }
+    origins.append(origin)
+    return origin < 0 ? nil : Int(origin)
+  }
+}
+
+/// The queue on which each record happened, to tell a hop from a job on the same queue.
+private struct QueueTrail {
+  private var queues: [UInt16] = []
+
+  init(reserving capacity: Int) {
+    queues.reserveCapacity(capacity)
+  }
+
+  /// The queue of what caused the record; 0 for none. To be asked once for each record, in order.
+  mutating func origin(of record: Record) -> UInt16 {
+    let origin = record.cause.map { queues[$0] } ?? 0
+    queues.append(record.kind == .jobEnqueue ? origin : record.queue)
+    return origin
+  }
+}
+
+extension Counts {
+  /// - Parameter origin: the queue of what caused the record.
+  fileprivate mutating func add(_ record: Record, from origin: UInt16, changesScreen: Bool) {
     switch record.kind {
-    case .emit: counts.events += 1
-    case .notify: counts.notifications += 1
-    case .stateChange: counts.stateChanges += 1
-    case .present: counts.presentations += 1
+    case .emit: events += 1
+    case .notify: notifications += 1
+    case .stateChange: stateChanges += 1
+    case .present: presentations += 1
     case .write:
-      counts.writes += 1
-      if record.on != nil, !changesScreen { counts.redundantWrites += 1 }
+      writes += 1
+      if record.on != nil, !changesScreen { redundantWrites += 1 }
     case .jobEnqueue:
       // Jobs that the driver posted have no cause, and are not the architecture's.
       guard record.cause != nil else { return }
-      if origin == record.queue { counts.jobsOnOwnQueue += 1 } else { counts.hops += 1 }
-    case .settled:
-      if !isLoaded { loadCounts = counts }
-      isLoaded = true
-    case .inputLoad, .inputEnd, .inputSelect: break
-    default: if record.kind.isInput { counts.inputs += 1 }
+      if origin == record.queue { jobsOnOwnQueue += 1 } else { hops += 1 }
+    case .settled, .inputLoad, .inputEnd, .inputSelect: break
+    default: if record.kind.isInput { inputs += 1 }
     }
-  }
-
-  private func originQueue(of record: Record) -> UInt16 {
-    record.cause.map { queues[$0] } ?? 0
   }
 }

@@ -175,3 +175,15 @@ extension EventLog {
     return nil
   }
 }
+
+extension EventLog {
+  /// The number of each of its inputs, as transcripts count; nil for one that they leave out.
+  public var inputNumbers: [Int?] {
+    var next = 0
+    return inputs.map { input in
+      guard input.input.isTranscribed else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+}

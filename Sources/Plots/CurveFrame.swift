@@ -18,7 +18,9 @@ struct CurveFrame {
   init(_ plot: CurvePlot, _ format: PlotFormat) {
     (self.plot, self.format) = (plot, format)
     let samples = plot.curves.flatMap(\.samples)
-    x = plot.x.scale(of: samples.map(\.x) + plot.x.ticks.map(\.value))
+    x = plot.x.scale(
+      of: samples.map(\.x) + plot.x.ticks.map(\.value),
+      marginShare: plot.joining == .lines ? 0.04 : 0.1)
     y = plot.y.scale(
       of: samples.flatMap { [$0.y, $0.interval?.lower ?? $0.y, $0.interval?.upper ?? $0.y] }
         + (plot.reference.map { [$0] } ?? []))
@@ -47,9 +49,9 @@ struct CurveFrame {
   }
 
   mutating func plot(named name: String) -> Plot {
-    top = furniture.header(plot.text) + 20
+    top = furniture.header(plot.text) + 24
     furniture.drawing.text(
-      plot.y.title, at: Point(x: Furniture.margin, y: top - 10), "soft")
+      clipped(plot.y.title), at: Point(x: Furniture.margin, y: top - 14), "soft")
     drawGrid()
     var omitted = 0
     var ends: [(curve: CurvePlot.Curve, place: Point)] = []
@@ -60,8 +62,11 @@ struct CurveFrame {
       if let last = places.compactMap(\.self).last { ends.append((curve, last)) }
     }
     var y = bottom + 20
-    furniture.drawing.text(
-      plot.x.title, at: Point(x: (left + right) / 2, y: y + 16), "soft", anchor: .middle)
+    let title = clipped(plot.x.title)
+    let half = TextSize.width(of: title, size: PlotStyle.smallSize) / 2
+    let center = max(
+      Furniture.margin + half, min((left + right) / 2, furniture.width - Furniture.margin - half))
+    furniture.drawing.text(title, at: Point(x: center, y: y + 16), "soft", anchor: .middle)
     y += 26
     if hasLabels {
       drawLabels(ends)
@@ -80,6 +85,11 @@ struct CurveFrame {
       height: y + Furniture.margin, body: furniture.drawing.text, format: format)
   }
 
+  private func clipped(_ title: String) -> String {
+    TextSize.clipped(
+      title, to: furniture.width - 2 * Furniture.margin, size: PlotStyle.smallSize)
+  }
+
   private func shift(of index: Int) -> Double {
     guard plot.joining == .none, plot.curves.count > 1 else { return 0 }
     let sizes = Set(plot.curves.flatMap { $0.samples.map(\.x) }).count
@@ -96,16 +106,16 @@ struct CurveFrame {
       furniture.drawing.text(
         tick.label, at: Point(x: left - 6, y: place + 4), "soft", anchor: .end)
     }
-    var last = -Double.infinity
+    var labels = LabelRow()
     for tick in plot.x.ticks(of: x, atMost: format == .wide ? 10 : 6) {
       guard let fraction = x.fraction(of: tick.value) else { continue }
       let place = left + fraction * (right - left)
-      let half = TextSize.width(of: tick.label, size: PlotStyle.smallSize) / 2
       furniture.drawing.line(Point(x: place, y: top), Point(x: place, y: bottom), "grid")
-      guard place - half > last + 4 else { continue }
-      last = place + half
+      let half = TextSize.width(of: tick.label, size: PlotStyle.smallSize) / 2
+      let center = min(place, furniture.width - Furniture.margin - half)
+      guard labels.hasRoom(for: tick.label, at: center) else { continue }
       furniture.drawing.text(
-        tick.label, at: Point(x: place, y: bottom + 16), "soft", anchor: .middle)
+        tick.label, at: Point(x: center, y: bottom + 16), "soft", anchor: .middle)
     }
     furniture.drawing.line(Point(x: left, y: bottom), Point(x: right, y: bottom), "axis")
     guard let reference = plot.reference.flatMap(y.fraction) else { return }

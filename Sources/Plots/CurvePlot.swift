@@ -4,7 +4,8 @@ public struct CurvePlot: Plottable, Sendable {
     let title: String
     let isLogarithmic: Bool
     let quantity: Quantity
-    /// In the place of round values: where a tick stands, and its label.
+    /// In the place of round values: where a tick stands, and its label. Where labels would
+    /// overlap, the earlier one stays.
     let ticks: [(value: Double, label: String)]
 
     public init(
@@ -17,8 +18,8 @@ public struct CurvePlot: Plottable, Sendable {
       self.ticks = ticks
     }
 
-    func scale(of values: [Double]) -> Scale {
-      Scale(isLogarithmic ? .logarithmic : .linear, of: values)
+    func scale(of values: [Double], marginShare: Double = 0.04) -> Scale {
+      Scale(isLogarithmic ? .logarithmic : .linear, of: values, marginShare: marginShare)
     }
 
     func ticks(of scale: Scale, atMost limit: Int) -> [(value: Double, label: String)] {

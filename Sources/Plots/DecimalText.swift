@@ -8,7 +8,7 @@ enum DecimalText {
     let power = pow(10, Double(places))
     let scaled = (abs(value) * power).rounded()
     // Above this, Double has no decimals left to show.
-    guard scaled < 1e15 else { return "\(value)" }
+    guard scaled < 1e15 else { return String(format: "%.3g", value) }
     let digits = String(Int(scaled))
     let sign = value < 0 && scaled > 0 ? "-" : ""
     guard places > 0 else { return sign + digits }

@@ -64,15 +64,19 @@ struct Furniture {
     guard !keys.isEmpty else { return top }
     var corner = Point(x: Self.margin, y: top + 4)
     for key in keys {
-      let room = inner - Self.keySample
-      let text = TextSize.clipped(key.text, to: room, size: PlotStyle.smallSize)
-      let width = Self.keySample + TextSize.width(of: text, size: PlotStyle.smallSize)
+      let lines = TextSize.wrapped(
+        key.text, to: inner - Self.keySample, size: PlotStyle.smallSize)
+      let widths = lines.map { TextSize.width(of: $0, size: PlotStyle.smallSize) }
+      let width = Self.keySample + (widths.max() ?? 0)
       if corner.x > Self.margin, corner.x + width > self.width - Self.margin {
         corner = Point(x: Self.margin, y: corner.y + Self.lineHeight)
       }
       sample(key.sample, at: Point(x: corner.x + 7, y: corner.y + 8))
-      drawing.text(
-        text, at: Point(x: corner.x + Self.keySample, y: corner.y + 12), "soft")
+      for (index, line) in lines.enumerated() {
+        if index > 0 { corner.y += Self.lineHeight }
+        drawing.text(
+          line, at: Point(x: corner.x + Self.keySample, y: corner.y + 12), "soft")
+      }
       corner.x += width + Self.keyGap
     }
     return corner.y + Self.lineHeight

@@ -60,6 +60,9 @@ public struct PlotInterval: Sendable {
 struct RowFrame {
   private static let longestName = 200.0
   private static let gap = 10.0
+  /// Pictures beside each other have the same axis, unless a figure is longer than a ratio with its
+  /// interval.
+  private static let usualFigure = 142.0
 
   let rows: [RowText]
   let axis: RowAxis
@@ -86,7 +89,8 @@ struct RowFrame {
     }
     let names = min(Self.longestName, Self.widest(rows.map(\.name)))
     let alerts = Self.alertWidth(rows)
-    let figures = min(150, Self.widest(rows.map(\.figure)))
+    let longest = Self.widest(rows.map(\.figure))
+    let figures = longest > 0 ? min(200, max(Self.usualFigure, longest)) : 0
     track =
       (inner.lowerBound + names + alerts + Self.gap)...(inner.upperBound - figures - Self.gap)
   }
@@ -142,19 +146,15 @@ struct RowFrame {
   private mutating func drawTicks() {
     let count = Int((track.upperBound - track.lowerBound) / 34)
     // The reference has its label first; others give way.
-    var taken: [ClosedRange<Double>] = []
     let reference = axis.reference.map { [$0] } ?? []
     let ticks = reference + scale.ticks(atMost: max(2, count)).filter { $0 != axis.reference }
+    var labels = LabelRow()
     for (index, tick) in ticks.enumerated() {
       guard let fraction = scale.fraction(of: tick) else { continue }
       let isReference = index < reference.count
       let place = x(fraction)
       let label = axis.quantity.text(tick)
-      let half = TextSize.width(of: label, size: PlotStyle.smallSize) / 2 + 3
-      guard !taken.contains(where: { $0.overlaps((place - half)...(place + half)) }) else {
-        continue
-      }
-      taken.append((place - half)...(place + half))
+      guard labels.hasRoom(for: label, at: place) else { continue }
       drawLine(at: place, isReference ? "reference" : "grid")
       furniture.drawing.text(
         label, at: Point(x: place, y: bottom + 14), isReference ? "small strong" : "soft",

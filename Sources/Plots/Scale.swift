@@ -7,8 +7,8 @@ struct Scale {
     case logarithmic
   }
 
-  /// No picture needs values beyond these, and differences of them are still finite.
-  private static let largest = 1e300
+  /// No picture needs values beyond these, and ratios of them are still finite.
+  private static let largest = 1e150
 
   let kind: Kind
   let domain: ClosedRange<Double>
@@ -51,7 +51,7 @@ struct Scale {
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
     return switch kind {
     case .linear: (value - lower) / (upper - lower)
-    case .logarithmic: log(value / lower) / log(upper / lower)
+    case .logarithmic: (log(value) - log(lower)) / (log(upper) - log(lower))
     }
   }
 

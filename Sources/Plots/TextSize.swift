@@ -112,3 +112,21 @@ enum LabelStack {
     }
   }
 }
+
+/// Labels side by side in one line. Who comes first has the place.
+struct LabelRow {
+  private static let gap = 6.0
+
+  private var taken: [ClosedRange<Double>] = []
+
+  /// Takes the place for the label if it is free.
+  ///
+  /// - Parameter center: of the label.
+  mutating func hasRoom(for label: String, at center: Double) -> Bool {
+    let half = (TextSize.width(of: label, size: PlotStyle.smallSize) + Self.gap) / 2
+    let place = (center - half)...(center + half)
+    guard !taken.contains(where: place.overlaps) else { return false }
+    taken.append(place)
+    return true
+  }
+}

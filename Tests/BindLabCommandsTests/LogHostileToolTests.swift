@@ -31,7 +31,7 @@ import Testing
     ["log", "next-change", "x.jsonl", "password"], ["log", "diff", "x.jsonl", "a.jsonl"],
     ["log", "diff", "a.jsonl", "x.jsonl"], ["replay", "x.jsonl"],
     ["replay", "x.jsonl", "--without", "1"], ["log", "trace", "x.jsonl", "x.json"],
-    ["log", "recover", "x.jsonl"],
+    ["show", "x.jsonl"], ["show", "a.jsonl", "x.jsonl"], ["log", "recover", "x.jsonl"],
   ]
 
   @Test(arguments: Place.allCases)

@@ -12,12 +12,14 @@ struct Tool {
   var folder = package
   /// Where standard output goes instead of into the result.
   var output: URL?
+  /// What it reads from standard input; nothing by default.
+  var input: String?
 
   func run(_ arguments: String...) async throws -> BuiltTool.Output {
     try await run(arguments)
   }
 
   func run(_ arguments: [String]) async throws -> BuiltTool.Output {
-    try await BuiltTool("bindlab", in: folder, to: output).run(arguments)
+    try await BuiltTool("bindlab", in: folder, to: output, reading: input).run(arguments)
   }
 }

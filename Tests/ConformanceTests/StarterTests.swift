@@ -62,7 +62,7 @@ import Testing
     ("${user} 1", "\"$${user} 1\""), ("7", "\"7\""),
   ])
   func aNameIsQuotedWhereItMustBe(name: String, expected: String) {
-    #expect(StarterScenario.quoted(name) == expected)
+    #expect(NewScenarioName.quoted(name) == expected)
   }
 
   @Test(arguments: [UInt64(1), 2, 3]) func anyNameIsReadBackAsItWasGiven(seed: UInt64) throws {

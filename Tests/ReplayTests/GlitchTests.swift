@@ -31,6 +31,18 @@ import Testing
     #expect(log.judged.difference == nil)
   }
 
+  /// What was settled and what the input made of it would both have been right.
+  @Test func aGlitchTellsWhatWouldHaveBeenRight() {
+    var log = HandMadeLog.settled(["a", "b", ""])
+    log.fill(2, "b")
+    log.write(.mismatch)
+    log.write(.ok)
+    log.settled()
+    let glitches = log.judged.glitchedWrites
+    #expect(glitches.map(\.sequence) == log.judged.glitches)
+    #expect(glitches.map(\.expected) == [[.text(Verdict.blank.text), .text(Verdict.ok.text)]])
+  }
+
   @Test func eachPropertyThatChangesWronglyIsOne() {
     var log = HandMadeLog.settled(["a", "b", "c"])
     log.fill(0, "x")

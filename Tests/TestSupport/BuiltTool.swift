@@ -20,14 +20,19 @@ public struct BuiltTool: Sendable {
   private let name: String
   private let folder: URL?
   private let output: URL?
+  private let input: String?
 
   /// - Parameters:
   ///   - folder: the folder to run in; that of the tests by default.
   ///   - output: where standard output goes instead of into the result.
-  public init(_ name: String, in folder: URL? = nil, to output: URL? = nil) {
+  ///   - input: what it reads from standard input; nothing by default.
+  public init(
+    _ name: String, in folder: URL? = nil, to output: URL? = nil, reading input: String? = nil
+  ) {
     self.name = name
     self.folder = folder
     self.output = output
+    self.input = input
   }
 
   public func run(_ arguments: String...) async throws -> Output {
@@ -44,17 +49,21 @@ public struct BuiltTool: Sendable {
     }
   }
 
-  /// Both outputs go to files, so that a tool which says much is never kept waiting.
+  /// Input and outputs are files, so that a tool which says much is never kept waiting.
   private func finish(_ arguments: [String]) throws -> Output {
     let process = Process()
     process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
       .appending(path: name)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    process.standardInput = FileHandle.nullDevice
-    let files = [URL.temporary(), URL.temporary()]
+    let files = [URL.temporary(), URL.temporary(), URL.temporary()]
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     for file in files { try Data().write(to: file) }
+    process.standardInput =
+      try input.map { input in
+        try Data(input.utf8).write(to: files[2])
+        return try FileHandle(forReadingFrom: files[2])
+      } ?? FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output ?? files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()

@@ -6,7 +6,7 @@ import Queues
 /// A mistake that a tap on `register` shows.
 protocol FormFault: Sendable {
   var name: String { get }
-  func act(on queues: LayoutQueues)
+  func act(on queues: LayoutQueues, _ screen: FormScreen)
 }
 
 /// The form without binding, but for a tap on `register`.
@@ -16,8 +16,8 @@ struct FaultyForm: FormArchitecture {
 
   func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let session = DirectForm().start(on: screen, queues: queues)
-    screen.register.onTap = { [fault, weak queues] in
-      if let queues { fault.act(on: queues) }
+    screen.register.onTap = { [fault, weak queues, unowned screen] in
+      if let queues { fault.act(on: queues, screen) }
     }
     return session
   }
@@ -27,7 +27,7 @@ struct FaultyForm: FormArchitecture {
 struct OutOfBounds: FormFault {
   let name = "out-of-bounds"
 
-  func act(on queues: LayoutQueues) {
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {
     let accounts: [String] = []
     queues.onModel { _ = accounts[name.utf8.count] }
   }
@@ -37,7 +37,7 @@ struct OutOfBounds: FormFault {
 struct OutOfOrder: FormFault {
   let name = "out-of-order"
 
-  func act(on queues: LayoutQueues) {
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {
     queues.onModel { fatalError("the form is out of order") }
   }
 }
@@ -46,8 +46,17 @@ struct OutOfOrder: FormFault {
 struct Restless: FormFault {
   let name = "restless"
 
-  func act(on queues: LayoutQueues) {
-    queues.onModel { [self] in queues.deliver { act(on: queues) } }
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {
+    queues.onModel { [self] in queues.deliver { act(on: queues, screen) } }
+  }
+}
+
+/// Shows a text that the specification does not have.
+struct WrongText: FormFault {
+  let name = "wrong-text"
+
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {
+    screen.validation.text = name
   }
 }
 
@@ -55,5 +64,5 @@ struct Restless: FormFault {
 struct Silent: FormFault {
   let name: String
 
-  func act(on queues: LayoutQueues) {}
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {}
 }

@@ -1,7 +1,7 @@
-// faulty-bindlab: the whole command line, with forms that are wrong on purpose in ways that no test
-// can have in its own process: two crash, one never settles, and two show no alert, of which one has
-// a name that a page could take for markup. Tests run it. It is a tool for the package's own
-// developers and not a product.
+// faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
+// never settles, which no test can have in its own process. The others show what they should not, so
+// that a wrong run can be looked at; one of them has a name that a page could take for markup. Tests
+// run it. It is a tool for the package's own developers and not a product.
 
 import BindLabCommands
 import Catalog
@@ -9,11 +9,15 @@ import FeatureContract
 import FormSpecification
 
 let faults: [any FormFault] = [
-  OutOfBounds(), OutOfOrder(), Restless(), Silent(name: "silent"),
+  OutOfBounds(), OutOfOrder(), Restless(), WrongText(), Silent(name: "silent"),
   Silent(name: "</script><script>window.hostile='architecture'</script><b>"),
 ]
 
+let wrongWhenTapped = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
+  catalog.adding(FaultyForm(fault: fault), to: FormFeature())
+}
+
 BindLab.run(
-  faults.reduce(FeatureCatalog.bundled) { catalog, fault in
-    catalog.adding(FaultyForm(fault: fault), to: FormFeature())
+  MistakenForm.Mistake.allCases.reduce(wrongWhenTapped) { catalog, mistake in
+    catalog.adding(MistakenForm(mistake: mistake), to: FormFeature())
   })

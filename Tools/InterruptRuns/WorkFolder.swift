@@ -89,7 +89,7 @@ final class WorkFolder {
       return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? nil : "ends within a line"
     }
     switch (name as NSString).pathExtension {
-    case "yaml", "md", "txt", "csv":
+    case "yaml", "md", "txt", "csv", "html":
       return bytes.last == UInt8(ascii: "\n") ? nil : "is half-written"
     case "json":
       return (try? JSONSerialization.jsonObject(with: bytes)) == nil ? "is half-written" : nil

@@ -36,6 +36,11 @@ struct CompareCommand: CatalogCommand {
   @Flag(help: "Compares results of different toolchains or allocators, too.")
   var acrossToolchains = false
 
+  @Option(help: "text, or markdown (for a pull request).")
+  var format: ComparisonFormat = .text
+
+  @OptionGroup var summary: SummaryOption
+
   func validate() throws {
     if gate, acrossToolchains {
       throw ValidationError("--gate goes with results of one toolchain only")
@@ -43,22 +48,24 @@ struct CompareCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
+    let summary = try summary.open()
     let later = try StoredResults.read(results)
     let metrics = later.exactMetrics
     let (path, base) = try StoredResults.baseline(
       in: baseline, for: metrics.toolchain, acrossToolchains: acrossToolchains)
     let comparison = BaselineComparison(metrics, with: base.exactMetrics)
     let report = BaselineReport(comparison, baseline: path)
-    environment.console.print(report.text)
-    environment.console.print(
-      BaselineReport.text(ClaimComparison(later.claims, with: base.claims)))
-    guard gate else {
-      if !comparison.changes.isEmpty { throw ExitStatus.different }
-      return
+    let claims = ClaimComparison(later.claims, with: base.claims)
+    let refusal = gate ? report.refusal(remake: "bindlab measure --save \(path)") : nil
+    let isPassed = gate ? refusal == nil : comparison.changes.isEmpty
+    let markdown = report.markdown(claims, isPassed: isPassed, refusal: refusal)
+    switch format {
+    case .text:
+      environment.console.print(report.text + BaselineReport.text(claims) + (refusal ?? ""))
+    case .markdown: environment.console.print(verbatim: markdown)
     }
-    guard let refusal = report.refusal(remake: "bindlab measure --save \(path)") else { return }
-    environment.console.print(refusal)
-    throw ExitStatus.different
+    try summary?.append(markdown)
+    if !isPassed { throw ExitStatus.different }
   }
 }
 

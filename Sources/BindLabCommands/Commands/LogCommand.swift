@@ -11,7 +11,8 @@ struct LogCommand: ParsableCommand {
     commandName: "log", abstract: "Inspects the logs that `replay --log` writes.",
     subcommands: [
       LogCheckCommand.self, LogRecoverCommand.self, LogVerifyCommand.self, LogShowCommand.self,
-      LogWhyCommand.self, LogNextChangeCommand.self, LogDiffCommand.self, LogTraceCommand.self,
+      LogWhyCommand.self, LogNextChangeCommand.self, LogWritesCommand.self,
+      LogGlitchesCommand.self, LogDiffCommand.self, LogTraceCommand.self,
     ])
 }
 

@@ -49,15 +49,11 @@ struct LogNextChangeCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
-    let names = log.header.properties
-    let positions = names.indices.filter {
-      names[$0] == control || names[$0].hasPrefix(control + ".")
-    }
-    guard !positions.isEmpty else { throw ArmSelection.unknown("property", control, of: names) }
+    let properties = try log.header.properties(named: control)
     let start = try after.flatMap { position throws(RequestError) in
       try position.sequence(in: log, self.log.file)
     }
-    guard let found = log.nextChange(of: Set(positions.map { UInt16($0) }), after: start) else {
+    guard let found = log.nextChange(of: properties, after: start) else {
       environment.console.printError("it does not change after that")
       throw ExitStatus.different
     }

@@ -18,6 +18,10 @@ struct LogShowCommand: CatalogCommand {
     help: ArgumentHelp("\(LogPosition.help) By default the end; may be given more than once."))
   var at: [LogPosition] = []
 
+  @OptionGroup var rows: RowsOption
+
+  func validate() throws { try rows.check(with: log.format) }
+
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try log.read(environment)
     let positions =
@@ -35,15 +39,16 @@ struct LogShowCommand: CatalogCommand {
       }
       switch self.log.format {
       case .jsonl: environment.console.print(verbatim: feature.json(screen).line + "\n")
-      case .text: environment.console.print(Self.text(of: screen, feature))
+      case .text: environment.console.print(text(of: screen, feature))
       }
     }
   }
 
-  private static func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
+  private func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
     feature.controls.properties.enumerated().filter(\.element.isTranscribed).map {
       position, property in
-      let lines = screen.lines(of: position).map(VisibleText.of)
+      let lines = screen.shownLines(of: position, in: feature.controls, rows: rows.shown)
+        .map(VisibleText.of)
       return (["\(property.name): \(lines[0])"] + lines.dropFirst().map { "  \($0)" })
         .map { "  \($0)\n" }.joined()
     }.joined()

@@ -19,6 +19,10 @@ struct LogVerifyCommand: CatalogCommand {
   @Option(help: "text, or jsonl: one JSON object per input.")
   var format: RunFormat = .text
 
+  @OptionGroup var rows: RowsOption
+
+  func validate() throws { try rows.check(with: format) }
+
   func run(in environment: CommandEnvironment) throws {
     var isDifferent = false
     var isUnjudged = false
@@ -49,10 +53,11 @@ struct LogVerifyCommand: CatalogCommand {
     let name = log.header.scenario
     guard !log.header.isMasked else {
       let feature = try environment.catalog.feature(of: log, file)
-      return RunReport(title: name, log: log, feature: feature, judgement: nil)
+      return RunReport(title: name, log: log, feature: feature, judgement: nil, rows: rows.shown)
     }
     let logged = try LoggedRun(log, file, environment.catalog)
     return RunReport(
-      title: name, log: log, feature: logged.arm.feature, judgement: logged.judgement)
+      title: name, log: log, feature: logged.arm.feature, judgement: logged.judgement,
+      rows: rows.shown)
   }
 }

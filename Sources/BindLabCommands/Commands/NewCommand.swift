@@ -1,7 +1,5 @@
 import ArgumentParser
 import FeatureContract
-import Foundation
-import TextOutput
 import Verification
 
 /// Writes a first scenario for a person to change.
@@ -23,31 +21,15 @@ struct NewCommand: CatalogCommand {
       throw ArmSelection.unknown("feature", feature, of: catalog.features.map(\.name))
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
-    try write(starter)
+    try NewScenarioFile(starter.name.path).write(starter.text)
     environment.console.print(
       """
-      \(starter.path)
+      \(starter.name.path)
       next, change it and run
-        bindlab check \(starter.path)
-        bindlab replay \(starter.path)
-        bindlab verify \(starter.path) --queues all
+        bindlab check \(starter.name.path)
+        bindlab replay \(starter.name.path)
+        bindlab verify \(starter.name.path) --queues all
 
       """)
-  }
-
-  private func write(_ starter: StarterScenario) throws(RequestError) {
-    let file = URL(filePath: starter.path)
-    // A link that leads nowhere is there, too, and no file of ours to replace.
-    let isThere = (try? file.resourceValues(forKeys: [.isSymbolicLinkKey])) != nil
-    guard !isThere, !FileManager.default.fileExists(atPath: starter.path) else {
-      throw RequestError(
-        .badInput, "\(starter.path) is there already: choose another name, or remove it")
-    }
-    do {
-      try WholeFile.write(starter.text, to: file)
-    } catch {
-      throw RequestError(
-        .badInput, "cannot write \(starter.path): \(error.localizedDescription)")
-    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Reports
 import TextOutput
+import Verification
 
 /// The flag that chooses colours.
 struct ColorOption: ParsableArguments {
@@ -37,11 +38,27 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-/// How a verification is shown: for people, as JSON lines, or as JUnit XML for CI systems.
+/// How a verification is shown: for people, as JSON lines, as JUnit XML for CI systems, as
+/// annotations for GitHub Actions under the text, or as Markdown for a pull request.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
   case junit
+  case github
+  case markdown
+}
+
+/// How a check is shown.
+enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case github
+}
+
+/// How a comparison of stored results is shown.
+enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case markdown
 }
 
 /// How a run is shown.
@@ -50,12 +67,26 @@ enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case jsonl
 }
 
+/// The flag that shows long lists whole.
+struct RowsOption: ParsableArguments {
+  @Flag(name: .customLong("all"), help: "Shows all rows of long lists, not only those in view.")
+  var showsAll = false
+
+  var shown: ShownRows { showsAll ? .all : .rendered }
+
+  func check(with format: RunFormat) throws {
+    if showsAll, format != .text {
+      throw ValidationError("--all goes with --format text: the other formats have all rows")
+    }
+  }
+}
+
 extension Console {
   /// Prints a run input by input: neither text nor JSON is held as a whole.
   func print(_ report: RunReport, as format: RunFormat) {
     stream { output in
       switch format {
-      case .text: report.writeText { output.write(VisibleText.ofLines($0).utf8) }
+      case .text: report.writeText { output.write(people(VisibleText.ofLines($0)).utf8) }
       case .jsonl: report.writeJSONLines { output.write($0) }
       }
     }

@@ -48,9 +48,13 @@ struct ReplayCommand: CatalogCommand {
       """)
   var without: InputNumbers?
 
+  @OptionGroup var rows: RowsOption
+
   @OptionGroup var coloring: ColorOption
 
   func validate() throws {
+    try rows.check(with: format ?? .text)
+    if rows.showsAll, without != nil { throw ValidationError("--all does not go with --without") }
     if arm.seed != nil, arm.backend == .live {
       throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
     }
@@ -70,7 +74,9 @@ struct ReplayCommand: CatalogCommand {
       throw ValidationError("--without compares two runs in simulation: leave --backend out")
     }
     guard isLog else { return }
-    if arm.isChosen || logPath != nil || tracePath != nil || format != nil {
+    if arm.isChosen || logPath != nil || tracePath != nil || format != nil
+      || rows.showsAll
+    {
       throw ValidationError(
         "a log is replayed as its header says: the only option it takes is --without")
     }
@@ -85,7 +91,8 @@ struct ReplayCommand: CatalogCommand {
     } else {
       try ScenarioReplay(
         file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
-        tracePath: tracePath, ink: coloring.errorInk
+        tracePath: tracePath, rows: rows.shown,
+        ink: coloring.errorInk
       ).run(in: environment)
     }
   }
@@ -104,7 +111,7 @@ struct ReplayCommand: CatalogCommand {
       let (replayer, scenario) = try arm.replayer(of: file, environment)
       report = try WhatIfReport(replayer, scenario, without: numbers.numbers, of: nil)
     }
-    environment.console.print(verbatim: report.text(in: coloring.ink))
+    environment.console.print(painted: report.text(in: coloring.ink))
     if report.isFailing { throw ExitStatus.different }
   }
 }
@@ -144,7 +151,7 @@ struct LogReplay {
       LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
     let repetition = logged.repeated()
     console.print(
-      verbatim: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
+      painted: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
     )
     guard repetition.difference == nil else {
       guard logged.isRacing else { throw ExitStatus.diverged }

@@ -27,9 +27,10 @@ struct RootCommand: CatalogCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ListCommand.self, NewCommand.self, CheckCommand.self, ExpandCommand.self, ReplayCommand.self,
-      VerifyCommand.self, MeasureCommand.self, CompareCommand.self, ReportCommand.self,
-      SchemaCommand.self, ReferenceCommand.self, LogCommand.self, ShowCommand.self,
+      ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
+      ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
+      ReportCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
+      ReferenceCommand.self,
     ])
 
   func run(in environment: CommandEnvironment) throws {
@@ -130,6 +131,7 @@ struct MainJob {
   private func keep(_ kept: MainResults, in folder: RunFolder) throws {
     for (name, text) in try kept.files() { try folder.write(text, as: name) }
     guard let path = folder.path else { return }
+    if kept.isWhole { try folder.becomeLatest() }
     let what = kept.isWhole ? "written" : "what was found so far is written"
     environment.console.print("\(what) to \(path)\n")
     if !kept.isWhole, environment.program.interruption.cause == .closedOutput {

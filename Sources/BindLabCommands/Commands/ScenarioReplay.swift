@@ -17,6 +17,7 @@ struct ScenarioReplay {
   let logPath: String?
   let masked: [String]
   let tracePath: String?
+  let rows: ShownRows
   /// For what is printed as an error.
   let ink: Ink
 
@@ -50,12 +51,13 @@ struct ScenarioReplay {
     var verification = RunVerification()
     let judgement = verification.judge(run.log, of: file, arm, on: self.arm.choice)
     console.print(
-      RunReport(title: file.title, log: run.log, feature: file.feature, judgement: judgement),
+      RunReport(
+        title: file.title, log: run.log, feature: file.feature, judgement: judgement, rows: rows),
       as: format)
     for failure in judgement.failures {
       console.printError("\(file.path): \(failure.description)")
       if case .golden = failure {
-        console.printError(verbatim: differences(of: judgement, from: file))
+        console.printError(painted: differences(of: judgement, from: file))
       }
     }
     if let failure = run.logFailure {

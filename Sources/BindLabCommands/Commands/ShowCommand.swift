@@ -105,7 +105,7 @@ struct ShowCommand: CatalogCommand {
       return ShownRun(
         name: name, log: log, feature: feature, scenario: nil,
         sources: log.header.origin.sources, judgement: nil,
-        remarks: remarks + ["It is not judged: \(error.message)."])
+        remarks: remarks + ["It is not judged: \(error.message.prefix { $0 != "\n" })."])
     }
   }
 

@@ -43,8 +43,14 @@ struct VerifyCommand: CatalogCommand {
     help: "Leaves out scenarios with this tag; may be given more than once.")
   var unwantedTags: [String] = []
 
-  @Option(help: "text, json (a line per cell), or junit (XML that CI systems read).")
+  @Option(
+    help: """
+      text, json (a line per cell), junit (XML that CI systems read), github (the text and \
+      annotations for GitHub Actions), or markdown (for a pull request).
+      """)
   var format: VerificationFormat = .text
+
+  @OptionGroup var summary: SummaryOption
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
@@ -55,6 +61,8 @@ struct VerifyCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
+    let environment = format == .github ? environment.readForCommands : environment
+    let summary = try summary.open()
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
@@ -80,18 +88,28 @@ struct VerifyCommand: CatalogCommand {
       if made % 50 == 1 { console.progress("verifying: run \(made) of \(count)") }
     }
     console.progress("")
-    try print(outcome, on: console)
+    try print(outcome, on: console, summary)
   }
 
   /// Of a verification that was stopped, what was found until then.
-  private func print(_ outcome: VerificationOutcome, on console: Console) throws {
+  private func print(
+    _ outcome: VerificationOutcome, on console: Console, _ summary: SummaryFile?
+  ) throws {
     let report = VerificationReport(cells: outcome.cells)
+    let isWhole = outcome.stop == nil
     switch format {
     case .json: console.print(verbatimLines: try report.jsonLines())
-    case .junit:
-      console.print(verbatim: JUnitReport(report.cells, isWhole: outcome.stop == nil).text)
-    case .text: if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
+    case .junit: console.print(verbatim: JUnitReport(report.cells, isWhole: isWhole).text)
+    case .markdown:
+      console.print(verbatim: VerificationMarkdown(report, isWhole: isWhole).text)
+    case .text, .github:
+      if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
     }
+    if format == .github {
+      let paths = RepositoryPaths.found()
+      console.print(VerificationAnnotations(of: report.cells, path: paths.path).commands)
+    }
+    try summary?.append(VerificationMarkdown(report, isWhole: isWhole).text)
     if let stop = outcome.stop {
       console.printError("\(outcome.made) of \(outcome.planned) runs were made")
       throw stop
@@ -110,14 +128,28 @@ struct VerifyCommand: CatalogCommand {
   }
 
   private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
-    let loaded = try ScenarioReading(environment.catalog)
-      .load(files, warn: { if format == .text { environment.console.printError($0) } })
+    let loaded = try load(environment)
     try checkTags(of: loaded)
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {
       throw RequestError(.usage, "nothing to run: --without leaves no scenario")
     }
     return wanted
+  }
+
+  /// Mistakes in scenarios are annotated, too.
+  private func load(_ environment: CommandEnvironment) throws(RequestError) -> [ScenarioFile] {
+    let reading = ScenarioReading(environment.catalog)
+    let isForPeople = format == .text || format == .github
+    do throws(RequestError) {
+      return try reading.load(files) { if isForPeople { environment.console.printError($0) } }
+    } catch {
+      if format == .github {
+        let check = try reading.check(files)
+        environment.console.print(check.annotations(path: RepositoryPaths.found().path))
+      }
+      throw error
+    }
   }
 
   /// A slip would run what was to be left out.

@@ -89,8 +89,11 @@
     const first = Math.max(0, layouts.findIndex((layout) => !choice.layouts.has(layout)));
     const sentences = data.features[feature].answers[first];
     if (!sentences) return;
+    const baseline = place(feature, choice.baseline);
+    // The pictures are of the first layout of all.
+    for (const picture of all("[data-against]", said)) picture.hidden = first > 0 || Number(picture.dataset.against) !== baseline;
     said.querySelector("[data-said-layout]").textContent = data.layouts[layouts[first]];
-    say(said.querySelector(".sentences"), sentences[place(feature, choice.baseline)]);
+    say(said.querySelector(".sentences"), sentences[baseline]);
   };
 
   const answerLayout = (details, choice) => {

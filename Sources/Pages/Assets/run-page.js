@@ -98,6 +98,7 @@ function viewOf(run, step, record) {
   return {
     changed, touched: on, row: row ? row[1] : null, specified,
     wrong: new Set(specified ? specified.keys() : []),
+    right: new Set(),
     apart: (isEnd && different.properties.get(step)) || new Set(),
     value: (property) => data.values[run.shown(property, record)],
   };
@@ -117,7 +118,7 @@ function drawRun(run, section) {
   specified.hidden = !view.specified;
   if (view.specified) {
     const right = (property) => (view.specified.has(property) ? data.values[view.specified.get(property)] : view.value(property));
-    drawScreen(specified.querySelector(".device"), { ...view, changed: new Set(), touched: null, row: null, wrong: new Set(), apart: new Set(view.specified.keys()), value: right });
+    drawScreen(specified.querySelector(".device"), { ...view, changed: new Set(), touched: null, row: null, wrong: new Set(), apart: new Set(), right: new Set(view.specified.keys()), value: right });
   }
   const words = drawChanges(section.querySelector(".changes"), run, step, record, view);
   drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
@@ -186,7 +187,7 @@ function say(text) {
 // Moving
 
 const help = document.getElementById("help");
-const isDifference = ([kind]) => kind === Finding.difference || kind === Finding.deviation;
+const isDifference = ([kind]) => kind !== Finding.glitch;
 const keys = {
   ArrowRight: () => go(state.step + 1), ArrowLeft: () => go(state.step - 1), Home: () => go(0), End: () => go(lastStep),
   Escape: () => go(state.step),
@@ -200,7 +201,7 @@ const letterKeys = {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open) return;
-  if (event.target.closest("select")) return;
+  if (event.target instanceof Element && event.target.closest("select")) return;
   const isLetter = Object.hasOwn(letterKeys, event.key) && document.getElementById("letters").checked;
   // The slider moves by itself.
   if (event.target === slider && !isLetter) return;
@@ -219,6 +220,12 @@ press("next-finding", letterKeys.n);
 press("help-button", letterKeys["?"]);
 press("close-help", () => help.close());
 slider.addEventListener("input", () => go(Number(slider.value)));
+const showFirst = document.getElementById("show-first");
+if (showFirst) showFirst.addEventListener("click", () => {
+  const first = findings.find(isDifference);
+  if (first) goTo(first);
+  document.getElementById("bar").scrollIntoView();
+});
 document.getElementById("next-finding").disabled = !findings.length;
 runs.forEach((run, index) => {
   const lanes = sections[index].querySelector(".lanes-box");

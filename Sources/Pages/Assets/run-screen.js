@@ -7,10 +7,11 @@ function noteOf(property, view) {
   if (view.changed.has(property)) notes.push("changed");
   if (view.wrong.has(property)) notes.push("wrong");
   if (view.apart.has(property)) notes.push("apart");
+  if (view.right.has(property)) notes.push("right");
   return notes;
 }
 
-const noteWords = { changed: "changed", wrong: "not what the specification says", apart: "not the same in both runs", touched: "the input is here" };
+const noteWords = { changed: "changed", wrong: "not what the specification says", apart: "not the same in both runs", right: "this is what it should be", touched: "the input is here" };
 
 /** A part with the marks of its properties, which are told in words, too. */
 function part(view, kind, name, properties, ...children) {

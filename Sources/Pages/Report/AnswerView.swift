@@ -25,8 +25,16 @@ struct AnswerView {
     sentences = conclusion.statements.compactMap { statement in
       Self.label(of: statement.topic).map {
         Sentence(
-          topic: statement.topic.rawValue, label: $0, sentence: PageText(statement.text))
+          topic: statement.topic.rawValue, label: $0,
+          sentence: PageText(Self.unbroken(statement.text)))
       }
+    }
+  }
+
+  /// A ratio and its interval stay on one line: `1.20 [1.10, 1.30]`.
+  private static func unbroken(_ text: String) -> String {
+    text.replacing(#/([\d.]+) \[([\d.]+), ([\d.]+)\]/#) { match in
+      "\(match.1)\u{a0}[\(match.2),\u{a0}\(match.3)]"
     }
   }
 

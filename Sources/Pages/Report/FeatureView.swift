@@ -5,14 +5,23 @@ import Verification
 
 /// Everything that the page shows of one feature.
 struct FeatureView {
+  /// The picture of the first screen.
+  struct Drawing {
+    /// The place of what is compared with.
+    let against: String
+    let isHidden: Bool
+    /// Safe markup.
+    let drawing: String
+  }
+
   let index: PageText
   let feature: PageText
   let baseline: PageText
   /// Of the first layout; nil if no layout was measured.
   let firstLayout: PageText
   let sentences: [AnswerView.Sentence]
-  /// Safe markup; nil for none.
-  let picture: String?
+  /// One for each architecture to compare with, the recorded one first.
+  let drawings: [Drawing]
   let matrix: MatrixView?
   let layouts: [LayoutView]
   let sizes: SizeView?
@@ -33,8 +42,12 @@ struct FeatureView {
       result.layouts.first.map {
         AnswerView($0, of: result, reference: result.baseline).sentences
       } ?? []
-    picture = ReportFigures.ratios(
-      stored, beside: results, named: names.feature(stored.feature).text)
+    drawings = matrix.baselines.enumerated().compactMap { place, baseline in
+      ReportFigures.ratios(
+        stored, against: baseline, beside: results,
+        named: "\(names.feature(stored.feature))-\(place)"
+      ).map { Drawing(against: "\(place)", isHidden: place > 0, drawing: $0) }
+    }
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
     layouts = stored.layouts.enumerated().map { index, layout in
       LayoutView(layout, of: result, isFirst: index == 0, names)

@@ -160,7 +160,7 @@ extension LayoutResult {
     if architecture == baseline {
       return rounds == nil
         ? .missing("not timed")
-        : MatrixCell(.baseline, "1.00", detail: "compared with", ties: ties)
+        : MatrixCell(.baseline, "1.00", detail: "baseline", ties: ties)
     }
     guard let comparison = comparison(of: architecture, with: baseline) else {
       return .missing("not timed")
@@ -184,7 +184,7 @@ extension LayoutResult {
     var detail = ""
     var step = 0
     if architecture == baseline {
-      detail = "compared with"
+      detail = "baseline"
     } else if let base = floor?.above[baseline], base.nanoseconds > 0 {
       let ratio = own.nanoseconds / base.nanoseconds
       let interval = baseline == stored ? floor?.ratios[architecture]?.interval : nil

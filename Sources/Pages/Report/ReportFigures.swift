@@ -9,12 +9,14 @@ enum ReportFigures {
 
   /// What each architecture costs under the first layout; nil if no times were compared.
   static func ratios(
-    _ feature: ResultsJSON.Feature, beside results: ResultsJSON, named name: String
+    _ feature: ResultsJSON.Feature, against baseline: String, beside results: ResultsJSON,
+    named name: String
   ) -> String? {
     guard let layout = feature.layouts.first, !layout.comparisons.isEmpty else { return nil }
+    let isRecorded = baseline == feature.baseline
     return RatioFigure.plot(
-      of: feature, under: layout, against: feature.baseline,
-      beside: RatioFigure.reach(of: results)
+      of: feature, under: layout, against: baseline,
+      beside: isRecorded ? RatioFigure.reach(of: results) : []
     ).elements(named: "ratios-\(name)")
   }
 

@@ -38,12 +38,14 @@ struct RunHead {
     if let first = found.first {
       let place = RunDifferences.place(
         of: first.step, in: model.steps, model.run.feature.controls)
-      return shown("\(place): \(first.text)")
+      return shown("The run failed. \(place): \(first.text)")
     }
     guard let judgement = model.run.judgement else {
       return "The run is shown and not judged."
     }
-    if let failure = judgement.failures.first { return shown(failure.description) }
+    if let failure = judgement.failures.first {
+      return shown("The run failed. \(failure.description)")
+    }
     return "Every settled screen shows what the specification says."
   }
 
@@ -52,6 +54,8 @@ struct RunHead {
       "heading": heading, "answer": answer, "state": state, "runs": runs,
       "isTwo": page.runs.count == 2, "columns": page.runs.count == 2 ? "two" : "one",
       "lastStep": (page.runs.map { $0.steps.all.count }.max() ?? 1) - 1,
+      "isFound": page.hasPlaceOfDifference,
+      "isAnyWrong": page.runs.contains { !$0.findings.deviations.isEmpty },
       "where": whereabouts, "remarks": remarks,
       "columnNames": [
         "inputs", "writes", "redundant writes", "glitches", "notifications", "hops",

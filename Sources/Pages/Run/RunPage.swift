@@ -54,6 +54,11 @@ public struct RunPage {
   /// The same in a sentence, for who made the page.
   public var answer: String { RunHead(self).answer }
 
+  /// Whether there is a place that tells what is wrong, glitches aside.
+  var hasPlaceOfDifference: Bool {
+    differences?.first != nil || runs.contains { $0.findings.all.contains { $0.kind != .glitch } }
+  }
+
   var json: JSONValue {
     .object([
       ("values", .array(table.values)), ("rows", .array(table.rows)),

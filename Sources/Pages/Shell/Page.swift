@@ -22,7 +22,7 @@ struct Page {
     let template = try MustacheTemplate(string: Asset.text(PackageResources.page_mustache))
     let script = Asset.text(PackageResources.page_js) + script
     return template.render([
-      "title": title, "description": description,
+      "title": PageText(title), "description": PageText(description),
       "policy": Self.policy(script: script),
       "style": Palette.text + Asset.text(PackageResources.page_css) + style,
       "body": body, "script": script,

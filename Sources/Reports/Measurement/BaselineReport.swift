@@ -17,16 +17,54 @@ public struct BaselineReport {
     guard !changes.isEmpty else {
       return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n"
     }
+    return table(of: changes[...]).text
+      + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
+      + "those of \(baseline); figures are of one replay of the measured scenarios\n"
+  }
+
+  /// For a pull request or the summary of a CI job.
+  ///
+  /// - Parameters:
+  ///   - isPassed: whether the comparison ends well; without a gate, only if nothing differs.
+  ///   - refusal: what the gate refuses; nil for nothing, and without a gate.
+  public func markdown(_ claims: ClaimComparison, isPassed: Bool, refusal: String?) -> String {
+    let (changes, total) = (comparison.changes, comparison.changes.count + comparison.equalCount)
+    let (left, times) = (changes.count - Self.mostRows, Self.text(claims))
+    let table = table(of: changes.prefix(Self.mostRows), writing: MarkdownText.escaped)
+    let title =
+      changes.isEmpty
+      ? "all \(total) exact figures are equal" : "\(changes.count) of \(total) exact figures differ"
+    let parts = [
+      "## \(isPassed ? "✅" : "❌") BindLab: \(title)\n",
+      changes.isEmpty ? "" : table.markdown,
+      left > 0 ? "And \(left) more.\n" : "",
+      refusal.map(MarkdownText.block) ?? "",
+      "The earlier results are \(MarkdownText.code(baseline)). Figures are of one replay of the "
+        + "measured scenarios.\n",
+      times.isEmpty ? "" : Self.details("Times, advisory", MarkdownText.block(times)),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  private static func details(_ summary: String, _ text: String) -> String {
+    "<details><summary>\(summary)</summary>\n\n\(text)\n</details>\n"
+  }
+
+  private static let mostRows = 100
+
+  private func table(
+    of changes: ArraySlice<(key: ExactMetrics.Key, change: BaselineComparison.Change)>,
+    writing write: (String) -> String = { $0 }
+  ) -> Table {
     var table = Table(
       ["feature", "under", "architecture", "figure"].map { .init($0, .left) }
         + ["baseline", "now", "change"].map { .init($0) })
     for (key, change) in changes {
       let (old, new, what) = Self.cells(change)
-      table.add([key.feature, key.layout, key.architecture, key.metric, old, new, what])
+      table.add(
+        [key.feature, key.layout, key.architecture, key.metric, old, new, what].map(write))
     }
-    return table.text
-      + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
-      + "those of \(baseline); figures are of one replay of the measured scenarios\n"
+    return table
   }
 
   /// What the claims about times of both say, for orientation; empty if they share no arm.

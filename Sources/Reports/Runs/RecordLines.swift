@@ -8,6 +8,7 @@ public struct RecordLines {
   private let log: EventLog
   private let controls: ControlTable
   private let ink: Ink
+  private let tellsTime: Bool
 
   private static let longestValue = 100
 
@@ -15,16 +16,17 @@ public struct RecordLines {
     self.log = log
     self.controls = controls
     self.ink = ink
+    tellsTime = log.tellsTime
   }
 
-  /// `#37  1.20 ms  main, job 12  write validation.text "…"`
+  /// `#37  1.20 ms  main, job 12  write validation.text "…"`; without the time where none passes.
   public func line(of sequence: Int) -> String {
     let record = log.records[sequence]
     let queue = log.header.queues[Int(record.queue)]
     let origin =
       (queue.isEmpty ? ["the driver"] : [queue]) + (record.job > 0 ? ["job \(record.job)"] : [])
     let head =
-      "#\(sequence)  \(Figures.nanoseconds(Double(record.time)))  "
+      "#\(sequence)  \(tellsTime ? Figures.nanoseconds(Double(record.time)) + "  " : "")"
       + VisibleText.of(origin.joined(separator: ", "))
     return ink.paint(head, .quiet) + "  "
       + ink.paint(VisibleText.of(what(record, at: sequence)), .heading)
@@ -64,5 +66,13 @@ public struct RecordLines {
 
   private func reason(of record: Record) -> String {
     record.cause.map { "  because of #\($0)" } ?? ""
+  }
+}
+
+extension EventLog {
+  /// Whether its times say anything. In simulation time passes only where a scenario waits or an
+  /// architecture has timers; else the numbers of the records are the only order.
+  var tellsTime: Bool {
+    header.clock == .monotonic || records.contains { $0.time > 0 }
   }
 }

@@ -12,15 +12,21 @@ public struct RunReport {
   let feature: FeatureEntry
   /// Nil for a masked log, which cannot be judged.
   public let judgement: RunJudgement?
+  private let rows: ShownRows
 
   /// - Parameters:
   ///   - title: what the run is called.
   ///   - judgement: the judgement on the log; nil if the log cannot be judged.
-  public init(title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?) {
+  ///   - rows: how much of long lists the text shows.
+  public init(
+    title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?,
+    rows: ShownRows = .rendered
+  ) {
     self.title = title
     self.log = log
     self.feature = feature
     self.judgement = judgement
+    self.rows = rows
   }
 
   private var transcript: Transcript { judgement?.transcript ?? Transcript(of: log) }
@@ -46,7 +52,7 @@ public struct RunReport {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     write(VisibleText.of(head) + "\n\n")
-    transcript.forEachGoldenLines(for: feature) { lines in
+    transcript.forEachShownLines(for: feature, rows: rows) { lines in
       write(lines.joined(separator: "\n") + "\n")
     }
     if transcript.entries.isEmpty { write("\n") }
@@ -75,7 +81,7 @@ public struct RunReport {
     ]
   }
 
-  private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
     "\(number) \(number == 1 ? singular : plural)"
   }
 

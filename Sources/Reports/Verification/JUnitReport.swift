@@ -121,8 +121,7 @@ extension VerificationCell.Finding {
   /// Where the scenario says what was not met, as compilers say it; empty where it says nothing.
   fileprivate var place: String {
     guard let line, let column else { return "" }
-    let path = includedFile ?? String(file.prefix { $0 != "#" })
-    return "\(path):\(line):\(column): "
+    return "\(includedFile ?? scenarioPath):\(line):\(column): "
   }
 }
 

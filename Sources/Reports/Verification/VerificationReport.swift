@@ -19,9 +19,14 @@ public struct VerificationReport {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text
-        + (inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences)
+        + sentences(on: cells)
         .map { Paragraph.filled($0, to: width) + "\n" }.joined()
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
+  }
+
+  /// What is to be said of a table beside its numbers.
+  func sentences(on cells: [VerificationCell]) -> [String] {
+    inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
   }
 
   /// Reordered updates that a layout is known for stand under its table; they are no findings.
@@ -51,7 +56,8 @@ public struct VerificationReport {
     return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  private var groups: [[VerificationCell]] {
+  /// The cells of each feature and backend.
+  var groups: [[VerificationCell]] {
     var groups: [[VerificationCell]] = []
     for cell in cells {
       let index = groups.firstIndex {
@@ -63,79 +69,38 @@ public struct VerificationReport {
   }
 
   /// The longer of the two lists goes down.
-  private func table(of cells: [VerificationCell]) -> Table {
+  ///
+  /// - Parameters:
+  ///   - write: what stands in a cell.
+  ///   - name: how an architecture or a layout is written.
+  func table(
+    of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
+    naming name: (String) -> String = { $0 }
+  ) -> Table {
     let layouts = Self.inOrder(cells.map(\.queues))
     let architectures = Self.inOrder(cells.map(\.architecture))
     let areLayoutsDown = layouts.count > architectures.count
     let (rows, columns) = areLayoutsDown ? (layouts, architectures) : (architectures, layouts)
     var table = Table(
-      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init($0) })
+      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init(name($0)) })
     for row in rows {
       table.add(
-        [row]
+        [name(row)]
           + columns.map { column in
             let (architecture, layout) = areLayoutsDown ? (column, row) : (row, column)
             let cell = cells.first { $0.architecture == architecture && $0.queues == layout }
-            return cell.map { "\($0.passed)/\($0.runs)" } ?? "-"
+            return cell.map(write) ?? "-"
           })
     }
     return table
   }
 
+  /// `43/44`
+  static func passed(_ cell: VerificationCell) -> String { "\(cell.passed)/\(cell.runs)" }
+
   private static func inOrder(_ names: [String]) -> [String] {
     var seen: [String] = []
     for name in names where !seen.contains(name) { seen.append(name) }
     return seen
-  }
-}
-
-/// The findings of a verification, each told once, however many files and cells have it.
-///
-/// Of each file and cell only the first finding counts: the others mostly follow from it.
-private struct VerificationFindings {
-  private struct Entry {
-    let finding: VerificationCell.Finding
-    var files: [String] = []
-    var cells: [String] = []
-  }
-
-  private var entries: [Entry] = []
-
-  init(of cells: [VerificationCell]) {
-    var indices: [String: Int] = [:]
-    for cell in cells {
-      let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
-      var seen: Set<String> = []
-      for finding in cell.findings where seen.insert(finding.file).inserted {
-        let index = indices[finding.failure] ?? entries.count
-        if index == entries.count {
-          indices[finding.failure] = index
-          entries.append(Entry(finding: finding))
-        }
-        if !entries[index].files.contains(finding.file) {
-          entries[index].files.append(finding.file)
-        }
-        if !entries[index].cells.contains(name) { entries[index].cells.append(name) }
-      }
-    }
-  }
-
-  /// - Parameter most: how many are told in full.
-  func text(most: Int) -> String {
-    let more = entries.count - most
-    return entries.prefix(most).map(Self.text).joined()
-      + (more > 0 ? "\nand \(more) more findings\n" : "")
-  }
-
-  private static func text(of entry: Entry) -> String {
-    let (finding, others) = (entry.finding, entry.cells.count - 1)
-    let place =
-      "\(entry.cells[0])"
-      + (others == 0 ? "" : others == 1 ? " and 1 more cell" : " and \(others) more cells")
-    let head =
-      entry.files.count == 1
-      ? "\(finding.file): \(finding.failure)\n  in \(place)"
-      : "\(finding.failure)\n  in \(entry.files.count) files, first \(finding.file)\n  in \(place)"
-    return "\n\(head)\n  replay: \(finding.replay)\n"
   }
 }

@@ -74,6 +74,35 @@ extension ScenarioFile {
   public var isOfSizeSweep: Bool { scenario.flat.has(.size) }
 }
 
+extension ScenarioFile {
+  /// Where an input is written.
+  ///
+  /// - Parameters:
+  ///   - number: the input's, as transcripts count.
+  ///   - description: the input, as transcripts tell it. Where inputs can overtake each other,
+  ///     another one may have come as that number; then nothing is known.
+  func position(ofInput number: Int, _ description: String) -> SourcePosition? {
+    let written = scenario.flat.steps.lazy.flatMap(\.writtenInputs)
+      .filter(\.input.isTranscribed)
+    // Number 0 is `load`, which no step says.
+    guard number > 0, let input = written.dropFirst(number - 1).first,
+      input.input.description(in: feature.controls).utf8.elementsEqual(description.utf8)
+    else { return nil }
+    return input.position
+  }
+}
+
+extension FlatStep {
+  /// Its inputs in the order in which they are written.
+  fileprivate var writtenInputs: [FlatInput] {
+    switch action {
+    case .input(let input): [FlatInput(input, at: position)]
+    case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
+    case .wait, .idle, .expect, .end: []
+    }
+  }
+}
+
 /// How a scenario is named: the path of its file, and `#2` behind it for one case of its table.
 public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   public static let suffix = ".scenario.yaml"
@@ -109,8 +138,10 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Beside the file: `sign-up.transcript.txt`, for all cases of it.
-  public var goldenPath: String {
-    (path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path)
-      + ".transcript.txt"
+  public var goldenPath: String { Self.goldenPath(ofScenario: path) }
+
+  /// - Parameter path: that of a file, without the number of a case.
+  public static func goldenPath(ofScenario path: String) -> String {
+    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
   }
 }

@@ -2,7 +2,7 @@ public import FeatureContract
 import Foundation
 import LogFiles
 import Replay
-import Scenarios
+public import Scenarios
 
 /// Reads scenario files for a catalogue.
 public struct ScenarioReading {
@@ -52,6 +52,19 @@ public struct ScenarioReading {
         "\(file) is a folder, and \(command) takes one scenario: name a file, or verify the folder")
     }
     return try load([file], warn: warn)
+  }
+
+  /// Loads a text that is in no file yet.
+  ///
+  /// - Parameter path: where its file would be; what it includes is looked for from there.
+  public func load(
+    text: String, asIfAt path: String
+  ) throws(ScenarioErrors) -> [ScenarioFile] {
+    let loaded = try loader.load(
+      path: path, bytes: Array(text.utf8), including: IncludedScenarioFiles(for: path))
+    return loaded.cases.map {
+      file(of: loaded, $0, named: ScenarioName(path: path, caseNumber: nil), GoldenFile(text: nil))
+    }
   }
 
   /// Checks the named files and those of the named folders, or all of the scenario folder when none

@@ -4,16 +4,60 @@ import TextOutput
 
 /// A first scenario of a feature: one that verifies, with comments that teach the language.
 public struct StarterScenario {
-  /// Of a file name of 255, which is what file systems take: room for the endings of the scenario,
-  /// its transcript and of files that are written beside them before they are renamed.
-  private static let maxBytes = 180
-
-  private let name: String
-  private let fileName: String
+  public let name: NewScenarioName
   private let feature: FeatureEntry
 
   /// - Parameter name: what it is to show, in words.
   public init(name: String, feature: FeatureEntry) throws(RequestError) {
+    self.name = try NewScenarioName(name, feature: feature.name)
+    self.feature = feature
+  }
+
+  public var text: String {
+    """
+    # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
+    # under Scenarios is run, there is no list to keep.
+    #
+    #   bindlab check FILE     every mistake, with its place and what to do
+    #   bindlab expand FILE    the inputs that the steps become
+    #   bindlab replay FILE    one run: each input, and what it changed on the screen
+    #   bindlab verify FILE    every architecture must show the same
+    #   bindlab reference      every key and every step of the language
+
+    scenario: 1                  # the version of the language; always the first key
+    name: \(name.spelled)
+    feature: \(feature.name)
+
+    # Keys that may be there, too; take the `#` away to try one.
+    # tags: [draft]              # words to leave scenarios out by: verify --without draft
+    # seed: 7                    # what random choices are made from
+    # vars: {user: ada}          # ${user} in a text below is then ada
+    # table: {columns: [n], rows: [[1], [2]]}   # one run a row, ${n} being its value
+    # only: [direct, mvc]        # the architectures it is meant for; all without it
+    # queues: [main]             # the queue layouts it is meant for; all without it
+    # mode: settled              # or burst: no step waits for the one before
+    # agree: settled             # what every run must have in common; or final, or frames
+
+
+    """ + feature.starter
+  }
+}
+
+/// The name of a scenario that is about to be written, and with it the path of its file.
+public struct NewScenarioName {
+  /// Of a file name of 255, which is what file systems take: room for the endings of the scenario,
+  /// its transcript and of files that are written beside them before they are renamed.
+  private static let maxBytes = 180
+
+  /// What the scenario is to show, in words.
+  let name: String
+  private let fileName: String
+  private let feature: String
+
+  /// - Parameters:
+  ///   - name: what the scenario is to show, in words.
+  ///   - feature: the name of its feature.
+  public init(_ name: String, feature: String) throws(RequestError) {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")
     }
@@ -34,36 +78,7 @@ public struct StarterScenario {
   }
 
   /// Relative to the current folder.
-  public var path: String { "Scenarios/\(feature.name)/\(fileName)\(ScenarioName.suffix)" }
-
-  public var text: String {
-    """
-    # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
-    # under Scenarios is run, there is no list to keep.
-    #
-    #   bindlab check FILE     every mistake, with its place and what to do
-    #   bindlab expand FILE    the inputs that the steps become
-    #   bindlab replay FILE    one run: each input, and what it changed on the screen
-    #   bindlab verify FILE    every architecture must show the same
-    #   bindlab reference      every key and every step of the language
-
-    scenario: 1                  # the version of the language; always the first key
-    name: \(Self.quoted(name))
-    feature: \(feature.name)
-
-    # Keys that may be there, too; take the `#` away to try one.
-    # tags: [draft]              # words to leave scenarios out by: verify --without draft
-    # seed: 7                    # what random choices are made from
-    # vars: {user: ada}          # ${user} in a text below is then ada
-    # table: {columns: [n], rows: [[1], [2]]}   # one run a row, ${n} being its value
-    # only: [direct, mvc]        # the architectures it is meant for; all without it
-    # queues: [main]             # the queue layouts it is meant for; all without it
-    # mode: settled              # or burst: no step waits for the one before
-    # agree: settled             # what every run must have in common; or final, or frames
-
-
-    """ + feature.starter
-  }
+  public var path: String { "Scenarios/\(feature)/\(fileName)\(ScenarioName.suffix)" }
 
   private static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
     ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -75,6 +90,8 @@ public struct StarterScenario {
 
   /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text. A
   /// `${` is escaped, so that it does not begin a placeholder.
+  public var spelled: String { Self.quoted(name) }
+
   static func quoted(_ name: String) -> String {
     let scalars = name.unicodeScalars
     let isPlain = scalars.allSatisfy { isWordLetter($0) || ("A"..."Z").contains($0) || $0 == " " }

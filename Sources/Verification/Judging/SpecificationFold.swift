@@ -1,8 +1,17 @@
 import EventLogs
 import FeatureContract
 import GivenData
-import Interaction
+public import Interaction
 import Scenarios
+
+/// A write that gave a property a new value which no input justified.
+public struct Glitch: Hashable, Sendable {
+  /// The number of the write's record.
+  public let sequence: Int
+  /// What would have been right: what the specification gives the property after each of the inputs
+  /// that may show by then. The earliest comes first, and each value stands once.
+  public let expected: [Value]
+}
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
@@ -23,7 +32,7 @@ struct SpecificationFold {
   private var unsettled: UnsettledInputs
   /// The last settled screen.
   private var judged: Snapshot
-  private var settledGlitches: [Int] = []
+  private var settledGlitches: [Glitch] = []
   private var step = -1
   private var input: UserInput?
 
@@ -39,8 +48,11 @@ struct SpecificationFold {
     judged = initial
   }
 
-  /// The records of the writes that were glitches, those after the last settled state included.
-  var glitches: [Int] {
+  /// The records of the writes that were glitches.
+  var glitches: [Int] { glitchedWrites.map(\.sequence) }
+
+  /// The writes that were glitches, those after the last settled state included.
+  var glitchedWrites: [Glitch] {
     guard !unsettled.writes.isEmpty else { return settledGlitches }
     var order = order
     order.apply(unsettled.inputs)
@@ -86,15 +98,19 @@ struct SpecificationFold {
 
   /// A changed value must be one that the specification gives the property after some prefix of the
   /// inputs so far; the prefix never goes back.
-  private func glitches(after prefixes: [(screen: Snapshot, since: Int)]) -> [Int] {
-    var glitches: [Int] = []
+  private func glitches(after prefixes: [(screen: Snapshot, since: Int)]) -> [Glitch] {
+    var glitches: [Glitch] = []
     var reached = 0
     for write in unsettled.writes {
       let possible = prefixes[reached...].prefix { $0.since <= write.sequence }
       if let prefix = possible.firstIndex(where: { $0.screen[write.property] == write.value }) {
         reached = prefix
       } else {
-        glitches.append(write.sequence)
+        let expected = possible.reduce(into: [Value]()) { values, prefix in
+          let value = prefix.screen[write.property]
+          if !values.contains(value) { values.append(value) }
+        }
+        glitches.append(Glitch(sequence: write.sequence, expected: expected))
       }
     }
     return glitches

@@ -15,9 +15,12 @@ public struct RunJudgement: Sendable {
   public let counts: Counts
   /// What of it `load` alone counted.
   public let loadCounts: Counts
-  public let glitches: Int
+  /// The writes that were glitches, in order.
+  public let glitchedWrites: [Glitch]
   public let staleGates: StaleGates
   public let transcript: Transcript
+
+  public var glitches: Int { glitchedWrites.count }
 
   /// The same with one more failure.
   func adding(_ failure: Failure) -> RunJudgement {
@@ -43,14 +46,14 @@ public struct Verifier: Sendable {
   public func judge(_ log: EventLog) -> RunJudgement {
     let pass = JudgingPass.over(log, feature, scenario.flat)
     let (facts, invariants) = (pass.facts, pass.invariants)
-    let glitches = pass.specification.glitches
+    let glitches = pass.specification.glitchedWrites
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
     var failures: [Failure] = []
     if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
     failures += pass.specification.differences.map { .specification($0) }
     failures += pass.expectations.failures(
-      of: feature, glitches: glitches, excusingWhatIsMeant: inversion != nil)
+      of: feature, glitches: glitches.map(\.sequence), excusingWhatIsMeant: inversion != nil)
     if facts.stopped == nil, let failure = goldenFailure(of: pass.transcript) {
       failures.append(failure)
     }
@@ -65,7 +68,7 @@ public struct Verifier: Sendable {
     }
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
-      loadCounts: pass.counts.loadCounts, glitches: glitches.count,
+      loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
       staleGates: pass.specification.staleGates, transcript: pass.transcript)
   }
 

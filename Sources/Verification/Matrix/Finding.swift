@@ -21,7 +21,8 @@ extension VerificationCell {
     public let backend: String
     /// Of the random schedule; nil for any other.
     public let seed: UInt64?
-    /// Where the scenario says what was not met, from 1. Of a golden transcript, its line.
+    /// Where the scenario says what was not met, or the input after which the screen was not the
+    /// specification's, from 1. Of a golden transcript, its line.
     public private(set) var line: Int?
     public private(set) var column: Int?
     /// The file of line and column where it is not `file`: one that the scenario includes.
@@ -53,6 +54,8 @@ extension VerificationCell {
       case .specification(let difference):
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
+        // The step after which it was seen.
+        task.file.position(ofInput: difference.step, difference.input).map { at($0) }
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
         (property, self.expected, self.shown) = (what, expected, shown)

@@ -89,15 +89,24 @@ public struct Transcript: Sendable {
 
   /// The same, entry by entry: a long transcript need not be held as text.
   public func forEachGoldenLines(for feature: FeatureEntry, _ body: ([String]) -> Void) {
+    forEachLines(for: feature, body) { property, screen in
+      GoldenValue.lines(
+        of: screen.values[property], named: feature.controls.properties[property].name)
+    }
+  }
+
+  /// - Parameter lines: the lines of a property of a screen.
+  func forEachLines(
+    for feature: FeatureEntry, _ body: ([String]) -> Void,
+    of lines: (_ property: Int, _ screen: Snapshot) -> [String]
+  ) {
     var before = initial
     for entry in entries {
-      var lines = [GoldenValue.oneLine(entry.input.description(in: feature.controls))]
-      defer { body(lines) }
+      var all = [GoldenValue.oneLine(entry.input.description(in: feature.controls))]
+      defer { body(all) }
       guard let screen = entry.screen else { continue }
       for (index, value) in screen.values.enumerated() where value != before.values[index] {
-        let property = feature.controls.properties[index]
-        guard property.isTranscribed else { continue }
-        lines += GoldenValue.lines(of: value, named: property.name)
+        if feature.controls.properties[index].isTranscribed { all += lines(index, screen) }
       }
       before = screen
     }

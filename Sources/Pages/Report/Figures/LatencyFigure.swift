@@ -58,11 +58,11 @@ enum LatencyFigure {
     for distributions: [(name: String, distribution: LatencyDistribution)]
   ) -> [(value: Double, label: String)] {
     let rarest = distributions.flatMap(\.distribution.points).map(\.percentile).max() ?? 50
-    return [
-      (25, "p25"), (50, "p50"), (75, "p75"), (90, "p90"), (95, "p95"), (99, "p99"),
-      (99.9, "p99.9"), (99.99, "p99.99"),
+    let marks: [(Double, String)] = [
+      (50, "p50"), (99, "p99"), (90, "p90"), (99.9, "p99.9"), (99.99, "p99.99"), (75, "p75"),
+      (95, "p95"), (25, "p25"),
     ]
-    .filter { $0.0 <= rarest }.map { (rarity(of: $0.0), $0.1) }
+    return marks.filter { $0.0 <= rarest }.map { (rarity(of: $0.0), $0.1) }
   }
 
   private static func meaning(of metric: LatencyMetric) -> String {

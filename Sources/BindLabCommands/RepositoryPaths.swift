@@ -1,0 +1,41 @@
+import Foundation
+
+/// Paths as GitHub names them: from the root of the repository.
+struct RepositoryPaths {
+  private let root: URL
+  private let folder: URL
+
+  /// - Parameters:
+  ///   - root: the root of the repository.
+  ///   - folder: the one that other paths are relative to.
+  init(root: URL, folder: URL) {
+    self.root = root.standardizedFileURL
+    self.folder = folder
+  }
+
+  /// The root is the nearest folder that git keeps, or else the workspace of the job, or else the
+  /// folder itself.
+  static func found(
+    from folder: URL = URL(filePath: FileManager.default.currentDirectoryPath),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> RepositoryPaths {
+    var root = folder.standardizedFileURL
+    // In a working tree of its own, `.git` is a file.
+    while !FileManager.default.fileExists(atPath: root.appending(path: ".git").path) {
+      guard root.path != "/" else {
+        let workspace = environment["GITHUB_WORKSPACE"].map { URL(filePath: $0) }
+        return RepositoryPaths(root: workspace ?? folder, folder: folder)
+      }
+      root.deleteLastPathComponent()
+    }
+    return RepositoryPaths(root: root, folder: folder)
+  }
+
+  /// A path from the root; one outside of the repository stays as it is.
+  func path(of path: String) -> String {
+    let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.pathComponents
+    let root = root.pathComponents
+    guard file.starts(with: root) else { return path }
+    return file.dropFirst(root.count).joined(separator: "/")
+  }
+}

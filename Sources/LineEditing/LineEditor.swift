@@ -1,0 +1,184 @@
+/// What a word before the caret can become.
+public struct Completion: Sendable {
+  public struct Candidate: Sendable {
+    /// Takes the place of the word.
+    public let text: String
+    /// Shown beside it in the list; may be empty.
+    public let note: String
+
+    public init(_ text: String, note: String = "") {
+      self.text = text
+      self.note = note
+    }
+  }
+
+  /// Where the word begins, in characters from the start of the line.
+  public let start: Int
+  public let candidates: [Candidate]
+
+  public init(start: Int, candidates: [Candidate]) {
+    self.start = start
+    self.candidates = candidates
+  }
+}
+
+/// A line that is being edited, as a value.
+struct LineEditor {
+  /// What comes of a key, beside what is drawn.
+  enum Outcome: Equatable {
+    case editing
+    /// The line is done.
+    case line(String)
+    case endOfInput
+    case cancelled
+    case suspend
+    case clearScreen
+  }
+
+  private(set) var characters: [Character] = []
+  /// How many characters stand before the caret.
+  private(set) var caret = 0
+  /// What Tab offers, until the next key.
+  private(set) var offered: [Completion.Candidate] = []
+  private var history: LineHistory
+  /// Lines of a paste that come after this one.
+  private(set) var following: [String] = []
+
+  init(history: LineHistory) {
+    self.history = history
+  }
+
+  var text: String { String(characters) }
+
+  /// - Parameter complete: asked for what the text up to the caret can become.
+  mutating func take(_ key: Key, completing complete: (String) -> Completion) -> Outcome {
+    offered = []
+    switch key {
+    case .text(let text): insert(text)
+    case .paste(let text): return paste(text)
+    case .enter: return .line(text)
+    case .tab: self.complete(complete(String(characters[..<caret])))
+    case .backspace: remove(max(0, caret - 1)..<caret)
+    case .delete: remove(caret..<min(characters.count, caret + 1))
+    case .left: caret = max(0, caret - 1)
+    case .right: caret = min(characters.count, caret + 1)
+    case .wordLeft: caret = startOfWord
+    case .wordRight: caret = endOfWord
+    case .home: caret = 0
+    case .end: caret = characters.count
+    case .up: show(history.older(than: text))
+    case .down: show(history.newer(than: text))
+    case .deleteWordLeft: remove(startOfWord..<caret)
+    case .deleteWordRight: remove(caret..<endOfWord)
+    case .deleteToStart: remove(0..<caret)
+    case .deleteToEnd: remove(caret..<characters.count)
+    case .clearScreen: return .clearScreen
+    case .cancel: return .cancelled
+    case .endOfInput:
+      if characters.isEmpty { return .endOfInput }
+      remove(caret..<min(characters.count, caret + 1))
+    case .suspend: return .suspend
+    case .unknown: break
+    }
+    return .editing
+  }
+
+  /// What is inserted may join the character before it.
+  private mutating func insert(_ text: String) {
+    let before = String(characters[..<caret]) + text
+    let behind = characters[caret...]
+    characters = Array(before)
+    caret = characters.count
+    characters += behind
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    characters.removeSubrange(range)
+    caret = range.lowerBound
+  }
+
+  private mutating func show(_ line: String?) {
+    guard let line else { return }
+    characters = Array(line)
+    caret = characters.count
+  }
+
+  /// The first line of a paste joins what is typed; with a line break behind it, it is done.
+  private mutating func paste(_ text: String) -> Outcome {
+    var lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+      .map { String($0.replacing("\t", with: "  ")) }
+    insert(lines.removeFirst())
+    guard !lines.isEmpty else { return .editing }
+    following = lines
+    return .line(self.text)
+  }
+
+  // MARK: Words
+
+  private func isOfWord(_ index: Int) -> Bool {
+    characters[index].isLetter || characters[index].isNumber
+  }
+
+  private var startOfWord: Int {
+    var index = caret
+    while index > 0, !isOfWord(index - 1) { index -= 1 }
+    while index > 0, isOfWord(index - 1) { index -= 1 }
+    return index
+  }
+
+  private var endOfWord: Int {
+    var index = caret
+    while index < characters.count, !isOfWord(index) { index += 1 }
+    while index < characters.count, isOfWord(index) { index += 1 }
+    return index
+  }
+
+  // MARK: Completion
+
+  /// Inserts what all candidates begin with, and offers them if there are several.
+  private mutating func complete(_ completion: Completion) {
+    let texts = completion.candidates.map { Array($0.text) }
+    guard let first = texts.first, (0...caret).contains(completion.start) else { return }
+    let common = texts.dropFirst().reduce(first) { common, text in
+      Array(zip(common, text).prefix { $0 == $1 }.map(\.0))
+    }
+    let word = characters[completion.start..<caret]
+    if common.count > word.count || texts.count == 1 {
+      characters.replaceSubrange(completion.start..<caret, with: common)
+      caret = completion.start + common.count
+    }
+    if texts.count > 1 { offered = completion.candidates }
+  }
+}
+
+/// The lines that were typed before.
+struct LineHistory {
+  private static let most = 1_000
+
+  private var lines: [String] = []
+  /// Which of them is shown; `lines.count` is the line that is being typed.
+  private var index = 0
+  private var draft = ""
+
+  /// Keeps a line, and begins again at the end. Empty lines and repeated ones are not kept.
+  mutating func add(_ line: String) {
+    if !line.allSatisfy(\.isWhitespace), line != lines.last { lines.append(line) }
+    if lines.count > Self.most { lines.removeFirst() }
+    index = lines.count
+    draft = ""
+  }
+
+  /// Nil if there is none.
+  mutating func older(than line: String) -> String? {
+    guard index > 0 else { return nil }
+    if index == lines.count { draft = line }
+    index -= 1
+    return lines[index]
+  }
+
+  mutating func newer(than line: String) -> String? {
+    guard index < lines.count else { return nil }
+    index += 1
+    return index == lines.count ? draft : lines[index]
+  }
+}

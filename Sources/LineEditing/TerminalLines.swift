@@ -1,0 +1,155 @@
+import Foundation
+
+/// The lines that a person types in a terminal.
+///
+/// The terminal is in raw mode only while a line is being typed. So whatever ends the program while
+/// it works finds the terminal as it was, and control-C is a signal then, as for any program.
+public final class TerminalLines {
+  private static let interval: Int32 = 50
+  private static let pasteOn = "\u{1B}[?2004h"
+  private static let pasteOff = "\u{1B}[?2004l"
+
+  private let input: Int32
+  private let output: Int32
+  private var decoder = KeyDecoder()
+  /// Keys that came with the ones before, for the next line.
+  private var keys: ArraySlice<Key> = []
+  private var history = LineHistory()
+  /// The rest of a paste of several lines.
+  private var pasted: ArraySlice<String> = []
+
+  /// Nil unless a person can type there and see it.
+  ///
+  /// - Parameter kind: of the terminal, as `TERM` names it.
+  public init?(input: Int32, output: Int32, kind: String?) {
+    guard isatty(input) == 1, isatty(output) == 1, kind != "dumb" else { return nil }
+    self.input = input
+    self.output = output
+  }
+
+  /// How many columns and rows there are.
+  public var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Waits for a line.
+  ///
+  /// - Parameters:
+  ///   - isStopped: asked every now and then, whether to wait no longer.
+  ///   - complete: asked for what the text up to the caret can become.
+  public func next(
+    prompt: String, unless isStopped: () -> Bool, completing complete: (String) -> Completion
+  ) -> LineEvent {
+    var editor = LineEditor(history: history)
+    if let line = pasted.popFirst() {
+      if !pasted.isEmpty { return finish(line, prompt) }
+      _ = editor.take(.text(line), completing: complete)
+    }
+    guard let before = enterRawMode() else { return .endOfInput }
+    write(Self.pasteOn)
+    defer {
+      write(Self.pasteOff)
+      leave(before)
+    }
+    return edit(&editor, prompt, before, isStopped, complete)
+  }
+
+  private func edit(
+    _ editor: inout LineEditor, _ prompt: String, _ before: termios, _ isStopped: () -> Bool,
+    _ complete: (String) -> Completion
+  ) -> LineEvent {
+    var drawn = size
+    draw(editor, prompt)
+    while true {
+      while let key = keys.popFirst() {
+        switch editor.take(key, completing: complete) {
+        case .editing: draw(editor, prompt)
+        case .line(let line):
+          pasted = editor.following[...]
+          return finish(line, prompt)
+        case .endOfInput:
+          write("\r\n")
+          return .endOfInput
+        case .cancelled:
+          write(drawing(prompt).finished(editor.text + "^C"))
+          return .cancelled
+        case .clearScreen:
+          write("\u{1B}[H\u{1B}[2J")
+          draw(editor, prompt)
+        case .suspend:
+          suspend(before)
+          draw(editor, prompt)
+        }
+      }
+      if DescriptorReading.waits(for: input, milliseconds: Self.interval) {
+        let bytes = DescriptorReading.read(input)
+        if bytes.isEmpty { return .endOfInput }
+        keys = decoder.decode(bytes)[...]
+      } else {
+        keys = decoder.flush()[...]
+        if isStopped() { return stop(editor, prompt) }
+        if size != drawn { draw(editor, prompt) }
+        drawn = size
+      }
+    }
+  }
+
+  private func stop(_ editor: LineEditor, _ prompt: String) -> LineEvent {
+    write(drawing(prompt).finished(editor.text))
+    return .stopped
+  }
+
+  private func finish(_ line: String, _ prompt: String) -> LineEvent {
+    history.add(line)
+    write(drawing(prompt).finished(line))
+    return .line(line)
+  }
+
+  private func drawing(_ prompt: String) -> LineDrawing {
+    let (columns, rows) = size
+    return LineDrawing(prompt: prompt, columns: columns, rows: rows)
+  }
+
+  private func draw(_ editor: LineEditor, _ prompt: String) {
+    write(drawing(prompt).text(of: editor))
+  }
+
+  private func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  // MARK: Raw mode
+
+  /// Returns how the terminal was; nil if it is none any more.
+  private func enterRawMode() -> termios? {
+    var before = termios()
+    guard tcgetattr(input, &before) == 0 else { return nil }
+    var raw = before
+    cfmakeraw(&raw)
+    return tcsetattr(input, TCSADRAIN, &raw) == 0 ? before : nil
+  }
+
+  private func leave(_ before: termios) {
+    var before = before
+    tcsetattr(input, TCSADRAIN, &before)
+  }
+
+  /// As control-Z does anywhere else; goes on when the shell continues it.
+  private func suspend(_ before: termios) {
+    write(Self.pasteOff + "\r\n")
+    leave(before)
+    raise(SIGTSTP)
+    _ = enterRawMode()
+    write(Self.pasteOn)
+  }
+}

@@ -1,0 +1,83 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import Verification
+
+/// The run of the whole scenario through one arm, judged.
+struct ArmRun {
+  let arm: Arm
+  let log: EventLog
+  let failures: [Failure]
+  let glitches: Int
+  /// The last settled screen.
+  let screen: Snapshot
+
+  /// Jobs between two settled states: a screen that a person plays needs fewer by far.
+  private static let jobBudget = 100_000
+
+  init(_ arm: Arm, _ file: ScenarioFile, _ verification: inout RunVerification) {
+    let run = Replayer(arm: arm, backend: .simulated, jobBudget: Self.jobBudget)
+      .run(file.scenario)
+    let judgement = verification.judge(run.log, of: file, arm, on: .simulated)
+    self.arm = arm
+    log = run.log
+    failures = judgement.failures
+    glitches = judgement.glitches
+    screen =
+      judgement.transcript.entries.last { $0.screen != nil }?.screen ?? arm.feature.initialScreen
+  }
+
+  /// `flux under main`
+  var name: String { "\(arm.architecture.name) under \(arm.layout.name)" }
+
+  var isRight: Bool { failures.allSatisfy(\.isOfAuthor) }
+}
+
+extension Failure {
+  /// Whether it says something of the scenario's author and nothing of an architecture: an
+  /// expectation, or a `during` that still waits for the input that causes the write.
+  var isOfAuthor: Bool {
+    switch self {
+    case .expectation, .unusedDuring: true
+    default: false
+    }
+  }
+}
+
+/// The runs of one scenario through all arms.
+struct PlayedRuns {
+  let file: ScenarioFile
+  let runs: [ArmRun]
+
+  init(_ file: ScenarioFile, _ arms: [Arm]) {
+    var verification = RunVerification()
+    self.file = file
+    runs = arms.map { ArmRun($0, file, &verification) }
+  }
+
+  /// One that shows what is right; any if none does.
+  var shown: ArmRun { runs.first(where: \.isRight) ?? runs[0] }
+
+  /// What is wrong in every run alike, with the words of the first one: it is the scenario that is
+  /// wrong.
+  var commonFailures: [Failure] {
+    runs[0].failures.filter { failure in
+      guard let subject = failure.authorsSubject else { return false }
+      return runs.allSatisfy { $0.failures.contains { $0.authorsSubject == subject } }
+    }
+  }
+}
+
+extension Failure {
+  /// What of the scenario is not met, whatever was shown; nil for what is not its author's.
+  fileprivate var authorsSubject: String? {
+    switch self {
+    case .expectation(let position, _, let what, _, _): "\(position) \(what)"
+    case .unusedDuring(let position): "\(position)"
+    default: nil
+    }
+  }
+}

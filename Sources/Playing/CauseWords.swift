@@ -1,0 +1,111 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Queues
+import Replay
+import TextOutput
+
+/// What led to what a control shows, in words: the causes of its last change, the input first.
+struct CauseWords {
+  private let run: ArmRun
+  private let setting: PlaySession.Setting
+
+  private static let longestValue = 60
+
+  init(_ run: ArmRun, _ setting: PlaySession.Setting) {
+    self.run = run
+    self.setting = setting
+  }
+
+  private var table: ControlTable { setting.feature.controls }
+
+  /// - Parameter name: of a control or a property; the name of an architecture may follow.
+  func answer(to name: String) -> PlayAnswer {
+    let properties = table.properties.indices.filter { index in
+      let property = table.properties[index].name
+      return property == name || property.hasPrefix(name + ".")
+    }
+    guard !properties.isEmpty else {
+      if table.control(named: name) != nil {
+        return .mistake(VisibleText.of("`\(name)` shows nothing of its own"))
+      }
+      return .unknown("control", name, among: Self.names(in: table))
+    }
+    guard let last = lastChange(of: Set(properties.map { UInt16($0) })) else {
+      return PlayAnswer(text: VisibleText.of("\(name) shows what it began with") + "\n")
+    }
+    return PlayAnswer(text: text(of: last))
+  }
+
+  /// The controls and properties that something is shown on.
+  static func names(in table: ControlTable) -> [String] {
+    let controls = table.controls.map(\.name).filter { name in
+      table.properties.contains { $0.name.hasPrefix(name + ".") }
+    }
+    return controls + table.properties.map(\.name).filter { !controls.contains($0) }
+  }
+
+  private func lastChange(of properties: Set<UInt16>) -> Int? {
+    var screen = ScreenFold(initial: run.log.header.initial)
+    var last: Int?
+    var isEnded = false
+    for (index, record) in run.log.records.enumerated() {
+      if record.kind == .inputEnd { isEnded = true }
+      guard !isEnded, record.kind.isShown, let on = record.on else { continue }
+      if properties.contains(on), screen.screen[on] != record.value { last = index }
+      screen.apply(record, at: index)
+    }
+    // A list shows all of its rows by itself; what led there is the write before.
+    return last.map { run.log.lastWrite(beforeUncaused: $0) ?? $0 }
+  }
+
+  private func text(of last: Int) -> String {
+    let chain = run.log.causes(of: last).reversed().compactMap { sequence in
+      words(run.log.records[sequence], at: sequence)
+    }
+    let head = setting.ink.paint(VisibleText.of("in \(run.name):"), .quiet)
+    let lines = chain.enumerated().map { index, words in
+      let text = TextWidth.clipped(VisibleText.of(words), to: setting.width - 6)
+      let isLast = index == chain.count - 1
+      return (index == 0 ? "  " : "  so ") + (isLast ? setting.ink.paint(text, .heading) : text)
+    }
+    let hasInput = run.log.causes(of: last).last.map { run.log.records[$0].kind.isInput } ?? false
+    return ([head] + lines + (hasInput ? [] : ["  no input caused it"])).map { $0 + "\n" }.joined()
+  }
+
+  /// Nil for what says nothing to whoever asks: a job that starts was enqueued before.
+  private func words(_ record: Record, at sequence: Int) -> String? {
+    if let input = run.log.input(at: sequence) {
+      return input == .load ? "the screen came up" : "the user did: \(input.description(in: table))"
+    }
+    let queue = run.log.header.queues[Int(record.queue)]
+    switch record.kind {
+    case .emit: return "\(control(record)) told the architecture"
+    case .deferEmit: return "\(control(record)) put off telling the architecture"
+    case .jobEnqueue: return "a job was enqueued on the queue \(queue)"
+    case .stateChange: return "the model changed" + version(record)
+    case .notify: return "an update was delivered"
+    case .write: return "the architecture wrote \(property(record)): \(value(record))"
+    case .present: return "the architecture presented \(property(record)): \(value(record))"
+    case .show: return "\(property(record)) showed \(value(record))"
+    case .lateWrite: return "the architecture wrote \(property(record)), which had gone"
+    default: return nil
+    }
+  }
+
+  private func version(_ record: Record) -> String {
+    if case .number(let version) = record.value { " (version \(version))" } else { "" }
+  }
+
+  private func control(_ record: Record) -> String {
+    record.on.map { run.log.header.controls[Int($0)] } ?? "a control"
+  }
+
+  private func property(_ record: Record) -> String {
+    record.on.map { run.log.header.properties[Int($0)] } ?? "something"
+  }
+
+  private func value(_ record: Record) -> String {
+    TextWidth.clipped(record.value.json.line, to: Self.longestValue)
+  }
+}

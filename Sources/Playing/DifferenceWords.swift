@@ -1,0 +1,68 @@
+import FeatureContract
+import Queues
+import Replay
+import TextOutput
+import Verification
+
+/// What is told of runs that do not show what is right.
+struct DifferenceWords {
+  private let runs: [ArmRun]
+  /// What was not told before, for each run.
+  private let new: [[Failure]]
+  private let setting: PlaySession.Setting
+
+  init(_ runs: [ArmRun], told: [Set<Failure>], _ setting: PlaySession.Setting) {
+    self.runs = runs
+    self.setting = setting
+    new = zip(runs, told).map { run, told in
+      run.failures.filter { failure in
+        if case .unusedDuring = failure { return false }
+        return !told.contains(failure)
+      }
+    }
+  }
+
+  /// Nil if nothing new differs.
+  var text: String? {
+    guard let index = new.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    let (run, ink) = (runs[index], setting.ink)
+    let command = run.arm.replayCommand(
+      for: "Scenarios/\(setting.feature.name)/NAME.scenario.yaml", on: .simulated,
+      of: setting.commandName)
+    let others = new.indices.filter { $0 > index && !new[$0].isEmpty }.map { runs[$0].name }
+    let lines =
+      [ink.paint("\(VisibleText.of(run.name)) differs", .heading)]
+      + new[index].flatMap(words)
+      + (others.isEmpty ? [] : ["  so does \(VisibleText.of(others.joined(separator: ", ")))"])
+      + ["  after `save NAME`: \(VisibleText.of(command))"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func words(_ failure: Failure) -> [String] {
+    guard case .specification(let difference) = failure else {
+      return ["  " + setting.ink.paint(VisibleText.of(failure.description), .removed)]
+    }
+    let property = VisibleText.of(difference.property)
+    let shown = "  \(property) shows   \(VisibleText.of(difference.shown))"
+    let right = "  \(property) must be \(VisibleText.of(difference.expected))"
+    let after = "  after \(VisibleText.of(difference.input))"
+    return [after, setting.ink.paint(shown, .removed), setting.ink.paint(right, .added)]
+  }
+
+  /// One line on all runs where nothing new differs.
+  var summary: String {
+    let right = runs.filter(\.isRight)
+    let glitches = runs.filter { $0.glitches > 0 }
+      .map { "\($0.glitches) in \($0.arm.architecture.name)" }
+    let who =
+      switch (runs.count, runs.count - right.count) {
+      case (1, 0): "\(runs[0].arm.architecture.name) shows this"
+      case (let count, 0): "all \(count) show this"
+      case (let count, _):
+        "\(right.count) of \(count) right; wrong: "
+          + runs.filter { !$0.isRight }.map(\.name).joined(separator: ", ")
+      }
+    let text = who + (glitches.isEmpty ? "" : "; glitches: \(glitches.joined(separator: ", "))")
+    return VisibleText.of(text)
+  }
+}

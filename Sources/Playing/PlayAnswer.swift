@@ -1,0 +1,29 @@
+/// What comes of a line.
+public struct PlayAnswer: Sendable {
+  public enum Kind: Sendable {
+    case fine
+    /// The line was not taken.
+    case mistake
+    /// An architecture does not show what is right.
+    case difference
+    /// The session is over.
+    case quit
+  }
+
+  /// A scenario that is to be written to a new file.
+  public struct File: Sendable {
+    /// Relative to the current folder.
+    public let path: String
+    public let text: String
+  }
+
+  public var kind = Kind.fine
+  /// For people, ready for a terminal; each line ends with a line feed.
+  public var text = ""
+  /// To be written before the next line; `PlaySession.saved` or `notSaved` says what came of it.
+  public var file: File?
+
+  static func mistake(_ text: String) -> PlayAnswer {
+    PlayAnswer(kind: .mistake, text: text + "\n")
+  }
+}

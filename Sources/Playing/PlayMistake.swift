@@ -1,0 +1,88 @@
+import Scenarios
+import TextOutput
+
+/// What is wrong with a line that was typed, with a caret below the very words.
+struct PlayMistake {
+  let entry: PlayedScenario.Entry
+  /// The number of the file's line that the entry begins at.
+  let firstLine: Int
+  /// The number of the first typed line in the input; nil if the lines stand right above, behind a
+  /// prompt.
+  let lineNumber: Int?
+  let width: Int
+  let ink: Ink
+
+  private static let most = 3
+
+  func text(of errors: ScenarioErrors) -> String {
+    let mistakes = errors.diagnostics.filter { $0.severity == .error }
+    let shown = mistakes.prefix(Self.most).map { text(of: $0) }.joined()
+    let rest = mistakes.count - Self.most + errors.omitted
+    return shown + (rest > 0 ? "and \(rest) more\n" : "")
+  }
+
+  private func text(of diagnostic: Diagnostic) -> String {
+    let message =
+      ink.paint(VisibleText.of(diagnostic.message), .removed)
+      + ink.paint(" [\(diagnostic.code.rawValue)]", .quiet) + "\n"
+    let help = diagnostic.help.map { VisibleText.of($0) + "\n" } ?? ""
+    return excerpt(diagnostic.range) + message + help
+  }
+
+  /// The line, unless it stands right above, and carets below the range.
+  private func excerpt(_ range: SourceRange) -> String {
+    let index = range.start.line - firstLine
+    guard range.start.file == nil, index >= 0 else { return "" }
+    let isBehind = index >= entry.lines.count
+    let line = entry.lines[min(index, entry.lines.count - 1)]
+    let scalars = Array(line.unicodeScalars)
+    let start = min(max(0, column(range.start.column)), scalars.count)
+    let from = isBehind ? scalars.count : start
+    let isOneLine = range.end.line == range.start.line
+    let end = isBehind || !isOneLine ? from : min(column(range.end.column), scalars.count)
+    func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      VisibleText.of(String(String.UnicodeScalarView(scalars)))
+    }
+    let leading = shown(scalars[..<from])
+    let marked = shown(scalars[from..<max(from, end)])
+    let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
+    return placed(line, leading, carets, isLast: index == entry.lines.count - 1 || isBehind, index)
+  }
+
+  private func placed(
+    _ line: String, _ leading: String, _ carets: String, isLast: Bool, _ index: Int
+  ) -> String {
+    let visible = VisibleText.of(line)
+    let fits = TextWidth.of(visible) + PlaySession.prompt.count < width
+    if lineNumber == nil, isLast, fits {
+      return indent(PlaySession.prompt.count + TextWidth.of(leading))
+        + ink.paint(carets, .removed) + "\n"
+    }
+    let head = lineNumber.map { "line \($0 + index): " } ?? PlaySession.prompt
+    let room = width - head.count
+    // Of a long line, what ends with the words that are meant.
+    let needed = TextWidth.of(leading) + carets.count
+    let cut = max(0, needed - room)
+    let rest = Self.dropping(columns: cut, of: visible)
+    let gone = TextWidth.of(visible) - TextWidth.of(rest)
+    let behind = max(0, TextWidth.of(leading) - gone)
+    return head + TextWidth.clipped(rest, to: room) + "\n" + indent(head.count + behind)
+      + ink.paint(String(carets.prefix(max(1, room - behind))), .removed) + "\n"
+  }
+
+  private static func dropping(columns: Int, of text: String) -> String {
+    guard columns > 0 else { return text }
+    var dropped = 0
+    let rest = text.drop { character in
+      guard dropped < columns + 1 else { return false }
+      dropped += TextWidth.of(character)
+      return true
+    }
+    return "…" + rest
+  }
+
+  private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }
+
+  /// From a column of the file, from 1, to one of the typed line, from 0.
+  private func column(_ column: Int) -> Int { column - 1 - entry.shift }
+}

@@ -1,0 +1,76 @@
+import TextOutput
+import Verification
+
+/// The scenario that is being written, as its text.
+struct PlayedScenario {
+  /// A step, as it was typed or written, or a comment.
+  struct Entry {
+    /// As typed; the lines of a block keep their indentation.
+    let lines: [String]
+    /// How many columns further to the right the lines stand in the file.
+    let shift: Int
+    /// Whether a dash must be added to the first line.
+    let needsDash: Bool
+    let isComment: Bool
+
+    init(_ lines: [String]) {
+      let first = lines.first ?? ""
+      let indent = first.prefix { $0 == " " }.count
+      let rest = first.dropFirst(indent)
+      isComment = rest.hasPrefix("#")
+      needsDash = !isComment && rest != "-" && !rest.hasPrefix("- ")
+      self.lines = lines
+      shift = (needsDash ? 4 : 2) - indent
+    }
+
+    /// The lines as they stand below `steps`.
+    var written: [String] {
+      lines.enumerated().map { index, line in
+        if index == 0, needsDash { return "  - " + line.drop { $0 == " " } }
+        if line.allSatisfy({ $0 == " " }) { return "" }
+        let indent = line.prefix { $0 == " " }.count
+        return String(repeating: " ", count: max(0, indent + shift)) + line.dropFirst(indent)
+      }
+    }
+  }
+
+  let feature: String
+  /// What stands between the feature and the steps, such as what is given.
+  let header: [String]
+  private(set) var entries: [Entry]
+
+  init(feature: String, header: [String], entries: [Entry] = []) {
+    self.feature = feature
+    self.header = header
+    self.entries = entries
+  }
+
+  var isEmpty: Bool { entries.allSatisfy(\.isComment) }
+
+  /// The steps as a person reads them, from 1.
+  var steps: [Entry] { entries.filter { !$0.isComment } }
+
+  func adding(_ entry: Entry) -> PlayedScenario {
+    PlayedScenario(feature: feature, header: header, entries: entries + [entry])
+  }
+
+  /// Without the last step, and without comments after it.
+  func undoing() -> (rest: PlayedScenario, dropped: Entry)? {
+    guard let index = entries.lastIndex(where: { !$0.isComment }) else { return nil }
+    let rest = PlayedScenario(
+      feature: feature, header: header, entries: Array(entries.prefix(index)))
+    return (rest, entries[index])
+  }
+
+  /// The number of the file's line that an entry begins at.
+  func firstLine(of entry: Int) -> Int {
+    4 + header.count + entries.prefix(entry).reduce(0) { $0 + $1.lines.count } + 1
+  }
+
+  /// - Parameter name: as it is spelled in YAML, on one line.
+  func text(named name: String) -> String {
+    let head = ["scenario: 1", "name: \(name)", "feature: \(feature)"] + header
+    let steps = isEmpty ? ["steps: []"] : ["steps:"]
+    return (head + steps + entries.flatMap(\.written)).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,90 @@
+import FeatureContract
+import Interaction
+import TextOutput
+
+/// A screen of any feature in plain characters: a box with fields, labels, buttons, lists, tabs.
+struct ScreenDrawing {
+  private let parts: ScreenParts
+  private let screen: Snapshot
+  private let title: String
+  private let columns: Int
+  private let ink: Ink
+
+  /// Rows of a list need more room than fields.
+  private static let (maxColumns, maxColumnsOfRows) = (60, 76)
+  private static let margin = 3
+
+  init(_ screen: Snapshot, of setting: PlaySession.Setting) {
+    parts = ScreenParts(setting.feature.controls)
+    self.screen = screen
+    title = setting.feature.name
+    let hasRows = setting.feature.controls.controls.contains { $0.kind == .list }
+    let most = hasRows ? Self.maxColumnsOfRows : Self.maxColumns
+    columns = max(20, min(setting.width - 4, most) - 2)
+    ink = setting.ink
+  }
+
+  /// - Parameter before: lines that were not on it get a mark; nil marks none.
+  func text(besides before: Snapshot? = nil) -> String {
+    let old = before.map { Set(parts.lines(of: $0, columns: inner).map(\.plain)) }
+    let lines = parts.lines(of: screen, columns: inner)
+    let head = "┌─ \(VisibleText.of(title)) "
+    let rule = String(repeating: "─", count: max(0, columns - TextWidth.of(head) + 1))
+    return
+      (["  " + head + rule + "┐"]
+      + lines.map { line in
+        let isNew = old.map { !line.isBlank && !$0.contains(line.plain) } ?? false
+        return row(line, isNew: isNew)
+      }
+      + ["  └" + String(repeating: "─", count: columns) + "┘"])
+      .map { $0 + "\n" }.joined()
+  }
+
+  private var inner: Int { columns - 2 * Self.margin }
+
+  private func row(_ line: DrawnLine, isNew: Bool) -> String {
+    let margin = String(repeating: " ", count: Self.margin)
+    let blanks = String(repeating: " ", count: max(0, inner - TextWidth.of(line.plain)))
+    return "  │" + margin + line.painted(in: ink) + blanks + margin + "│"
+      + (isNew ? " " + ink.paint("*", .changed) : "")
+  }
+}
+
+/// One line of a screen: pieces of text, some of them in a style.
+struct DrawnLine {
+  private var pieces: [(text: String, style: InkStyle?)] = []
+
+  static let blank = DrawnLine()
+
+  init() {}
+
+  init(_ text: String, _ style: InkStyle? = nil) {
+    pieces = [(text, style)]
+  }
+
+  var plain: String { pieces.map(\.text).joined() }
+  var isBlank: Bool { plain.allSatisfy { $0 == " " } }
+  var width: Int { TextWidth.of(plain) }
+
+  func painted(in ink: Ink) -> String {
+    pieces.map { piece in piece.style.map { ink.paint(piece.text, $0) } ?? piece.text }.joined()
+  }
+
+  func adding(_ text: String, _ style: InkStyle? = nil) -> DrawnLine {
+    var line = self
+    line.pieces.append((text, style))
+    return line
+  }
+
+  func adding(_ other: DrawnLine) -> DrawnLine {
+    var line = self
+    line.pieces += other.pieces
+    return line
+  }
+
+  /// With a text at the right end of so many columns.
+  func adding(_ text: String, _ style: InkStyle? = nil, upTo columns: Int) -> DrawnLine {
+    let blanks = max(1, columns - width - TextWidth.of(text))
+    return adding(String(repeating: " ", count: blanks)).adding(text, style)
+  }
+}

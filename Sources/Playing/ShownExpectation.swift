@@ -1,0 +1,160 @@
+import EventLogs
+import Scenarios
+import TextOutput
+
+/// The `expect` step that asks for what is shown, as a person would write it.
+struct ShownExpectation {
+  /// One of the parts that an expectation can name.
+  private struct Part {
+    let name: String
+    let text: String
+  }
+
+  private let screen: JSONValue
+  private let shape: ScreenShape
+
+  /// Longer lists of rows are asked for by their number and the first of them.
+  private static let mostNames = 24
+  private static let fewNames = 3
+  private static let width = 100
+
+  init(of screen: JSONValue, by shape: ScreenShape) {
+    self.screen = screen
+    self.shape = shape
+  }
+
+  /// What `lines(for:)` takes: each part, and each part of a part.
+  var names: [String] { Self.paths(in: shape).map { $0.joined(separator: ".") } }
+
+  /// Everything that is shown, on one line if it fits.
+  var lines: [String] {
+    guard case .object(let members) = shape else { return [] }
+    let parts = members.map {
+      Part(name: $0.name, text: Self.text(member($0.name, screen), $0.shape))
+    }
+    return lines(of: parts)
+  }
+
+  /// One part, named in full (`validation.text`) or by its last words (`text`); nil if there is no
+  /// such part.
+  func lines(for name: String) -> [String]? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let paths = Self.paths(in: shape)
+    guard
+      let path = paths.first(where: { $0 == words })
+        ?? paths.first(where: { $0.suffix(words.count) == words[...] })
+    else { return nil }
+    var (shape, value, nested) = (self.shape, screen, path)
+    for name in path {
+      // An absent object has no parts: nothing of it can be asked for but that it is absent.
+      if case .null = value { break }
+      guard let next = Self.members(of: shape).first(where: { $0.name == name }) else { break }
+      (shape, value) = (next.shape, member(name, value))
+      nested = Array(nested.dropFirst())
+    }
+    let asked = path.dropLast(nested.count)
+    let inner = asked.dropFirst().reversed().reduce(Self.text(value, shape)) { "{\($1): \($0)}" }
+    return lines(of: [Part(name: path[0], text: inner)])
+  }
+
+  private func lines(of parts: [Part]) -> [String] {
+    let flow = parts.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
+    let line = "- expect: {\(flow)}"
+    // Two more columns in the file.
+    if TextWidth.of(line) + 2 <= Self.width { return [line] }
+    return ["- expect:"]
+      + parts.flatMap { part in
+        Self.wrapped("    \(part.name): \(part.text)", behind: 4 + part.name.count + 2)
+      }
+  }
+
+  /// Breaks a long list behind a comma.
+  private static func wrapped(_ line: String, behind indent: Int) -> [String] {
+    var lines: [String] = []
+    var rest = line
+    while TextWidth.of(rest) + 2 > width, let end = lastBreak(in: rest, indent) {
+      lines.append(String(rest[...end]))
+      rest = String(repeating: " ", count: indent + 1) + rest[rest.index(end, offsetBy: 2)...]
+    }
+    return lines + [rest]
+  }
+
+  /// The last comma outside of quotes that fits.
+  private static func lastBreak(in line: String, _ indent: Int) -> String.Index? {
+    var (taken, isQuoted, isEscaped) = (0, false, false)
+    var found: String.Index?
+    for index in line.indices {
+      taken += TextWidth.of(line[index])
+      if taken + 2 > width { break }
+      switch line[index] {
+      case "\\" where isQuoted && !isEscaped:
+        isEscaped = true
+        continue
+      case "\"" where !isEscaped: isQuoted.toggle()
+      case "," where !isQuoted && taken > indent + 1 && line[index...].hasPrefix(", "):
+        found = index
+      default: break
+      }
+      isEscaped = false
+    }
+    return found
+  }
+
+  private func member(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = value else { return .null }
+    return members.first { $0.key == name }?.value ?? .null
+  }
+
+  /// `validation`, `validation.text`, …; rows are one part.
+  private static func paths(in shape: ScreenShape) -> [[String]] {
+    members(of: shape).flatMap { member in
+      [[member.name]] + paths(in: member.shape).map { [member.name] + $0 }
+    }
+  }
+
+  private static func members(of shape: ScreenShape) -> [ScreenShape.Member] {
+    switch shape {
+    case .object(let members): members
+    case .optional(let present): members(of: present)
+    case .text, .flag, .number, .list, .rows: []
+    }
+  }
+}
+
+// MARK: Values
+
+extension ShownExpectation {
+  /// A value inside of brackets.
+  static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {
+    switch (shape, value) {
+    case (.optional, .null): "none"
+    case (.optional(let present), _): text(value, present)
+    case (.rows, .array(let rows)): text(ofRows: rows)
+    case (.list(let element), .array(let elements)):
+      "[\(elements.map { text($0, element) }.joined(separator: ", "))]"
+    case (.object(let shapes), .object(let members)):
+      "{\(members.compactMap { text($0, shapes) }.joined(separator: ", "))}"
+    case (_, .text(let text)): WrittenText.spelled(text)
+    default: value.line
+    }
+  }
+
+  private static func text(
+    _ member: (key: String, value: JSONValue), _ shapes: [ScreenShape.Member]
+  ) -> String? {
+    shapes.first { $0.name == member.key }
+      .map { "\(member.key): \(text(member.value, $0.shape))" }
+  }
+
+  private static func text(ofRows rows: [JSONValue]) -> String {
+    let names = rows.compactMap { row -> String? in
+      guard case .object(let members) = row,
+        case .text(let name)? = members.first(where: { $0.key == "name" })?.value
+      else { return nil }
+      return WrittenText.spelled(name)
+    }
+    guard names.count == rows.count else { return "{count: \(rows.count)}" }
+    if names.count <= mostNames { return "{names: [\(names.joined(separator: ", "))]}" }
+    return "{count: \(rows.count), present: [\(names.prefix(fewNames).joined(separator: ", "))]}"
+  }
+}

@@ -1,0 +1,165 @@
+public import EventLogs
+public import FeatureContract
+import Interaction
+public import TextOutput
+public import Verification
+
+/// What each input caused in two runs, as a table of the inputs where that differs, with the totals.
+public struct InputCountsReport {
+  /// One of the runs.
+  public struct Run {
+    let log: EventLog
+    let name: String
+    let glitches: [Glitch]?
+
+    /// - Parameters:
+    ///   - name: the log's file.
+    ///   - glitches: nil if the log cannot be judged.
+    public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
+      self.log = log
+      self.name = name
+      self.glitches = glitches
+    }
+  }
+
+  private let names: (String, String)
+  private let descriptions: [String]
+  private let figures: ([InputFigures], [InputFigures])
+  private let totals: (InputFigures, InputFigures)
+  /// How many inputs only one run has, or both have in another order.
+  private let others: (Int, Int)
+
+  /// More rows only hide the totals.
+  private static let mostRows = 30
+
+  public init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
+    let runs = (CountedRun(one, feature), CountedRun(two, feature))
+    let shared = zip(runs.0.inputs, runs.1.inputs).prefix { $0.description == $1.description }.count
+    names = (one.name, two.name)
+    descriptions = runs.0.inputs.prefix(shared).map(\.description)
+    figures = (
+      runs.0.inputs.prefix(shared).map(\.figures), runs.1.inputs.prefix(shared).map(\.figures)
+    )
+    totals = (runs.0.total, runs.1.total)
+    others = (runs.0.inputs.count - shared, runs.1.inputs.count - shared)
+  }
+
+  /// - Parameters:
+  ///   - width: the most columns of the terminal that a line takes.
+  ///   - showsAll: shows every row of a long table.
+  public func text(width: Int, showsAll: Bool, in ink: Ink) -> String {
+    let ranges = ranges
+    let shown = showsAll ? ranges[...] : ranges.prefix(Self.mostRows)
+    var table = Table([.init("input", .left)] + InputFigures.titles.map { .init($0) })
+    let room = width - InputFigures.widths(of: [totals.0, totals.1])
+    for range in shown {
+      table.add(
+        [TextWidth.clipped(title(of: range), to: room)]
+          + InputFigures.cells(figures.0[range.lowerBound], figures.1[range.lowerBound]))
+    }
+    table.add(["the whole run"] + InputFigures.cells(totals.0, totals.1))
+    let heading = "What the inputs caused, \(names.0) ≠ \(names.1):"
+    return ink.paint(VisibleText.of(heading), .heading) + "\n\n" + table.text
+      + notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count })
+      .map { Paragraph.filled($0, to: width) + "\n" }.joined()
+  }
+
+  private func notes(hidden: Int) -> [String] {
+    let differing = ranges.reduce(0) { $0 + $1.count }
+    let equal = descriptions.count - differing
+    return [
+      hidden > 0 ? "\(hidden) more inputs differ; --all shows them" : "",
+      equal > 0 ? "\(equal) of \(descriptions.count) inputs caused the same in both" : "",
+      others == (0, 0)
+        ? ""
+        : "from input \(descriptions.count) on the inputs are not the same: \(others.0) and "
+          + "\(others.1) of them count in the totals only",
+      totals.0.glitches == nil || totals.1.glitches == nil
+        ? "the glitches of a log that cannot be judged are unknown" : "",
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Neighbouring inputs with the same figures on both sides, where these differ.
+  private var ranges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in descriptions.indices where figures.0[index] != figures.1[index] {
+      if let last = ranges.last, last.upperBound == index,
+        figures.0[last.lowerBound] == figures.0[index],
+        figures.1[last.lowerBound] == figures.1[index]
+      {
+        ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        ranges.append(index..<(index + 1))
+      }
+    }
+    return ranges
+  }
+
+  /// `4  key id "a"`, or `4 to 9  key id "a"…`
+  private func title(of range: Range<Int>) -> String {
+    let first = descriptions[range.lowerBound]
+    return range.count == 1
+      ? "\(range.lowerBound)  \(first)"
+      : "\(range.lowerBound) to \(range.upperBound - 1)  \(first), …"
+  }
+}
+
+/// What one input caused.
+private struct InputFigures: Equatable {
+  var writes = 0
+  var redundant = 0
+  var notifications = 0
+  var hops = 0
+  /// Nil if the log cannot be judged.
+  var glitches: Int?
+
+  static let titles = ["writes", "redundant", "notifications", "hops", "glitches"]
+
+  init(_ counts: Counts, glitches: Int?) {
+    writes = counts.writes
+    redundant = counts.redundantWrites
+    notifications = counts.notifications
+    hops = counts.hops
+    self.glitches = glitches
+  }
+
+  private var all: [Int?] { [writes, redundant, notifications, hops, glitches] }
+
+  /// `3` where both are equal, else `5 ≠ 3`.
+  static func cells(_ one: InputFigures, _ two: InputFigures) -> [String] {
+    zip(one.all, two.all).map { one, two in
+      let words = [one, two].map { $0.map { "\($0)" } ?? "?" }
+      return one == two ? words[0] : "\(words[0]) ≠ \(words[1])"
+    }
+  }
+
+  /// The columns of the terminal that the figures take at most, with the gaps before them.
+  static func widths(of totals: [InputFigures]) -> Int {
+    let cells = cells(totals[0], totals[1])
+    return zip(titles, cells).reduce(0) { $0 + 2 + max($1.0.count, $1.1.count) }
+  }
+}
+
+/// A run's inputs with what they caused; `end` and selections are in the totals alone.
+private struct CountedRun {
+  let inputs: [(description: String, figures: InputFigures)]
+  let total: InputFigures
+
+  init(_ run: InputCountsReport.Run, _ feature: FeatureEntry) {
+    let counts = InputCounts(of: run.log)
+    let glitches = run.glitches.map { glitches in
+      let sequences = Set(glitches.map(\.sequence))
+      return run.log.screenWrites.reduce(into: [Int: Int]()) { counts, write in
+        guard let input = write.input, sequences.contains(write.sequence) else { return }
+        counts[input, default: 0] += 1
+      }
+    }
+    inputs = run.log.inputs.enumerated().filter(\.element.input.isTranscribed).map { index, input in
+      (
+        VisibleText.of(input.input.description(in: feature.controls)),
+        InputFigures(counts.ofInputs[index], glitches: glitches.map { $0[index, default: 0] })
+      )
+    }
+    total = InputFigures(counts.total, glitches: run.glitches?.count)
+  }
+}

@@ -1,0 +1,179 @@
+public import EventLogs
+public import FeatureContract
+import Interaction
+public import TextOutput
+public import Verification
+
+/// The writes to the screen that a log tells of, under the inputs that they lead back to.
+public struct ScreenWriteReport {
+  /// Which writes are shown.
+  public enum Choice: Hashable, Sendable {
+    case all
+    case redundant
+    case glitches
+  }
+
+  private let log: EventLog
+  private let feature: FeatureEntry
+  private let writes: [ScreenWrite]
+  /// What would have been right, for each glitch; nil if the log cannot be judged.
+  private let expected: [Int: [Value]]?
+  private let shown: [ScreenWrite]
+
+  /// - Parameters:
+  ///   - properties: those whose writes are looked at.
+  ///   - glitches: of the whole log; nil if the log cannot be judged.
+  public init(
+    _ log: EventLog, _ feature: FeatureEntry, of properties: Set<UInt16>, glitches: [Glitch]?,
+    showing choice: Choice
+  ) {
+    self.log = log
+    self.feature = feature
+    let expected = glitches.map { glitches in
+      Dictionary(uniqueKeysWithValues: glitches.map { ($0.sequence, $0.expected) })
+    }
+    self.expected = expected
+    writes = log.screenWrites.filter { properties.contains($0.property) }
+    shown = writes.filter { write in
+      switch choice {
+      case .all: true
+      case .redundant: write.isRedundant
+      case .glitches: expected?[write.sequence] != nil
+      }
+    }
+  }
+
+  /// - Parameter width: the most columns of the terminal that a line takes.
+  public func text(width: Int, in ink: Ink) -> String {
+    let numbers = log.inputNumbers
+    let columns = Columns(shown, log, width: width)
+    var text = ""
+    var input: Int?? = .none
+    for write in shown {
+      if input != .some(write.input) {
+        text += ink.paint(heading(of: write.input, numbers, width: width), .heading) + "\n"
+        input = .some(write.input)
+      }
+      text += line(of: write, columns, ink)
+    }
+    return text + (shown.isEmpty ? "" : "\n") + summary + "\n"
+  }
+
+  /// One object per write.
+  public var jsonLines: [String] {
+    let numbers = log.inputNumbers
+    return shown.map { write in
+      let right = expected.map { $0[write.sequence] }
+      return JSONValue.object([
+        ("seq", .number(write.sequence)),
+        ("time", .number(Int(clamping: log.records[write.sequence].time))),
+        ("input", write.input.flatMap { numbers[$0] }.map { .number($0) } ?? .null),
+        ("on", .text(log.header.properties[Int(write.property)])),
+        ("old", write.old.json), ("new", write.new.json),
+        ("redundant", .flag(write.isRedundant)),
+        ("glitch", right.map { .flag($0 != nil) } ?? .null),
+        ("expected", (right ?? nil).map { .array($0.map(\.json)) } ?? .null),
+      ]).line
+    }
+  }
+
+  private func heading(of input: Int?, _ numbers: [Int?], width: Int) -> String {
+    guard let input else { return "without an input" }
+    let number = numbers[input].map { " \($0)" } ?? ""
+    let description = log.inputs[input].input.description(in: feature.controls)
+    return TextWidth.clipped("input\(number): \(VisibleText.of(description))", to: width)
+  }
+
+  private func line(of write: ScreenWrite, _ columns: Columns, _ ink: Ink) -> String {
+    let head = columns.head(of: write, log)
+    guard !write.isRedundant else {
+      let room = columns.room - Self.redundant.count
+      return ink.paint(head + columns.value(write.new, in: room) + Self.redundant, .quiet) + "\n"
+    }
+    let line = ink.paint(head, .quiet) + columns.change(of: write) + "\n"
+    guard let right = expected?[write.sequence] else { return line }
+    let words = columns.glitch(right)
+    return line + columns.indent + ink.paint(words, .removed) + "\n"
+  }
+
+  private static let redundant = "  (redundant)"
+
+  private var summary: String {
+    let redundant = writes.count(where: \.isRedundant)
+    let glitches = expected.map { expected in writes.count { expected[$0.sequence] != nil } }
+    return RunReport.count(writes.count, "write", "writes") + ", \(redundant) redundant, "
+      + (glitches.map { RunReport.count($0, "glitch", "glitches") } ?? "unknown glitches")
+  }
+}
+
+/// How the lines of writes are laid out.
+private struct Columns {
+  /// Columns of the terminal for what was written.
+  let room: Int
+  /// Before a line that continues another.
+  var indent: String { String(repeating: " ", count: start) }
+  private let start: Int
+  private let sequence: Int
+  /// 0 if times say nothing.
+  private let time: Int
+  private let property: Int
+
+  private static let gap = 2
+  private static let leastRoom = 24
+  private static let arrow = " -> "
+  /// More values that would have been right are counted.
+  private static let mostExpected = 3
+
+  init(_ writes: [ScreenWrite], _ log: EventLog, width: Int) {
+    let tellsTime = log.tellsTime
+    sequence = writes.map { "#\($0.sequence)".count }.max() ?? 0
+    time =
+      tellsTime ? writes.map { Self.time(of: $0, log).count }.max().map { $0 + Self.gap } ?? 0 : 0
+    property = writes.map { TextWidth.of(log.header.properties[Int($0.property)]) }.max() ?? 0
+    start = Self.gap + sequence + Self.gap + time + property + Self.gap
+    room = max(Self.leastRoom, width - start)
+  }
+
+  /// `  #1080  1.20 ms  validation.text  `
+  func head(of write: ScreenWrite, _ log: EventLog) -> String {
+    let gap = String(repeating: " ", count: Self.gap)
+    let time = self.time == 0 ? "" : TextWidth.padded(Self.time(of: write, log), to: self.time)
+    let name = VisibleText.of(log.header.properties[Int(write.property)])
+    return gap + TextWidth.padded("#\(write.sequence)", to: sequence) + gap + time
+      + TextWidth.padded(name, to: property) + gap
+  }
+
+  func value(_ value: Value, in room: Int) -> String {
+    TextWidth.clipped(Self.words(value), to: room)
+  }
+
+  /// Both values; what the shorter one leaves is the other's.
+  func change(of write: ScreenWrite) -> String {
+    let (old, new) = (Self.words(write.old), Self.words(write.new))
+    let room = room - Self.arrow.count
+    let oldRoom = max(room / 2, room - TextWidth.of(new))
+    let shown = TextWidth.clipped(old, to: oldRoom)
+    return shown + Self.arrow + TextWidth.clipped(new, to: room - TextWidth.of(shown))
+  }
+
+  func glitch(_ expected: [Value]) -> String {
+    let shown = expected.prefix(Self.mostExpected).map(Self.words)
+    let more = expected.count - shown.count
+    let words = shown.joined(separator: " or ") + (more > 0 ? " or one of \(more) more" : "")
+    return TextWidth.clipped("glitch: should be \(words)", to: room)
+  }
+
+  private static func time(of write: ScreenWrite, _ log: EventLog) -> String {
+    Figures.nanoseconds(Double(log.records[write.sequence].time))
+  }
+
+  /// A list tells how many rows it has before it tells them.
+  private static func words(_ value: Value) -> String {
+    guard case .list(let parts) = value, parts.count == 3, case .number(let count) = parts[0],
+      case .number(let first) = parts[1], case .list(let rows) = parts[2]
+    else { return VisibleText.of(value.json.line) }
+    let names = rows.prefix(Viewport.rows).map { VisibleText.of($0.json.line) }
+    return "\(count) rows"
+      + (rows.isEmpty ? "" : ", rendered from \(first): \(names.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,74 @@
+public import TextOutput
+public import Verification
+
+/// The findings of a verification as annotations of files, for GitHub Actions: one per finding,
+/// however many cells have it.
+public struct VerificationAnnotations {
+  private let entries: [VerificationFindings.Entry]
+  private let path: (String) -> String
+
+  /// - Parameter path: the path of a file from the root of the repository, from the one that the
+  ///   command line named.
+  public init(of cells: [VerificationCell], path: @escaping (String) -> String) {
+    entries = VerificationFindings(of: cells).entries
+    self.path = path
+  }
+
+  /// As many as GitHub shows.
+  public var commands: [WorkflowCommand] { WorkflowCommand.bounded(entries.map(command)) }
+
+  private func command(for entry: VerificationFindings.Entry) -> WorkflowCommand {
+    let (finding, place) = (entry.finding, entry.finding.annotatedPlace)
+    let files =
+      entry.files.count == 1 ? [] : ["in \(entry.files.count) files, first \(finding.file)"]
+    let lines =
+      [finding.shortFailure] + files + ["in \(entry.place)", "replay: \(finding.replay)"]
+    return WorkflowCommand(
+      .error, title: entry.title, lines.joined(separator: "\n"), file: path(place.file),
+      line: place.line, column: place.column)
+  }
+}
+
+extension VerificationFindings.Entry {
+  /// `Expectation not met in 35 cells`
+  var title: String {
+    "\(finding.headline) in \(cells.count == 1 ? cells[0] : "\(cells.count) cells")"
+  }
+}
+
+extension VerificationCell.Finding {
+  /// For pages that people look through: a text of many kilobytes is cut.
+  var shortFailure: String { TextWidth.clipped(VisibleText.of(failure), to: 1_000) }
+
+  /// The file of the scenario, without the number of the case.
+  var scenarioPath: String {
+    guard let mark = file.lastIndex(of: "#"), !file[mark...].dropFirst().isEmpty,
+      file[mark...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return file }
+    return String(file[..<mark])
+  }
+
+  /// Where a person looks first: in the scenario, or in its golden transcript.
+  fileprivate var annotatedPlace: (file: String, line: Int?, column: Int?) {
+    guard kind == "golden" else { return (includedFile ?? scenarioPath, line, column) }
+    // The line of a case counts in the part of its file that is the case's.
+    let isWholeFile = scenarioPath.utf8.count == file.utf8.count
+    let name = ScenarioName.goldenPath(ofScenario: scenarioPath)
+    return (name, isWholeFile ? line : nil, nil)
+  }
+
+  fileprivate var headline: String {
+    switch kind {
+    case "specification": "Not what the specification says"
+    case "expectation": "Expectation not met"
+    case "golden": "Not what the golden transcript says"
+    case "missing golden": "No golden transcript"
+    case "not settled": "Did not settle"
+    case "invariant": "Invariant broken"
+    case "unused during": "Step without effect"
+    case "frame": "Other frames than the baseline"
+    case "crash": "Crashed"
+    default: "Not judged"
+    }
+  }
+}

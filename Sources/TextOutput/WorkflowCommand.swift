@@ -1,0 +1,115 @@
+/// A line by which a program tells GitHub Actions something: an annotation of a file.
+///
+/// The runner reads every line of a step's output. It takes a line for a command if the line begins
+/// with `::`, spaces aside, or if `##[` and the name of a command stand anywhere in it.
+public struct WorkflowCommand: Hashable, Sendable {
+  /// How much an annotation says. GitHub shows errors first.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    case error
+    case warning
+    case notice
+  }
+
+  /// GitHub shows this many annotations of each severity per step and leaves out the others without
+  /// a word.
+  public static let shownPerSeverity = 10
+
+  public let severity: Severity
+  /// A short text above the message.
+  public let title: String
+  /// May have several lines.
+  public let message: String
+  /// The path from the root of the repository; nil for none.
+  public let file: String?
+  /// From 1, both.
+  public let line: Int?
+  public let column: Int?
+
+  public init(
+    _ severity: Severity, title: String, _ message: String, file: String? = nil, line: Int? = nil,
+    column: Int? = nil
+  ) {
+    self.severity = severity
+    self.title = title
+    self.message = message
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// `::error file=a.yaml,line=3,col=5,title=…::…`, without a line feed at its end.
+  public var text: String {
+    let properties = [
+      file.map { ("file", VisibleText.of($0)) }, line.map { ("line", "\($0)") }, column.map { ("col", "\($0)") },
+      ("title", VisibleText.of(title)),
+    ]
+    let words = properties.compactMap(\.self)
+      .map { "\($0.0)=\(Self.escaped($0.1, besides: [":", ","]))" }
+    let data = message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.of(String($0)) }.joined(separator: "\n")
+    return "::\(severity.rawValue) \(words.joined(separator: ","))::\(Self.escaped(data))"
+  }
+
+  /// As many as GitHub shows. What is left out is counted in a notice at the end.
+  public static func bounded(_ commands: [WorkflowCommand]) -> [WorkflowCommand] {
+    var shown: [WorkflowCommand] = []
+    var left: [(severity: Severity, count: Int)] = []
+    for severity in Severity.allCases {
+      let all = commands.filter { $0.severity == severity }
+      // One notice is kept free, for what is left out.
+      let most = severity == .notice ? shownPerSeverity - 1 : shownPerSeverity
+      shown += all.prefix(most)
+      if all.count > most { left.append((severity, all.count - most)) }
+    }
+    guard !left.isEmpty else { return shown }
+    let counts = left.map { "\($0.count) more \($0.severity.rawValue)\($0.count == 1 ? "" : "s")" }
+    let message =
+      "GitHub shows \(shownPerSeverity) annotations of a kind per step: "
+      + "\(counts.joined(separator: ", ")) left out here. The log of this step tells more of them."
+    return shown + [WorkflowCommand(.notice, title: "Not all is shown", message)]
+  }
+
+  /// A text for people, of one or more lines, that the runner takes for no command.
+  ///
+  /// Where a line would be read as one, a character stands as an escape such as `\u{3a}`. The rule
+  /// is stricter than the runner's, which may pass over characters that are not seen.
+  public static func disarmed(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == colon || $0 == bracket }) else { return text }
+    var disarmed = String.UnicodeScalarView()
+    var hashes = 0
+    var isAtStart = true
+    for scalar in text.unicodeScalars {
+      if scalar == "[" && hashes >= 2 || scalar == ":" && isAtStart {
+        disarmed.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+      } else {
+        disarmed.append(scalar)
+      }
+      if scalar == "\n" {
+        (isAtStart, hashes) = (true, 0)
+      } else if isSeen(scalar) {
+        (isAtStart, hashes) = (false, scalar == "#" ? hashes + 1 : 0)
+      }
+    }
+    return String(disarmed)
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  private static let colon = UInt8(ascii: ":")
+  private static let bracket = UInt8(ascii: "[")
+
+  private static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "%" + (digits.count == 1 ? "0" : "") + digits
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,56 @@
+public import FeatureContract
+public import Interaction
+
+/// How much of a long list is shown to people.
+public enum ShownRows: Hashable, Sendable {
+  /// As many rows as the screen has room for, from the first one that the list rendered.
+  case rendered
+  case all
+}
+
+extension Transcript {
+  /// For people: each input, and under it the properties that changed since the screen before, in
+  /// the table's order. As golden transcripts, but for the rows of long lists.
+  public func forEachShownLines(
+    for feature: FeatureEntry, rows: ShownRows, _ body: ([String]) -> Void
+  ) {
+    forEachLines(for: feature, body) { property, screen in
+      let lines = screen.shownLines(of: property, in: feature.controls, rows: rows)
+      let name = feature.controls.properties[property].name
+      return ["  \(name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
+    }
+  }
+}
+
+extension Snapshot {
+  /// What a property shows, for people: a line, or for a list of rows one more per row. A long text
+  /// appears as its length and digest.
+  public func shownLines(
+    of property: Int, in controls: ControlTable, rows shown: ShownRows
+  ) -> [String] {
+    let value = values[property]
+    guard case .list(let rows) = value, !rows.isEmpty,
+      rows.allSatisfy({ if case .list = $0 { true } else { false } })
+    else { return [GoldenValue.text(of: value)] }
+    let first = shown == .all ? 0 : firstRendered(of: property, in: controls, among: rows.count)
+    let seen = shown == .all ? rows[...] : rows[first...].prefix(Viewport.rows)
+    let after = rows.count - first - seen.count
+    return ["\(rows.count) rows"] + (first > 0 ? ["… \(first) rows before"] : [])
+      + seen.map { GoldenValue.text(of: $0) } + (after > 0 ? ["… \(after) more rows"] : [])
+  }
+
+  /// The index of the first rendered row of the list that a property tells the rows of.
+  ///
+  /// A list that renders tells what it rendered in a property of its own; see `ListView`. Without
+  /// one the list is taken to begin at its first row.
+  private func firstRendered(
+    of property: Int, in controls: ControlTable, among count: Int
+  ) -> Int {
+    let control = controls.properties[property].name.controlName
+    let rendered = controls.properties.firstIndex { $0.name == "\(control).rendered" }
+    guard let rendered, case .list(let parts) = values[rendered], parts.count == 3,
+      case .number(let first) = parts[1]
+    else { return 0 }
+    return max(0, min(first, count - Viewport.rows))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `show`, as a user runs it.
+@Suite struct ShowTests {
+  private static let scenario = """
+    scenario: 1
+    name: two pastes
+    feature: form
+    steps:
+      - paste: {into: password, text: horse}
+      - paste: {into: confirm, text: house}
+
+    """
+  private static let favorites = """
+    scenario: 1
+    name: nothing happens
+    feature: favorites
+    given: {repositories: []}
+    steps: []
+
+    """
+
+  private static func logged() async throws -> (Tool, TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    try folder.write(scenario, to: "a.scenario.yaml")
+    let tool = Tool(folder: folder.url)
+    for name in ["mvc", "flux"] {
+      let output = try await tool.run(
+        "replay", "a.scenario.yaml", "--architecture", name, "--log", "\(name).jsonl")
+      #expect(output.status == 0, "\(output.complaints)")
+    }
+    return (tool, folder)
+  }
+
+  @Test func aLogGetsAPageBesideTheUserAndEqualBytesEachTime() async throws {
+    let (tool, folder) = try await Self.logged()
+    let output = try await tool.run("show", "mvc.jsonl")
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.text.hasPrefix("Every settled screen shows what the specification says.\n"))
+    #expect(output.text.contains("mvc.html shows it ("))
+    let page = try #require(folder.read("mvc.html"))
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("<title>two pastes"))
+    #expect(try await tool.run("show", "mvc.jsonl", "--output", "again.html").status == 0)
+    #expect(folder.read("again.html") == page)
+    #expect(try await tool.run("show", "mvc.jsonl").status == 0, "a page is written over")
+  }
+
+  @Test func twoLogsAndTwoArchitecturesAreShownSideBySide() async throws {
+    let (tool, folder) = try await Self.logged()
+    let logs = try await tool.run("show", "mvc.jsonl", "flux.jsonl", "--output", "logs.html")
+    #expect(logs.text.hasPrefix("mvc.jsonl and flux.jsonl show the same after each of 3 inputs."))
+    let arms = try await tool.run(
+      "show", "a.scenario.yaml", "--architecture", "mvc", "--architecture", "flux", "--queues",
+      "model-serial")
+    #expect(arms.status == 0, "\(arms.complaints)")
+    #expect(arms.text.hasPrefix("mvc and flux show the same after each of 3 inputs."))
+    #expect(try folder.names.contains("a.html"))
+  }
+
+  /// Three words on the command line, and the page's one sentence says it.
+  @Test func aWrongArchitectureIsToldAtOnce() async throws {
+    let output = try await BuiltTool("faulty-bindlab", in: Tool.package).run(
+      "show", "Scenarios/form/typical-registration.scenario.yaml", "--architecture", "direct",
+      "--architecture", "pale", "--output", "\(try TemporaryFolder().path("x"))/a.html")
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(
+      output.text.contains(
+        #"First difference: Input 35, focus confirm: in direct validation.color is "red", in pale "#
+      ), "\(output.text)")
+  }
+
+  @Test func aLogThatWasCutOffIsShown() async throws {
+    let (tool, folder) = try await Self.logged()
+    let bytes = try folder.bytes("mvc.jsonl")
+    try folder.write(bytes.prefix(bytes.count * 3 / 4), to: "torn.jsonl")
+    let output = try await tool.run("show", "torn.jsonl")
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.complaints.contains("torn"))
+    #expect(folder.read("torn.html")?.contains("The log has no end") == true)
+  }
+
+  @Test func aMaskedLogIsShownAndNotJudged() async throws {
+    let (tool, folder) = try await Self.logged()
+    let replay = try await tool.run(
+      "replay", "a.scenario.yaml", "--mask", "password,confirm", "--log", "masked.jsonl")
+    #expect(replay.status == 0, "\(replay.complaints)")
+    let output = try await tool.run("show", "masked.jsonl")
+    #expect(output.text.hasPrefix("The run is shown and not judged."), "\(output.text)")
+    let page = try #require(folder.read("masked.html"))
+    #expect(!page.contains("horse") && page.contains("•••••") && page.contains("is masked"))
+  }
+
+  @Test(arguments: [
+    (["nowhere.jsonl"], 2, "No such file"), (["damaged.jsonl"], 2, "corrupt"),
+    (["a.scenario.yaml", "mvc.jsonl"], 64, "--architecture A --architecture B"),
+    (["mvc.jsonl", "a.scenario.yaml"], 64, "replay FILE --log run.jsonl"),
+    (["mvc.jsonl", "--architecture", "mvc"], 64, "leave --architecture"),
+    (["mvc.jsonl", "--output", "flux.jsonl"], 64, "must end with .html"),
+    (["mvc.jsonl", "b.jsonl"], 64, "of the favorites"),
+    (["a.scenario.yaml", "--architecture", "mvx"], 64, "mvvm-closure"),
+    (["a.scenario.yaml", "--queues", "elsewhere"], 64, "model-serial"),
+    (["notes.txt"], 2, "replay FILE --log"),
+  ])
+  func whatCannotBeShownIsSaid(arguments: [String], status: Int32, words: String) async throws {
+    let (tool, folder) = try await Self.logged()
+    try folder.write(Self.favorites, to: "b.scenario.yaml")
+    try folder.write("no scenario", to: "notes.txt")
+    _ = try await tool.run("replay", "b.scenario.yaml", "--log", "b.jsonl")
+    var bytes = try folder.bytes("mvc.jsonl")
+    bytes[bytes.count / 2] ^= 1
+    try folder.write(bytes, to: "damaged.jsonl")
+    let output = try await tool.run(["show"] + arguments)
+    #expect(output.status == status, "\(output.complaints)")
+    #expect((output.text + output.complaints).contains(words), "\(output.complaints)")
+    #expect(try !folder.names.contains { $0.hasSuffix(".html") })
+  }
+}

@@ -1,0 +1,139 @@
+import Measurement
+import Reports
+import Testing
+
+@testable import Pages
+
+/// What each cell of the matrix is.
+@Suite struct ReportMatrixTests {
+  /// A change of the sample, and what the cell of `mvc` under `main` becomes.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    var changes: [(String, String)] = []
+    var figure = MatrixFigure.ratio
+    var baseline = "direct"
+    let kind: MatrixCell.Kind
+    var value: String?
+    var detail: String?
+    var step: Int?
+    var testDescription: String { name }
+  }
+
+  private static let form = "features.0.layouts.0"
+  /// Of mvc with direct, and of mvvm-reactive with mvc.
+  private static let comparison = "\(form).comparisons.0"
+  private static let interval = #"{"lower": 1.3, "upper": 1.5, "level": 0.99}"#
+
+  static let cases: [Case] = [
+    Case(
+      name: "slower",
+      changes: [
+        ("\(comparison).verdict", "\"slower\""), ("\(comparison).ratio", "1.4"),
+        ("\(comparison).interval", interval),
+      ], kind: .claim, value: "1.40", detail: "[1.30, 1.50]", step: 3),
+    Case(
+      name: "faster",
+      changes: [("\(comparison).verdict", "\"faster\""), ("\(comparison).ratio", "0.5")],
+      kind: .claim, value: "0.50", step: -4),
+    Case(
+      name: "a tie has no colour",
+      changes: [("\(comparison).verdict", "\"tie\""), ("\(comparison).ratio", "1.4")],
+      kind: .tie, value: "= 1.40", step: 0),
+    Case(
+      name: "unstable",
+      changes: [("\(comparison).verdict", "\"unstable\""), ("\(comparison).ratio", "1.4")],
+      kind: .unstable, value: "unstable 1.40", step: 0),
+    Case(
+      name: "void",
+      changes: [("\(comparison).verdict", "\"void\""), ("\(comparison).ratio", "1.4")],
+      kind: .void, value: "void 1.40", step: 0),
+    Case(
+      name: "an unstable arm stays unstable against others",
+      changes: [("\(comparison).verdict", "\"unstable\"")], baseline: "mvvm-reactive",
+      kind: .unstable),
+    Case(name: "itself", baseline: "mvc", kind: .baseline, value: "1.00", detail: "baseline"),
+    Case(
+      name: "failed",
+      changes: [
+        ("\(form).facts.1.numbers", "null"),
+        ("\(form).facts.1.failure", #"{"what": "shows nothing", "replay": "bindlab replay a"}"#),
+      ], kind: .failed, value: "✗ failed", detail: "no numbers"),
+    Case(
+      name: "not timed", changes: [("\(form).comparisons", "[]"), ("\(form).pairs", "[]")],
+      kind: .missing, detail: "not timed"),
+    Case(
+      name: "no counters", changes: [("\(form).facts.1.numbers.allocations", "null")],
+      figure: .allocations, kind: .missing, detail: "unavailable"),
+    Case(
+      name: "countings differ",
+      changes: [
+        ("\(form).facts.1.numbers.allocations", "null"),
+        ("\(form).facts.1.numbers.areAllocationsRepeatable", "false"),
+      ], figure: .allocations, kind: .missing, detail: "differs"),
+    Case(
+      name: "twice the writes",
+      changes: [
+        ("\(form).facts.0.numbers.counts.writes", "100"),
+        ("\(form).facts.1.numbers.counts.writes", "200"),
+        ("\(form).facts.1.numbers.counts.inputs", "100"),
+      ], figure: .writes, kind: .exact, value: "2.00", step: 4),
+    Case(
+      name: "more than nothing", changes: [("\(form).facts.1.numbers.counts.hops", "6")],
+      figure: .hops, kind: .exact, step: 6),
+    Case(
+      name: "one object per screen",
+      changes: [
+        ("\(form).facts.1.numbers.memory.screens", "2"),
+        ("\(form).facts.1.numbers.memory.opened", #"{"objects": 24, "bytes": 801}"#),
+      ], figure: .memory, kind: .exact, value: "12", detail: "400.5 bytes"),
+    Case(name: "a time above the floor", figure: .above, kind: .time),
+    Case(
+      name: "a void time above the floor",
+      changes: [("\(comparison).verdict", "\"void\"")], figure: .above, kind: .void),
+  ]
+
+  @Test(arguments: cases) func aCellIs(_ test: Case) throws {
+    var sample = try StoredSample()
+    for (place, value) in test.changes { try sample.set(place, to: value) }
+    let matrix = Matrix(try sample.results().features[0])
+    let row = try #require(matrix.architectures.firstIndex(of: "mvc"))
+    let cell = matrix.cells(of: test.figure, baseline: test.baseline)[row][0]
+    #expect(cell.kind == test.kind)
+    if let value = test.value { #expect(cell.value.text == value) }
+    if let detail = test.detail { #expect(cell.detail.text == detail) }
+    if let step = test.step { #expect(cell.step == step) }
+  }
+
+  /// Any architecture can be compared with; then its claims are turned round.
+  @Test func everyPairIsThere() throws {
+    let matrix = Matrix(try StoredSample().results().features[0])
+    #expect(matrix.baselines == ["direct", "mvc", "mvvm-reactive"])
+    let layout = matrix.result.layouts[0]
+    for baseline in matrix.baselines {
+      for (architecture, row) in zip(
+        matrix.architectures, matrix.cells(of: .ratio, baseline: baseline))
+      where architecture != baseline {
+        let comparison = try #require(layout.comparison(of: architecture, with: baseline))
+        #expect(row[0].value.text.hasSuffix(Figures.bare(comparison.ratio)))
+        #expect(row[0].detail.text == Figures.bracketed(comparison.interval))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (1.0, 0), (1.05, 1), (1.2, 2), (1.5, 3), (2.4, 4), (4.1, 5), (5.5, 6), (0.95, -1), (0.5, -4),
+    (0.01, -6),
+  ]) func aFactorHasAStep(_ factor: Double, _ step: Int) {
+    #expect(FactorScale.step(of: factor) == step)
+    #expect(FactorScale.step(of: factor * 3, to: 3) == step)
+  }
+
+  @Test(arguments: [(0.0, 0.0, 0), (2, 0, 6), (0, 2, -6)])
+  func nothingHasAStepToo(_ amount: Double, _ reference: Double, _ step: Int) {
+    #expect(FactorScale.step(of: amount, to: reference) == step)
+  }
+
+  @Test func theLegendNamesEachStepOnce() {
+    #expect(FactorScale.legend.map(\.step) == Array(-FactorScale.largest...FactorScale.largest))
+  }
+}

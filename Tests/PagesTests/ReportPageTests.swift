@@ -1,0 +1,138 @@
+import Foundation
+import Reports
+import Testing
+
+@testable import Pages
+
+@Suite struct ReportPageTests {
+  private func page(_ change: (inout StoredSample) throws -> Void = { _ in }) throws -> String {
+    var sample = try StoredSample()
+    try change(&sample)
+    return try ReportPage(sample.results()).text()
+  }
+
+  @Test func equalResultsGiveEqualBytes() throws {
+    let (one, other) = (try page(), try page())
+    #expect(one == other)
+    #expect(one.hasPrefix("<!doctype html>"))
+  }
+
+  /// Names come from files of anybody. None of them ends an element, an attribute or the data.
+  @Test(arguments: [
+    "</script><img src=x onerror=alert(1)>", "<!--<script>", "\" onmouseover=\"alert(1)",
+    "\"\u{301} onmouseover=alert(1) x=\"", "' autofocus onfocus='alert(1)", "{{{picture}}}",
+    "]]><svg onload=alert(1)>", "\u{202e}cvm", "a\u{0}b\u{1b}[31m",
+  ])
+  func aNameStaysText(_ name: String) throws {
+    let page = try page { try Self.put(name, into: &$0) }
+    // Every element and attribute is one of those that the plain page has.
+    let plain = try self.page { try Self.put("plain", into: &$0) }
+    #expect(MarkupNames(of: page).names.subtracting(MarkupNames(of: plain).names) == [])
+    let hidden: [Unicode.Scalar] = ["\u{202e}", "\u{0}", "\u{1b}"]
+    for scalar in hidden {
+      let isThere = page.unicodeScalars.contains(scalar)
+      #expect(!isThere)
+    }
+  }
+
+  /// In every place that a file fills.
+  private static func put(_ name: String, into sample: inout StoredSample) throws {
+    for (place, old) in ["mvc", "direct", "form", "main", "fill id"].enumerated() {
+      sample.rename(old, to: name + String(place))
+    }
+    let text = try StoredSample.quoted(name)
+    for place in ["features.0.scenarios.0", "environment.processor", "environment.compiler"] {
+      try sample.set(place, to: text)
+    }
+    try sample.set("features.0.layouts.1.facts.1.numbers", to: "null")
+    try sample.set(
+      "features.0.layouts.1.facts.1.failure", to: #"{"what": \#(text), "replay": \#(text)}"#)
+  }
+
+  /// No text ends the data early, and it is JSON to its end.
+  @Test func theDataIsWhole() throws {
+    let page = try page { $0.rename("mvc", to: "</script><!--<script>") }
+    let start = try #require(page.range(of: "id=\"report-data\">"))
+    let end = try #require(page[start.upperBound...].range(of: "</script>"))
+    let data = Data(page[start.upperBound..<end.lowerBound].utf8)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(
+      json["architectures"] as? [String] == ["direct", "</script><!--<script>", "mvvm-reactive"])
+  }
+
+  /// Without the whole page in the message.
+  private static func expect(_ page: some StringProtocol, says text: String) {
+    let isThere = page.contains(text)
+    #expect(isThere, "the page does not say: \(text)")
+  }
+
+  /// What else the page says, and when.
+  struct Saying: Sendable, CustomTestStringConvertible {
+    let name: String
+    var changes: [(String, String)] = []
+    let says: [String]
+    var testDescription: String { name }
+  }
+
+  private static let form = "features.0.layouts.0"
+
+  @Test(arguments: [
+    Saying(
+      name: "as it is",
+      says: [
+        "<h1>What does each way of binding cost", "Compared with direct", "all 24 runs of the",
+        "How to read it", "What it does not say", "OpenCombine", "Reading the clock",
+      ]),
+    Saying(
+      name: "incomplete", changes: [("isWhole", "false")], says: ["<strong>Incomplete.</strong>"]),
+    Saying(
+      name: "stored by an older program",
+      changes: [("features.0.correctness", "null")],
+      says: ["is not in these results", "an older program stored them"]),
+    Saying(
+      name: "a failure",
+      changes: [
+        ("\(form).facts.1.numbers", "null"),
+        ("\(form).facts.1.failure", #"{"what": "shows nothing", "replay": "bindlab replay a"}"#),
+      ],
+      says: [
+        "Not measured: shows nothing", "<code>bindlab replay a</code>", "✗ failed",
+        "mvc has no numbers",
+      ]),
+    Saying(
+      name: "void",
+      changes: [("features.0.isVoid", "true")],
+      says: ["No claim about times is valid: direct differed from itself."]),
+    Saying(
+      name: "unstable",
+      changes: [("\(form).comparisons.0.verdict", "\"unstable\"")],
+      says: ["<strong>mvc, form under main</strong>", "mvc is unstable"]),
+    Saying(
+      name: "nothing measured under a layout",
+      changes: [("features.0.layouts", "[]")], says: ["No layout was measured."]),
+    Saying(
+      name: "a run that failed",
+      changes: [
+        ("features.0.correctness.arms.0.passed", "0"),
+        ("features.0.correctness.arms.0.failure", "\"a.scenario.yaml: shows nothing\""),
+      ],
+      says: ["23 of 24 runs of the measured scenarios showed", "✗ 1/2", "a.scenario.yaml: shows"]),
+  ]) func thePageSays(_ saying: Saying) throws {
+    let page = try page { sample in
+      for (place, value) in saying.changes { try sample.set(place, to: value) }
+    }
+    for text in saying.says {
+      Self.expect(page, says: text)
+    }
+  }
+
+  /// Without script the page shows the answer, a picture and the matrix.
+  @Test func thePageNeedsNoScriptForTheFirstAnswer() throws {
+    let page = try page()
+    let body = try #require(page.range(of: "<script")).lowerBound
+    let shown = page[..<body]
+    Self.expect(shown, says: "No architecture glitches in")
+    Self.expect(shown, says: "<svg")
+    Self.expect(shown, says: "data-kind=\"claim\"")
+  }
+}

@@ -1,0 +1,99 @@
+import EventLogs
+import Foundation
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import TestSupport
+import Testing
+
+@testable import Pages
+
+/// The file as a whole: nothing that a run says becomes markup, script or a hidden character.
+@Suite struct RunPageTests {
+  private static let hostile =
+    "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'&{{x}}<!--\u{1B}[31m\u{202E}"
+
+  private static func scenario(_ text: String) -> String {
+    """
+    scenario: 1
+    name: \(JSONValue.text(text).line)
+    feature: form
+    steps:
+      - paste: {into: id, text: \(JSONValue.text(text).line)}
+        as: \(JSONValue.text("label " + text.filter { $0.isLetter }.prefix(20)).line)
+      - expect: {fields: {id: \(JSONValue.text("not " + text).line)}}
+
+    """
+  }
+
+  /// Everything between the tags of a page's data and script is as it was made.
+  private static func pieces(of page: String) throws -> (markup: String, json: String) {
+    let start = try #require(page.range(of: #"<script type="application/json" id="run-data">"#))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    return (String(page[..<start.lowerBound]), String(page[start.upperBound..<end.lowerBound]))
+  }
+
+  @Test func hostileTextsStayTexts() throws {
+    let visible = Self.hostile.filter { !$0.unicodeScalars.contains { $0.value == 0x1B } }
+    let run = try RunSamples.run(text: Self.scenario(String(visible)))
+    let named = ShownRun(
+      name: Self.hostile, log: run.log, feature: run.feature, scenario: run.scenario,
+      sources: [ScenarioSource(path: Self.hostile, text: Self.hostile)] + run.sources,
+      judgement: run.judgement, remarks: [Self.hostile])
+    for page in [try RunPage(named).text(), try RunPage(named, besides: run).text()] {
+      #expect(page.firstHidden == nil)
+      let (markup, json) = try Self.pieces(of: page)
+      for text in [markup, json] {
+        #expect(!text.contains("<script>alert") && !text.contains("<img") && !text.contains("<!--"))
+      }
+      #expect(markup.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+      #expect(page.components(separatedBy: "</script>").count == 3, "the data and the script")
+      let data = try JSONSerialization.jsonObject(with: Data(json.utf8))
+      #expect((data as? [String: Any])?["values"] is [Any])
+    }
+  }
+
+  @Test func aNameOfTenThousandCharactersIsCut() throws {
+    let name = String(repeating: "n", count: 10_000)
+    let page = try RunPage(try RunSamples.run(text: Self.scenario(name))).text()
+    #expect(!page.contains(String(repeating: "n", count: 401)))
+    #expect(page.contains("…") && page.contains("10000"))
+  }
+
+  /// The page is a function of its runs: two programs write equal bytes.
+  @Test func equalRunsGiveEqualBytes() throws {
+    let pages = try (0..<2).map { _ in
+      try RunPage(
+        try RunSamples.run(of: RunSamples.browsing, "flux"),
+        besides: try RunSamples.run(of: RunSamples.browsing, "mvc", .main)
+      ).text()
+    }
+    #expect(pages[0] == pages[1])
+  }
+
+  /// No text can become markup, because the script has nothing that makes markup of a text.
+  @Test func theScriptMakesNoMarkup() throws {
+    let page = try RunPage(try RunSamples.run(of: RunSamples.registration)).text()
+    let script = try #require(page.components(separatedBy: "<script>").last)
+    for word in [
+      "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function",
+      "setAttribute(\"style\"", "setAttribute(\"on", "fetch(", "XMLHttpRequest", "import(",
+    ] {
+      #expect(!script.contains(word), "\(word)")
+    }
+    #expect(page.contains("default-src 'none'") && page.contains("script-src 'sha256-"))
+  }
+
+  @Test func theJudgementStandsAtTheTop() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { $0.paled() }
+    let (markup, _) = try Self.pieces(of: try RunPage(run).text())
+    #expect(markup.contains(">Failed</span>"))
+    let failure = try #require(run.judgement?.failures.first?.description)
+    #expect(markup.contains(failure.replacing("\"", with: "&quot;")))
+    let right = try RunSamples.run(of: RunSamples.registration)
+    let page = RunPage(right)
+    #expect(page.answer == "Every settled screen shows what the specification says.")
+    #expect(try Self.pieces(of: page.text()).markup.contains(">Passed</span>"))
+  }
+}

@@ -1,0 +1,120 @@
+import EventLogs
+import Interaction
+import Queues
+import Replay
+import TestSupport
+import Testing
+
+@testable import Pages
+
+/// The parts of a page that stand for one thing each: the screen's parts, the values, the lanes.
+@Suite struct RunPartsTests {
+  @Test func theFormIsDrawnByItsControls() throws {
+    let run = try RunSamples.run(of: RunSamples.registration)
+    #expect(
+      ScreenParts(of: run.feature.controls).all == [
+        .field(name: "id", text: 0), .field(name: "password", text: 1),
+        .field(name: "confirm", text: 2), .label(name: "validation", text: 3, color: 4),
+        .button(name: "register", enabled: 5), .alert(name: "alert", shown: 6, actions: ["ok"]),
+      ])
+  }
+
+  @Test func theFavoritesAreDrawnByTheirControls() throws {
+    let run = try RunSamples.run(of: RunSamples.browsing)
+    #expect(
+      ScreenParts(of: run.feature.controls).all == [
+        .tabs(name: "tab", selected: 0, visible: 1, tabs: ["repositories", "favorites"]),
+        .list(name: "repositories", title: 2, rendered: 4, rows: 3, tab: "repositories"),
+        .list(name: "favorites", title: 5, rendered: 7, rows: 6, tab: "favorites"),
+        .page(name: "detail", values: [8], button: 9, buttonName: "favorite", back: "back"),
+      ])
+  }
+
+  /// Of a feature that nobody here knows, every property is somewhere.
+  @Test func anyFeatureIsDrawnAndWhatHasNoControlIsAValue() {
+    let table = ControlTable(
+      controls: [
+        .init("add", .button), .init("number", .label), .init("menu.open", .tab),
+        .init("things", .list),
+      ],
+      properties: [
+        .init("number.text", initial: .text("")), .init("menu", initial: .text("open")),
+        .init("things.count", initial: .number(0)), .init("battery", initial: .number(9)),
+      ])
+    #expect(
+      ScreenParts(of: table).all == [
+        .tabs(name: "menu", selected: 1, visible: nil, tabs: ["open"]),
+        .button(name: "add", enabled: nil), .label(name: "number", text: 0, color: nil),
+        .list(name: "things", title: nil, rendered: nil, rows: nil, tab: nil),
+        .value(name: "things.count", property: 2), .value(name: "battery", property: 3),
+      ])
+  }
+
+  @Test func equalValuesAreThereOnce() {
+    var table = ValueTable()
+    let row = Value.list([.text("u"), .text("name"), .none])
+    let ids = [Value.text("a"), .flag(true), .text("a"), .list([row, row]), .none].map {
+      table.id(of: $0)
+    }
+    #expect(ids == [0, 1, 0, 2, 3])
+    #expect(JSONValue.array(table.values).line == #"["a",true,{"l":[2,[0,0]]},null]"#)
+    #expect(JSONValue.array(table.rows).line == #"[["u","name",null]]"#)
+  }
+
+  /// Texts that are equal as Swift compares them, and not in UTF-8.
+  @Test func valuesAreToldApartByTheirBytes() {
+    var table = ValueTable()
+    #expect(table.id(of: "\u{E9}") != table.id(of: "e\u{301}"))
+  }
+
+  @Test(arguments: [0, 1, 219, 220, 221, 10_000])
+  func aLongTextIsShownByItsEnds(count: Int) {
+    let text = String(repeating: "x", count: count)
+    let line = ValueTable.shown(text).line
+    if count <= 220 {
+      #expect(line == "\"\(text)\"")
+    } else {
+      let (one, two) = (text.prefix(ValueTable.beginning), text.prefix(ValueTable.end))
+      #expect(line == #"{"t":["\#(one)","\#(two)",\#(count)]}"#)
+    }
+  }
+
+  @Test func listsAreShownByTheirFirstRows() {
+    var table = ValueTable()
+    let rows = (0..<1000).map { Value.list([.text("\($0)"), .text("row \($0)")]) }
+    _ = table.id(of: .list(rows))
+    _ = table.id(of: .list([.number(1000), .number(12), .list(Array(rows[12..<24]))]))
+    #expect(table.rows.count == 24)
+    #expect(table.values[0].line.hasPrefix(#"{"l":[1000,[0,1,2,"#))
+    #expect(table.values[1].line.hasPrefix(#"{"r":[1000,12,[12,13,"#))
+  }
+
+  @Test func jobsAreOnTheLanesOfTheirQueues() throws {
+    let run = try RunSamples.run(of: RunSamples.registration)
+    let lanes = JobLanes(of: run.log)
+    #expect(lanes.lanes == ["main", "model", "outside any queue"])
+    let records = run.log.records
+    #expect(lanes.jobs.map(\.start) == records.indices.filter { records[$0].kind == .jobStart })
+    for job in lanes.jobs {
+      let end = try #require(job.end)
+      #expect(records[end].kind == .jobEnd && records[end].job == records[job.start].job)
+      #expect(lanes.lanes[job.lane] == run.log.header.queues[Int(records[job.start].queue)])
+      let enqueue = try #require(job.enqueue)
+      let cause = records[enqueue].cause
+      let origin = cause.map { run.log.header.queues[Int(records[$0].queue)] }
+      #expect(job.origin.map { lanes.lanes[$0] } == origin ?? "outside any queue")
+    }
+  }
+
+  @Test func aJobWithoutAnEndIsCut() throws {
+    let run = try RunSamples.run(of: RunSamples.registration)
+    let start = try #require(run.log.records.lastIndex { $0.kind == .jobStart })
+    let lanes = JobLanes(of: run.log.cut(after: start + 1))
+    #expect(lanes.jobs.last?.end == nil && lanes.jobs.last?.start == start)
+  }
+
+  @Test func columnsHaveALetterARecord() throws {
+    #expect(RecordColumns.letters([0, 9, 10, 35, 36, 61, 62, 63]) == "09azAZ-_")
+    #expect(RecordKind.allCases.count <= 64)
+  }
+}
