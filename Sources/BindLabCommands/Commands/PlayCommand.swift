@@ -190,7 +190,7 @@ private struct PlayLoop {
   private func show(_ answer: PlayAnswer) {
     guard !answer.text.isEmpty else { return }
     if answer.kind == .mistake, terminal == nil {
-      console.printError(verbatim: answer.text)
+      console.printError(painted: answer.text)
     } else {
       console.print(verbatim: answer.text)
     }
