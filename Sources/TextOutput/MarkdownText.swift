@@ -29,7 +29,8 @@ public enum MarkdownText {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return true }
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "+", "/", ":", ";", "=", "?", "(", ")",
+    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "+", "/", ":", ";", "=", "?", "(",
+      ")",
       "\"", "'":
       return true
     default: return false

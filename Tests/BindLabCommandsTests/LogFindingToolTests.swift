@@ -55,12 +55,13 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test(arguments: [
-    ([], ["redundant", "glitch: ", "input 0: load", "register.enabled"], []),
-    (["--redundant"], ["(redundant)"], ["->", "glitch:"]),
-    (["validation.color"], ["\"red\" -> \"green\""], ["register", "validation.text", "glitch:"]),
-    (["validation"], ["validation.text", "validation.color"], ["register"]),
-  ] as [([String], [String], [String])])
+  @Test(
+    arguments: [
+      ([], ["redundant", "glitch: ", "input 0: load", "register.enabled"], []),
+      (["--redundant"], ["(redundant)"], ["->", "glitch:"]),
+      (["validation.color"], ["\"red\" -> \"green\""], ["register", "validation.text", "glitch:"]),
+      (["validation"], ["validation.text", "validation.color"], ["register"]),
+    ] as [([String], [String], [String])])
   func writesAreNamed(arguments: [String], has: [String], hasNot: [String]) async throws {
     let (tool, folder) = try await Self.logs(["r": Self.reactive])
     let output = try await tool.run(["log", "writes", "r.jsonl"] + arguments)
@@ -71,7 +72,9 @@ import Testing
       ["log", "writes", "r.jsonl", "--format", "jsonl"] + arguments)
     let objects = try lines.text.split(separator: "\n").map { try Write(String($0)) }
     #expect(objects.count == output.text.split(separator: "\n").count { $0.hasPrefix("  #") })
-    #expect(objects.count { $0.glitch == true } == (arguments == [] || arguments == ["validation"] ? 1 : 0))
+    #expect(
+      objects.count { $0.glitch == true }
+        == (arguments == [] || arguments == ["validation"] ? 1 : 0))
     withExtendedLifetime(folder) {}
   }
 

@@ -97,9 +97,10 @@ import Testing
     let folder = try TemporaryFolder()
     let steps = "steps:\n  - repeat: {times: 2, steps: [{tap: register}, {tap: alert.ok}]}\n"
     try folder.write(
-      "scenario: 1\nname: a\nfeature: form\n" + steps.replacing(
-        "steps:\n", with: "steps:\n  - autofill: {id: a, password: b, confirm: b}\n",
-        maxReplacements: 1),
+      "scenario: 1\nname: a\nfeature: form\n"
+        + steps.replacing(
+          "steps:\n", with: "steps:\n  - autofill: {id: a, password: b, confirm: b}\n",
+          maxReplacements: 1),
       to: "a.scenario.yaml")
     let output = try await BuiltTool("faulty-bindlab", in: folder.url).run(
       "verify", "a.scenario.yaml", "--architecture", "wrong-text", "--queues", "main",
