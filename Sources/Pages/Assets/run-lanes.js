@@ -1,6 +1,7 @@
 // Jobs on the lanes of their queues, around what is looked at.
 
 const laneHeight = 36;
+const lanePadding = 8;
 const laneTop = 22;
 const laneNames = 104;
 const mostRecords = 320;
@@ -21,7 +22,7 @@ function drawLanes(box, run, step, selected, isTime) {
   const record = isSelected ? selected : run.start(step);
   const { jobs } = run;
   const [from, to] = laneWindow(run, step, record);
-  const width = Math.max(box.clientWidth, 320);
+  const width = Math.max(box.clientWidth - 2 * lanePadding, 300);
   const height = laneTop + laneHeight * jobs.lanes.length + 6;
   const span = isTime ? Math.max(run.times[to - 1] - run.times[from], 1) : to - from;
   const x = (at) => laneNames + (width - laneNames - 10)
