@@ -17,6 +17,12 @@ function laneWindow(run, step, record) {
   return [from, Math.max(to, from + 1)];
 }
 
+/** The time from the first of the drawn records to the last. */
+function laneSpan(run, step) {
+  const [from, to] = laneWindow(run, step, run.start(step));
+  return run.times[to - 1] - run.times[from];
+}
+
 function drawLanes(box, run, step, selected, isTime) {
   const isSelected = selected >= 0;
   const record = isSelected ? selected : run.start(step);
