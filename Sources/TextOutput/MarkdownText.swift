@@ -2,7 +2,7 @@
 ///
 /// What is escaped may stand in a paragraph, in a cell of a table and inside of an element of HTML,
 /// but not in one of its attributes. Characters that mean something become references such as
-/// `&#42;`, which never begin markup. Invisible characters become visible as `VisibleText` has them.
+/// `&#42;`, which never begin markup. Invisible ones become visible as `VisibleText` has them.
 public enum MarkdownText {
   /// In the type of code, where GitHub links no names, numbers and addresses.
   public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
