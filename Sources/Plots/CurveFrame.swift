@@ -12,6 +12,7 @@ struct CurveFrame {
   private let right: Double
   private let height: Double
   private let hasLabels: Bool
+  private let step: Double
   private var furniture: Furniture
   private var top = 0.0
 
@@ -37,6 +38,7 @@ struct CurveFrame {
     let names = plot.curves.map { TextSize.width(of: $0.name, size: PlotStyle.labelSize) }
     let labels = hasLabels ? min(Self.longestLabel, names.max() ?? 0) + 46 : 8
     right = width - Furniture.margin - labels
+    step = Self.step(plot, width: right - left)
   }
 
   private var bottom: Double { top + height }
@@ -90,12 +92,15 @@ struct CurveFrame {
       title, to: furniture.width - 2 * Furniture.margin, size: PlotStyle.smallSize)
   }
 
-  private func shift(of index: Int) -> Double {
+  /// How far points of one place stand apart.
+  private static func step(_ plot: CurvePlot, width: Double) -> Double {
     guard plot.joining == .none, plot.curves.count > 1 else { return 0 }
-    let sizes = Set(plot.curves.flatMap { $0.samples.map(\.x) }).count
-    let room = 0.7 * (right - left) / Double(max(1, sizes))
-    let step = min(10, room / Double(plot.curves.count - 1))
-    return (Double(index) - Double(plot.curves.count - 1) / 2) * step
+    let places = Set(plot.curves.flatMap { $0.samples.map(\.x) }).count
+    return min(10, 0.7 * width / Double(max(1, places) * (plot.curves.count - 1)))
+  }
+
+  private func shift(of index: Int) -> Double {
+    (Double(index) - Double(plot.curves.count - 1) / 2) * step
   }
 
   private mutating func drawGrid() {

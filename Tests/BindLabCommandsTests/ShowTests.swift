@@ -95,13 +95,13 @@ import Testing
   @Test(arguments: [
     (["nowhere.jsonl"], 2, "No such file"), (["damaged.jsonl"], 2, "corrupt"),
     (["a.scenario.yaml", "mvc.jsonl"], 64, "--architecture A --architecture B"),
-    (["mvc.jsonl", "a.scenario.yaml"], 64, "replay FILE --log run.jsonl"),
+    (["mvc.jsonl", "a.scenario.yaml"], 64, "replay FILE.scenario.yaml --log run.jsonl"),
     (["mvc.jsonl", "--architecture", "mvc"], 64, "leave --architecture"),
     (["mvc.jsonl", "--output", "flux.jsonl"], 64, "must end with .html"),
     (["mvc.jsonl", "b.jsonl"], 64, "of the favorites"),
     (["a.scenario.yaml", "--architecture", "mvx"], 64, "mvvm-closure"),
     (["a.scenario.yaml", "--queues", "elsewhere"], 64, "model-serial"),
-    (["notes.txt"], 2, "replay FILE --log"),
+    (["notes.txt"], 2, "replay FILE.scenario.yaml --log run.jsonl"),
   ])
   func whatCannotBeShownIsSaid(arguments: [String], status: Int32, words: String) async throws {
     let (tool, folder) = try await Self.logged()

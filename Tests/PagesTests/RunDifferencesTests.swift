@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import Queues
 import Replay
 import TestSupport
@@ -12,7 +13,8 @@ import Verification
   @Test(arguments: [RunSamples.registration, RunSamples.burst, RunSamples.browsing])
   func architecturesThatShowTheSameDoNotDiffer(name: String) throws {
     let page = RunPage(
-      try RunSamples.run(of: name, "mvc", .main), besides: try RunSamples.run(of: name, "flux"))
+      try RunSamples.run(of: name, "mvc", .main),
+      besides: try RunSamples.run(of: name, "flux", .main))
     let differences = try #require(page.differences)
     #expect(differences.first == nil && differences.findings.isEmpty)
     #expect(page.answer.hasPrefix("mvc and flux show the same after each of "), "\(page.answer)")

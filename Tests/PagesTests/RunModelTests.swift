@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import LogFiles
+import Queues
 import Replay
 import TestSupport
 import Testing

@@ -54,6 +54,7 @@ struct Drive {
     checks += 1
     looks += findings.looks
     faults += findings.faults.count
+    for note in findings.notes { print("\(name): \(note)") }
     for fault in findings.faults { print("\(name): \(fault)") }
   }
 

@@ -72,7 +72,7 @@ struct DrivePages: ParsableCommand {
     let pages = pages.isEmpty ? Page.allCases : pages
     let programs = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    try PageMaker(programs: programs, folder: made).make(pages)
+    try PageMaker(programs: programs, folder: "\(folder)/pages").make(pages)
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     var drive = Drive(browser, folder: made, pictures: pictures, axe: axe)
     for page in pages { try drive.drive(page) }

@@ -39,7 +39,15 @@ struct ShowCommand: CatalogCommand {
 
   static let suffix = ".html"
 
-  private var isLog: Bool { file.hasSuffix(LogFile.suffix) }
+  private static let howToLog =
+    "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
+
+  /// What is no scenario by its name must be a log.
+  private static func isLog(_ file: String) -> Bool {
+    file.firstRange(of: /\.ya?ml(#[0-9]+)?$/) == nil
+  }
+
+  private var isLog: Bool { Self.isLog(file) }
 
   func validate() throws {
     if isLog, !architectures.isEmpty || !layouts.isEmpty {
@@ -50,8 +58,8 @@ struct ShowCommand: CatalogCommand {
       throw ValidationError(
         "two runs of a scenario are named by --architecture A --architecture B; two files are logs")
     }
-    if let other, !other.hasSuffix(LogFile.suffix) {
-      throw ValidationError("\(other) is no log: `replay FILE --log run.jsonl` writes one")
+    if let other, !Self.isLog(other) {
+      throw ValidationError("\(other) is no log: \(Self.howToLog)")
     }
     if architectures.count > 2 || layouts.count > 2 {
       throw ValidationError("a page shows two runs at most")
@@ -93,7 +101,7 @@ struct ShowCommand: CatalogCommand {
 
   /// What cannot be judged is shown, and the page says why it is not judged.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
-    let log = try LogFile.read(path, warningOn: environment.console, toBeJudged: true)
+    let log = try read(path, environment.console)
     let feature = try environment.catalog.feature(of: log, path)
     let name = URL(filePath: path).lastPathComponent
     let remarks =
@@ -106,6 +114,15 @@ struct ShowCommand: CatalogCommand {
         name: name, log: log, feature: feature, scenario: nil,
         sources: log.header.origin.sources, judgement: nil,
         remarks: remarks + ["It is not judged: \(error.message.prefix { $0 != "\n" })."])
+    }
+  }
+
+  private static func read(_ path: String, _ console: Console) throws(RequestError) -> EventLog {
+    do throws(RequestError) {
+      return try LogFile.read(path, warningOn: console, toBeJudged: true)
+    } catch {
+      guard !path.hasSuffix(LogFile.suffix) else { throw error }
+      throw RequestError(error.kind, "\(error.message)\n\(howToLog)")
     }
   }
 

@@ -4,6 +4,7 @@
   const data = JSON.parse(document.getElementById("report-data").textContent);
   const form = document.querySelector("[data-filters]");
   if (!form) return;
+  form.hidden = false;
   const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
   const controls = form.elements;
 

@@ -169,7 +169,7 @@ extension LayoutResult {
     let mark = Figures.mark(of: claim)
     return MatrixCell(
       claim.kind, (mark.isEmpty ? "" : "\(mark) ") + Figures.bare(comparison.ratio),
-      detail: Figures.bracketed(comparison.interval), ties: ties,
+      detail: Figures.bracketed(comparison.interval), ties: claim.isValid ? ties : "",
       step: claim.kind == .claim ? FactorScale.step(of: comparison.ratio) : 0)
   }
 

@@ -29,6 +29,7 @@ public struct ReportPage {
     let templates = [
       "report": PackageResources.report_mustache,
       "answer": PackageResources.report_answer_mustache,
+      "filters": PackageResources.report_filters_mustache,
       "matrix": PackageResources.report_matrix_mustache,
       "details": PackageResources.report_details_mustache,
       "table": PackageResources.report_table_mustache,

@@ -1,5 +1,4 @@
 import EventLogs
-import TextOutput
 import Traces
 
 /// The jobs of a run on the lanes of their queues, as a trace has them.

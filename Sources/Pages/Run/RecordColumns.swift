@@ -1,7 +1,6 @@
 import EventLogs
 import Interaction
 import Replay
-import TextOutput
 
 /// The records of a run by columns, as compact as a page needs them.
 struct RecordColumns {

@@ -3,7 +3,6 @@ import FeatureContract
 import Interaction
 import Replay
 import Scenarios
-import TextOutput
 import Verification
 
 /// A place of a run that a reader wants to be led to.

@@ -2,7 +2,6 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
-import TextOutput
 import Verification
 
 /// What stands above the run: what it is of, the judgement, and the answer in words.
@@ -12,7 +11,7 @@ struct RunHead {
 
   /// So many failures are told before the rest is counted.
   private static let longestList = 5
-  private static let longestText = 400
+  private static let overtaking = "An update overtook another one, which this layout allows:"
 
   init(_ page: RunPage) {
     self.page = page
@@ -103,11 +102,7 @@ struct RunHead {
         "arm": Self.shown("\(header.architecture) · \(header.layout) · \(header.backend)"),
         "failures": failures.prefix(Self.longestList).map { Self.shown($0.description) },
         "more": more > 0 ? ["and \(more) more"] : [],
-        "known": known.map {
-          [
-            "An update overtook another one, which this layout allows: \(Self.shown($0.description))"
-          ]
-        } ?? [],
+        "known": known.map { ["\(Self.overtaking) \(Self.shown($0.description))"] } ?? [],
         "isLive": header.clock == .monotonic,
       ]
     }
@@ -123,7 +118,7 @@ struct RunHead {
   }
 
   private static func shown(_ text: String) -> String {
-    TextWidth.clipped(VisibleText.of(text), to: longestText)
+    ValueTable.line(text)
   }
 }
 

@@ -1,7 +1,6 @@
 import EventLogs
 import FeatureContract
 import Interaction
-import TextOutput
 import Verification
 
 /// Everything that a page shows of one run.
@@ -69,7 +68,7 @@ struct RunModel {
 
   var json: JSONValue {
     .object([
-      ("name", .text(VisibleText.of(run.name))), ("isLive", .flag(isLive)),
+      ("name", .text(ValueTable.line(run.name))), ("isLive", .flag(isLive)),
       ("queues", .texts(run.log.header.queues)), ("steps", stepsJSON), ("history", history.json),
       ("records", records.json), ("jobs", lanes.json), ("scenario", scenario.json),
       (
@@ -99,7 +98,7 @@ struct RunModel {
 extension RunFinding {
   var json: JSONValue {
     .array([
-      .number(kind.rawValue), .number(step), .number(record ?? -1), .text(VisibleText.of(text)),
+      .number(kind.rawValue), .number(step), .number(record ?? -1), .text(ValueTable.line(text)),
     ])
   }
 }

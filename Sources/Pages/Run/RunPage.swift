@@ -2,7 +2,6 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Mustache
-import TextOutput
 import Verification
 
 /// The page of one run, or of two runs side by side, which a reader steps through.

@@ -2,7 +2,6 @@ import EventLogs
 import Interaction
 import Replay
 import Scenarios
-import TextOutput
 
 /// The scenario's text, and the line in it that each step of a run was written at.
 struct ScenarioLines {
@@ -61,7 +60,7 @@ struct ScenarioLines {
         "files",
         .array(
           files.map { file in
-            .array([.text(VisibleText.of(file.path)), .array(file.lines.map(ValueTable.shown))])
+            .array([.text(ValueTable.line(file.path)), .array(file.lines.map(ValueTable.shown))])
           })
       ),
       ("places", .array(places.map { $0.map { .numbers([$0.file, $0.line]) } ?? .null })),

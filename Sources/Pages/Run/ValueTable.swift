@@ -21,6 +21,7 @@ struct ValueTable {
   /// So many rows of a long list are shown.
   static let longestList = 24
   private static let deepestList = 4
+  private static let longestLine = 400
 
   mutating func id(of value: Value) -> Int {
     if let id = valueIDs[value] { return id }
@@ -50,6 +51,11 @@ struct ValueTable {
         ])
       )
     ])
+  }
+
+  /// A text that is read and not looked at: a name, or what is wrong.
+  static func line(_ text: String) -> String {
+    TextWidth.clipped(VisibleText.of(text), to: longestLine)
   }
 
   private mutating func json(of value: Value, depth: Int = 0) -> JSONValue {
@@ -108,6 +114,6 @@ extension JSONValue {
   }
 
   static func texts(_ texts: some Sequence<String>) -> JSONValue {
-    .array(texts.map { .text(VisibleText.of($0)) })
+    .array(texts.map { .text(ValueTable.line($0)) })
   }
 }

@@ -130,6 +130,15 @@ struct Browser {
       """, [selector])
   }
 
+  /// The same, with every space that the page holds.
+  func texts(_ selector: String) throws -> [String] {
+    try evaluate(
+      """
+      return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility())
+        .map((e) => e.textContent)
+      """, [selector])
+  }
+
   /// How far below the page's top the elements that are seen begin, in pixels.
   func tops(_ selector: String) throws -> [Double] {
     try evaluate(

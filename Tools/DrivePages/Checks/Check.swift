@@ -4,19 +4,20 @@ import Foundation
 struct Findings {
   private(set) var looks = 0
   private(set) var faults: [String] = []
+  /// What is printed and not judged.
+  private(set) var notes: [String] = []
 
   mutating func expect(_ holds: Bool, _ fault: @autoclosure () -> String) {
     looks += 1
     if !holds { faults.append(fault()) }
   }
 
-  /// - Returns: whether they are equal.
-  @discardableResult
+  mutating func note(_ text: String) { notes.append(text) }
+
   mutating func expectEqual<Value: Equatable>(
     _ found: Value, _ expected: Value, _ what: String
-  ) -> Bool {
+  ) {
     expect(found == expected, "\(what): \(found) and not \(expected)")
-    return found == expected
   }
 }
 

@@ -176,6 +176,7 @@ enum ReportChecks {
     let address = try browser.evaluate("return location.href", as: String.self)
     try browser.turnScripts(on: false)
     defer { try? browser.turnScripts(on: true) }
+    try browser.open("about:blank")
     try browser.open(address)
     findings.expect(try browser.visible(cells) == withScripts, "other figures are shown")
     for selector in ["#answer .sentence", "#answer svg", ".feature-matrix caption"] {

@@ -4,6 +4,8 @@ enum Page: String, CaseIterable {
   case report
   /// A run of the form, with notifications and hops.
   case run
+  /// A run of the form with a glitch.
+  case glitch
   /// A run with tabs, a list and pages.
   case browsing
   /// Two runs that show the same.
@@ -21,9 +23,22 @@ enum Page: String, CaseIterable {
   var checks: [Check] {
     switch self {
     case .report: ReportChecks.all
-    default: []
+    case .run: RunChecks.stepping + RunChecks.records + RunChecks.frame
+    case .glitch: RunChecks.marks + [RunScreens.form(screens)]
+    case .browsing: RunChecks.stepping + [RunScreens.favorites(screens)]
+    case .pair: RunChecks.pairs
+    case .wrong: RunChecks.differences
+    case .hostile: [HostileChecks.form]
+    case .hostileList: [HostileChecks.list]
+    case .long: [Speed.check]
     }
   }
+
+  /// Whether there is a file of what its run must show.
+  var hasScreens: Bool { [.run, .glitch, .browsing].contains(self) }
+
+  /// A JSON object per line and input, as `bindlab replay --format jsonl` prints them.
+  var screens: String { "\(rawValue).screens.jsonl" }
 
   var file: String { "\(rawValue).html" }
 }

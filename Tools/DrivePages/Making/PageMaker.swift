@@ -6,53 +6,63 @@ struct PageMaker {
   /// In seconds, for one command.
   private static let limit = 120
   private static let typical = "Scenarios/form/typical-registration.scenario.yaml"
+  private static let glitching = "Scenarios/form/confirm-pasted-last.scenario.yaml"
   private static let browsing = "Scenarios/favorites/typical-browsing.scenario.yaml"
   private static let long = "Scenarios/form/single-edits-10000.scenario.yaml"
 
   /// Where `bindlab` and `faulty-bindlab` are.
   let programs: URL
-  /// Emptied first: a page of another day is not to be driven.
-  let folder: URL
+  /// Relative to the package's root, because pages name the paths of their logs. Emptied first: a
+  /// page of another day is not to be driven.
+  let folder: String
 
   func make(_ pages: [Page]) throws {
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for page in pages { try make(page) }
   }
 
   private func make(_ page: Page) throws {
     switch page {
     case .report: try report(of: try Self.reference())
-    case .run:
-      try show(page, [try log(page, of: Self.typical, by: "mvvm-reactive", "model-serial")])
-    case .browsing:
-      try show(page, [try log(page, of: Self.browsing, by: "flux", "model-serial")])
+    case .run: try one(page, Self.typical, by: "mvvm-reactive", "model-serial")
+    case .glitch: try one(page, Self.glitching, by: "mvvm-reactive", "main")
+    case .browsing: try one(page, Self.browsing, by: "flux", "model-serial")
+    case .long: try one(page, Self.long, by: "mvc", "main")
     case .pair:
-      try show(
-        page,
-        [
-          try log(page, of: Self.typical, by: "mvc", "main"),
-          try log(page, of: Self.typical, by: "mvvm-reactive", "model-serial"),
-        ])
+      let logs = [
+        try log(page, of: Self.typical, by: "mvc", "main"),
+        try log(page, of: Self.typical, by: "mvvm-reactive", "model-serial"),
+      ]
+      try show(page, logs)
     case .wrong:
-      try show(
-        page,
-        [
-          try log(page, of: Self.typical, by: "direct", "main"),
-          try log(page, of: Self.typical, by: "silent", "main"),
-        ])
+      let logs = [
+        try log(page, of: Self.typical, by: "direct", "main"),
+        try log(page, of: Self.typical, by: "silent", "main"),
+      ]
+      try show(page, logs, by: "faulty-bindlab")
     case .hostile:
       let scenario = try write(HostileTexts.formScenario, HostileTexts.fileName)
-      try show(
-        page,
-        [
-          try log(page, of: scenario, by: "direct", "main", named: HostileTexts.fileName),
-          try log(page, of: scenario, by: HostileTexts.architecture, "main"),
-        ])
+      let logs = [
+        try log(page, of: scenario, by: "direct", "main", named: HostileTexts.fileName),
+        try log(page, of: scenario, by: HostileTexts.architecture, "main"),
+      ]
+      try show(page, logs)
     case .hostileList:
-      let scenario = try write(HostileTexts.favoritesScenario, "hostile-list")
-      try show(page, [try log(page, of: scenario, by: "mvp", "model-locked")])
-    case .long: try show(page, [try log(page, of: Self.long, by: "mvc", "main")])
+      let scenario = try write(HostileTexts.favoritesScenario, page.rawValue)
+      try one(page, scenario, by: "mvp", "model-locked")
+    }
+  }
+
+  private func one(
+    _ page: Page, _ scenario: String, by architecture: String, _ layout: String
+  ) throws {
+    try show(page, [try log(page, of: scenario, by: architecture, layout)])
+    // What the page must show, by another way to it.
+    if page.hasScreens {
+      let lines = try run("bindlab", ["replay", scenario, "--format", "jsonl"])
+      try Data(lines.joined(separator: Data("\n".utf8)))
+        .write(to: URL(filePath: path(page.screens)))
     }
   }
 
@@ -60,8 +70,9 @@ struct PageMaker {
     try run("bindlab", ["report", results, "--output", path(Page.report.file)])
   }
 
-  private func show(_ page: Page, _ logs: [String]) throws {
-    try run("bindlab", ["show"] + logs + ["--output", path(page.file)])
+  /// - Parameter program: one that does not have a log's architecture does not judge it.
+  private func show(_ page: Page, _ logs: [String], by program: String = "bindlab") throws {
+    try run(program, ["show"] + logs + ["--output", path(page.file)])
   }
 
   /// - Returns: the log's path.
@@ -69,8 +80,7 @@ struct PageMaker {
     _ page: Page, of scenario: String, by architecture: String, _ layout: String,
     named name: String? = nil
   ) throws -> String {
-    let number = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
-    let log = path("\(name ?? "\(page.rawValue)-\(number)").jsonl")
+    let log = path("\(name ?? "\(page.rawValue)-\(architecture.prefix { $0 != "<" })").jsonl")
     // Of the wrong architectures some expectations fail.
     try run(
       "faulty-bindlab",
@@ -85,19 +95,26 @@ struct PageMaker {
     return file
   }
 
-  private func run(_ program: String, _ arguments: [String], codes: [Int32] = [0]) throws {
+  /// - Returns: the lines of its output.
+  @discardableResult
+  private func run(
+    _ program: String, _ arguments: [String], codes: [Int32] = [0]
+  ) throws -> [Data] {
     let child = try ChildProcess.start(programs.appending(path: program).path, arguments)
     let deadline = DispatchWorkItem { child.terminate() }
     DispatchQueue.global().asyncAfter(
       deadline: .now() + .seconds(Self.limit), execute: deadline)
+    var lines: [Data] = []
+    while let line = try child.nextLine() { lines.append(line) }
     let ending = child.finish()
     deadline.cancel()
     guard case .exited(let code) = ending.how, codes.contains(code) else {
       throw BrowserFault("\(program) \(arguments.joined(separator: " ")) \(ending)")
     }
+    return lines
   }
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   private static func reference() throws -> String {
     let folder = "Results/baseline"

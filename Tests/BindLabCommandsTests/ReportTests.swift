@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `report` draws stored results, and says what it cannot read or write.
+@Suite struct ReportTests {
+  private static let sample = Tool.package
+    .appending(path: "Tests/PagesTests/Results/two-arms.json")
+
+  private func folder(changing old: String = "", to new: String = "") throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let text = try String(contentsOf: Self.sample, encoding: .utf8)
+    _ = try folder.write(old.isEmpty ? text : text.replacing(old, with: new), to: "results.json")
+    return folder
+  }
+
+  private func page(_ name: String, in folder: TemporaryFolder) throws -> String {
+    try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+  }
+
+  @Test func thePageStandsBesideItsResults() async throws {
+    let folder = try folder()
+    let tool = Tool(folder: folder.url)
+    let output = try await tool.run("report", "results.json")
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.text == "written to results.html\n")
+    let other = try await tool.run("report", "results.json", "--output", "pages/other.html")
+    #expect(other.status == 0, "\(other.complaints)")
+    let isSame = try page("results.html", in: folder) == page("pages/other.html", in: folder)
+    #expect(isSame)
+  }
+
+  @Test func incompleteResultsAreDrawnAndSaidToBe() async throws {
+    let folder = try folder(changing: "\"isWhole\": true", to: "\"isWhole\": false")
+    let output = try await Tool(folder: folder.url).run("report", "results.json")
+    #expect(output.status == 0)
+    #expect(output.complaints.contains("the results are incomplete"))
+    let saysSo = try page("results.html", in: folder).contains("<strong>Incomplete.</strong>")
+    #expect(saysSo)
+  }
+
+  @Test(arguments: [
+    (["missing.json"], "", "", "cannot read missing.json"),
+    (["results.json"], "\"version\": 3", "\"version\": 9", "version 9"),
+    (["results.json"], "{", "x", "holds no results"),
+    (["results.json"], "\"inputs\":", "\"inputs\": \"many\", \"x\":", "is damaged"),
+    (["results.json", "--output", "/dev/null/a.html"], "", "", "cannot write /dev/null/a.html"),
+    (["results.json", "--output", "."], "", "", "choose another file with --output"),
+  ])
+  func badInputIsRefused(
+    _ arguments: [String], _ old: String, _ new: String, _ says: String
+  ) async throws {
+    let folder = try folder(changing: old, to: new)
+    let output = try await Tool(folder: folder.url).run(["report"] + arguments)
+    #expect(output.status == 2)
+    #expect(output.complaints.contains(says), "\(output.complaints)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/results.html"))
+  }
+}

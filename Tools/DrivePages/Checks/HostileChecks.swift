@@ -1,0 +1,39 @@
+/// Texts that would act if they became markup: they are seen as text, at every input.
+enum HostileChecks {
+  static let form = check(
+    "hostile texts", texts: [HostileTexts.element, HostileTexts.attribute, HostileTexts.end],
+    anywhere: [HostileTexts.fileName, HostileTexts.architecture])
+  static let list = check(
+    "hostile texts of a list",
+    texts: [HostileTexts.element, HostileTexts.attribute, "javascript:window.hostile='url'"],
+    anywhere: [HostileTexts.end])
+
+  /// - Parameters:
+  ///   - texts: that the screen shows after some input.
+  ///   - names: that the page shows in any place.
+  private static func check(_ name: String, texts: [String], anywhere names: [String]) -> Check {
+    Check(name) { browser, findings in
+      var screens = ""
+      var page = ""
+      let last = try browser.evaluate(
+        "return Number(document.getElementById('slider').max)", as: Int.self)
+      for _ in 0...last {
+        screens += try browser.visible(".shown .device").joined(separator: "\n")
+        page += try browser.visible("body").joined(separator: "\n")
+        try Hostility.expectNone(in: browser, &findings)
+        // What is told of a record, too.
+        try browser.type("w")
+        page += try browser.visible("body").joined(separator: "\n")
+        try Hostility.expectNone(in: browser, &findings)
+        try browser.press(.escape, .right)
+      }
+      try browser.settle()
+      for text in texts { findings.expect(screens.contains(text), "no screen shows \(text)") }
+      for name in names { findings.expect(page.contains(name), "the page does not show \(name)") }
+      let escape = "\\u{202e}"
+      findings.expect(page.contains(escape), "what turns the writing is not made visible")
+      let entries = try browser.consoleEntries().filter { $0.level == "SEVERE" }
+      findings.expect(entries.isEmpty, entries.map(\.message).joined(separator: "; "))
+    }
+  }
+}
