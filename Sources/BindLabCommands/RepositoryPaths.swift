@@ -10,7 +10,7 @@ struct RepositoryPaths {
   ///   - folder: the one that other paths are relative to.
   init(root: URL, folder: URL) {
     self.root = root.standardizedFileURL
-    self.folder = folder
+    self.folder = URL(filePath: folder.path, directoryHint: .isDirectory)
   }
 
   /// The root is the nearest folder that git keeps, or else the workspace of the job, or else the

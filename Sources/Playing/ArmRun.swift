@@ -33,17 +33,9 @@ struct ArmRun {
   /// `flux under main`
   var name: String { "\(arm.architecture.name) under \(arm.layout.name)" }
 
-  var isRight: Bool { failures.allSatisfy(\.isOfAuthor) }
-}
-
-extension Failure {
-  /// Whether it says something of the scenario's author and nothing of an architecture: an
-  /// expectation, or a `during` that still waits for the input that causes the write.
-  var isOfAuthor: Bool {
-    switch self {
-    case .expectation, .unusedDuring: true
-    default: false
-    }
+  /// A `during` may still wait for the input that causes the write.
+  var isRight: Bool {
+    failures.allSatisfy { if case .unusedDuring = $0 { true } else { false } }
   }
 }
 
@@ -60,6 +52,20 @@ struct PlayedRuns {
 
   /// One that shows what is right; any if none does.
   var shown: ArmRun { runs.first(where: \.isRight) ?? runs[0] }
+
+  /// Whether inputs come after the last expectation, on a screen that is still there.
+  var lacksExpectation: Bool {
+    let last = file.scenario.flat.steps.map(\.action).last { action in
+      switch action {
+      case .wait, .idle: false
+      default: true
+      }
+    }
+    return switch last {
+    case .expect, .end: false
+    default: true
+    }
+  }
 
   /// What is wrong in every run alike, with the words of the first one: it is the scenario that is
   /// wrong.

@@ -26,37 +26,43 @@ public struct PlayCompletion: Sendable {
 extension PlaySession {
   /// - Parameter text: of the line, up to the caret.
   public func completion(of text: String) -> PlayCompletion {
-    let words = CompletionWords(setting.feature, runs.shown.screen, runs.file.scenario.flat.given)
-    if typing == nil, let completion = Self.command(text, words) { return completion }
+    let words = CompletionWords(
+      play.setting.feature, play.runs.shown.screen, play.runs.file.scenario.flat.given)
+    let command = typing == nil ? PlayCompletion(ofCommand: text, words) : nil
+    return command ?? PlayCompletion(ofStep: text, words)
+  }
+}
+
+extension PlayCompletion {
+  fileprivate init(ofStep text: String, _ words: CompletionWords) {
     let line = TypedLine(text)
     let candidates = line.isClosed ? [] : StepCompletion(words).candidates(for: line)
-    return PlayCompletion(
-      start: line.wordStart, candidates: Self.matching(line.word, candidates))
+    start = line.wordStart
+    self.candidates = Self.matching(line.word, candidates)
   }
 
-  /// Of a command with its argument, or of the first word, which may be either.
-  private static func command(_ text: String, _ words: CompletionWords) -> PlayCompletion? {
+  /// Of a command with its argument, or of the first word, which may be either; nil for a step.
+  fileprivate init?(ofCommand text: String, _ words: CompletionWords) {
     let indent = text.prefix { $0 == " " }.count
     let typed = text.dropFirst(indent)
     for (name, known) in [("why ", words.shownNames), ("expect ", words.expectedNames)]
     where typed.hasPrefix(name) {
-      let start = indent + name.count
-      return PlayCompletion(
-        start: start,
-        candidates: matching(String(text.dropFirst(start)), known.map { .init($0) }))
+      start = indent + name.count
+      candidates = Self.matching(typed.dropFirst(name.count), known.map { Candidate($0) })
+      return
     }
     guard !typed.contains(where: { $0 == " " || $0 == ":" }) else { return nil }
-    let commands = TypedCommand.names.map { name in
-      let takesMore = ["why", "save"].contains(name)
-      return PlayCompletion.Candidate(name + (takesMore ? " " : ""), "command")
-    }
-    let steps = StepCompletion(words).steps
-    return PlayCompletion(start: indent, candidates: matching(String(typed), steps + commands))
+    start = indent
+    candidates = Self.matching(typed, StepCompletion(words).steps + Self.commands)
+  }
+
+  private static let commands = TypedCommand.names.map { name in
+    Candidate(name + (["why", "save"].contains(name) ? " " : ""), "command")
   }
 
   private static func matching(
-    _ word: String, _ candidates: [PlayCompletion.Candidate]
-  ) -> [PlayCompletion.Candidate] {
+    _ word: some StringProtocol, _ candidates: [Candidate]
+  ) -> [Candidate] {
     candidates.filter { $0.text.utf8.starts(with: word.utf8) }
   }
 }

@@ -1,10 +1,13 @@
+import Scenarios
+import TextOutput
+
 /// What comes of a line.
 public struct PlayAnswer: Sendable {
   public enum Kind: Sendable {
     case fine
     /// The line was not taken.
     case mistake
-    /// An architecture does not show what is right.
+    /// An architecture does not show what is right, or an expectation is not what is right.
     case difference
     /// The session is over.
     case quit
@@ -25,5 +28,20 @@ public struct PlayAnswer: Sendable {
 
   static func mistake(_ text: String) -> PlayAnswer {
     PlayAnswer(kind: .mistake, text: text + "\n")
+  }
+
+  static func unknown(_ what: String, _ name: String, among names: [String]) -> PlayAnswer {
+    let near = Suggestion(for: name, among: names).nearWords
+    let help =
+      near.isEmpty
+      ? "; there are \(names.joined(separator: ", "))"
+      : "; did you mean \(near.joined(separator: " or "))?"
+    return .mistake(VisibleText.of("there is no \(what) `\(name)`\(help)"))
+  }
+
+  /// What comes of two lines.
+  func followed(by next: PlayAnswer) -> PlayAnswer {
+    PlayAnswer(
+      kind: next.kind == .fine ? kind : next.kind, text: text + next.text, file: next.file)
   }
 }

@@ -67,6 +67,9 @@ struct PlayedScenario {
     4 + header.count + entries.prefix(entry).reduce(0) { $0 + $1.lines.count } + 1
   }
 
+  /// Before it has a name of its own.
+  var text: String { text(named: "played") }
+
   /// - Parameter name: as it is spelled in YAML, on one line.
   func text(named name: String) -> String {
     let head = ["scenario: 1", "name: \(name)", "feature: \(feature)"] + header

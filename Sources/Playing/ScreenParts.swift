@@ -147,53 +147,11 @@ extension ScreenParts {
     let names = controls(.list)
     let selected = text(Self.selected, screen)
     let onTop = names.filter { $0 == selected }
-    return (onTop.isEmpty ? names : onTop).flatMap { list($0, screen, columns) + [.blank] }
-  }
-
-  private func list(_ name: String, _ screen: Snapshot, _ columns: Int) -> [DrawnLine] {
-    let title = VisibleText.of(text(name + ".title", screen) ?? name)
-    let all = if case .list(let rows)? = value(name + ".rows", screen) { rows } else { [Value]() }
-    var (first, count) = (0, all.count)
-    var rows = Array(all.prefix(Viewport.rows))
-    if case .list(let parts)? = value(name + ".rendered", screen), parts.count == 3,
-      case .number(let total) = parts[0], case .number(let top) = parts[1],
-      case .list(let rendered) = parts[2]
-    {
-      (first, count, rows) = (top, total, rendered)
-    }
-    let note = count == 1 ? "1 row" : "\(count) rows"
-    let head = DrawnLine(TextWidth.clipped(title, to: columns - 12), .heading)
-      .adding(note, .quiet, upTo: columns)
-    let behind = count - first - rows.count
-    return [head, DrawnLine(String(repeating: "─", count: columns), .quiet)]
-      + (first > 0 ? [DrawnLine("↑ \(first) more", .quiet)] : [])
-      + rowLines(rows, columns)
-      + (behind > 0 ? [DrawnLine("↓ \(behind) more", .quiet)] : [])
-  }
-
-  /// The name of each row, and what is shown beside it.
-  private func rowLines(_ rows: [Value], _ columns: Int) -> [DrawnLine] {
-    let texts = rows.map { row -> (name: String, details: String) in
-      guard case .list(let parts) = row else { return (Self.word(row) ?? "", "") }
-      let words = parts.map(Self.word)
-      // Identity, name and details, as every list of rows has them.
-      guard words.count > 1 else { return (words.first.flatMap { $0 } ?? "", "") }
-      return (words[1] ?? "", words.dropFirst(2).compactMap { $0 }.joined(separator: " · "))
-    }
-    let width = min(texts.map { TextWidth.of($0.name) }.max() ?? 0, columns / 2)
-    return texts.map { text in
-      let name = TextWidth.padded(TextWidth.clipped(text.name, to: width), to: width)
-      let room = max(1, columns - width - 3)
-      return DrawnLine(name + (text.details.isEmpty ? "" : "   "))
-        .adding(TextWidth.clipped(text.details, to: room), .quiet)
-    }
-  }
-
-  private static func word(_ value: Value) -> String? {
-    switch value {
-    case .none: nil
-    case .text(let text): VisibleText.of(text)
-    default: VisibleText.of(value.json.line)
+    return (onTop.isEmpty ? names : onTop).flatMap {
+      ListDrawing(
+        title: text($0 + ".title", screen) ?? $0, rows: value($0 + ".rows", screen),
+        rendered: value($0 + ".rendered", screen), columns: columns
+      ).lines + [.blank]
     }
   }
 

@@ -1,15 +1,16 @@
 /// Words of others inside of Markdown, so that they stay words: no markup, no link, no mention.
 ///
 /// What is escaped may stand in a paragraph, in a cell of a table and inside of an element of HTML,
-/// but not in one of its attributes. Characters that mean something become references such as `&#42;`, which never begin markup. Invisible characters
-/// become visible as `VisibleText` has them.
+/// but not in one of its attributes. Characters that mean something become references such as
+/// `&#42;`, which never begin markup. Invisible characters become visible as `VisibleText` has them.
 public enum MarkdownText {
   /// In the type of code, where GitHub links no names, numbers and addresses.
   public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
   /// A block of code, on lines of its own.
   public static func block(_ text: String) -> String {
-    "<pre>\(text.split(separator: "\n").map { escaped(String($0)) }.joined(separator: "\n"))</pre>\n"
+    let lines = text.split(separator: "\n").map { escaped(String($0)) }
+    return "<pre>\(lines.joined(separator: "\n"))</pre>\n"
   }
 
   /// For words that link nothing, such as a name of ours.
@@ -29,7 +30,8 @@ public enum MarkdownText {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return true }
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "+", "/", ":", ";", "=", "?", "(", ")",
+    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "+", "/", ":", ";", "=", "?", "(",
+      ")",
       "\"", "'":
       return true
     default: return false

@@ -40,7 +40,8 @@ public struct WorkflowCommand: Hashable, Sendable {
   /// `::error file=a.yaml,line=3,col=5,title=…::…`, without a line feed at its end.
   public var text: String {
     let properties = [
-      file.map { ("file", VisibleText.of($0)) }, line.map { ("line", "\($0)") }, column.map { ("col", "\($0)") },
+      file.map { ("file", VisibleText.of($0)) }, line.map { ("line", "\($0)") },
+      column.map { ("col", "\($0)") },
       ("title", VisibleText.of(title)),
     ]
     let words = properties.compactMap(\.self)

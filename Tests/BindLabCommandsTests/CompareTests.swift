@@ -50,7 +50,30 @@ import Testing
         (output.text + output.complaints).contains(edit.says),
         "\(edit) \(output.text) \(output.complaints)")
     }
+    try await checkMarkdown(of: text, in: folder)
     try await checkFolders(of: text, in: folder)
+  }
+
+  /// The same as Markdown: the answer, and a table of what differs.
+  private func checkMarkdown(of results: String, in folder: TemporaryFolder) async throws {
+    let rows: [(to: String, options: [String], status: Int32, parts: [String])] = [
+      ("51", [], 0, ["## ✅ BindLab: all ", " exact figures are equal\n"]),
+      ("50", [], 1, ["## ❌ BindLab: 2 of ", "| mvc | writes | 50 | 51 | +1 |\n"]),
+      ("50", ["--gate"], 1, ["## ❌ BindLab: 2 of ", "<pre>refused: 2 higher\n"]),
+      ("52", ["--gate"], 0, ["## ✅ BindLab: 2 of ", " | 52 | 51 | -1 |\n"]),
+    ]
+    for row in rows {
+      let base = results.replacing("\"writes\" : 51", with: "\"writes\" : \(row.to)")
+      try folder.write(base, to: "base.json")
+      let arguments = ["compare", "base.json", "now.json"] + row.options
+      let tool = Tool(folder: folder.url)
+      let output = try await tool.run(arguments + ["--format", "markdown"])
+      #expect(output.status == row.status, "\(output.complaints)")
+      for part in row.parts { #expect(output.text.contains(part), "\(output.text)") }
+      let text = try await tool.run(arguments + ["--summary", "\(row.status)-\(row.to).md"])
+      #expect(text.status == row.status)
+      #expect(folder.read("\(row.status)-\(row.to).md")?.hasSuffix(output.text) == true)
+    }
   }
 
   /// A folder of baselines has one for each toolchain.

@@ -55,12 +55,13 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test(arguments: [
-    ([], ["redundant", "glitch: ", "input 0: load", "register.enabled"], []),
-    (["--redundant"], ["(redundant)"], ["->", "glitch:"]),
-    (["validation.color"], ["\"red\" -> \"green\""], ["register", "validation.text", "glitch:"]),
-    (["validation"], ["validation.text", "validation.color"], ["register"]),
-  ] as [([String], [String], [String])])
+  @Test(
+    arguments: [
+      ([], ["redundant", "glitch: ", "input 0: load", "register.enabled"], []),
+      (["--redundant"], ["(redundant)"], ["->", "glitch:"]),
+      (["validation.color"], ["\"red\" -> \"green\""], ["register", "validation.text", "glitch:"]),
+      (["validation"], ["validation.text", "validation.color"], ["register"]),
+    ] as [([String], [String], [String])])
   func writesAreNamed(arguments: [String], has: [String], hasNot: [String]) async throws {
     let (tool, folder) = try await Self.logs(["r": Self.reactive])
     let output = try await tool.run(["log", "writes", "r.jsonl"] + arguments)
@@ -71,7 +72,9 @@ import Testing
       ["log", "writes", "r.jsonl", "--format", "jsonl"] + arguments)
     let objects = try lines.text.split(separator: "\n").map { try Write(String($0)) }
     #expect(objects.count == output.text.split(separator: "\n").count { $0.hasPrefix("  #") })
-    #expect(objects.count { $0.glitch == true } == (arguments == [] || arguments == ["validation"] ? 1 : 0))
+    #expect(
+      objects.count { $0.glitch == true }
+        == (arguments == [] || arguments == ["validation"] ? 1 : 0))
     withExtendedLifetime(folder) {}
   }
 
@@ -98,11 +101,12 @@ import Testing
 
         What the inputs caused, d.jsonl ≠ r.jsonl:
 
-        input                     writes  redundant  notifications  hops  glitches
-        -----------------------  -------  ---------  -------------  ----  --------
-        2  fill confirm "horse"    3 ≠ 6      0 ≠ 2          1 ≠ 2     0     0 ≠ 1
-        the whole run             9 ≠ 12      4 ≠ 6          3 ≠ 4     0     0 ≠ 1
-        3 of 4 inputs caused the same in both
+        input                      writes  redundant  notifications  hops  glitches
+        ------------------------  -------  ---------  -------------  ----  --------
+        2  fill password "horse"    3 ≠ 6      3 ≠ 6          1 ≠ 2     0         0
+        3  paste confirm "horse"    3 ≠ 6      0 ≠ 2          1 ≠ 2     0     0 ≠ 1
+        the whole run             12 ≠ 18     7 ≠ 12          4 ≠ 6     0     0 ≠ 1
+        2 of 4 inputs caused the same in both
 
         """), "\(output.text)")
     let same = try await tool.run("log", "diff", "d.jsonl", "d.jsonl")
@@ -118,7 +122,7 @@ import Testing
     arguments: [String], step: String, tellsTime: Bool
   ) async throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.scenario.dropLast() + step, to: "a.scenario.yaml")
+    try folder.write(Self.scenario + step, to: "a.scenario.yaml")
     let tool = Tool(folder: folder.url)
     _ = try await tool.run(["replay", "a.scenario.yaml", "--log", "a.jsonl"] + arguments)
     for command in [["next-change", "a.jsonl", "id"], ["writes", "a.jsonl"]] {

@@ -28,7 +28,8 @@ import Testing
   private static let commands = [
     ["log", "check", "x.jsonl"], ["log", "verify", "x.jsonl"], ["log", "show", "x.jsonl"],
     ["log", "show", "x.jsonl", "--at", "0"], ["log", "why", "x.jsonl", "20"],
-    ["log", "next-change", "x.jsonl", "password"], ["log", "diff", "x.jsonl", "a.jsonl"],
+    ["log", "next-change", "x.jsonl", "password"], ["log", "writes", "x.jsonl"],
+    ["log", "glitches", "x.jsonl"], ["log", "diff", "x.jsonl", "a.jsonl"],
     ["log", "diff", "a.jsonl", "x.jsonl"], ["replay", "x.jsonl"],
     ["replay", "x.jsonl", "--without", "1"], ["log", "trace", "x.jsonl", "x.json"],
     ["show", "x.jsonl"], ["show", "a.jsonl", "x.jsonl"], ["log", "recover", "x.jsonl"],

@@ -26,8 +26,13 @@ import Testing
   func hostileNamesAreNoCommands(command: String) async throws {
     let folder = try TemporaryFolder()
     let names = Self.hostileNames.map { $0 + ".scenario.yaml" }
-    let text = command == "check" ? Self.wrong.replacing("into: id", with: "into: ids") : Self.wrong
-    for name in names { try folder.write(text, to: name) }
+    for (number, name) in names.enumerated() {
+      // Equal findings would be told once.
+      let text = Self.wrong.replacing("text: a", with: "text: a\(number)")
+        .replacing("register: {enabled: true}", with: "fields: {id: \"##[error]\"}")
+      try folder.write(
+        command == "check" ? text.replacing("into: id", with: "into: ids") : text, to: name)
+    }
     let output = try await Tool(folder: folder.url).run(
       [command] + names + ["--format", "github"] + (command == "check" ? [] : Self.arm))
     #expect(output.status == (command == "check" ? 2 : 1), "\(output.complaints)")
@@ -49,7 +54,7 @@ import Testing
     for name in ["Scenarios/a.scenario.yaml", "./Scenarios/../Scenarios/a.scenario.yaml"] {
       let output = try await tool.run(["verify", name, "--format", "github"] + Self.arm)
       #expect(
-        output.text.contains("::error file=app/Scenarios/a.scenario.yaml,line=6,col=33,title="),
+        output.text.contains("::error file=app/Scenarios/a.scenario.yaml,line=6,col=34,title="),
         "\(output.text)")
     }
   }
@@ -82,7 +87,7 @@ import Testing
     let folder = try TemporaryFolder()
     for number in 1...12 {
       let text = Self.wrong.replacing("text: a", with: "text: a\(number)")
-        .replacing("{enabled: true}", with: "{enabled: true}, fields: {id: b\(number)}")
+        .replacing("register: {enabled: true}", with: "fields: {id: b}")
       try folder.write(text, to: "\(number).scenario.yaml")
     }
     let output = try await Tool(folder: folder.url).run(
@@ -97,9 +102,10 @@ import Testing
     let folder = try TemporaryFolder()
     let steps = "steps:\n  - repeat: {times: 2, steps: [{tap: register}, {tap: alert.ok}]}\n"
     try folder.write(
-      "scenario: 1\nname: a\nfeature: form\n" + steps.replacing(
-        "steps:\n", with: "steps:\n  - autofill: {id: a, password: b, confirm: b}\n",
-        maxReplacements: 1),
+      "scenario: 1\nname: a\nfeature: form\n"
+        + steps.replacing(
+          "steps:\n", with: "steps:\n  - autofill: {id: a, password: b, confirm: b}\n",
+          maxReplacements: 1),
       to: "a.scenario.yaml")
     let output = try await BuiltTool("faulty-bindlab", in: folder.url).run(
       "verify", "a.scenario.yaml", "--architecture", "wrong-text", "--queues", "main",
@@ -107,7 +113,7 @@ import Testing
     #expect(output.status == 1)
     #expect(
       output.text.contains(
-        "::error file=a.scenario.yaml,line=6,col=35,title=Not what the specification says in "
+        "::error file=a.scenario.yaml,line=6,col=33,title=Not what the specification says in "
           + "wrong-text under main%2C simulated::step 4 (tap register): validation.text"),
       "\(output.text)")
   }

@@ -40,6 +40,6 @@ struct Play {
 
   /// All steps, as they stand in the file.
   var steps: [String] {
-    session.scenario.entries.flatMap(\.written).map { String($0.dropFirst(2)) }
+    session.play.scenario.entries.flatMap(\.written).map { String($0.dropFirst(2)) }
   }
 }

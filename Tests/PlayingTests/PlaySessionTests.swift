@@ -60,7 +60,7 @@ import Verification
   func aStepMayTakeSeveralLines(lines: [String]) throws {
     let play = try Play("form", lines)
     #expect(play.last.kind == .fine, "\(play.last.text)")
-    #expect(play.session.runs.file.scenario.flat.inputs.count == 2)
+    #expect(play.session.play.runs.file.scenario.flat.inputs.count == 2)
     #expect(play.session.typing == nil)
   }
 
@@ -183,11 +183,11 @@ import Verification
   @Test func quitAsksOnceWhereSomebodyAnswers() throws {
     var play = try Play("form", ["type: {into: id, text: a}"], isAnswered: true)
     #expect(play.take("quit").kind == .fine)
-    #expect(play.last.text.contains("1 step not saved"))
+    #expect(play.last.text.contains("1 step is not saved"))
     #expect(play.take("quit").kind == .quit)
     play = try Play("form", ["type: {into: id, text: a}"])
     #expect(play.take("quit").kind == .quit)
-    #expect(play.session.unsaved == "1 step")
+    #expect(play.session.unsaved == "1 step is")
     play = try Play("form", ["type: {into: id, text: a}", "undo"], isAnswered: true)
     #expect(play.take("quit").kind == .quit)
   }

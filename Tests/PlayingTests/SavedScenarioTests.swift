@@ -99,14 +99,14 @@ import Verification
     let file = try file("Scenarios/\(name).scenario.yaml")
     let play = try Play(file.feature.name, from: PlayStart(continuing: file))
     #expect(
-      play.session.runs.file.scenario.flat.steps.map(\.action)
+      play.session.play.runs.file.scenario.flat.steps.map(\.action)
         == file.scenario.flat.steps.map(\.action))
   }
 
   @Test func aFileGivesWhatIsThereBefore() throws {
     let file = try file("Scenarios/favorites/swipe-deletes.scenario.yaml")
     let play = try Play("favorites", from: PlayStart(givenBy: file))
-    #expect(play.session.runs.file.scenario.flat.given == file.scenario.flat.given)
+    #expect(play.session.play.runs.file.scenario.flat.given == file.scenario.flat.given)
     #expect(play.steps.isEmpty)
   }
 

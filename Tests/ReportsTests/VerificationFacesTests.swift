@@ -16,7 +16,7 @@ import Verification
     #expect(command.severity == .error)
     #expect(command.file == "repo/Scenarios/form/a.scenario.yaml")
     #expect(command.line == 5)
-    #expect(command.column == 32)
+    #expect(command.column == 34)
     #expect(command.title == "Expectation not met in 4 cells")
     let lines = command.message.split(separator: "\n")
     #expect(lines.first == "expect at line 5: register.enabled should be true, is false")

@@ -19,8 +19,8 @@ struct PlayCommand: CatalogCommand {
       each step the screen is shown, and the first architecture that shows something else. `help` \
       lists steps and commands.
 
-      Reads a pipe as well as a terminal. From a pipe, the exit code is 2 at the first line that is \
-      a mistake, and 1 after a difference.
+      Reads a pipe as well as a terminal. From a pipe, the exit code is 2 at the first line that \
+      is a mistake, and 1 after a difference.
       """)
 
   @Option(help: "The feature whose screen is played; that of the file if one is named.")

@@ -4,7 +4,7 @@ import Interaction
 public import TextOutput
 public import Verification
 
-/// What each input caused in two runs, as a table of the inputs where that differs, with the totals.
+/// What each input caused in two runs: a table of the inputs where that differs, with the totals.
 public struct InputCountsReport {
   /// One of the runs.
   public struct Run {

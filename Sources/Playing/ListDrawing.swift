@@ -1,0 +1,64 @@
+import EventLogs
+import Interaction
+import TextOutput
+
+/// A list of a screen: its title, and the rows in view.
+struct ListDrawing {
+  private let title: String
+  private let columns: Int
+  private var first = 0
+  private var count: Int
+  private var rows: [Value]
+
+  /// - Parameters:
+  ///   - rows: all of them, as far as the screen tells.
+  ///   - rendered: how many there are, the first in view, and those in view.
+  init(title: String, rows: Value?, rendered: Value?, columns: Int) {
+    self.title = VisibleText.of(title)
+    self.columns = columns
+    let all = if case .list(let rows)? = rows { rows } else { [Value]() }
+    (count, self.rows) = (all.count, Array(all.prefix(Viewport.rows)))
+    if case .list(let parts)? = rendered, parts.count == 3, case .number(let total) = parts[0],
+      case .number(let top) = parts[1], case .list(let inView) = parts[2]
+    {
+      (first, count, self.rows) = (top, total, inView)
+    }
+  }
+
+  var lines: [DrawnLine] {
+    let note = count == 1 ? "1 row" : "\(count) rows"
+    let head = DrawnLine(TextWidth.clipped(title, to: columns - 12), .heading)
+      .adding(note, .quiet, upTo: columns)
+    let behind = count - first - rows.count
+    return [head, DrawnLine(String(repeating: "─", count: columns), .quiet)]
+      + (first > 0 ? [DrawnLine("↑ \(first) more", .quiet)] : [])
+      + rowLines
+      + (behind > 0 ? [DrawnLine("↓ \(behind) more", .quiet)] : [])
+  }
+
+  /// The name of each row, and what is shown beside it.
+  private var rowLines: [DrawnLine] {
+    let texts = rows.map { row -> (name: String, details: String) in
+      guard case .list(let parts) = row else { return (Self.word(row) ?? "", "") }
+      let words = parts.map(Self.word)
+      // Identity, name and details, as every list of rows has them.
+      guard words.count > 1 else { return (words.first.flatMap { $0 } ?? "", "") }
+      return (words[1] ?? "", words.dropFirst(2).compactMap { $0 }.joined(separator: " · "))
+    }
+    let width = min(texts.map { TextWidth.of($0.name) }.max() ?? 0, columns / 2)
+    return texts.map { text in
+      let name = TextWidth.padded(TextWidth.clipped(text.name, to: width), to: width)
+      let room = max(1, columns - width - 3)
+      return DrawnLine(name + (text.details.isEmpty ? "" : "   "))
+        .adding(TextWidth.clipped(text.details, to: room), .quiet)
+    }
+  }
+
+  private static func word(_ value: Value) -> String? {
+    switch value {
+    case .none: nil
+    case .text(let text): VisibleText.of(text)
+    default: VisibleText.of(value.json.line)
+    }
+  }
+}
