@@ -12,7 +12,7 @@ enum ReportChecks {
   private static let cells = ".feature-matrix td"
   /// What choices change.
   private static let shown = "#answer, .feature-matrix, details.layout"
-  private static let captions = ".feature-matrix caption"
+  private static let captions = ".feature-matrix [data-caption]"
 
   /// The question, a sentence for each feature and the picture are seen without scrolling.
   private static let answer = Check("answer") { browser, findings in
@@ -179,7 +179,7 @@ enum ReportChecks {
     try browser.open("about:blank")
     try browser.open(address)
     findings.expect(try browser.visible(cells) == withScripts, "other figures are shown")
-    for selector in ["#answer .sentence", "#answer svg", ".feature-matrix caption"] {
+    for selector in ["#answer .sentence", "#answer svg", ".feature-matrix [data-caption]"] {
       findings.expect(try !browser.visible(selector).isEmpty, "no \(selector) is visible")
     }
     let dead = try browser.visible("main button, main select, main input")
