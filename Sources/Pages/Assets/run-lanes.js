@@ -1,8 +1,9 @@
 // Jobs on the lanes of their queues, around what is looked at.
 
 const laneHeight = 36;
+const lanePadding = 8;
 const laneTop = 22;
-const laneNames = 104;
+const laneNames = 116;
 const mostRecords = 320;
 
 /** The records that are drawn: those of the step and of its neighbours, but not too many. */
@@ -16,12 +17,18 @@ function laneWindow(run, step, record) {
   return [from, Math.max(to, from + 1)];
 }
 
+/** The time from the first of the drawn records to the last. */
+function laneSpan(run, step) {
+  const [from, to] = laneWindow(run, step, run.start(step));
+  return run.times[to - 1] - run.times[from];
+}
+
 function drawLanes(box, run, step, selected, isTime) {
   const isSelected = selected >= 0;
   const record = isSelected ? selected : run.start(step);
   const { jobs } = run;
   const [from, to] = laneWindow(run, step, record);
-  const width = Math.max(box.clientWidth, 320);
+  const width = Math.max(box.clientWidth - 2 * lanePadding, 300);
   const height = laneTop + laneHeight * jobs.lanes.length + 6;
   const span = isTime ? Math.max(run.times[to - 1] - run.times[from], 1) : to - from;
   const x = (at) => laneNames + (width - laneNames - 10)
@@ -32,7 +39,7 @@ function drawLanes(box, run, step, selected, isTime) {
   svg.append(drawing("rect", { class: "band", x: band[0], y: 0, width: Math.max(band[1] - band[0], 4), height, rx: 4 }));
   jobs.lanes.forEach((name, lane) => {
     svg.append(drawing("line", { class: "rule", x1: 0, x2: width, y1: y(lane) + laneHeight, y2: y(lane) + laneHeight }));
-    svg.append(drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 15 ? `${name.slice(0, 14)}…` : name));
+    svg.append(drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 17 ? `${name.slice(0, 16)}…` : name));
   });
   const inSight = jobsBetween(jobs, from, to);
   const arrows = drawing("g", {});
