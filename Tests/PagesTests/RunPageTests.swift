@@ -54,6 +54,17 @@ import Verification
     }
   }
 
+  /// A quotation mark with a combining mark is one character to Swift, and two to a browser.
+  @Test func aDisguisedQuotationMarkEndsNoAttribute() throws {
+    let run = try RunSamples.run(text: Self.scenario("x"))
+    let named = ShownRun(
+      name: "\"\u{301} onmouseover=\"\u{301}alert(1)", log: run.log, feature: run.feature,
+      scenario: run.scenario, sources: run.sources, judgement: run.judgement)
+    let (markup, _) = try Self.pieces(of: try RunPage(named, besides: run).text())
+    #expect(!markup.contains("\u{301}"))
+    #expect(markup.contains(#"&quot;\u{301} onmouseover=&quot;\u{301}alert(1)"#))
+  }
+
   @Test func aNameOfTenThousandCharactersIsCut() throws {
     let name = String(repeating: "n", count: 10_000)
     let page = try RunPage(try RunSamples.run(text: Self.scenario(name))).text()

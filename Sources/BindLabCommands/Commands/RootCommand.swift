@@ -129,11 +129,15 @@ struct MainJob {
   }
 
   private func keep(_ kept: MainResults, in folder: RunFolder) throws {
-    for (name, text) in try kept.files() { try folder.write(text, as: name) }
+    let files = try kept.files()
+    for (name, text) in files { try folder.write(text, as: name) }
     guard let path = folder.path else { return }
     if kept.isWhole { try folder.becomeLatest() }
     let what = kept.isWhole ? "written" : "what was found so far is written"
     environment.console.print("\(what) to \(path)\n")
+    if let page = files.first(where: { $0.name.hasSuffix(".html") }) {
+      environment.console.print("open in a browser: \(path)/\(page.name)\n")
+    }
     if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
       environment.console.printError("\(what) to \(path)")
     }

@@ -1,6 +1,7 @@
 // Jobs on the lanes of their queues, around what is looked at.
 
 const laneHeight = 36;
+const lanePadding = 8;
 const laneTop = 22;
 const laneNames = 104;
 const mostRecords = 320;
@@ -16,12 +17,18 @@ function laneWindow(run, step, record) {
   return [from, Math.max(to, from + 1)];
 }
 
+/** The time from the first of the drawn records to the last. */
+function laneSpan(run, step) {
+  const [from, to] = laneWindow(run, step, run.start(step));
+  return run.times[to - 1] - run.times[from];
+}
+
 function drawLanes(box, run, step, selected, isTime) {
   const isSelected = selected >= 0;
   const record = isSelected ? selected : run.start(step);
   const { jobs } = run;
   const [from, to] = laneWindow(run, step, record);
-  const width = Math.max(box.clientWidth, 320);
+  const width = Math.max(box.clientWidth - 2 * lanePadding, 300);
   const height = laneTop + laneHeight * jobs.lanes.length + 6;
   const span = isTime ? Math.max(run.times[to - 1] - run.times[from], 1) : to - from;
   const x = (at) => laneNames + (width - laneNames - 10)

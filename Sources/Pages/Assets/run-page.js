@@ -122,7 +122,7 @@ function drawRun(run, section) {
   }
   const words = drawChanges(section.querySelector(".changes"), run, step, record, view);
   drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
-  section.querySelector(".axis-note").textContent = state.isTime ? "by real time" : "one record is one unit";
+  section.querySelector(".axis-note").textContent = state.isTime ? `${duration(laneSpan(run, step))} from left to right` : "one record is one unit";
   lists[run.index].show(step, selected);
   const because = showWhy(section, run, selected, (cause) => choose(run.index, cause), () => go(state.step));
   return `${runs.length > 1 ? `${run.name}: ` : ""}${because || words}`;

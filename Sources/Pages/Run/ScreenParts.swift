@@ -1,6 +1,5 @@
 import EventLogs
 import Interaction
-import TextOutput
 
 /// A part of the screen as it is drawn, with the properties that it shows by their indices.
 ///
@@ -109,42 +108,62 @@ struct ScreenParts {
 
 extension ScreenPart {
   fileprivate var json: JSONValue {
-    func number(_ index: Int?) -> JSONValue { index.map { .number($0) } ?? .null }
-    func text(_ text: String?) -> JSONValue { text.map { .text(VisibleText.of($0)) } ?? .null }
     let members: [(String, JSONValue)] =
       switch self {
-      case .tabs(let name, let selected, let visible, let tabs):
+      case .tabs(_, let selected, let visible, let tabs):
         [
-          ("kind", .text("tabs")), ("name", text(name)), ("selected", number(selected)),
-          ("visible", number(visible)), ("tabs", .texts(tabs)),
+          ("selected", Self.number(selected)), ("visible", Self.number(visible)),
+          ("tabs", .texts(tabs)),
         ]
-      case .field(let name, let shown):
-        [("kind", .text("field")), ("name", text(name)), ("text", number(shown))]
-      case .label(let name, let shown, let color):
+      case .field(_, let shown): [("text", Self.number(shown))]
+      case .label(_, let shown, let color):
+        [("text", Self.number(shown)), ("color", Self.number(color))]
+      case .button(_, let enabled): [("enabled", Self.number(enabled))]
+      case .list(_, let title, let rendered, let rows, let tab):
         [
-          ("kind", .text("label")), ("name", text(name)), ("text", number(shown)),
-          ("color", number(color)),
+          ("title", Self.number(title)), ("rendered", Self.number(rendered)),
+          ("rows", Self.number(rows)), ("tab", Self.text(tab)),
         ]
-      case .button(let name, let enabled):
-        [("kind", .text("button")), ("name", text(name)), ("enabled", number(enabled))]
-      case .list(let name, let title, let rendered, let rows, let tab):
+      case .page(_, let values, let button, let buttonName, let back):
         [
-          ("kind", .text("list")), ("name", text(name)), ("title", number(title)),
-          ("rendered", number(rendered)), ("rows", number(rows)), ("tab", text(tab)),
+          ("values", .numbers(values)), ("button", Self.number(button)),
+          ("buttonName", Self.text(buttonName)), ("back", Self.text(back)),
         ]
-      case .page(let name, let values, let button, let buttonName, let back):
-        [
-          ("kind", .text("page")), ("name", text(name)), ("values", .numbers(values)),
-          ("button", number(button)), ("buttonName", text(buttonName)), ("back", text(back)),
-        ]
-      case .alert(let name, let shown, let actions):
-        [
-          ("kind", .text("alert")), ("name", text(name)), ("shown", number(shown)),
-          ("actions", .texts(actions)),
-        ]
-      case .value(let name, let property):
-        [("kind", .text("value")), ("name", text(name)), ("property", .number(property))]
+      case .alert(_, let shown, let actions):
+        [("shown", Self.number(shown)), ("actions", .texts(actions))]
+      case .value(_, let property): [("property", .number(property))]
       }
-    return .object(members.map { (key: $0.0, value: $0.1) })
+    return .object(
+      [(key: "kind", value: .text(kind)), (key: "name", value: Self.text(name))]
+        + members.map { (key: $0.0, value: $0.1) })
+  }
+
+  /// What the page's script calls it.
+  private var kind: String {
+    switch self {
+    case .tabs: "tabs"
+    case .field: "field"
+    case .label: "label"
+    case .button: "button"
+    case .list: "list"
+    case .page: "page"
+    case .alert: "alert"
+    case .value: "value"
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .tabs(let name, _, _, _), .field(let name, _), .label(let name, _, _),
+      .button(let name, _), .list(let name, _, _, _, _), .page(let name, _, _, _, _),
+      .alert(let name, _, _), .value(let name, _):
+      name
+    }
+  }
+
+  private static func number(_ index: Int?) -> JSONValue { index.map { .number($0) } ?? .null }
+
+  private static func text(_ text: String?) -> JSONValue {
+    text.map { .text(ValueTable.line($0)) } ?? .null
   }
 }

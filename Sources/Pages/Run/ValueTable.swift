@@ -53,9 +53,9 @@ struct ValueTable {
     ])
   }
 
-  /// A text that is read and not looked at: a name, or what is wrong.
+  /// A text that is read and not looked at: a name, or what is wrong. It is safe in templates, too.
   static func line(_ text: String) -> String {
-    TextWidth.clipped(VisibleText.of(text), to: longestLine)
+    TextWidth.clipped(PageText(text).text, to: longestLine)
   }
 
   private mutating func json(of value: Value, depth: Int = 0) -> JSONValue {
