@@ -37,6 +37,7 @@ struct KeyDecoder {
   private static let pasteEnd: [UInt8] = [0x1B] + Array("[201~".utf8)
   /// Longer sequences are none that a terminal sends.
   private static let longestSequence = 32
+  private static let longestPaste = 4 << 20
 
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
@@ -144,20 +145,21 @@ struct KeyDecoder {
     UInt8(ascii: "d"): .deleteWordRight, 0x7F: .deleteWordLeft, 0x08: .deleteWordLeft,
   ]
 
-  /// Everything up to the end of the paste is text, whatever it holds.
+  /// Everything up to the end of the paste is text, whatever it holds. A paste without an end is
+  /// over where it is too long to be one.
   private mutating func paste() -> Key? {
-    pasted = (pasted ?? []) + pending
+    var bytes = pasted ?? []
+    let searched = max(0, bytes.count - Self.pasteEnd.count)
+    bytes += pending
     pending = []
-    guard let bytes = pasted, let end = Self.range(of: Self.pasteEnd, in: bytes) else { return nil }
-    pending = Array(bytes[end.upperBound...])
+    let end = bytes[searched...].indices.first { bytes[$0...].starts(with: Self.pasteEnd) }
+    guard end != nil || bytes.count > Self.longestPaste else {
+      pasted = bytes
+      return nil
+    }
     pasted = nil
-    return .paste(String(decoding: bytes[..<end.lowerBound], as: UTF8.self))
-  }
-
-  private static func range(of part: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
-    guard bytes.count >= part.count else { return nil }
-    let start = (0...(bytes.count - part.count)).first { bytes[$0...].starts(with: part) }
-    return start.map { $0..<($0 + part.count) }
+    if let end { pending = Array(bytes[(end + Self.pasteEnd.count)...]) }
+    return .paste(String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self))
   }
 
   /// Characters may consist of several scalars.

@@ -46,15 +46,16 @@ struct PlayMistake {
     let leading = shown(scalars[..<from])
     let marked = shown(scalars[from..<max(from, end)])
     let carets = String(repeating: "^", count: max(1, TextWidth.of(marked)))
-    return placed(line, leading, carets, isLast: index == entry.lines.count - 1 || isBehind, index)
+    return placed(line, leading, carets, min(index, entry.lines.count - 1))
   }
 
   private func placed(
-    _ line: String, _ leading: String, _ carets: String, isLast: Bool, _ index: Int
+    _ line: String, _ leading: String, _ carets: String, _ index: Int
   ) -> String {
     let visible = VisibleText.of(line)
     let fits = TextWidth.of(visible) + PlaySession.prompt.count < width
-    if lineNumber == nil, isLast, fits {
+    // Below the lines of a block stands the one that ended it.
+    if lineNumber == nil, entry.lines.count == 1, fits {
       return indent(PlaySession.prompt.count + TextWidth.of(leading))
         + ink.paint(carets, .removed) + "\n"
     }

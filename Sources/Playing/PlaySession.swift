@@ -32,10 +32,8 @@ public struct PlaySession {
 
   /// What is to be shown before the first line.
   public mutating func begin() -> PlayAnswer {
-    let count = setting.arms.count
-    let who = count == 1 ? play.runs.runs[0].name : "\(count) runs"
     let head =
-      "\(setting.feature.name), played through \(who); "
+      "\(setting.feature.name), played through \(setting.who); "
       + "type a step, or help" + (setting.isAnswered ? " (Tab completes)" : "")
     var answer = play.shown(before: nil)
     answer.text = setting.ink.paint(VisibleText.of(head), .heading) + "\n" + answer.text

@@ -1,4 +1,5 @@
 public import FeatureContract
+import Queues
 public import Replay
 public import TextOutput
 
@@ -29,6 +30,16 @@ extension PlaySession {
       self.width = width
       self.ink = ink
       self.isAnswered = isAnswered
+    }
+
+    /// `7 architectures under main`
+    var who: String {
+      func words(_ names: [String], _ many: String) -> String {
+        let names = Set(names)
+        return names.count == 1 ? names.first ?? "" : "\(names.count) \(many)"
+      }
+      return words(arms.map(\.architecture.name), "architectures") + " under "
+        + words(arms.map(\.layout.name), "queue layouts")
     }
   }
 }

@@ -4,7 +4,7 @@ public enum PlotStyle {
   static let labelSize = 13.0
   static let smallSize = 12.0
   /// The widest picture of which two fit side by side on a page.
-  static let column = 560.0
+  static let column = 640.0
 
   /// Style rules. They use the custom properties `--paper`, `--raised`, `--ink`, `--muted`, `--line`,
   /// `--accent`, `--warn` and `--series-0` to `--series-7`.
@@ -43,7 +43,7 @@ public enum PlotStyle {
       minmax(min(100%, 25rem), 1fr)); }
       .plot-frame { container-type: inline-size; min-width: 0; }
       .plot-frame .plot-narrow { display: none; width: 100%; max-width: 30rem; }
-      @container (max-width: 500px) {
+      @container (max-width: 540px) {
         .plot-frame .plot-wide { display: none; }
         .plot-frame .plot-narrow { display: block; }
       }

@@ -62,7 +62,7 @@ struct RowFrame {
   private static let gap = 10.0
   /// Pictures beside each other have the same axis, unless a figure is longer than a ratio with its
   /// interval.
-  private static let usualFigure = 142.0
+  private static let usualFigure = 132.0
 
   let rows: [RowText]
   let axis: RowAxis

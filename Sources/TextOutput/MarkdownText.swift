@@ -2,7 +2,7 @@
 ///
 /// What is escaped may stand in a paragraph, in a cell of a table and inside of an element of HTML,
 /// but not in one of its attributes. Characters that mean something become references such as
-/// `&#42;`, which never begin markup. Invisible characters become visible as `VisibleText` has them.
+/// `&#42;`, which never begin markup. Invisible ones become visible as `VisibleText` has them.
 public enum MarkdownText {
   /// In the type of code, where GitHub links no names, numbers and addresses.
   public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
@@ -15,16 +15,32 @@ public enum MarkdownText {
 
   /// For words that link nothing, such as a name of ours.
   public static func escaped(_ text: String) -> String {
+    let visible = VisibleText.of(text)
+    var isFirst = beginsBlock(visible)
     var escaped = ""
-    for scalar in VisibleText.of(text).unicodeScalars {
-      // At the beginning of a line a dash or a number would begin a list.
-      if isPlain(scalar), !escaped.isEmpty || scalar.properties.isAlphabetic {
+    for scalar in visible.unicodeScalars {
+      if isPlain(scalar), !isFirst {
         escaped.unicodeScalars.append(scalar)
       } else {
         escaped += "&#\(scalar.value);"
       }
+      isFirst = false
     }
     return escaped
+  }
+
+  /// Whether its plain characters would begin something at the beginning of a line: a list, a rule,
+  /// an underline, a block of code.
+  private static func beginsBlock(_ text: String) -> Bool {
+    let behindDigits = text.drop { $0.isASCII && $0.isNumber }
+    if behindDigits.count < text.count {
+      return behindDigits.first == "." || behindDigits.first == ")"
+    }
+    switch text.first {
+    case " ", "=": return true
+    case "-", "+": return text.dropFirst().first.map { $0 == " " || $0 == "-" } ?? true
+    default: return false
+    }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -15,13 +15,13 @@ import Testing
       + 0.0722 * linear(color & 255)
   }
 
-  private static func contrast(_ one: Int, _ other: Int) -> Double {
+  static func contrast(_ one: Int, _ other: Int) -> Double {
     let both = [luminance(one), luminance(other)].sorted()
     return (both[1] + 0.05) / (both[0] + 0.05)
   }
 
   /// All values of a custom property, in their order: light, dark by the system, dark by choice.
-  private static func values(of property: String, in style: String) throws -> [Int] {
+  static func values(of property: String, in style: String) throws -> [Int] {
     try style.matches(of: Regex("--\(property): #([0-9a-f]{6});", as: (Substring, Substring).self))
       .compactMap { Int($0.1, radix: 16) }
   }

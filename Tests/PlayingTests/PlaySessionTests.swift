@@ -1,6 +1,7 @@
 import Replay
 import Scenarios
 import Testing
+import TextOutput
 import Verification
 
 @testable import Playing
@@ -104,6 +105,36 @@ import Verification
         there is no control `okay` [S301]
 
         """), "\(play.last.text)")
+  }
+
+  /// An empty line stands below the block, so that the line that is meant is shown again.
+  @Test func aMistakeInABlockIsShownWithItsLine() throws {
+    let play = try Play(
+      "form", ["burst:", "  - tap: okay", "  - tap: register", ""], isAnswered: true)
+    #expect(
+      play.last.text.hasPrefix(
+        """
+        >   - tap: okay
+                   ^^^^
+        there is no control `okay` [S301]
+
+        """), "\(play.last.text)")
+  }
+
+  @Test(arguments: [1, 40, 200])
+  func aLongLineIsCutAroundTheMistake(count: Int) throws {
+    let text = String(repeating: "漢", count: count)
+    let play = try Play("form", ["paste: {text: \(text), inot: id}"], isAnswered: true)
+    #expect(play.last.text.contains("^^^^"))
+    #expect(play.last.text.split(separator: "\n").allSatisfy { TextWidth.of($0) <= 80 })
+  }
+
+  @Test func theFirstLineSaysWhatRunsAlong() throws {
+    let play = try Play("form")
+    #expect(
+      play.last.text.hasPrefix(
+        "form, played through 7 architectures under main; type a step, or help\n"))
+    #expect(play.last.text.hasSuffix("all 7 show this\n"))
   }
 
   @Test func undoDropsTheLastStep() throws {

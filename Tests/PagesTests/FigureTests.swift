@@ -1,0 +1,170 @@
+import Foundation
+import Measurement
+import Plots
+import Reports
+import Testing
+
+@testable import Pages
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What the pictures of results show.
+@Suite struct FigureTests {
+  private func results(
+    _ change: (inout StoredSample) throws -> Void = { _ in }
+  ) throws -> ResultsJSON {
+    var sample = try StoredSample()
+    try change(&sample)
+    return try sample.results()
+  }
+
+  private func file(_ name: String, of results: ResultsJSON) throws -> String {
+    try #require(ReportPictures.files(of: results).first { $0.name == name }).text
+  }
+
+  /// How often elements have the class.
+  private func count(_ name: String, in picture: String) throws -> Int {
+    try picture.matches(of: Regex("class=\"\(name) s[0-9]\"")).count
+  }
+
+  @Test(arguments: [
+    ("slower", 3, 0, 0), ("faster", 3, 0, 0), ("tie", 2, 1, 0), ("unstable", 2, 0, 1),
+    ("void", 2, 0, 1),
+  ])
+  func aRatioLooksAsItsVerdict(_ verdict: String, filled: Int, hollow: Int, crossed: Int) throws {
+    let results = try results {
+      try $0.set("features.0.layouts.0.comparisons.0.verdict", to: "\"\(verdict)\"")
+    }
+    let feature = results.features[0]
+    let picture = RatioFigure.plot(
+      of: feature, under: feature.layouts[0], against: feature.baseline, beside: [])
+    // Without the legend, which has marks of its own.
+    let rows = try #require(
+      picture.plot(named: "x", .wide).element.split(separator: "a difference that").first)
+    let legend = crossed == 1 ? 0 : 1
+    let marks = String(rows)
+    #expect(try marks.matches(of: Regex("<circle class=\"mark s[0-9]\"")).count == filled + 1)
+    #expect(try count("hollow", in: marks) == hollow)
+    #expect(try marks.matches(of: Regex("<path class=\"mark s[0-9]\"")).count == crossed)
+    #expect(picture.plot(named: "x", .wide).element.contains("not valid") == (legend == 0))
+  }
+
+  @Test func anArmThatFailedHasARowWithoutAMark() throws {
+    let results = try results {
+      try $0.set("features.0.layouts.0.facts.1.numbers", to: "null")
+      try $0.set(
+        "features.0.layouts.0.facts.1.failure", to: #"{"what": "differs", "replay": "it"}"#)
+    }
+    let picture = try file("form-ratios.svg", of: results)
+    #expect(picture.contains(">mvc</text>") && picture.contains(">fails</text>"))
+    #expect(!picture.contains("1.13 ["))
+  }
+
+  @Test func anArmThatGlitchesIsMarkedWithItsCount() throws {
+    let plain = try file("form-ratios.svg", of: results())
+    #expect(!plain.contains("class=\"alert-mark\""))
+    let picture = try file(
+      "form-ratios.svg",
+      of: results { try $0.set("features.0.glitches.arms.2.count.total", to: "31") })
+    // The mark and that of the legend.
+    #expect(picture.matches(of: /class="alert-mark"/).count == 2)
+    #expect(picture.contains(">31</text>") && picture.contains("31 glitches."))
+  }
+
+  @Test func anotherBaselineTurnsTheRatioAround() throws {
+    let feature = try results().features[0]
+    let layout = feature.layouts[0]
+    let comparison = try #require(layout.comparisons.first { $0.arm == "mvc" })
+    let row = RatioRow(layout.facts[0], of: feature, under: layout, against: "mvc")
+    #expect(row.claim == .faster)
+    #expect(row.sentence.hasPrefix("direct: \(FigureText.ratio(comparison.inverted))"))
+  }
+
+  @Test func picturesHaveFilesThatAreEqualEachTime() throws {
+    let results = try results()
+    let files = ReportPictures.files(of: results)
+    let kinds = ["ratios", "rounds", "latency"]
+    let names =
+      kinds.map { "form-\($0)" } + (kinds + ["sizes", "size-ratios"]).map { "favorites-\($0)" }
+    #expect(files.map(\.name) == names.flatMap { ["\($0).svg", "\($0)-narrow.svg"] })
+    #expect(files.map(\.text) == ReportPictures.files(of: results).map(\.text))
+    for file in files {
+      #expect(file.text.contains("prefers-color-scheme: dark"))
+      // Nothing but the namespace is an address.
+      #expect(file.text.matches(of: /[a-z]+:\/\//).count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "</text><script>alert(1)</script>", "<!--", "]]>", "\" onload=\"alert(1)", "\u{202e}cvm",
+    "a\u{0}b\u{1b}[31m", "", String(repeating: "登録", count: 300),
+  ])
+  func aHostileNameStaysText(_ name: String) throws {
+    let results = try results { sample in
+      for (place, old) in ["mvc", "direct", "form", "main", "favorites"].enumerated() {
+        sample.rename(old, to: name + String(place))
+      }
+    }
+    for file in ReportPictures.files(of: results) {
+      #expect(XMLParser(data: Data(file.text.utf8)).parse(), "\(file.name)")
+      #expect(!file.name.contains("/") && !file.text.contains("<script"))
+      #expect(!file.text.unicodeScalars.contains("\u{202e}"))
+    }
+  }
+
+  @Test func everyIdentifierOfThePageIsUnique() throws {
+    let page = try ReportPage(results()).text()
+    let identifiers = page.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+    #expect(identifiers.contains { $0.hasPrefix("plot-") })
+    #expect(Set(identifiers).count == identifiers.count)
+  }
+
+  @Test func whatWasNotMeasuredHasNoPicture() throws {
+    let results = try results {
+      try $0.set("features.0.layouts.0.latencies", to: "null")
+      try $0.set("features.0.layouts.0.rounds", to: "null")
+    }
+    let layout = results.features[0].layouts[0]
+    #expect(RoundsFigure.svg(of: layout, named: "x") == "")
+    #expect(LatencyFigure.svg(of: layout, named: "x") == "")
+    #expect(
+      ReportPictures.files(of: results).map(\.name).filter { $0.hasPrefix("form") }
+        == ["form-ratios.svg", "form-ratios-narrow.svg"])
+  }
+
+  @Test func aCurveHasAPointPerPercentileThatIsKnown() throws {
+    let layout = try results().features[0].layouts[0]
+    let latencies = try #require(layout.latencies)
+    let plot = try #require(LatencyFigure.plot(of: layout, title: "Latency"))
+    let picture = plot.plot(named: "x", .wide).element
+    let points = latencies.arms.values.reduce(0) { $0 + $1.all.blocked.points.count }
+    // Each point, and one at the label of each curve.
+    #expect(try count("mark", in: picture) == points + latencies.arms.count)
+    #expect(picture.contains(">p50</text>"))
+  }
+}
+
+/// The colours of pictures are there, and can be seen.
+@Suite struct PaletteTests {
+  @Test func everyColorOfPicturesIsDefinedInEachScheme() {
+    let palette = Palette.text
+    let properties = Set(PlotStyle.rules.matches(of: /var\(--([a-z0-9-]+)\)/).map { $0.1 })
+      .subtracting(["series"])
+    #expect(properties.count > 10)
+    for property in properties {
+      #expect(palette.components(separatedBy: "--\(property): #").count == 4, "\(property)")
+    }
+  }
+
+  @Test(arguments: [("ink", 4.5), ("muted", 4.5), ("warn", 4.5)] + (0..<8).map { ("series-\($0)", 3) })
+  func itIsSeenOnPaper(_ property: String, contrast: Double) throws {
+    let papers = try ReportContrastTests.values(of: "paper", in: Palette.text)
+    let colors = try ReportContrastTests.values(of: property, in: Palette.text)
+    try #require(papers.count == 3 && colors.count == 3)
+    for (paper, color) in zip(papers, colors) {
+      #expect(ReportContrastTests.contrast(paper, color) >= contrast)
+    }
+  }
+}
