@@ -193,7 +193,7 @@ let tools = [
   tool(
     "kill-writers", at: "KillWriters", ["SeededRandom", "Interaction", "EventLogs", "LogFiles"]),
   tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"]),
-  tool("drive-pages", at: "DrivePages", ["ChildProcesses", "TextOutput"]),
+  tool("drive-pages", at: "DrivePages", ["ChildProcesses"]),
   tool(
     "faulty-bindlab", at: "FaultyBindlab",
     [
