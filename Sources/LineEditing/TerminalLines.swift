@@ -64,24 +64,8 @@ public final class TerminalLines {
     draw(editor, prompt)
     while true {
       while let key = keys.popFirst() {
-        switch editor.take(key, completing: complete) {
-        case .editing: draw(editor, prompt)
-        case .line(let line):
-          pasted = editor.following[...]
-          return finish(line, prompt)
-        case .endOfInput:
-          write("\r\n")
-          return .endOfInput
-        case .cancelled:
-          write(drawing(prompt).finished(editor.text + "^C"))
-          return .cancelled
-        case .clearScreen:
-          write("\u{1B}[H\u{1B}[2J")
-          draw(editor, prompt)
-        case .suspend:
-          suspend(before)
-          draw(editor, prompt)
-        }
+        let outcome = editor.take(key, completing: complete)
+        if let event = carryOut(outcome, editor, prompt, before) { return event }
       }
       if DescriptorReading.waits(for: input, milliseconds: Self.interval) {
         let bytes = DescriptorReading.read(input)
@@ -94,6 +78,28 @@ public final class TerminalLines {
         drawn = size
       }
     }
+  }
+
+  /// Nil while the line is being edited.
+  private func carryOut(
+    _ outcome: LineEditor.Outcome, _ editor: LineEditor, _ prompt: String, _ before: termios
+  ) -> LineEvent? {
+    switch outcome {
+    case .editing: break
+    case .line(let line):
+      pasted = editor.following[...]
+      return finish(line, prompt)
+    case .endOfInput:
+      write("\r\n")
+      return .endOfInput
+    case .cancelled:
+      write(drawing(prompt).finished(editor.text + "^C"))
+      return .cancelled
+    case .clearScreen: write("\u{1B}[H\u{1B}[2J")
+    case .suspend: suspend(before)
+    }
+    draw(editor, prompt)
+    return nil
   }
 
   private func stop(_ editor: LineEditor, _ prompt: String) -> LineEvent {

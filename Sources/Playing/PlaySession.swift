@@ -98,7 +98,7 @@ public struct PlaySession {
 
   // MARK: Saving and leaving
 
-  /// Whether an architecture showed what is not right.
+  /// Whether an architecture, or an expectation, was not right.
   public var hasDifference: Bool { play.hasDifference }
 
   private mutating func save(_ words: String) -> PlayAnswer {

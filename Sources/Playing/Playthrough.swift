@@ -13,7 +13,7 @@ struct Playthrough {
   private(set) var runs: PlayedRuns
   /// What was told already, for each arm.
   private var told: [Set<Failure>]
-  /// Whether an architecture showed what is not right.
+  /// Whether an architecture, or an expectation, was not right.
   private(set) var hasDifference = false
 
   init(_ setting: PlaySession.Setting, from start: PlayStart) throws(ScenarioErrors) {
@@ -41,6 +41,7 @@ struct Playthrough {
     }
     let before = runs
     if let failure = Self.newExpectation(among: played.commonFailures, besides: before) {
+      hasDifference = true
       return refuse(failure, mistake)
     }
     scenario = next

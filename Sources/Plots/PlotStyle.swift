@@ -6,8 +6,8 @@ public enum PlotStyle {
   /// The widest picture of which two fit side by side on a page.
   static let column = 640.0
 
-  /// Style rules. They use the custom properties `--paper`, `--raised`, `--ink`, `--muted`, `--line`,
-  /// `--accent`, `--warn` and `--series-0` to `--series-7`.
+  /// Style rules. They use the custom properties `--paper`, `--ink`, `--muted`, `--line`, `--warn`
+  /// and `--series-0` to `--series-7`.
   public static let rules =
     """
     .plot { display: block; max-width: 100%; height: auto; font: 13px system-ui, -apple-system, \

@@ -39,7 +39,7 @@ enum MarkerShape: Int, CaseIterable {
   }
 }
 
-/// How a series is told apart: by colour, by the shape of its points, and by the dashes of its line.
+/// How a series is told apart: by colour, by the shape of its points, and by its line's dashes.
 struct SeriesStyle {
   /// As many as pages have colours for.
   static let colors = 8

@@ -3,7 +3,7 @@
 const laneHeight = 36;
 const lanePadding = 8;
 const laneTop = 22;
-const laneNames = 104;
+const laneNames = 116;
 const mostRecords = 320;
 
 /** The records that are drawn: those of the step and of its neighbours, but not too many. */
@@ -39,7 +39,7 @@ function drawLanes(box, run, step, selected, isTime) {
   svg.append(drawing("rect", { class: "band", x: band[0], y: 0, width: Math.max(band[1] - band[0], 4), height, rx: 4 }));
   jobs.lanes.forEach((name, lane) => {
     svg.append(drawing("line", { class: "rule", x1: 0, x2: width, y1: y(lane) + laneHeight, y2: y(lane) + laneHeight }));
-    svg.append(drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 15 ? `${name.slice(0, 14)}…` : name));
+    svg.append(drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 17 ? `${name.slice(0, 16)}…` : name));
   });
   const inSight = jobsBetween(jobs, from, to);
   const arrows = drawing("g", {});

@@ -1,5 +1,10 @@
 /// Whether a text was taken for markup or script.
 enum Hostility {
+  static let check = Check("hostility") { browser, findings in
+    try browser.settle()
+    try expectNone(in: browser, &findings)
+  }
+
   static func expectNone(in browser: Browser, _ findings: inout Findings) throws {
     let result = try browser.evaluate(
       """

@@ -22,12 +22,20 @@ enum Page: String, CaseIterable {
   /// Of the page's own parts, beside those of every page.
   var checks: [Check] {
     switch self {
-    case .report: ReportChecks.all
-    case .run: RunChecks.stepping + RunChecks.records + RunChecks.frame
-    case .glitch: RunChecks.marks + [RunScreens.form(screens)]
-    case .browsing: RunChecks.stepping + [RunScreens.favorites(screens)]
-    case .pair: RunChecks.pairs
-    case .wrong: RunChecks.differences
+    case .report: ReportChecks.all + ReportFrameChecks.all
+    case .run:
+      SteppingChecks.all + [
+        RecordChecks.why, RecordChecks.filters, RecordChecks.recordKeys, RunFrameChecks.help,
+        RunFrameChecks.withoutScripts, ColourChoice.check,
+      ]
+    case .glitch:
+      [
+        RecordChecks.glitch, RecordChecks.redundant, ComparisonChecks.next,
+        RunScreens.form(screens),
+      ]
+    case .browsing: SteppingChecks.all + [RunScreens.favorites(screens)]
+    case .pair: [ComparisonChecks.same, ComparisonChecks.otherRun]
+    case .wrong: [ComparisonChecks.firstDifference, ComparisonChecks.verdict]
     case .hostile: [HostileChecks.form]
     case .hostileList: [HostileChecks.list]
     case .long: [Speed.check]

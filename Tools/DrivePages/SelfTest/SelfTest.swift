@@ -19,7 +19,7 @@ struct SelfTest {
     }
     faults += try emptyPageFaults(in: browser)
     let sound = try write(FaultyPage.sound(""), named: "sound")
-    for check in EveryView.checks(axe: axe) + [KeyboardReach.check] {
+    for check in EveryView.checks(axe: axe) + [KeyboardReach.check, Hostility.check] {
       for fault in try check.findings(on: sound, in: browser).faults {
         faults.append("\(check.name) finds a fault where there is none: \(fault)")
       }

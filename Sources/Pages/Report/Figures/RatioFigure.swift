@@ -4,8 +4,8 @@ import Reports
 import TextOutput
 import Verification
 
-/// What each architecture costs as a ratio to the baseline: one picture per feature, all on the same
-/// axis.
+/// What each architecture costs as a ratio to the baseline: one picture per feature, all on the
+/// same axis.
 enum RatioFigure {
   /// Markup with a picture of each feature under its first layout.
   static func svg(of results: ResultsJSON) -> String {
