@@ -114,6 +114,27 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  /// What a masked log does not tell is compared neither on the screens nor in the inputs.
+  @Test func aMaskedLogIsComparedByWhatItTells() async throws {
+    let (tool, folder) = try await Self.logs([
+      "d": [], "r": Self.reactive, "m": ["--mask", "password", "--mask", "confirm"],
+    ])
+    let same = try await tool.run("log", "diff", "m.jsonl", "d.jsonl")
+    #expect(same.text.contains("the same"), "\(same.text)")
+    #expect(!same.text.contains("What the inputs caused"), "\(same.text)")
+    let other = try await tool.run("log", "diff", "m.jsonl", "r.jsonl")
+    #expect(other.status == 0)
+    #expect(!other.text.contains("horse") && !other.text.contains("not the same"))
+    #expect(
+      other.text.hasSuffix(
+        """
+        2 of 4 inputs caused the same in both
+        glitches are not compared, because not both logs can be judged
+
+        """), "\(other.text)")
+    withExtendedLifetime(folder) {}
+  }
+
   /// A live log tells its times; of a simulated one, only one in which time passes.
   @Test(arguments: [
     (["--backend", "live"], "", true), ([], "", false), ([], "  - wait: 5ms\n", true),

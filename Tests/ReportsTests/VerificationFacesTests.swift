@@ -25,6 +25,18 @@ import Verification
     #expect(try Self.annotations(.right).isEmpty)
   }
 
+  @Test func equalWordsOfTwoFilesAreAnnotatedInBoth() throws {
+    var other = VerifiedText.wrong
+    other.path = "Scenarios/form/b.scenario.yaml"
+    let commands = VerificationAnnotations(
+      of: try VerifiedText.cells(of: [.wrong, other]), path: { $0 }
+    ).commands
+    #expect(commands.map(\.file) == [VerifiedText.wrong.path, other.path])
+    #expect(commands.map(\.line) == [5, 5])
+    #expect(Set(commands.map(\.title)) == ["Expectation not met in 4 cells"])
+    #expect(commands.allSatisfy { !$0.message.contains("scenarios, first") })
+  }
+
   @Test func aDifferenceFromAGoldenIsShownInTheGolden() throws {
     var text = VerifiedText.right
     text.golden = "load\n  validation.text: \"other\"\n"

@@ -12,19 +12,24 @@ struct VerifiedText {
 
   private static let feature = FeatureCatalog.bundled.features.first { $0.name == "form" }
 
-  func cells() throws -> [VerificationCell] {
-    guard let feature = Self.feature else { preconditionFailure("the form is bundled") }
-    let text = "scenario: 1\nname: a\nfeature: form\nsteps:\n\(steps)"
-    let loaded = try FeatureCatalog.bundled.scenarioLoader.load(
-      path: path, bytes: Array(text.utf8), including: nil)
-    let file = ScenarioFile(
-      path: path, feature: feature, scenario: PreparedScenario(loaded.cases[0], for: feature),
-      golden: golden)
+  func cells() throws -> [VerificationCell] { try Self.cells(of: [self]) }
+
+  static func cells(of texts: [VerifiedText]) throws -> [VerificationCell] {
     let selection = ArmSelection(
       architectures: ["direct", "mvc"], layouts: ["main", "model-serial"])
     return VerificationMatrix.cells(
       of: try VerificationMatrix.tasks(
-        [file], selection, on: .simulated, repetitions: 1, seed: 1))
+        try texts.map { try $0.file() }, selection, on: .simulated, repetitions: 1, seed: 1))
+  }
+
+  private func file() throws -> ScenarioFile {
+    guard let feature = Self.feature else { preconditionFailure("the form is bundled") }
+    let text = "scenario: 1\nname: a\nfeature: form\nsteps:\n\(steps)"
+    let loaded = try FeatureCatalog.bundled.scenarioLoader.load(
+      path: path, bytes: Array(text.utf8), including: nil)
+    return ScenarioFile(
+      path: path, feature: feature, scenario: PreparedScenario(loaded.cases[0], for: feature),
+      golden: golden)
   }
 
   static let right = VerifiedText(steps: "  - expect: {register: {enabled: false}}\n")

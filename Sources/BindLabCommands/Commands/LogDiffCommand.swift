@@ -40,7 +40,7 @@ struct LogDiffCommand: CatalogCommand {
     }
     let difference = LogDifference(logs, (one, other), features.0)
     environment.console.print(painted: difference.text(in: coloring.ink))
-    if !LogComparison(logs.0, logs.1).areOfTheSameRun {
+    if !LogComparison(logs.0, logs.1).masked.areOfTheSameRun {
       let report = InputCountsReport(
         counted(logs.0, one, environment), counted(logs.1, other, environment), features.0)
       let text = report.text(width: environment.console.width, showsAll: all, in: coloring.ink)

@@ -33,7 +33,12 @@ public struct InputCountsReport {
   private static let mostRows = 30
 
   public init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
-    let runs = (CountedRun(one, feature), CountedRun(two, feature))
+    let logs = LogComparison(one.log, two.log).masked
+    let areJudged = one.glitches != nil && two.glitches != nil
+    let runs = (
+      CountedRun(logs.first, glitches: areJudged ? one.glitches : nil, feature),
+      CountedRun(logs.second, glitches: areJudged ? two.glitches : nil, feature)
+    )
     let shared = zip(runs.0.inputs, runs.1.inputs).prefix { $0.description == $1.description }.count
     names = (one.name, two.name)
     descriptions = runs.0.inputs.prefix(shared).map(\.description)
@@ -74,8 +79,8 @@ public struct InputCountsReport {
         ? ""
         : "from input \(descriptions.count) on the inputs are not the same: \(others.0) and "
           + "\(others.1) of them count in the totals only",
-      totals.0.glitches == nil || totals.1.glitches == nil
-        ? "the glitches of a log that cannot be judged are unknown" : "",
+      totals.0.glitches == nil
+        ? "glitches are not compared, because not both logs can be judged" : "",
     ].filter { !$0.isEmpty }
   }
 
@@ -110,7 +115,7 @@ private struct InputFigures: Equatable {
   var redundant = 0
   var notifications = 0
   var hops = 0
-  /// Nil if the log cannot be judged.
+  /// Nil if not both logs can be judged.
   var glitches: Int?
 
   static let titles = ["writes", "redundant", "notifications", "hops", "glitches"]
@@ -145,21 +150,22 @@ private struct CountedRun {
   let inputs: [(description: String, figures: InputFigures)]
   let total: InputFigures
 
-  init(_ run: InputCountsReport.Run, _ feature: FeatureEntry) {
-    let counts = InputCounts(of: run.log)
-    let glitches = run.glitches.map { glitches in
-      let sequences = Set(glitches.map(\.sequence))
-      return run.log.screenWrites.reduce(into: [Int: Int]()) { counts, write in
+  /// - Parameter found: nil if the glitches are not compared.
+  init(_ log: EventLog, glitches found: [Glitch]?, _ feature: FeatureEntry) {
+    let counts = InputCounts(of: log)
+    let glitches = found.map { found in
+      let sequences = Set(found.map(\.sequence))
+      return log.screenWrites.reduce(into: [Int: Int]()) { counts, write in
         guard let input = write.input, sequences.contains(write.sequence) else { return }
         counts[input, default: 0] += 1
       }
     }
-    inputs = run.log.inputs.enumerated().filter(\.element.input.isTranscribed).map { index, input in
+    inputs = log.inputs.enumerated().filter(\.element.input.isTranscribed).map { index, input in
       (
         VisibleText.of(input.input.description(in: feature.controls)),
         InputFigures(counts.ofInputs[index], glitches: glitches.map { $0[index, default: 0] })
       )
     }
-    total = InputFigures(counts.total, glitches: run.glitches?.count)
+    total = InputFigures(counts.total, glitches: found?.count)
   }
 }

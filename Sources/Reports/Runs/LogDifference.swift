@@ -18,13 +18,9 @@ public struct LogDifference {
   ///   - names: the logs' files.
   ///   - feature: that of both.
   public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
-    // What one of them does not tell is not compared.
-    let masked = (written.0.header.masked + written.1.header.masked)
-      .filter(written.0.header.controls.contains)
-    let logs = (written.0.masking(masked), written.1.masking(masked))
-    self.init(logs, names, feature) { transcripts in
-      let comparison = LogComparison(logs.0, logs.1)
-      return comparison.areOfTheSameRun
+    let comparison = LogComparison(written.0, written.1).masked
+    self.init((comparison.first, comparison.second), names, feature) { transcripts in
+      comparison.areOfTheSameRun
         ? comparison.firstDifferentRecord.map { .record($0) }
         : transcripts.0.firstDifference(from: transcripts.1).map { .entry($0) }
     }

@@ -167,8 +167,8 @@ private struct Columns {
     Figures.nanoseconds(Double(log.records[write.sequence].time))
   }
 
-  /// A list that renders tells how many rows it has and which of them it rendered, as `15 rows, 4 to
-  /// 15 in view`. The rows themselves would not fit.
+  /// A list that renders tells how many rows it has and which of them it rendered, as
+  /// `15 rows, 4 to 15 in view`. The rows themselves would not fit.
   private static func words(_ value: Value) -> String {
     guard case .list(let parts) = value, parts.count == 3, case .number(let count) = parts[0],
       case .number(let first) = parts[1], case .list(let rows) = parts[2]

@@ -1,8 +1,9 @@
 public import TextOutput
 public import Verification
 
-/// The findings of a verification as annotations of files, for GitHub Actions: one per finding,
-/// however many cells have it.
+/// The findings of a verification as annotations of files, for GitHub Actions: one per finding and
+/// line of a file, however many cells have it. Each broken file has its own, so that a pull request
+/// shows all of them.
 public struct VerificationAnnotations {
   private let entries: [VerificationFindings.Entry]
   private let path: (String) -> String
@@ -10,7 +11,7 @@ public struct VerificationAnnotations {
   /// - Parameter path: the path of a file from the root of the repository, from the one that the
   ///   command line named.
   public init(of cells: [VerificationCell], path: @escaping (String) -> String) {
-    entries = VerificationFindings(of: cells).entries
+    entries = VerificationFindings(of: cells, alikeIn: AnnotatedFailure.init).entries
     self.path = path
   }
 
@@ -20,12 +21,24 @@ public struct VerificationAnnotations {
   private func command(for entry: VerificationFindings.Entry) -> WorkflowCommand {
     let (finding, place) = (entry.finding, entry.finding.annotatedPlace)
     let files =
-      entry.files.count == 1 ? [] : ["in \(entry.files.count) files, first \(finding.file)"]
+      entry.files.count == 1 ? [] : ["in \(entry.files.count) scenarios, first \(finding.file)"]
     let lines =
       [finding.shortFailure] + files + ["in \(entry.place)", "replay: \(finding.replay)"]
     return WorkflowCommand(
       .error, title: entry.title, lines.joined(separator: "\n"), file: path(place.file),
       line: place.line, column: place.column)
+  }
+}
+
+/// What one annotation says, and where.
+private struct AnnotatedFailure: Hashable {
+  let failure: String
+  let file: String
+  let line: Int?
+
+  init(_ finding: VerificationCell.Finding) {
+    let place = finding.annotatedPlace
+    (failure, file, line) = (finding.failure, place.file, place.line)
   }
 }
 

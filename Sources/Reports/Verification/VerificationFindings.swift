@@ -19,15 +19,23 @@ struct VerificationFindings {
 
   private(set) var entries: [Entry] = []
 
+  /// Equal words are one finding, however many files have it.
   init(of cells: [VerificationCell]) {
-    var indices: [String: Int] = [:]
+    self.init(of: cells, alikeIn: \.failure)
+  }
+
+  /// - Parameter key: findings that are alike in this are one.
+  init<Key: Hashable>(of cells: [VerificationCell], alikeIn key: (VerificationCell.Finding) -> Key)
+  {
+    var indices: [Key: Int] = [:]
     for cell in cells {
       let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
       var seen: Set<String> = []
       for finding in cell.findings where seen.insert(finding.file).inserted {
-        let index = indices[finding.failure] ?? entries.count
+        let key = key(finding)
+        let index = indices[key] ?? entries.count
         if index == entries.count {
-          indices[finding.failure] = index
+          indices[key] = index
           entries.append(Entry(finding: finding))
         }
         if !entries[index].files.contains(finding.file) {

@@ -18,6 +18,13 @@ public struct LogComparison: Sendable {
     self.second = second
   }
 
+  /// The two without the texts that one of them does not tell: those cannot be compared.
+  public var masked: LogComparison {
+    let controls = (first.header.masked + second.header.masked)
+      .filter(first.header.controls.contains)
+    return LogComparison(first.masking(controls), second.masking(controls))
+  }
+
   /// Whether both are of the same scenario, arm and schedule in simulation: then every record of
   /// one is to be the other's, too.
   public var areOfTheSameRun: Bool {

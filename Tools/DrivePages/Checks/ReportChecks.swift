@@ -32,11 +32,16 @@ enum ReportChecks {
     findings.expect(names.count > 2, "the figures to choose from: \(names)")
     try browser.focus("input[name=figure]:checked")
     var seen = [try browser.visible(cells)]
+    let numbers = try ReportedNumbers.reference()
     for name in names.dropFirst() {
       try browser.press(.right)
+      try numbers.expectCounts(name, in: browser, &findings)
       let values = try browser.visible(cells)
       findings.expect(!seen.contains(values), "\(name) shows what another figure shows")
       seen.append(values)
+    }
+    for name in ReportedNumbers.counts.keys.sorted() {
+      findings.expect(names.contains(name), "no figure \(name)")
     }
     findings.expect(
       try browser.comes("document.querySelector('[data-status]').textContent"),
@@ -46,8 +51,11 @@ enum ReportChecks {
   private static let baseline = Check("baseline") { browser, findings in
     let before = (try browser.visible(cells), try browser.visible(captions))
     let sentences = try browser.visible("#answer .sentence")
+    let numbers = try ReportedNumbers.reference()
+    try numbers.expectRatios(in: browser, &findings)
     try browser.focus("select[name=baseline]")
     try browser.press(.down)
+    try numbers.expectRatios(in: browser, &findings)
     findings.expect(try browser.visible(cells) != before.0, "the values stay")
     findings.expect(try browser.visible(captions) != before.1, "the captions stay")
     findings.expect(

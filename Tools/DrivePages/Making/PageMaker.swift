@@ -116,7 +116,8 @@ struct PageMaker {
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  private static func reference() throws -> String {
+  /// The results that the page of results shows.
+  static func reference() throws -> String {
     let folder = "Results/baseline"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     guard let name = names.first(where: { $0.hasSuffix(".json") }) else {
