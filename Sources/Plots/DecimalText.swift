@@ -36,8 +36,6 @@ enum DecimalText {
 /// What the numbers of an axis are, which decides how its ticks are written.
 public enum Quantity: Sendable {
   case number
-  /// With a space between thousands: `100 000`.
-  case count
   /// In the unit that suits the value: `500 ns`, `1.5 µs`, `2 ms`.
   case nanoseconds
 
@@ -45,7 +43,6 @@ public enum Quantity: Sendable {
   public func text(_ value: Double) -> String {
     switch self {
     case .number: DecimalText.short(value, places: 6)
-    case .count: Self.grouped(DecimalText.short(value, places: 2))
     case .nanoseconds: Self.time(value)
     }
   }
@@ -59,15 +56,5 @@ public enum Quantity: Sendable {
       default: (1_000_000_000, "s")
       }
     return DecimalText.short(nanoseconds / divisor, places: 3) + "\u{a0}" + unit
-  }
-
-  private static func grouped(_ text: String) -> String {
-    let whole = text.prefix { $0 != "." && $0 != "e" }
-    var groups = ""
-    for (index, digit) in whole.reversed().enumerated() {
-      if index > 0, index % 3 == 0, digit != "-" { groups.append("\u{a0}") }
-      groups.append(digit)
-    }
-    return String(groups.reversed()) + text.dropFirst(whole.count)
   }
 }

@@ -25,7 +25,7 @@ public enum PlotStyle {
     .plot .axis { stroke: var(--muted); stroke-width: 1; fill: none; }
     .plot .reference { stroke: var(--ink); stroke-width: 1.5; fill: none; }
     .plot .band { fill: var(--muted); fill-opacity: .16; }
-    .plot .leader { stroke: var(--muted); stroke-width: .75; fill: none; }
+    .plot .leader { stroke: var(--muted); stroke-width: .75; stroke-dasharray: 1 3; fill: none; }
     .plot .mark { fill: var(--series); stroke: var(--series); stroke-width: 1; }
     .plot .hollow { fill: var(--paper); stroke: var(--series); stroke-width: 2; }
     .plot .faint { fill: none; stroke: var(--series); stroke-width: 1; stroke-dasharray: 2 2; }

@@ -23,21 +23,35 @@ public struct RowAxis: Sendable {
   let band: PlotInterval?
   /// The axis shows at least these, so that pictures side by side can have the same one.
   let reach: [Double]
+  /// Rows of pictures beside this one. Columns of texts are as wide as they need them.
+  let beside: [RowText]
 
   public init(
     isLogarithmic: Bool, quantity: Quantity = .number, reference: Double? = nil,
-    band: PlotInterval? = nil, reach: [Double] = []
+    band: PlotInterval? = nil, reach: [Double] = [], beside: [RowText] = []
   ) {
     self.isLogarithmic = isLogarithmic
     self.quantity = quantity
     self.reference = reference
     self.band = band
     self.reach = reach
+    self.beside = beside
   }
 
   func scale(of values: [Double]) -> Scale {
-    let fixed = [reference, band?.lower, band?.upper].compactMap(\.self) + reach
-    return Scale(isLogarithmic ? .logarithmic : .linear, of: values + fixed)
+    Scale(isLogarithmic ? .logarithmic : .linear, of: values + fixed)
+  }
+
+  /// With a tick at the highest value or beyond it, so that the value lies between two ticks.
+  func scale(of values: [Double], ticksAtMost limit: Int) -> Scale {
+    let plain = scale(of: values)
+    guard let highest = (values + fixed).filter(plain.canShow).max() else { return plain }
+    let scales = [plain] + plain.roundValuesAbove(atMost: limit).map { scale(of: values + [$0]) }
+    return scales.first { $0.ticks(atMost: limit).contains { $0 >= highest } } ?? plain
+  }
+
+  private var fixed: [Double] {
+    [reference, band?.lower, band?.upper].compactMap(\.self) + reach
   }
 }
 
@@ -60,8 +74,7 @@ public struct PlotInterval: Sendable {
 struct RowFrame {
   private static let longestName = 200.0
   private static let gap = 10.0
-  /// Pictures beside each other have the same axis, unless a figure is longer than a ratio with its
-  /// interval.
+  /// Of a ratio with its interval.
   private static let usualFigure = 132.0
 
   let rows: [RowText]
@@ -72,6 +85,8 @@ struct RowFrame {
   let trackHeight: Double
   /// The left and right end of the axis.
   let track: ClosedRange<Double>
+  /// How wide the column of warnings is.
+  private let alerts: Double
   private(set) var furniture: Furniture
   private(set) var top = 0.0
 
@@ -79,20 +94,28 @@ struct RowFrame {
     rows: [RowText], axis: RowAxis, values: [Double], format: PlotFormat, trackHeight: Double
   ) {
     (self.rows, self.axis, self.format, self.trackHeight) = (rows, axis, format, trackHeight)
-    scale = axis.scale(of: values)
     let width = format == .wide ? PlotStyle.column : 360
     furniture = Furniture(width: width)
-    let inner = Furniture.margin...(width - Furniture.margin)
-    guard format == .wide else {
-      track = inner
-      return
-    }
-    let names = min(Self.longestName, Self.widest(rows.map(\.name)))
-    let alerts = Self.alertWidth(rows)
-    let longest = Self.widest(rows.map(\.figure))
-    let figures = longest > 0 ? min(200, max(Self.usualFigure, longest)) : 0
-    track =
-      (inner.lowerBound + names + alerts + Self.gap)...(inner.upperBound - figures - Self.gap)
+    let all = rows + axis.beside
+    alerts = Self.alertWidth(all)
+    track = Self.track(
+      of: all, alerts, within: Furniture.margin...(width - Furniture.margin), format)
+    scale = axis.scale(of: values, ticksAtMost: Self.tickLimit(on: track))
+  }
+
+  private static func track(
+    of rows: [RowText], _ alerts: Double, within inner: ClosedRange<Double>,
+    _ format: PlotFormat
+  ) -> ClosedRange<Double> {
+    guard format == .wide else { return inner }
+    let names = min(longestName, widest(rows.map(\.name)))
+    let longest = widest(rows.map(\.figure))
+    let figures = longest > 0 ? min(200, max(usualFigure, longest)) : 0
+    return (inner.lowerBound + names + alerts + gap)...(inner.upperBound - figures - gap)
+  }
+
+  private static func tickLimit(on track: ClosedRange<Double>) -> Int {
+    max(2, Int((track.upperBound - track.lowerBound) / 34))
   }
 
   private static func widest(_ texts: [String]) -> Double {
@@ -144,10 +167,10 @@ struct RowFrame {
   }
 
   private mutating func drawTicks() {
-    let count = Int((track.upperBound - track.lowerBound) / 34)
-    // The reference has its label first; others give way.
+    // The reference has its label first, then the ends; others give way.
     let reference = axis.reference.map { [$0] } ?? []
-    let ticks = reference + scale.ticks(atMost: max(2, count)).filter { $0 != axis.reference }
+    let round = scale.ticks(atMost: Self.tickLimit(on: track)).filter { $0 != axis.reference }
+    let ticks = reference + round.suffix(1) + round.dropLast()
     var labels = LabelRow()
     for (index, tick) in ticks.enumerated() {
       guard let fraction = scale.fraction(of: tick) else { continue }
@@ -182,7 +205,7 @@ struct RowFrame {
     let alert = row.alert.map {
       TextSize.clipped($0, to: 80, size: PlotStyle.smallSize)
     }
-    let alerts = Self.alertWidth(format == .wide ? rows : [row])
+    let alerts = format == .wide ? alerts : Self.alertWidth([row])
     let room =
       format == .wide
       ? track.lowerBound - Furniture.margin - Self.gap - alerts

@@ -86,6 +86,20 @@ extension Scale {
     }
   }
 
+  /// Round values above the domain, ascending: where it could end instead.
+  func roundValuesAbove(atMost limit: Int) -> [Double] {
+    let upper = domain.upperBound
+    guard kind == .logarithmic, upper / domain.lowerBound >= 2 else {
+      let ends = ticks(atMost: limit).suffix(2)
+      guard ends.count == 2, let first = ends.first, let last = ends.last else { return [] }
+      return (1...4).map { last + Double($0) * (last - first) }
+    }
+    let exponent = Int(log10(upper).rounded(.down))
+    return (exponent...exponent + 2).flatMap { decade in
+      Self.mantissas[0].map { $0 * Self.power(decade) }
+    }.filter { $0 > upper }
+  }
+
   /// The denser ones first.
   private static let mantissas: [[Double]] = [
     [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 3, 5], [1, 2, 5],

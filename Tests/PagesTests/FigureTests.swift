@@ -79,7 +79,7 @@ import Testing
     let comparison = try #require(layout.comparisons.first { $0.arm == "mvc" })
     let row = RatioRow(layout.facts[0], of: feature, under: layout, against: "mvc")
     #expect(row.claim == .faster)
-    #expect(row.sentence.hasPrefix("direct: \(FigureText.ratio(comparison.inverted))"))
+    #expect(row.sentence.hasPrefix("direct: \(Figures.ratio(comparison.inverted))"))
   }
 
   @Test func picturesHaveFilesThatAreEqualEachTime() throws {
@@ -128,10 +128,73 @@ import Testing
     }
     let layout = results.features[0].layouts[0]
     #expect(RoundsFigure.svg(of: layout, named: "x") == "")
-    #expect(LatencyFigure.svg(of: layout, named: "x") == "")
+    #expect(LatencyFigure.plot(of: layout, title: "Latency") == nil)
     #expect(
       ReportPictures.files(of: results).map(\.name).filter { $0.hasPrefix("form") }
         == ["form-ratios.svg", "form-ratios-narrow.svg"])
+  }
+
+  /// An architecture whose inputs wrote seldom has a curve of few inputs.
+  @Test(arguments: [
+    (864, "864 to 16 992 inputs per architecture", true),
+    (16_992, "; 16 992 inputs per architecture", false),
+  ])
+  func theNumberOfInputsIsThatOfEachCurve(_ samples: Int, range: String, isTold: Bool) throws {
+    let layout = try results {
+      try $0.set(
+        "features.0.layouts.0.latencies.arms.mvc.all.lastWrite.samples", to: "\(samples)")
+    }.features[0].layouts[0]
+    let plot = try #require(LatencyFigure.plot(of: layout, title: "L", metric: .lastWrite))
+    let picture = plot.plot(named: "x", .wide).element.replacing("\u{a0}", with: " ")
+    #expect(picture.contains(range))
+    #expect(picture.contains("That of mvc has 864 of 17 280 inputs.") == isTold)
+    #expect(picture.contains("A curve is made only of inputs that cause a write."))
+    let blocked = try #require(LatencyFigure.plot(of: layout, title: "L", metric: .blocked))
+    #expect(!blocked.plot(named: "x", .wide).element.contains("A curve is made"))
+  }
+
+  /// Where the labels of the axis stand, and the warnings.
+  private func places(in picture: String) throws -> [String] {
+    try picture.matches(
+      of: Regex(
+        "<text class=\"[a-z ]+\" x=\"([0-9.]+)\" y=\"[0-9.]+\" text-anchor=\"middle\">([0-9.]+)<",
+        as: (Substring, Substring, Substring).self)
+    ).map { "\($0.2) at \($0.1)" }
+  }
+
+  @Test(arguments: [
+    [("features.0.glitches.arms.1.count.total", "31")],
+    [
+      ("features.0.glitches.arms.1.count.total", "31"),
+      ("features.1.glitches.arms.1.count.total", "1"),
+    ],
+    [("features.0.layouts.0.comparisons.0.ratio", "12.3456e6")],
+  ])
+  func picturesSideBySideHaveOneAxis(_ changes: [(String, String)]) throws {
+    let results = try results {
+      for (place, value) in changes { try $0.set(place, to: value) }
+    }
+    for format in ["", "-narrow"] {
+      let one = try places(in: file("form-ratios\(format).svg", of: results))
+      #expect(one.count > 2)
+      #expect(try places(in: file("favorites-ratios\(format).svg", of: results)) == one)
+    }
+  }
+
+  /// A time has the unit and the digits that it has in the table below the picture.
+  @Test func aPictureWritesTimesAsItsTable() throws {
+    let results = try results()
+    let picture = try file("favorites-sizes.svg", of: results)
+    let names = ReportNames(results)
+    let feature = Matrix(results.features[1]).result
+    let series = try #require(results.features[1].series)
+    let rows = try #require(SizeView(series, of: feature, names).tables.first).rows
+    for row in rows {
+      for (size, cell) in zip(series.sizes, row.cells) {
+        let time = try #require(cell.text.text.split(separator: " (").first)
+        #expect(picture.contains("\(time) at \(Figures.grouped(size.size))"))
+      }
+    }
   }
 
   @Test func aCurveHasAPointPerPercentileThatIsKnown() throws {
@@ -143,29 +206,5 @@ import Testing
     // Each point, and one at the label of each curve.
     #expect(try count("mark", in: picture) == points + latencies.arms.count)
     #expect(picture.contains(">p50</text>"))
-  }
-}
-
-/// The colours of pictures are there, and can be seen.
-@Suite struct PaletteTests {
-  @Test func everyColorOfPicturesIsDefinedInEachScheme() {
-    let palette = Palette.text
-    let properties = Set(PlotStyle.rules.matches(of: /var\(--([a-z0-9-]+)\)/).map { $0.1 })
-      .subtracting(["series"])
-    #expect(properties.count > 10)
-    for property in properties {
-      #expect(palette.components(separatedBy: "--\(property): #").count == 4, "\(property)")
-    }
-  }
-
-  @Test(
-    arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<8).map { ("series-\($0)", 3.0) })
-  func itIsSeenOnPaper(_ property: String, contrast: Double) throws {
-    let papers = try ReportContrastTests.values(of: "paper", in: Palette.text)
-    let colors = try ReportContrastTests.values(of: property, in: Palette.text)
-    try #require(papers.count == 3 && colors.count == 3)
-    for (paper, color) in zip(papers, colors) {
-      #expect(ReportContrastTests.contrast(paper, color) >= contrast)
-    }
   }
 }

@@ -84,7 +84,7 @@ enum Kind: CaseIterable {
         }, keys: [PlotKey(.box, name), PlotKey(.line, name)])
     case .curves, .points:
       return CurvePlot(
-        text, x: CurvePlot.Axis(name, isLogarithmic: true, quantity: .count),
+        text, x: CurvePlot.Axis(name, isLogarithmic: true),
         y: CurvePlot.Axis(name, isLogarithmic: true, quantity: .nanoseconds),
         curves: data.names.enumerated().map { index, name in
           CurvePlot.Curve(
@@ -203,6 +203,21 @@ enum Kind: CaseIterable {
     #expect(reference.hasPrefix("M\(DecimalText.coordinate(places[0])) "))
   }
 
+  /// The columns of texts are as wide as those of the pictures beside it need them.
+  @Test func picturesBesideEachOtherHaveOneTrack() throws {
+    let rows = [
+      RowText(name: "a", figure: "1.00"), RowText(name: "a long name", figure: "2", alert: "31"),
+    ]
+    let tracks = try rows.map { row in
+      let plot = IntervalPlot(
+        text, axis: RowAxis(isLogarithmic: true, reference: 1, beside: rows),
+        rows: [.init(row, value: 1)])
+      let drawn = DrawnPlot(plot.plot(named: "x", .wide).element)
+      return try #require(drawn.all("path", class: "reference").first?.attributes["d"])
+    }
+    #expect(tracks[0] == tracks[1])
+  }
+
   @Test(arguments: [(BoxPlot.mostDots, 24, 0), (BoxPlot.mostDots + 1, 0, 1), (28_000, 0, 1)])
   func fewValuesAreDotsAndManyAreABox(count: Int, dots: Int, boxes: Int) {
     let plot = BoxPlot(
@@ -243,6 +258,8 @@ enum Kind: CaseIterable {
       })
     let drawn = DrawnPlot(plot.plot(named: "x", .wide).element)
     #expect(drawn.all("path", class: "leader").isEmpty != hasLeaders)
+    // A leader is dotted and thin, so that it does not look like data.
+    #expect(PlotStyle.rules.contains(/\.leader \{[^}]*stroke-dasharray/))
     #expect((0..<count).allSatisfy { drawn.texts.contains("c\($0)") })
     let heights = drawn.all("text", class: "label").compactMap { Double($0.attributes["y"] ?? "") }
     #expect(Set(heights).count == heights.count)

@@ -39,17 +39,9 @@ struct CorrectnessView {
     let (passed, runs) = sum(known.flatMap(\.arms))
     let which = known.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
     return passed == runs
-      ? "Verified before it was measured: all \(grouped(runs)) runs\(which) showed exactly what "
-        + "the specification says."
-      : "\(grouped(passed)) of \(grouped(runs)) runs\(which) showed what the specification says. "
-        + "An architecture that failed has no numbers."
-  }
-
-  /// `12 345`
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.indices.map { index in
-      (index > 0 && (digits.count - index) % 3 == 0 ? " " : "") + String(digits[index])
-    }.joined()
+      ? "Verified before it was measured: all \(Figures.grouped(runs)) runs\(which) showed exactly "
+        + "what the specification says."
+      : "\(Figures.grouped(passed)) of \(Figures.grouped(runs)) runs\(which) showed what the "
+        + "specification says. An architecture that failed has no numbers."
   }
 }

@@ -14,7 +14,6 @@ struct LayoutView {
   }
 
   let layout: PageText
-  let name: PageText
   let place: PageText
   /// Whether it is unfolded when the page opens.
   let isFirst: Bool
@@ -26,7 +25,6 @@ struct LayoutView {
   ) {
     let measured = stored.result
     layout = names.layout(stored.layout)
-    name = PageText(stored.layout)
     place = PageText("\(feature.feature) under \(stored.layout)")
     self.isFirst = isFirst
     answers = AnswerView(measured, of: feature, reference: feature.baseline).sentences

@@ -13,10 +13,10 @@ enum ReportFigures {
     named name: String
   ) -> String? {
     guard let layout = feature.layouts.first, !layout.comparisons.isEmpty else { return nil }
-    let isRecorded = baseline == feature.baseline
+    let chosen = baseline == feature.baseline ? nil : baseline
     return RatioFigure.plot(
       of: feature, under: layout, against: baseline,
-      beside: isRecorded ? RatioFigure.reach(of: results) : []
+      beside: RatioFigure.rows(of: results, against: chosen)
     ).elements(named: "ratios-\(name)")
   }
 

@@ -11,7 +11,13 @@ public enum Figures {
 
   public static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "-" }
-    return String(format: "%.0f %%", 100 * Double(part) / Double(whole))
+    return "\(percent(Double(part) / Double(whole))) %"
+  }
+
+  /// Of 1 as 100, without the sign.
+  static func percent(_ share: Double) -> String {
+    let text = String(format: "%.0f", 100 * share)
+    return text == "-0" ? "0" : text
   }
 
   /// Three significant digits, in ns, µs or ms.
@@ -30,7 +36,7 @@ public enum Figures {
   }
 
   public static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
-    String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper)
+    "\(bare(ratio)) \(bracketed(interval))"
   }
 
   /// With the interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
@@ -80,6 +86,15 @@ public enum Figures {
       ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(max(count, 1)))
   }
 
+  /// With a separator between thousands: `100 000`.
+  public static func grouped(_ number: Int, by separator: String = " ") -> String {
+    let digits = Array(String(number.magnitude))
+    let groups = digits.indices.map { index in
+      (index > 0 && (digits.count - index) % 3 == 0 ? separator : "") + String(digits[index])
+    }
+    return (number < 0 ? "-" : "") + groups.joined()
+  }
+
   static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
@@ -95,13 +110,13 @@ public enum Figures {
 
   /// `= 1.10`
   static func bareRatio(_ comparison: ArmComparison) -> String {
-    let ratio = String(format: "%.2f", comparison.ratio)
+    let ratio = bare(comparison.ratio)
     let mark = mark(of: comparison.verdict)
     return mark.isEmpty ? ratio : "\(mark) \(ratio)"
   }
 
   /// `= 1.10 [1.05, 1.23]`
-  static func ratio(_ comparison: ArmComparison) -> String {
+  public static func ratio(_ comparison: ArmComparison) -> String {
     RatioCell(comparison).aligned(with: [])
   }
 }
@@ -116,9 +131,9 @@ struct RatioCell {
 
   init(_ ratio: Double, _ interval: ConfidenceInterval, mark: String = "") {
     self.mark = mark
-    self.ratio = String(format: "%.2f", ratio)
-    lower = String(format: "%.2f", interval.lower)
-    upper = String(format: "%.2f", interval.upper)
+    self.ratio = Figures.bare(ratio)
+    lower = Figures.bare(interval.lower)
+    upper = Figures.bare(interval.upper)
   }
 
   init(_ comparison: ArmComparison) {
@@ -155,13 +170,13 @@ struct RatioCell {
 }
 
 /// Times of a column in one unit, so that they can be compared by their digits.
-struct TimeColumn {
+public struct TimeColumn {
   private let divisor: Double
   private let unit: String
   private let decimals: Int
 
   /// The unit in which the shortest of the times still has two digits.
-  init(of times: [Double]) {
+  public init(of times: [Double]) {
     switch times.filter({ $0 > 0 }).min() ?? 0 {
     case ..<10_000: (divisor, unit, decimals) = (1, "ns", 0)
     case ..<10_000_000: (divisor, unit, decimals) = (1_000, "µs", 1)
@@ -169,7 +184,7 @@ struct TimeColumn {
     }
   }
 
-  func cell(_ nanoseconds: Double) -> String {
+  public func cell(_ nanoseconds: Double) -> String {
     String(format: "%.\(decimals)f %@", nanoseconds / divisor, unit)
   }
 

@@ -122,14 +122,10 @@ public struct SelfTestReport {
   private static func name(of kind: SelfTestTarget.Kind) -> String {
     switch kind {
     case .falseClaims:
-      "false claims: upper bound <= \(percent(SelfTestResult.mostFalseClaims))"
-    case .detections: "+5 % found in >= \(percent(SelfTestResult.leastDetections)) of all"
+      "false claims: upper bound <= \(Figures.percent(SelfTestResult.mostFalseClaims)) %"
+    case .detections: "+5 % found in >= \(Figures.percent(SelfTestResult.leastDetections)) % of all"
     case .stall: "p99 shows a stall (open loop only)"
     }
-  }
-
-  private static func percent(_ share: Double) -> String {
-    String(format: "%.0f %%", 100 * share)
   }
 
   private static func word(for outcome: SelfTestTarget.Outcome) -> String {
@@ -174,8 +170,8 @@ public struct SelfTestReport {
     """
     Open: \(result.trials.count) trials are too few to tell. This short form fails only where the \
     interval refutes a target: more than \
-    \(Self.percent(SelfTestResult.nominalFalseClaims)) of false claims, or less than \
-    \(Self.percent(SelfTestResult.leastDetections)) of detections. The targets need \
+    \(Figures.percent(SelfTestResult.nominalFalseClaims)) % of false claims, or less than \
+    \(Figures.percent(SelfTestResult.leastDetections)) % of detections. The targets need \
     \(SelfTestResult.fullTrials) trials.
     """
   }

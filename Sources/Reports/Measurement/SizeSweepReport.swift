@@ -1,4 +1,3 @@
-import Foundation
 public import Measurement
 public import TextOutput
 
@@ -21,7 +20,7 @@ public struct SizeSweepReport {
   public var table: Table {
     var table = Table(
       [.init("architecture", .left)]
-        + series.rounds.map { .init(Self.grouped($0.size), group: "sizes") }
+        + series.rounds.map { .init(Figures.grouped($0.size), group: "sizes") }
         + ["per row", "fixed", "off the line"].map { .init($0, group: "line") })
     let times = series.rounds.indices.map(times)
     for (row, architecture) in series.architectures.enumerated() {
@@ -39,7 +38,7 @@ public struct SizeSweepReport {
   public var countsTable: Table? {
     guard !series.counts.isEmpty else { return nil }
     var table = Table(
-      [.init("architecture", .left)] + series.sizes.map { .init(Self.grouped($0)) })
+      [.init("architecture", .left)] + series.sizes.map { .init(Figures.grouped($0)) })
     for architecture in series.architectures {
       table.add([architecture] + series.counts.map { Self.counts($0[architecture]) })
     }
@@ -63,7 +62,7 @@ public struct SizeSweepReport {
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
       let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1
       let said = Figures.check(check, baseline: series.baseline, band: band)
-      notes.append(Note("\(Self.grouped(point.size)): \(said)"))
+      notes.append(Note("\(Figures.grouped(point.size)): \(said)"))
     }
     if series.rounds.isEmpty {
       notes.append(
@@ -83,14 +82,10 @@ public struct SizeSweepReport {
     series.rounds.indices.compactMap { index in
       let worst = series.fits.values.map { $0.deviations[index] }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
-      let (size, side) = (Self.grouped(series.rounds[index].size), worst > 0 ? "above" : "below")
-      return "\(size): \(side) the line by up to \(Self.percent(worst)) of its time; "
+      let (size, side) = (Figures.grouped(series.rounds[index].size), worst > 0 ? "above" : "below")
+      return "\(size): \(side) the line by up to \(Figures.percent(abs(worst))) % of its time; "
         + "per row is not what a row costs there"
     }
-  }
-
-  private static func percent(_ share: Double) -> String {
-    String(format: "%.0f %%", 100 * abs(share))
   }
 
   private var reading: String {
@@ -121,18 +116,7 @@ public struct SizeSweepReport {
     return [
       Figures.nanoseconds(fit.perRow, fit.perRowInterval),
       Figures.nanoseconds(fit.fixed, fit.fixedInterval),
-      Self.percent(fit.largestDeviation),
+      "\(Figures.percent(abs(fit.largestDeviation))) %",
     ]
-  }
-
-  /// `100 000`.
-  private static func grouped(_ size: Int) -> String {
-    var groups: [String] = []
-    var rest = size
-    while rest >= 1_000 {
-      groups.append(String(format: "%03d", rest % 1_000))
-      rest /= 1_000
-    }
-    return ([String(rest)] + groups.reversed()).joined(separator: " ")
   }
 }

@@ -6,30 +6,14 @@ import TextOutput
 /// How long inputs take, from the typical one to the rarest: a curve per architecture over the
 /// percentiles. Each step to the right stands for ten times rarer inputs.
 enum LatencyFigure {
-  /// Markup; empty if no latencies were measured.
-  ///
-  /// - Parameters:
-  ///   - name: unique on the page, such as the feature with the layout.
-  ///   - kind: of input; nil for all inputs together.
-  static func svg(
-    of layout: ResultsJSON.Layout, named name: String, metric: LatencyMetric = .blocked,
-    kind: String? = nil
-  ) -> String {
-    plot(of: layout, title: "Latency", metric: metric, kind: kind)?.elements(
-      named: "latency-\(name)-\(metric.rawValue)" + (kind.map { "-\($0)" } ?? "")) ?? ""
-  }
-
+  /// Of all inputs together; nil if no latencies were measured.
   static func plot(
-    of layout: ResultsJSON.Layout, title: String, metric: LatencyMetric = .blocked,
-    kind: String? = nil
+    of layout: ResultsJSON.Layout, title: String, metric: LatencyMetric = .blocked
   ) -> CurvePlot? {
     guard let latencies = layout.latencies else { return nil }
-    let distributions: [(name: String, distribution: LatencyDistribution)] =
-      layout.architectures.compactMap { name in
-        guard let arm = latencies.arms[name] else { return nil }
-        guard let kind else { return (name, arm.all[metric]) }
-        return arm.kinds[kind].map { (name, $0[metric]) }
-      }
+    let arms: [(name: String, latencies: Latencies)] =
+      layout.architectures.compactMap { name in latencies.arms[name].map { (name, $0.all) } }
+    let distributions = arms.map { (name: $0.name, distribution: $0.latencies[metric]) }
     let curves = distributions.map { name, distribution in
       CurvePlot.Curve(
         VisibleText.of(name),
@@ -37,16 +21,40 @@ enum LatencyFigure {
           CurvePlot.Sample(x: rarity(of: $0.percentile), y: Double($0.nanoseconds))
         }, series: layout.series(of: name))
     }
-    let inputs = distributions.map(\.distribution.samples).max() ?? 0
     return CurvePlot(
       PlotText(
-        title: title, subtitle: "\(meaning(of: metric)); \(inputs) inputs per architecture",
+        title: title,
+        subtitle: "\(meaning(of: metric)); "
+          + "\(range(of: distributions.map(\.distribution.samples))) inputs per architecture",
         description: "Percentiles of the latency (\(metric.rawValue)). "
           + distributions.map { sentence(VisibleText.of($0.name), $0.distribution) }
           .joined(separator: " ")),
       x: CurvePlot.Axis(
         "percentile of the inputs", isLogarithmic: true, ticks: ticks(for: distributions)),
-      y: CurvePlot.Axis("time", isLogarithmic: true, quantity: .nanoseconds), curves: curves)
+      y: CurvePlot.Axis("time", isLogarithmic: true, quantity: .nanoseconds), curves: curves,
+      notes: metric == .blocked ? [] : [writes(of: arms, metric)])
+  }
+
+  /// `17 280`, or `864 to 16 992`
+  private static func range(of counts: [Int]) -> String {
+    let ends = Set([counts.min() ?? 0, counts.max() ?? 0]).sorted()
+    return ends.map(grouped).joined(separator: " to ")
+  }
+
+  /// Whose curve is made of fewer inputs than the others'.
+  private static func writes(
+    of arms: [(name: String, latencies: Latencies)], _ metric: LatencyMetric
+  ) -> String {
+    let most = arms.map { $0.latencies[metric].samples }.max() ?? 0
+    let fewer = arms.filter { $0.latencies[metric].samples < most }.map { name, latencies in
+      " That of \(VisibleText.of(name)) has \(grouped(latencies[metric].samples)) of "
+        + "\(grouped(latencies.blocked.samples)) inputs."
+    }
+    return "A curve is made only of inputs that cause a write." + fewer.joined()
+  }
+
+  private static func grouped(_ count: Int) -> String {
+    Figures.grouped(count, by: "\u{a0}")
   }
 
   /// One input in so many takes as long or longer.
@@ -75,7 +83,7 @@ enum LatencyFigure {
 
   private static func sentence(_ name: String, _ distribution: LatencyDistribution) -> String {
     let points = [(50.0, "p50"), (99, "p99"), (99.9, "p99.9")].compactMap { percentile, label in
-      distribution.value(at: percentile).map { "\(label) \(FigureText.time(Double($0)))" }
+      distribution.value(at: percentile).map { "\(label) \(Figures.nanoseconds(Double($0)))" }
     }
     return points.isEmpty ? "" : "\(name): \(points.joined(separator: ", "))."
   }

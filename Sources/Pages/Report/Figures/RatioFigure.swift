@@ -7,41 +7,29 @@ import Verification
 /// What each architecture costs as a ratio to the baseline: one picture per feature, all on the
 /// same axis.
 enum RatioFigure {
-  /// Markup with a picture of each feature under its first layout.
-  static func svg(of results: ResultsJSON) -> String {
-    let pictures = results.features.compactMap { feature in
-      feature.layouts.first.map { svg(of: feature, under: $0, beside: reach(of: results)) }
-    }
-    return "<div class=\"plot-row\">\n\(pictures.joined())</div>\n"
-  }
-
-  /// Markup with the picture of one feature under one layout.
+  /// Of all features under their first layouts: pictures side by side have the same axis.
   ///
-  /// - Parameters:
-  ///   - baseline: to compare with; nil for the measurement's own.
-  ///   - reach: values that the axis must reach, so that pictures side by side have the same one.
-  static func svg(
-    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout,
-    against baseline: String? = nil,
-    beside reach: [Double] = []
-  ) -> String {
-    let against = baseline ?? feature.baseline
-    return plot(of: feature, under: layout, against: against, beside: reach)
-      .elements(named: "ratios-\(feature.feature)-\(layout.layout)-\(against)")
-  }
-
-  /// The ends of all intervals under the first layouts.
-  static func reach(of results: ResultsJSON) -> [Double] {
+  /// - Parameter baseline: to compare with; nil for each feature's own.
+  static func rows(of results: ResultsJSON, against baseline: String? = nil) -> [RatioRow] {
     results.features.flatMap { feature in
-      feature.layouts.first?.comparisons.flatMap { [$0.interval.lower, $0.interval.upper] } ?? []
+      feature.layouts.first.map {
+        rows(of: feature, under: $0, against: baseline ?? feature.baseline)
+      } ?? []
     }
   }
 
+  private static func rows(
+    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String
+  ) -> [RatioRow] {
+    layout.facts.map { RatioRow($0, of: feature, under: layout, against: baseline) }
+  }
+
+  /// - Parameter neighbors: of the pictures beside it.
   static func plot(
     of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String,
-    beside reach: [Double]
+    beside neighbors: [RatioRow]
   ) -> IntervalPlot {
-    let rows = layout.facts.map { RatioRow($0, of: feature, under: layout, against: baseline) }
+    let rows = rows(of: feature, under: layout, against: baseline)
     let name = VisibleText.of(feature.feature)
     let reference = VisibleText.of(baseline)
     return IntervalPlot(
@@ -54,7 +42,7 @@ enum RatioFigure {
       axis: RowAxis(
         isLogarithmic: true, reference: 1,
         band: layout.comparisons.map(\.band).max().map { PlotInterval(1 / $0, $0) },
-        reach: reach + [0.9, 2]),
+        reach: neighbors.flatMap(\.ends) + [0.9, 2], beside: neighbors.map(\.text)),
       rows: rows.map(\.row), keys: keys(of: rows, layout))
   }
 
@@ -82,7 +70,10 @@ enum RatioFigure {
 struct RatioRow {
   /// Nil for the baseline, and for an architecture without times.
   let claim: RatioClaim?
+  let text: RowText
   let row: IntervalPlot.Row
+  /// What the axis must reach: the ratio and the ends of its interval.
+  let ends: [Double]
   /// The row for those who do not see it.
   let sentence: String
 
@@ -97,12 +88,14 @@ struct RatioRow {
     let isBaseline = facts.architecture == baseline
     let figure =
       facts.failure != nil
-      ? "fails" : comparison.map(FigureText.ratio) ?? (isBaseline ? "1.00" : "no time")
+      ? "fails" : comparison.map(Figures.ratio) ?? (isBaseline ? Figures.bare(1) : "no time")
     let hasValue = facts.failure == nil && (isBaseline ? layout.rounds != nil : comparison != nil)
+    let shown = hasValue ? comparison : nil
+    ends = shown.map { [$0.ratio, $0.interval.lower, $0.interval.upper] } ?? []
+    text = RowText(name: name, figure: figure, alert: glitches > 0 ? "\(glitches)" : nil)
     row = IntervalPlot.Row(
-      RowText(name: name, figure: figure, alert: glitches > 0 ? "\(glitches)" : nil),
-      value: hasValue ? comparison?.ratio ?? 1 : nil,
-      interval: hasValue ? comparison.map { PlotInterval($0.interval) } : nil,
+      text, value: hasValue ? comparison?.ratio ?? 1 : nil,
+      interval: (shown?.interval).map(PlotInterval.init),
       mark: claim.map(PlotMark.init) ?? .filled, series: layout.series(of: facts.architecture))
     sentence =
       "\(name): \(figure)" + (comparison.map { ", \($0.verdict.rawValue)" } ?? "")

@@ -6,7 +6,7 @@ import TextOutput
 public enum ReportPictures {
   /// Each picture wide and, with `-narrow` in its name, for phones.
   public static func files(of results: ResultsJSON) -> [(name: String, text: String)] {
-    let reach = RatioFigure.reach(of: results)
+    let rows = RatioFigure.rows(of: results)
     return results.features.flatMap { feature -> [(name: String, text: String)] in
       let name = FileName(for: feature.feature).text
       guard let layout = feature.layouts.first else { return [] }
@@ -15,7 +15,7 @@ public enum ReportPictures {
         (
           "ratios",
           RatioFigure.plot(
-            of: feature, under: layout, against: feature.baseline, beside: reach)
+            of: feature, under: layout, against: feature.baseline, beside: rows)
         ),
         ("rounds", RoundsFigure.plot(of: layout, title: "Paired rounds: \(place)")),
         ("latency", LatencyFigure.plot(of: layout, title: "Latency: \(place)")),

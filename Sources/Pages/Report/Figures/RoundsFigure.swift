@@ -23,7 +23,7 @@ enum RoundsFigure {
       let comparison = layout.comparison(of: arm, with: rounds.baseline)
       return BoxPlot.Row(
         RowText(
-          name: VisibleText.of(arm), figure: comparison.map(FigureText.ratio) ?? "no ratio"),
+          name: VisibleText.of(arm), figure: comparison.map(Figures.ratio) ?? "no ratio"),
         groups: rounds.processes.map { $0.rounds.map { $0.arms[index] / $0.baseline } },
         value: comparison?.ratio, series: layout.series(of: arm))
     }
@@ -35,7 +35,7 @@ enum RoundsFigure {
           + "\(rounds.processes.count) processes, \(count) rounds",
         description: "How the ratios of single rounds scatter, by process. "
           + "The ratio of all: "
-          + layout.comparisons.map { "\(VisibleText.of($0.arm)) \(FigureText.ratio($0))" }
+          + layout.comparisons.map { "\(VisibleText.of($0.arm)) \(Figures.ratio($0))" }
           .joined(separator: "; ") + "."),
       axis: RowAxis(isLogarithmic: true, reference: 1),
       rows: [itself] + arms,

@@ -64,8 +64,8 @@ enum SizeFigure {
 
   private static func sizes(of series: SizeSweepJSON) -> CurvePlot.Axis {
     CurvePlot.Axis(
-      "\(VisibleText.of(series.list)) in the list", isLogarithmic: true, quantity: .count,
-      ticks: series.sizes.map { (Double($0.size), Quantity.count.text(Double($0.size))) })
+      "\(VisibleText.of(series.list)) in the list", isLogarithmic: true,
+      ticks: series.sizes.map { (Double($0.size), Figures.grouped($0.size, by: "\u{a0}")) })
   }
 
   private static func curves(
@@ -81,7 +81,11 @@ enum SizeFigure {
 
   private static func timesSentence(_ name: String, _ series: SizeSweepJSON) -> String {
     let levels = series.sizes.compactMap { size in
-      size.levels[name].map { "\(FigureText.time($0.nanoseconds)) at \(size.size)" }
+      // In the unit of the table's column.
+      let column = TimeColumn(of: size.levels.values.map(\.nanoseconds))
+      return size.levels[name].map {
+        "\(column.cell($0.nanoseconds)) at \(Figures.grouped(size.size))"
+      }
     }
     return levels.isEmpty
       ? "" : "\(VisibleText.of(name)): \(levels.joined(separator: ", "))."
@@ -90,7 +94,7 @@ enum SizeFigure {
   private static func ratiosSentence(_ name: String, _ series: SizeSweepJSON) -> String {
     let ratios = series.sizes.compactMap { size in
       size.comparisons.first { $0.arm == name }.map {
-        "\(FigureText.ratio($0)) at \(size.size)"
+        "\(Figures.ratio($0)) at \(Figures.grouped(size.size))"
       }
     }
     return ratios.isEmpty

@@ -134,12 +134,6 @@ struct ShareCell {
 }
 
 extension Figures {
-  /// Of 1 as 100, without the sign.
-  static func percent(_ share: Double) -> String {
-    let text = String(format: "%.0f", 100 * share)
-    return text == "-0" ? "0" : text
-  }
-
   /// `55 % [50, 60]`
   static func percent(_ estimate: ShareEstimate) -> String {
     "\(percent(estimate.share)) % [\(percent(estimate.interval.lower)), "

@@ -61,10 +61,10 @@ public struct ClosedLoopTables {
     for arm in result.agreement {
       table.add([
         arm.arm, Figures.nanoseconds(arm.blocked), Figures.nanoseconds(arm.slices),
-        String(format: "%.2f", arm.ratio),
+        Figures.bare(arm.ratio),
         String(
           format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
-        String(format: "%.0f ns (%.0f %%)", arm.error, 100 * arm.error / arm.slices),
+        String(format: "%.0f ns (", arm.error) + Figures.percent(arm.error / arm.slices) + " %)",
         arm.outcome.rawValue,
       ])
     }
@@ -120,7 +120,7 @@ struct LatencyNote {
   init?(_ result: ClosedLoopResult, _ baseline: String) {
     guard let arm = result.agreement.first(where: { $0.arm == baseline }) else { return nil }
     let arms = result.agreement.filter { result.arms[$0.arm] != nil }
-    let share = String(format: "%.0f %%", 100 * arm.error / arm.slices)
+    let share = Figures.percent(arm.error / arm.slices) + " %"
     text =
       "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
       + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
