@@ -15,11 +15,8 @@ struct ArmRun {
   /// The last settled screen.
   let screen: Snapshot
 
-  /// Jobs between two settled states: a screen that a person plays needs fewer by far.
-  private static let jobBudget = 100_000
-
   init(_ arm: Arm, _ file: ScenarioFile, _ verification: inout RunVerification) {
-    let run = Replayer(arm: arm, backend: .simulated, jobBudget: Self.jobBudget)
+    let run = Replayer(arm: arm, backend: .simulated, jobBudget: Rehearsal.jobBudget)
       .run(file.scenario)
     let judgement = verification.judge(run.log, of: file, arm, on: .simulated)
     self.arm = arm
@@ -30,8 +27,7 @@ struct ArmRun {
       judgement.transcript.entries.last { $0.screen != nil }?.screen ?? arm.feature.initialScreen
   }
 
-  /// `flux under main`
-  var name: String { "\(arm.architecture.name) under \(arm.layout.name)" }
+  var name: String { arm.name }
 
   /// A `during` may still wait for the input that causes the write.
   var isRight: Bool {
@@ -39,11 +35,17 @@ struct ArmRun {
   }
 }
 
+extension Arm {
+  /// `flux under main`
+  var name: String { "\(architecture.name) under \(layout.name)" }
+}
+
 /// The runs of one scenario through all arms.
 struct PlayedRuns {
   let file: ScenarioFile
   let runs: [ArmRun]
 
+  /// - Parameter arms: at least one.
   init(_ file: ScenarioFile, _ arms: [Arm]) {
     var verification = RunVerification()
     self.file = file

@@ -17,9 +17,26 @@ struct CauseWords {
     self.setting = setting
   }
 
+  /// - Parameter words: a control, and an architecture if it is to be another than the shown one.
+  static func answer(
+    to words: String, in runs: PlayedRuns, _ setting: PlaySession.Setting
+  ) -> PlayAnswer {
+    let words = words.split(separator: " ").map(String.init)
+    let name = words.first ?? ""
+    guard words.count > 1 else { return CauseWords(runs.shown, setting).answer(to: name) }
+    let arm = words.dropFirst().joined(separator: " ")
+    let named = runs.runs.filter {
+      [$0.arm.architecture.name, setting.spelled($0.arm)].contains(arm)
+    }
+    guard let run = named.first(where: { !$0.isRight }) ?? named.first else {
+      return .unknown("architecture", arm, among: runs.runs.map { setting.spelled($0.arm) })
+    }
+    return CauseWords(run, setting).answer(to: name)
+  }
+
   private var table: ControlTable { setting.feature.controls }
 
-  /// - Parameter name: of a control or a property; the name of an architecture may follow.
+  /// - Parameter name: of a control or a property.
   func answer(to name: String) -> PlayAnswer {
     let properties = table.properties.indices.filter { index in
       let property = table.properties[index].name
@@ -32,7 +49,7 @@ struct CauseWords {
       return .unknown("control", name, among: Self.names(in: table))
     }
     guard let last = lastChange(of: Set(properties.map { UInt16($0) })) else {
-      return PlayAnswer(text: VisibleText.of("\(name) shows what it began with") + "\n")
+      return PlayAnswer(text: head + VisibleText.of("  \(name) shows what it began with") + "\n")
     }
     return PlayAnswer(text: text(of: last))
   }
@@ -63,14 +80,18 @@ struct CauseWords {
     let chain = run.log.causes(of: last).reversed().compactMap { sequence in
       words(run.log.records[sequence], at: sequence)
     }
-    let head = setting.ink.paint(VisibleText.of("in \(run.name):"), .quiet)
     let lines = chain.enumerated().map { index, words in
       let text = TextWidth.clipped(VisibleText.of(words), to: setting.width - 6)
       let isLast = index == chain.count - 1
       return (index == 0 ? "  " : "  so ") + (isLast ? setting.ink.paint(text, .heading) : text)
     }
     let hasInput = run.log.causes(of: last).last.map { run.log.records[$0].kind.isInput } ?? false
-    return ([head] + lines + (hasInput ? [] : ["  no input caused it"])).map { $0 + "\n" }.joined()
+    return head
+      + (lines + (hasInput ? [] : ["  no input caused it"])).map { $0 + "\n" }.joined()
+  }
+
+  private var head: String {
+    setting.ink.paint(VisibleText.of("in \(run.name):"), .quiet) + "\n"
   }
 
   /// Nil for what says nothing to whoever asks: a job that starts was enqueued before.

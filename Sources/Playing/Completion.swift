@@ -28,7 +28,9 @@ extension PlaySession {
   public func completion(of text: String) -> PlayCompletion {
     let words = CompletionWords(
       play.setting.feature, play.runs.shown.screen, play.runs.file.scenario.flat.given)
-    let command = typing == nil ? PlayCompletion(ofCommand: text, words) : nil
+    let architectures = play.runs.runs.map { play.setting.spelled($0.arm) }
+    let command =
+      typing == nil ? PlayCompletion(ofCommand: text, words, architectures) : nil
     return command ?? PlayCompletion(ofStep: text, words)
   }
 }
@@ -42,13 +44,22 @@ extension PlayCompletion {
   }
 
   /// Of a command with its argument, or of the first word, which may be either; nil for a step.
-  fileprivate init?(ofCommand text: String, _ words: CompletionWords) {
+  fileprivate init?(
+    ofCommand text: String, _ words: CompletionWords, _ architectures: [String]
+  ) {
     let indent = text.prefix { $0 == " " }.count
     let typed = text.dropFirst(indent)
     for (name, known) in [("why ", words.shownNames), ("expect ", words.expectedNames)]
     where typed.hasPrefix(name) {
+      let rest = typed.dropFirst(name.count)
+      if name == "why ", let blank = rest.dropFirst().firstIndex(of: " ") {
+        let behind = rest[blank...].dropFirst()
+        start = text.count - behind.count
+        candidates = Self.matching(behind, architectures.map { Candidate($0) })
+        return
+      }
       start = indent + name.count
-      candidates = Self.matching(typed.dropFirst(name.count), known.map { Candidate($0) })
+      candidates = Self.matching(rest, known.map { Candidate($0) })
       return
     }
     guard !typed.contains(where: { $0 == " " || $0 == ":" }) else { return nil }

@@ -9,17 +9,15 @@ struct DifferenceWords {
   private let runs: [ArmRun]
   /// What was not told before, for each run.
   private let new: [[Failure]]
+  /// The same of glitches.
+  private let newGlitches: [Int]
   private let setting: PlaySession.Setting
 
-  init(_ runs: [ArmRun], told: [Set<Failure>], _ setting: PlaySession.Setting) {
+  init(_ runs: [ArmRun], told: Told, _ setting: PlaySession.Setting) {
     self.runs = runs
     self.setting = setting
-    new = zip(runs, told).map { run, told in
-      run.failures.filter { failure in
-        if case .unusedDuring = failure { return false }
-        return !told.contains(failure)
-      }
-    }
+    new = runs.map(told.newFailures)
+    newGlitches = runs.map(told.newGlitches)
   }
 
   /// Nil if nothing new differs.
@@ -34,8 +32,17 @@ struct DifferenceWords {
       [ink.paint("\(VisibleText.of(run.name)) differs", .heading)]
       + new[index].flatMap(words)
       + (others.isEmpty ? [] : ["  so does \(VisibleText.of(others.joined(separator: ", ")))"])
-      + ["  after `save NAME`: \(VisibleText.of(command))"]
+      + (glitchWords.isEmpty ? [] : ["  \(VisibleText.of(glitchWords))"])
+      + why(new[index], run.arm) + ["  after `save NAME`: \(VisibleText.of(command))"]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The command that says what led to what is wrong.
+  private func why(_ failures: [Failure], _ arm: Arm) -> [String] {
+    for case .specification(let difference) in failures {
+      return [VisibleText.of("  see: why \(difference.property) \(setting.spelled(arm))")]
+    }
+    return []
   }
 
   private func words(_ failure: Failure) -> [String] {
@@ -52,8 +59,6 @@ struct DifferenceWords {
   /// One line on all runs where nothing new differs.
   var summary: String {
     let right = runs.filter(\.isRight)
-    let glitches = runs.filter { $0.glitches > 0 }
-      .map { "\($0.glitches) in \($0.arm.architecture.name)" }
     let who =
       switch (runs.count, runs.count - right.count) {
       case (1, 0): "\(runs[0].arm.architecture.name) shows this"
@@ -62,7 +67,13 @@ struct DifferenceWords {
         "\(right.count) of \(count) right; wrong: "
           + runs.filter { !$0.isRight }.map(\.name).joined(separator: ", ")
       }
-    let text = who + (glitches.isEmpty ? "" : "; glitches: \(glitches.joined(separator: ", "))")
-    return VisibleText.of(text)
+    return VisibleText.of(who + (glitchWords.isEmpty ? "" : "; \(glitchWords)"))
+  }
+
+  /// `1 new glitch in flux`; empty if there is none.
+  private var glitchWords: String {
+    zip(runs, newGlitches).filter { $0.1 > 0 }.map { run, count in
+      "\(count) new \(count == 1 ? "glitch" : "glitches") in \(setting.spelled(run.arm))"
+    }.joined(separator: ", ")
   }
 }

@@ -9,7 +9,7 @@ struct PlayHelp {
   private static let commands = [
     ("expect", "writes the expectation for what is shown now"),
     ("expect PART", "the same for one part, such as a control"),
-    ("why CONTROL", "says what led to what a control shows"),
+    ("why CONTROL [ARCHITECTURE]", "says what led to what a control shows"),
     ("undo", "drops the last step"),
     ("show, steps", "print the screen, and the steps so far"),
     ("save NAME", "writes a scenario that `verify` takes"),

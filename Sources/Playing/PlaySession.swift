@@ -20,11 +20,7 @@ public struct PlaySession {
 
   /// - Throws: if what is written already is refused.
   public init(_ setting: Setting, from start: PlayStart) throws(RequestError) {
-    do throws(ScenarioErrors) {
-      play = try Playthrough(setting, from: start)
-    } catch {
-      throw RequestError(.badInput, error.description)
-    }
+    play = try Playthrough(setting, from: start)
     savedText = play.scenario.text
   }
 
@@ -35,7 +31,7 @@ public struct PlaySession {
     let head =
       "\(setting.feature.name), played through \(setting.who); "
       + "type a step, or help" + (setting.isAnswered ? " (Tab completes)" : "")
-    var answer = play.shown(before: nil)
+    var answer = play.shown(before: nil, play.crashes)
     answer.text = setting.ink.paint(VisibleText.of(head), .heading) + "\n" + answer.text
     return answer
   }
@@ -86,10 +82,10 @@ public struct PlaySession {
     case .nothing: return PlayAnswer()
     case .step: return play.add([line], upTo: lineNumber)
     case .undo: return play.undo()
-    case .show: return PlayAnswer(text: play.drawing)
+    case .show: return PlayAnswer(text: play.drawing + play.totals)
     case .steps: return PlayAnswer(text: play.stepList)
     case .help: return PlayAnswer(text: PlayHelp(setting).text)
-    case .why(let control): return CauseWords(play.runs.shown, setting).answer(to: control)
+    case .why(let words): return CauseWords.answer(to: words, in: play.runs, setting)
     case .expect(let part): return play.expect(part, upTo: lineNumber)
     case .save(let name): return save(name)
     case .quit: return quit()
@@ -126,8 +122,9 @@ public struct PlaySession {
   public mutating func saved(_ file: PlayAnswer.File) -> PlayAnswer {
     savedText = play.scenario.text
     let path = VisibleText.of(file.path)
-    let replays = play.runs.runs.filter { !$0.isRight }.map { run in
-      run.arm.replayCommand(for: file.path, on: .simulated, of: setting.commandName)
+    let wrong = play.runs.runs.filter { !$0.isRight }.map(\.arm) + play.crashes.map(\.arm)
+    let replays = wrong.map { arm in
+      arm.replayCommand(for: file.path, on: .simulated, of: setting.commandName)
     }
     let lines = ["saved \(path)", "  \(setting.commandName) verify \(path)"]
     return PlayAnswer(

@@ -11,17 +11,28 @@ struct Playthrough {
   let setting: PlaySession.Setting
   private(set) var scenario: PlayedScenario
   private(set) var runs: PlayedRuns
-  /// What was told already, for each arm.
-  private var told: [Set<Failure>]
+  /// The arms that run along no more, until the step that they crashed at is undone.
+  private(set) var crashes: [Crash]
+  private var told = Told()
   /// Whether an architecture, or an expectation, was not right.
   private(set) var hasDifference = false
 
-  init(_ setting: PlaySession.Setting, from start: PlayStart) throws(ScenarioErrors) {
+  init(_ setting: PlaySession.Setting, from start: PlayStart) throws(RequestError) {
     self.setting = setting
     scenario = PlayedScenario(
       feature: setting.feature.name, header: start.header, entries: start.entries)
-    runs = PlayedRuns(try Self.load(scenario, setting), setting.arms)
-    told = runs.runs.map { _ in [] }
+    let rehearsed: RehearsedScenario
+    do throws(ScenarioErrors) {
+      rehearsed = try RehearsedScenario(scenario, setting.arms, setting)
+    } catch {
+      throw RequestError(.badInput, error.description)
+    }
+    crashes = rehearsed.crashes
+    guard let runs = rehearsed.runs else {
+      let words = crashes.flatMap { $0.words(in: .plain) }
+      throw RequestError(.different, words.joined(separator: "\n"))
+    }
+    self.runs = runs
   }
 
   /// Takes a step, unless the language or the specification refuses it.
@@ -33,12 +44,13 @@ struct Playthrough {
       entry: entry, firstLine: next.firstLine(of: scenario.entries.count),
       lineNumber: setting.isAnswered ? nil : last - lines.count + 1, width: setting.width,
       ink: setting.ink)
-    let played: PlayedRuns
+    let rehearsed: RehearsedScenario
     do throws(ScenarioErrors) {
-      played = PlayedRuns(try Self.load(next, setting), setting.arms)
+      rehearsed = try RehearsedScenario(next, runs.runs.map(\.arm), setting)
     } catch {
       return PlayAnswer(kind: .mistake, text: mistake.text(of: error))
     }
+    guard let played = rehearsed.runs else { return refuse(rehearsed.crashes) }
     let before = runs
     if let failure = Self.newExpectation(among: played.commonFailures, besides: before) {
       hasDifference = true
@@ -46,7 +58,18 @@ struct Playthrough {
     }
     scenario = next
     runs = played
-    return entry.isComment ? PlayAnswer() : shown(before: before.shown.screen)
+    crashes += rehearsed.crashes
+    return entry.isComment
+      ? PlayAnswer() : shown(before: before.shown.screen, rehearsed.crashes)
+  }
+
+  /// Without any arm that comes through it there is no screen to go on with.
+  private mutating func refuse(_ crashes: [Crash]) -> PlayAnswer {
+    hasDifference = true
+    let lines =
+      crashes.flatMap { $0.words(in: setting.ink) }
+      + ["  nothing else runs along, so the step is not taken; the steps before it are kept"]
+    return PlayAnswer(kind: .difference, text: lines.map { $0 + "\n" }.joined())
   }
 
   /// An expectation that no architecture meets is the author's mistake.
@@ -77,26 +100,25 @@ struct Playthrough {
     return "the line holds U+\(digits), a line break: write \"\\u\(digits)\", in double quotes"
   }
 
-  private static func load(
-    _ scenario: PlayedScenario, _ setting: PlaySession.Setting
-  ) throws(ScenarioErrors) -> ScenarioFile {
-    let path = "Scenarios/\(setting.feature.name)/played\(ScenarioName.suffix)"
-    let files = try ScenarioReading(setting.catalog).load(text: scenario.text, asIfAt: path)
-    return files[0]
-  }
-
   mutating func undo() -> PlayAnswer {
     guard let (rest, dropped) = scenario.undoing() else {
       return .mistake("there is no step to undo")
     }
     let before = runs.shown.screen
+    let rehearsed: RehearsedScenario
     do throws(ScenarioErrors) {
-      runs = PlayedRuns(try Self.load(rest, setting), setting.arms)
+      // Those that crashed at the dropped step run along again.
+      rehearsed = try RehearsedScenario(rest, setting.arms, setting)
     } catch {
       return .mistake(VisibleText.ofLines(error.description))
     }
+    guard let played = rehearsed.runs else {
+      return .mistake("nothing comes through the steps before it any more")
+    }
+    runs = played
+    crashes = rehearsed.crashes
     scenario = rest
-    told = zip(told, runs.runs).map { $0.intersection($1.failures) }
+    told.forget(besides: runs.runs)
     var answer = shown(before: before)
     let words = dropped.lines.map { VisibleText.of($0) }.joined(separator: "\n        ")
     answer.text = setting.ink.paint("dropped: \(words)", .quiet) + "\n" + answer.text
@@ -109,10 +131,20 @@ struct Playthrough {
 extension Playthrough {
   var drawing: String { ScreenDrawing(runs.shown.screen, of: setting).text() }
 
+  /// What there was besides the screen since the beginning.
+  var totals: String {
+    let glitches = runs.runs.filter { $0.glitches > 0 }
+      .map { "\($0.glitches) in \(setting.spelled($0.arm))" }
+    let words = [("glitches so far", glitches), ("crashed", crashes.map(\.arm.name))]
+      .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+    return words.map { setting.ink.paint(VisibleText.of($0), .quiet) + "\n" }.joined()
+  }
+
   /// Writes the expectation for what is shown: all of it, or one part.
   mutating func expect(_ part: String?, upTo line: Int) -> PlayAnswer {
     let expectation = ShownExpectation(
-      of: setting.feature.json(runs.shown.screen), by: setting.feature.shape)
+      of: setting.feature.json(runs.shown.screen), by: setting.feature.shape,
+      width: setting.width)
     guard let lines = part.map({ expectation.lines(for: $0) }) ?? expectation.lines else {
       return .unknown("part of the screen", part ?? "", among: expectation.names)
     }
@@ -124,14 +156,22 @@ extension Playthrough {
   }
 
   /// The screen if it changed, and what the architectures show.
-  mutating func shown(before: Snapshot?) -> PlayAnswer {
+  mutating func shown(before: Snapshot?, _ newCrashes: [Crash] = []) -> PlayAnswer {
     let isChanged = before != runs.shown.screen
     var answer = PlayAnswer()
     if isChanged {
       answer.text = ScreenDrawing(runs.shown.screen, of: setting).text(besides: before)
     }
     let differences = DifferenceWords(runs.runs, told: told, setting)
-    told = zip(told, runs.runs).map { $0.union($1.failures) }
+    told.note(runs.runs)
+    if !newCrashes.isEmpty {
+      answer.kind = .difference
+      hasDifference = true
+      let lines =
+        newCrashes.flatMap { $0.words(in: setting.ink) }
+        + ["  the step is taken, and the others go on; `save NAME` says how to replay it"]
+      answer.text += lines.map { $0 + "\n" }.joined()
+    }
     if let text = differences.text {
       answer.kind = .difference
       hasDifference = true

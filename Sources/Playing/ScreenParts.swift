@@ -175,11 +175,24 @@ extension ScreenParts {
       let properties = table.properties.map(\.name).filter { $0.hasPrefix(name + ".") }
       guard properties.contains(where: { value($0, screen) != Value.none }) else { return [] }
       let back = controls(.backButton).map { "‹ \($0)" }.joined(separator: " ")
-      let bar = controls(.barButton).map { "[ \($0) ]" }.joined(separator: " ")
+      let titles = controls(.barButton).enumerated().map { index, button in
+        // The first button of a page may have its title from the page.
+        let names =
+          (index == 0 ? ["\(name).button"] : []) + ["\(name).\(button)", "\(button).title"]
+        return (button: button, property: names.first { value($0, screen) != nil })
+      }
+      let bar = titles.map { title in
+        guard let text = title.property.flatMap({ text($0, screen) }) else {
+          return "[ \(title.button) ]"
+        }
+        // The name is what a step has to say.
+        return "\(title.button) [ \(VisibleText.of(text)) ]"
+      }
+      let rest = properties.filter { property in !titles.contains { $0.property == property } }
       return [
-        DrawnLine(back).adding(bar, .heading, upTo: columns),
+        DrawnLine(back).adding(bar.joined(separator: " "), .heading, upTo: columns),
         DrawnLine(String(repeating: "─", count: columns), .quiet),
-      ] + properties.map { self.property($0, screen, columns) }
+      ] + rest.map { self.property($0, screen, columns) }
     }
   }
 }

@@ -14,11 +14,14 @@ struct ShownExpectation {
   private let shape: ScreenShape
 
   /// Longer lists of rows are asked for by their number and the first of them.
-  private static let mostNames = 24
+  private static let mostNames = 8
   private static let fewNames = 3
-  private static let width = 100
+  /// Of a line in the file.
+  private let width: Int
 
-  init(of screen: JSONValue, by shape: ScreenShape) {
+  /// - Parameter width: of the widest line; names are not broken for it.
+  init(of screen: JSONValue, by shape: ScreenShape, width: Int = Paragraph.standardWidth) {
+    self.width = width
     self.screen = screen
     self.shape = shape
   }
@@ -61,15 +64,15 @@ struct ShownExpectation {
     let flow = parts.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
     let line = "- expect: {\(flow)}"
     // Two more columns in the file.
-    if TextWidth.of(line) + 2 <= Self.width { return [line] }
+    if TextWidth.of(line) + 2 <= width { return [line] }
     return ["- expect:"]
       + parts.flatMap { part in
-        Self.wrapped("    \(part.name): \(part.text)", behind: 4 + part.name.count + 2)
+        wrapped("    \(part.name): \(part.text)", behind: 4 + part.name.count + 2)
       }
   }
 
   /// Breaks a long list behind a comma.
-  private static func wrapped(_ line: String, behind indent: Int) -> [String] {
+  private func wrapped(_ line: String, behind indent: Int) -> [String] {
     var lines: [String] = []
     var rest = line
     while TextWidth.of(rest) + 2 > width, let end = lastBreak(in: rest, indent) {
@@ -80,7 +83,7 @@ struct ShownExpectation {
   }
 
   /// The last comma outside of quotes that fits.
-  private static func lastBreak(in line: String, _ indent: Int) -> String.Index? {
+  private func lastBreak(in line: String, _ indent: Int) -> String.Index? {
     var (taken, isQuoted, isEscaped) = (0, false, false)
     var found: String.Index?
     for index in line.indices {

@@ -61,6 +61,23 @@ import Testing
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
   }
 
+  /// Two forms that crash at the tap, and one that never settles.
+  @Test(arguments: [[], ["--architecture", "direct", "--architecture", "out-of-order"]])
+  func formsThatCrashLoseNoStep(choice: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let input = Self.form.replacing("expect\n", with: "")
+    let output = try await BuiltTool("faulty-bindlab", in: folder.url, reading: input)
+      .run(["play", "--feature", "form"] + choice)
+    #expect(output.status == 1, "\(output.complaints)")
+    #expect(output.text.contains("out-of-order under main crashes\n"), "\(output.text)")
+    #expect(output.text.contains("the form is out of order\n"), "\(output.text)")
+    let path = "Scenarios/form/the-first-one.scenario.yaml"
+    #expect(output.text.contains("saved \(path)\n"))
+    #expect(output.text.contains("\(path) --architecture out-of-order --queues main\n"))
+    let verified = try await Tool(folder: folder.url).run("verify", path)
+    #expect(verified.status == 0, "\(verified.text)")
+  }
+
   @Test func aFileIsPlayedOnAndSavedUnderAnotherName() async throws {
     let folder = try TemporaryFolder()
     let name = "Scenarios/favorites/swipe-deletes.scenario.yaml"

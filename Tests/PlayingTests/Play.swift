@@ -17,7 +17,8 @@ struct Play {
 
   init(
     _ feature: String, _ lines: [String] = [], isAnswered: Bool = false,
-    from start: PlayStart? = nil
+    from start: PlayStart? = nil, width: Int = 80,
+    rehearse: @escaping PlaySession.Setting.Rehearse = { _, _, _ in nil }
   ) throws {
     guard let entry = Self.catalog.feature(named: feature) else {
       preconditionFailure("there is no feature \(feature)")
@@ -25,7 +26,8 @@ struct Play {
     let setting = PlaySession.Setting(
       catalog: Self.catalog, feature: entry,
       arms: entry.architectures.map { Arm(feature: entry, architecture: $0, layout: .main) },
-      commandName: "bindlab", width: 80, ink: .plain, isAnswered: isAnswered)
+      commandName: "bindlab", width: width, ink: .plain, isAnswered: isAnswered,
+      rehearse: rehearse)
     session = try PlaySession(setting, from: start ?? PlayStart(of: entry))
     answers = [session.begin()]
     for line in lines { take(line) }

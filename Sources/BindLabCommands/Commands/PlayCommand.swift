@@ -69,10 +69,28 @@ struct PlayCommand: CatalogCommand {
     let setting = PlaySession.Setting(
       catalog: environment.catalog, feature: entry, arms: try arms(of: entry, environment.catalog),
       commandName: environment.commandName, width: environment.console.width,
-      ink: coloring.ink, isAnswered: terminal != nil)
+      ink: coloring.ink, isAnswered: terminal != nil, rehearse: rehearsal(environment))
     let session = try PlaySession(setting, from: try start(of: entry, file))
     var loop = PlayLoop(session: session, environment: environment, terminal: terminal)
     try loop.run()
+  }
+
+  private func rehearsal(_ environment: CommandEnvironment) -> PlaySession.Setting.Rehearse {
+    let rehearsal = Rehearsal(in: environment.program)
+    return { text, path, arm in
+      do {
+        guard let ending = try rehearsal.ending(of: text, at: path, through: arm) else {
+          return nil
+        }
+        // What Swift says stands before its frames.
+        let said = ending.errorLines.first { line in
+          ["Fatal error", "Precondition failed", "Assertion failed"].contains(where: line.contains)
+        }
+        return said.map { "\(ending.withoutErrorLine): \($0)" } ?? ending.description
+      } catch {
+        return "it cannot be tried out: \(error)"
+      }
+    }
   }
 
   private func file(_ environment: CommandEnvironment) throws(RequestError) -> ScenarioFile? {

@@ -144,7 +144,8 @@ extension ChildProgram {
   ) -> Never {
     start(
       serving: [
-        VerificationService(catalog), MeasurementService(catalog), BuildService(catalog),
+        VerificationService(catalog), RehearsalService(catalog), MeasurementService(catalog),
+        BuildService(catalog),
       ], running: body)
   }
 }

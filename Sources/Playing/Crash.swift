@@ -1,0 +1,45 @@
+import FeatureContract
+import Replay
+import Scenarios
+import TextOutput
+import Verification
+
+/// An arm that ended the process it ran in, with how.
+struct Crash {
+  let arm: Arm
+  let ending: String
+
+  func words(in ink: Ink) -> [String] {
+    [
+      ink.paint(VisibleText.of("\(arm.name) crashes"), .heading),
+      "  " + ink.paint(VisibleText.of(ending), .removed),
+    ]
+  }
+}
+
+/// A scenario as the loader reads it, and which arms come through it. Each is tried out in another
+/// process first: nothing that was typed is lost by one that crashes.
+struct RehearsedScenario {
+  private let file: ScenarioFile
+  private var arms: [Arm] = []
+  private(set) var crashes: [Crash] = []
+
+  init(
+    _ scenario: PlayedScenario, _ arms: [Arm], _ setting: PlaySession.Setting
+  ) throws(ScenarioErrors) {
+    let (text, path) = (
+      scenario.text, "Scenarios/\(setting.feature.name)/played\(ScenarioName.suffix)"
+    )
+    file = try ScenarioReading(setting.catalog).load(text: text, asIfAt: path)[0]
+    for arm in arms {
+      if let ending = setting.rehearse(text, path, arm) {
+        crashes.append(Crash(arm: arm, ending: ending))
+      } else {
+        self.arms.append(arm)
+      }
+    }
+  }
+
+  /// Of the arms that come through it; nil if there is none.
+  var runs: PlayedRuns? { arms.isEmpty ? nil : PlayedRuns(file, arms) }
+}
