@@ -45,7 +45,7 @@ import Testing
     (["results.json"], "{", "x", "holds no results"),
     (["results.json"], "\"inputs\":", "\"inputs\": \"many\", \"x\":", "is damaged"),
     (["results.json", "--output", "/dev/null/a.html"], "", "", "cannot write /dev/null/a.html"),
-    (["results.json", "--output", "."], "", "", "choose another file with --output"),
+    (["results.json", "--output", "."], "", "", "choose another one with --output"),
   ])
   func badInputIsRefused(
     _ arguments: [String], _ old: String, _ new: String, _ says: String

@@ -1,5 +1,5 @@
-/// The names of all elements of a page and of their attributes, read as a browser reads them. Script
-/// and style are left out.
+/// The names of all elements of a page and of their attributes, read as a browser reads them.
+/// Script and style are left out.
 struct MarkupNames {
   private(set) var names: Set<String> = []
 

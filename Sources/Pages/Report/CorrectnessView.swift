@@ -39,8 +39,8 @@ struct CorrectnessView {
     let (passed, runs) = sum(known.flatMap(\.arms))
     let which = known.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
     return passed == runs
-      ? "Verified before it was measured: all \(grouped(runs)) runs\(which) showed exactly what the "
-        + "specification says."
+      ? "Verified before it was measured: all \(grouped(runs)) runs\(which) showed exactly what "
+        + "the specification says."
       : "\(grouped(passed)) of \(grouped(runs)) runs\(which) showed what the specification says. "
         + "An architecture that failed has no numbers."
   }

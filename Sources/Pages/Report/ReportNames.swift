@@ -1,8 +1,8 @@
 import Measurement
 import Reports
 
-/// The names in some results, each once, in the order in which they come. The page's filters and its
-/// script know names by their places here.
+/// The names in some results, each once, in the order in which they come. The page's filters and
+/// its script know names by their places here.
 struct ReportNames {
   let features: [String]
   let layouts: [String]
