@@ -25,6 +25,8 @@ struct ReportCommand: CatalogCommand {
   @Option(help: "A folder for the pictures, each of which also has a form for phones.")
   var pictures: String?
 
+  func validate() throws { try PageFile.check(output) }
+
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
     var written: [String] = []
@@ -69,6 +71,6 @@ struct ReportCommand: CatalogCommand {
   }
 
   private static func page(of results: String) -> String {
-    (results.hasSuffix(".json") ? String(results.dropLast(5)) : results) + ".html"
+    (results.hasSuffix(".json") ? String(results.dropLast(5)) : results) + PageFile.suffix
   }
 }
