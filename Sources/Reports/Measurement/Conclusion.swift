@@ -133,19 +133,19 @@ public struct Conclusion {
     }
     guard let first = counts.first else { return nil }
     let affected = counts.filter { $0.count.affectedScenarios > 0 }
-    let scenarios = Self.scenarios(first.count.scenarios, glitches.scope)
-    guard !affected.isEmpty else { return "No architecture glitches in \(scenarios)." }
+    guard !affected.isEmpty else { return Self.none(in: first.count.scenarios, glitches.scope) }
+    let bound = glitches.scope == .measured ? " No other scenario was looked at." : ""
     if affected.count == counts.count, counts.count > 1,
       affected.allSatisfy({ $0.count == first.count })
     {
-      return "Every architecture glitches in \(text(of: first.count))."
+      return "Every architecture glitches in \(text(of: first.count)).\(bound)"
     }
     let told = Self.grouped(affected).map { names, count in
       "\(Self.list(names)) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
     }
     let others = counts.count - affected.count
     let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
-    return "\(told.joined(separator: "; "))\(rest)."
+    return "\(told.joined(separator: "; "))\(rest).\(bound)"
   }
 
   /// Architectures with the same count are told together.
@@ -161,12 +161,12 @@ public struct Conclusion {
     }
   }
 
-  /// `any of the 60 scenarios`; `the 3 measured scenarios` if no others were looked at.
-  private static func scenarios(_ count: Int, _ scope: FeatureGlitches.Scope) -> String {
-    switch (scope, count) {
-    case (.measured, 1): "the one measured scenario"
-    case (.measured, _): "any of the \(count) measured scenarios"
-    case (.verified, _): "any of the \(count) scenarios"
+  /// That measured scenarios show none answers nothing about the others.
+  private static func none(in count: Int, _ scope: FeatureGlitches.Scope) -> String {
+    let measured = count == 1 ? "the one measured scenario" : "the \(count) measured scenarios"
+    return switch scope {
+    case .measured: "Not known beyond \(measured), in which no architecture glitches."
+    case .verified: "No architecture glitches in any of the \(count) scenarios."
     }
   }
 
