@@ -120,6 +120,15 @@ import Testing
     }
   }
 
+  /// A claim cannot be checked without the band that its interval must lie outside of.
+  @Test func aColumnNamesItsBandOfTies() throws {
+    var sample = try StoredSample()
+    try sample.set("features.0.layouts.1.comparisons", to: "[]")
+    let results = try sample.results()
+    let view = MatrixView(Matrix(results.features[0]), ReportNames(results))
+    #expect(view.columns.map(\.band.text) == ["ties within ±5.8 %", ""])
+  }
+
   @Test(arguments: [
     (1.0, 0), (1.05, 1), (1.2, 2), (1.5, 3), (2.4, 4), (4.1, 5), (5.5, 6), (0.95, -1), (0.5, -4),
     (0.01, -6),

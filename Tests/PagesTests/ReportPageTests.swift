@@ -141,4 +141,19 @@ import Testing
     Self.expect(shown, says: "<svg")
     Self.expect(shown, says: "data-kind=\"claim\"")
   }
+
+  /// Each layout has a picture for the first screen, so that one is left if others are hidden.
+  @Test func everyLayoutHasAPicture() throws {
+    let results = try StoredSample().results()
+    let names = ReportNames(results)
+    let stored = results.features[0]
+    let view = FeatureView(stored, Matrix(stored), beside: results, names)
+    #expect(view.drawings.map(\.under.text) == ["0", "0", "0", "1"])
+    #expect(view.drawings.map(\.against) == ["0", "1", "2", "0"])
+    #expect(view.drawings.map(\.isHidden) == [false, true, true, true])
+    #expect(Set(view.drawings.map(\.drawing)).count == 4)
+    let page = try page()
+    Self.expect(page, says: "data-recorded hidden>The rounds and their tables compare with direct.")
+    Self.expect(page, says: "data-recorded hidden>These pictures and tables compare with direct.")
+  }
 }

@@ -80,7 +80,8 @@ public enum Figures {
       ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(max(count, 1)))
   }
 
-  static func percentAbove(_ ratio: Double) -> String {
+  /// `5.5 %`
+  public static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
