@@ -46,7 +46,18 @@ public enum WholeFile {
     if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error {
       return reason(of: underlying)
     }
-    return CocoaError.Code(rawValue: error.code) == .fileWriteOutOfSpace
-      ? String(cString: strerror(ENOSPC)) : error.localizedDescription
+    return switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteOutOfSpace: String(cString: strerror(ENOSPC))
+    case .fileReadNoSuchFile, .fileNoSuchFile: String(cString: strerror(ENOENT))
+    case .fileReadNoPermission, .fileWriteNoPermission: String(cString: strerror(EACCES))
+    case .fileWriteFileExists: String(cString: strerror(EEXIST))
+    default: error.localizedDescription
+    }
+  }
+
+  /// Why a file could not be read. Foundation has no word for it if it is a folder.
+  public static func reason(ofReading file: URL, _ error: any Error) -> String {
+    (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      ? String(cString: strerror(EISDIR)) : reason(of: error)
   }
 }

@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["missing.json"], "", "", "cannot read missing.json"),
+    (["missing.json"], "", "", "cannot read missing.json: No such file or directory"),
+    (["."], "", "", "cannot read .: Is a directory"),
+    (["results.json", "--pictures", "results.json"], "", "", "folder results.json: File exists"),
     (["results.json"], "\"version\": 3", "\"version\": 9", "version 9"),
     (["results.json"], "{", "x", "holds no results"),
     (["results.json"], "\"inputs\":", "\"inputs\": \"many\", \"x\":", "is damaged"),

@@ -54,7 +54,7 @@ struct ReportCommand: CatalogCommand {
     } catch {
       throw RequestError(
         .badInput,
-        "cannot make the folder \(folder.relativePath): \(error.localizedDescription); choose "
+        "cannot make the folder \(folder.relativePath): \(WholeFile.reason(of: error)); choose "
           + "another one with --pictures")
     }
     for picture in pictures {
