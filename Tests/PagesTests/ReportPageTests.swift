@@ -156,4 +156,14 @@ import Testing
     Self.expect(page, says: "data-recorded hidden>The rounds and their tables compare with direct.")
     Self.expect(page, says: "data-recorded hidden>These pictures and tables compare with direct.")
   }
+
+  /// A note about one size says what the number is.
+  @Test func aNoteSaysOfWhatItsSizeIs() throws {
+    let feature = try StoredSample().results().features[1]
+    let series = try #require(feature.series)
+    let notes = SizeSweepReport(series: series.result(baseline: feature.baseline)).notes
+    let first = try #require(series.sizes.first)
+    let said = "At \(first.size) favorites: direct against itself"
+    #expect(notes.contains { $0.text.hasPrefix(said) })
+  }
 }

@@ -63,7 +63,7 @@ public struct SizeSweepReport {
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
       let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1
       let said = Figures.check(check, baseline: series.baseline, band: band)
-      notes.append(Note("\(Self.grouped(point.size)): \(said)"))
+      notes.append(Note("\(place(of: point.size)): \(said)"))
     }
     if series.rounds.isEmpty {
       notes.append(
@@ -78,12 +78,15 @@ public struct SizeSweepReport {
     return notes
   }
 
+  /// `At 10 000 favorites`
+  private func place(of size: Int) -> String { "At \(Self.grouped(size)) \(series.list)" }
+
   /// The sizes at which the line does not hold.
   private var deviations: [String] {
     series.rounds.indices.compactMap { index in
       let worst = series.fits.values.map { $0.deviations[index] }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
-      let (size, side) = (Self.grouped(series.rounds[index].size), worst > 0 ? "above" : "below")
+      let (size, side) = (place(of: series.rounds[index].size), worst > 0 ? "above" : "below")
       return "\(size): \(side) the line by up to \(Self.percent(worst)) of its time; "
         + "per row is not what a row costs there"
     }
