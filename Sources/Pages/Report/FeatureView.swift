@@ -64,7 +64,8 @@ struct FeatureView {
     _ names: ReportNames
   ) -> [Drawing] {
     stored.layouts.enumerated().flatMap { index, layout in
-      baselines.prefix(index == 0 ? baselines.count : 1).enumerated().compactMap { place, baseline in
+      let compared = index == 0 ? baselines : Array(baselines.prefix(1))
+      return compared.enumerated().compactMap { place, baseline in
         let under = names.layout(layout.layout)
         return ReportFigures.ratios(
           stored, under: layout, against: baseline, beside: results,
@@ -89,7 +90,7 @@ struct FeatureView {
           + layouts.map { layout in
             arms.first { $0.architecture == architecture && $0.layout == layout }
               .map { "\($0.count.accepts) / \($0.count.rejects)" } ?? "-"
-          })
+          }, of: architecture)
     }
     return TableView(
       table, caption: "\(result.feature): stale accepts / stale rejects in verified scenarios",
@@ -108,7 +109,7 @@ struct FeatureView {
             let arms = correctness.runs(of: architecture, under: layout)
             return arms.isEmpty
               ? "-" : arms.map { "\($0.passed)/\($0.runs) \($0.backend)" }.joined(separator: ", ")
-          })
+          }, of: architecture)
     }
     let failures = correctness.arms.compactMap { arm in
       arm.failure.map { "\(arm.architecture) under \(arm.layout), \(arm.backend): \($0)" }

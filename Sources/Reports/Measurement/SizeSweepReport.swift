@@ -25,7 +25,7 @@ public struct SizeSweepReport {
         + ["per row", "fixed", "off the line"].map { .init($0, group: "line") })
     let times = series.rounds.indices.map(times)
     for (row, architecture) in series.architectures.enumerated() {
-      table.add([architecture] + times.map { $0[row] } + line(of: architecture))
+      table.add([architecture] + times.map { $0[row] } + line(of: architecture), of: architecture)
     }
     return table
   }
@@ -41,7 +41,8 @@ public struct SizeSweepReport {
     var table = Table(
       [.init("architecture", .left)] + series.sizes.map { .init(Self.grouped($0)) })
     for architecture in series.architectures {
-      table.add([architecture] + series.counts.map { Self.counts($0[architecture]) })
+      table.add(
+        [architecture] + series.counts.map { Self.counts($0[architecture]) }, of: architecture)
     }
     return table
   }
