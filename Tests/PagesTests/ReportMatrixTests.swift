@@ -169,7 +169,7 @@ import TextOutput
     let result = try sample.results().features[0].result
     let said = AnswerView(result.layouts[0], of: result, reference: "direct").sentences
       .map(\.sentence.text).joined()
-    let isWhole = said.contains("\(name) takes 1.40\u{a0}[1.30,\u{a0}1.50] times")
+    let isWhole = said.contains(", \(name) 1.40\u{a0}[1.30,\u{a0}1.50].")
     #expect(isWhole, "\(said)")
   }
 }

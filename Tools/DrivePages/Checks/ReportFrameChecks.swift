@@ -1,7 +1,7 @@
 import Foundation
 
-/// The page of results where it is not used by its script: on paper, folded, without scripts, and by
-/// an address that somebody else wrote.
+/// The page of results where it is not used by its script: on paper, folded, without scripts, and
+/// by an address that somebody else wrote.
 enum ReportFrameChecks {
   static let all = [strangeAddress, withoutScripts, print, folds, recorded, ColourChoice.check]
 
