@@ -16,25 +16,34 @@ public struct Table: Hashable, Sendable {
     public let alignment: Alignment
     /// Neighbouring columns of one group stay in one table where that is possible.
     public let group: String
+    /// What the column is of, such as the name of an architecture; nil for no one thing.
+    public let subject: String?
 
-    public init(_ title: String, _ alignment: Alignment = .right, group: String = "") {
+    public init(
+      _ title: String, _ alignment: Alignment = .right, group: String = "",
+      of subject: String? = nil
+    ) {
       self.title = title
       self.alignment = alignment
       self.group = group
+      self.subject = subject
     }
   }
 
   public let columns: [Column]
   public private(set) var rows: [[String]] = []
+  /// What each row is of, as with columns.
+  public private(set) var subjects: [String?] = []
 
   public init(_ columns: [Column]) {
     self.columns = columns
   }
 
   /// Adds a row, which must have one cell per column.
-  public mutating func add(_ cells: [String]) {
+  public mutating func add(_ cells: [String], of subject: String? = nil) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
     rows.append(cells)
+    subjects.append(subject)
   }
 
   /// For a terminal: aligned columns, two spaces apart, with a rule under the titles.
@@ -96,8 +105,12 @@ public struct Table: Hashable, Sendable {
   /// A row without any cell of these columns is left out.
   private func selecting(_ indices: [Int]) -> Table {
     var table = Table(indices.map { columns[$0] })
-    table.rows = rows.map { row in indices.map { row[$0] } }
-      .filter { row in row.count == 1 || row.dropFirst().contains { $0 != "" } }
+    for (row, subject) in zip(rows, subjects) {
+      let cells = indices.map { row[$0] }
+      if cells.count == 1 || cells.dropFirst().contains(where: { $0 != "" }) {
+        table.add(cells, of: subject)
+      }
+    }
     return table
   }
 

@@ -15,14 +15,27 @@ public enum WholeFile {
     }
   }
 
-  /// Creates missing folders of the path.
+  /// Creates missing folders of the path. Replaces a file only: what else has the name, such as a
+  /// pipe or a device, would be gone.
   public static func write(_ text: String, to file: URL) throws(Failure) {
+    if let other = kindOfNoFile(file) { throw Failure(path: file.relativePath, reason: other) }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
       throw Failure(path: file.relativePath, reason: reason(of: error))
+    }
+  }
+
+  /// What has the name and is no file; nil for a file, or if nothing has the name.
+  private static func kindOfNoFile(_ file: URL) -> String? {
+    var status = stat()
+    guard stat(file.path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: String(cString: strerror(EISDIR))
+    default: "it is no regular file, and would be replaced by one"
     }
   }
 
@@ -33,7 +46,18 @@ public enum WholeFile {
     if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error {
       return reason(of: underlying)
     }
-    return CocoaError.Code(rawValue: error.code) == .fileWriteOutOfSpace
-      ? String(cString: strerror(ENOSPC)) : error.localizedDescription
+    return switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteOutOfSpace: String(cString: strerror(ENOSPC))
+    case .fileReadNoSuchFile, .fileNoSuchFile: String(cString: strerror(ENOENT))
+    case .fileReadNoPermission, .fileWriteNoPermission: String(cString: strerror(EACCES))
+    case .fileWriteFileExists: String(cString: strerror(EEXIST))
+    default: error.localizedDescription
+    }
+  }
+
+  /// Why a file could not be read. Foundation has no word for it if it is a folder.
+  public static func reason(ofReading file: URL, _ error: any Error) -> String {
+    (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      ? String(cString: strerror(EISDIR)) : reason(of: error)
   }
 }

@@ -40,20 +40,36 @@ import Testing
   }
 
   @Test(arguments: [
-    (["missing.json"], "", "", "cannot read missing.json"),
+    (["missing.json"], "", "", "cannot read missing.json: No such file or directory"),
+    (["."], "", "", "cannot read .: Is a directory"),
+    (["results.json", "--pictures", "results.json"], "", "", "folder results.json: File exists"),
     (["results.json"], "\"version\": 3", "\"version\": 9", "version 9"),
     (["results.json"], "{", "x", "holds no results"),
     (["results.json"], "\"inputs\":", "\"inputs\": \"many\", \"x\":", "is damaged"),
     (["results.json", "--output", "/dev/null/a.html"], "", "", "cannot write /dev/null/a.html"),
-    (["results.json", "--output", "."], "", "", "choose another one with --output"),
+    (["results.json", "--output", "pipe.html"], "", "", "choose another one with --output"),
   ])
   func badInputIsRefused(
     _ arguments: [String], _ old: String, _ new: String, _ says: String
   ) async throws {
     let folder = try folder(changing: old, to: new)
+    try #require(mkfifo(folder.url.path + "/pipe.html", 0o600) == 0)
     let output = try await Tool(folder: folder.url).run(["report"] + arguments)
     #expect(output.status == 2)
     #expect(output.complaints.contains(says), "\(output.complaints)")
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/results.html"))
+  }
+
+  /// A page does not replace its own results.
+  @Test(arguments: ["results.json", "./results.json", "page", "."])
+  func aPageHasAnEndingOfItsOwn(_ name: String) async throws {
+    let folder = try folder()
+    let before = try page("results.json", in: folder)
+    let output = try await Tool(folder: folder.url).run("report", "results.json", "--output", name)
+    #expect(output.status == 64)
+    #expect(output.complaints.contains("the name of a page must end with .html: \(name)"))
+    let isSame = try page("results.json", in: folder) == before
+    #expect(isSame)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/page"))
   }
 }

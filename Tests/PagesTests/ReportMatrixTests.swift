@@ -1,6 +1,7 @@
 import Measurement
 import Reports
 import Testing
+import TextOutput
 
 @testable import Pages
 
@@ -120,6 +121,15 @@ import Testing
     }
   }
 
+  /// A claim cannot be checked without the band that its interval must lie outside of.
+  @Test func aColumnNamesItsBandOfTies() throws {
+    var sample = try StoredSample()
+    try sample.set("features.0.layouts.1.comparisons", to: "[]")
+    let results = try sample.results()
+    let view = MatrixView(Matrix(results.features[0]), ReportNames(results))
+    #expect(view.columns.map(\.band.text) == ["ties within ±5.8 %", ""])
+  }
+
   @Test(arguments: [
     (1.0, 0), (1.05, 1), (1.2, 2), (1.5, 3), (2.4, 4), (4.1, 5), (5.5, 6), (0.95, -1), (0.5, -4),
     (0.01, -6),
@@ -135,5 +145,31 @@ import Testing
 
   @Test func theLegendNamesEachStepOnce() {
     #expect(FactorScale.legend.map(\.step) == Array(-FactorScale.largest...FactorScale.largest))
+  }
+
+  /// A title that equals the name of an architecture makes no column of it, nor does a first cell.
+  @Test func whatIsOfAnArchitectureSaysSo() throws {
+    var table = Table([.init("of", .left), .init("mvc"), .init("/ mvc", of: "mvc")])
+    table.add(["mvc", "1", "2"])
+    table.add(["(mvc)", "3", "4"], of: "mvc")
+    let view = TableView(table, caption: "", ReportNames(try StoredSample().results()))
+    #expect(view.heads.map(\.arm.text) == ["", "1"])
+    #expect(view.rows.map(\.rowArm.text) == ["", "1"])
+    #expect(view.rows[1].cells.map(\.arm.text) == ["", "1"])
+  }
+
+  /// A ratio stays on one line; words that look like one are words.
+  @Test func onlyFiguresAreUnbroken() throws {
+    var sample = try StoredSample()
+    let name = "1.20 [1.10, 1.30]"
+    sample.rename("mvc", to: name)
+    try sample.set("\(Self.comparison).verdict", to: "\"slower\"")
+    try sample.set("\(Self.comparison).ratio", to: "1.4")
+    try sample.set("\(Self.comparison).interval", to: Self.interval)
+    let result = try sample.results().features[0].result
+    let said = AnswerView(result.layouts[0], of: result, reference: "direct").sentences
+      .map(\.sentence.text).joined()
+    let isWhole = said.contains(", \(name) 1.40\u{a0}[1.30,\u{a0}1.50].")
+    #expect(isWhole, "\(said)")
   }
 }

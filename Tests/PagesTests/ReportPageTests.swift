@@ -137,8 +137,33 @@ import Testing
     let page = try page()
     let body = try #require(page.range(of: "<script")).lowerBound
     let shown = page[..<body]
-    Self.expect(shown, says: "No architecture glitches in")
+    Self.expect(shown, says: "Not known beyond the ")
     Self.expect(shown, says: "<svg")
     Self.expect(shown, says: "data-kind=\"claim\"")
+  }
+
+  /// Each layout has a picture for the first screen, so that one is left if others are hidden.
+  @Test func everyLayoutHasAPicture() throws {
+    let results = try StoredSample().results()
+    let names = ReportNames(results)
+    let stored = results.features[0]
+    let view = FeatureView(stored, Matrix(stored), beside: results, names)
+    #expect(view.drawings.map(\.under.text) == ["0", "0", "0", "1"])
+    #expect(view.drawings.map(\.against) == ["0", "1", "2", "0"])
+    #expect(view.drawings.map(\.isHidden) == [false, true, true, true])
+    #expect(Set(view.drawings.map(\.drawing)).count == 4)
+    let page = try page()
+    Self.expect(page, says: "data-recorded hidden>The rounds and their tables compare with direct.")
+    Self.expect(page, says: "data-recorded hidden>These pictures and tables compare with direct.")
+  }
+
+  /// A note about one size says what the number is.
+  @Test func aNoteSaysOfWhatItsSizeIs() throws {
+    let feature = try StoredSample().results().features[1]
+    let series = try #require(feature.series)
+    let notes = SizeSweepReport(series: series.result(baseline: feature.baseline)).notes
+    let first = try #require(series.sizes.first)
+    let said = "At \(first.size) favorites: direct against itself"
+    #expect(notes.contains { $0.text.hasPrefix(said) })
   }
 }

@@ -116,11 +116,14 @@ import Verification
     #expect(try sentences(of: synthetic).count == 1)
   }
 
-  /// A scenario that is measured may show none, though others would.
+  /// A scenario that is measured may show none, though others would: the sentence is no answer.
   @Test(arguments: [
-    (1, 0, "No architecture glitches in the one measured scenario."),
-    (3, 0, "No architecture glitches in any of the 3 measured scenarios."),
-    (3, 5, "mvc glitches in 1 of 3 measured scenarios (most in a: 5)."),
+    (1, 0, "Not known beyond the one measured scenario, in which no architecture glitches."),
+    (3, 0, "Not known beyond the 3 measured scenarios, in which no architecture glitches."),
+    (
+      3, 5,
+      "mvc glitches in 1 of 3 measured scenarios (most in a: 5). No other scenario was looked at."
+    ),
   ])
   func glitchesOfMeasuredScenariosAreSaidToBe(scenarios: Int, glitches: Int, sentence: String)
     throws

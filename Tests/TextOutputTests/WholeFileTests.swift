@@ -52,4 +52,27 @@ import TextOutput
     }
     #expect(try Data(contentsOf: folder.file("a.txt")) == Data("x".utf8))
   }
+
+  /// A pipe has no text to be replaced by: whoever reads from it would wait forever.
+  @Test func whatIsNoFileIsRefusedAndStays() throws {
+    let pipe = folder.file("pipe.txt")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    let link = folder.file("link.txt")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+    for file in [pipe, link] {
+      let failure = #expect(throws: WholeFile.Failure.self) {
+        try WholeFile.write("x", to: file)
+      }
+      #expect(failure?.reason.hasPrefix("it is no regular file") == true)
+    }
+    var status = stat()
+    #expect(stat(pipe.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test func aFolderIsRefusedInTheWordsOfTheSystem() throws {
+    let failure = #expect(throws: WholeFile.Failure.self) {
+      try WholeFile.write("x", to: folder.url)
+    }
+    #expect(failure?.reason == "Is a directory")
+  }
 }

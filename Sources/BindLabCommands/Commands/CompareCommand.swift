@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Reports
+import TextOutput
 import Verification
 
 /// Compares the exact figures of two measurements.
@@ -72,11 +73,13 @@ struct CompareCommand: CatalogCommand {
 /// Results that were stored in files.
 enum StoredResults {
   static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> ResultsJSON {
+    let file = URL(filePath: path)
     let data: Data
     do {
-      data = try Data(contentsOf: URL(filePath: path))
+      data = try Data(contentsOf: file)
     } catch {
-      throw RequestError(.badInput, "cannot read \(path): \(error.localizedDescription)")
+      throw RequestError(
+        .badInput, "cannot read \(path): \(WholeFile.reason(ofReading: file, error))")
     }
     return try ResultsJSON(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }

@@ -46,7 +46,8 @@ struct ReferenceCommand: CatalogCommand {
     do {
       page = try String(contentsOf: file, encoding: .utf8)
     } catch {
-      throw RequestError(.badInput, "cannot read \(update): \(error.localizedDescription)")
+      throw RequestError(
+        .badInput, "cannot read \(update): \(WholeFile.reason(ofReading: file, error))")
     }
     let updated: String
     do throws(PageMistake) {

@@ -25,6 +25,8 @@ struct ReportCommand: CatalogCommand {
   @Option(help: "A folder for the pictures, each of which also has a form for phones.")
   var pictures: String?
 
+  func validate() throws { try PageFile.check(output) }
+
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
     var written: [String] = []
@@ -52,7 +54,7 @@ struct ReportCommand: CatalogCommand {
     } catch {
       throw RequestError(
         .badInput,
-        "cannot make the folder \(folder.relativePath): \(error.localizedDescription); choose "
+        "cannot make the folder \(folder.relativePath): \(WholeFile.reason(of: error)); choose "
           + "another one with --pictures")
     }
     for picture in pictures {
@@ -69,6 +71,6 @@ struct ReportCommand: CatalogCommand {
   }
 
   private static func page(of results: String) -> String {
-    (results.hasSuffix(".json") ? String(results.dropLast(5)) : results) + ".html"
+    (results.hasSuffix(".json") ? String(results.dropLast(5)) : results) + PageFile.suffix
   }
 }

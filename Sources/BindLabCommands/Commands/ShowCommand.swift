@@ -37,8 +37,6 @@ struct ShowCommand: CatalogCommand {
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var output: String?
 
-  static let suffix = ".html"
-
   private static let howToLog =
     "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
 
@@ -64,9 +62,7 @@ struct ShowCommand: CatalogCommand {
     if architectures.count > 2 || layouts.count > 2 {
       throw ValidationError("a page shows two runs at most")
     }
-    if let output, !output.hasSuffix(Self.suffix) {
-      throw ValidationError("the name of a page must end with \(Self.suffix): \(output)")
-    }
+    try PageFile.check(output)
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -85,7 +81,7 @@ struct ShowCommand: CatalogCommand {
     for suffix in [LogFile.suffix, ScenarioName.suffix] where name.hasSuffix(suffix) {
       name = String(name.dropLast(suffix.count))
     }
-    return name + suffix
+    return name + PageFile.suffix
   }
 
   private func logged(_ environment: CommandEnvironment) throws -> [ShownRun] {

@@ -62,6 +62,7 @@
     const rows = data.features[feature].cells[choice.figure][baseline];
     grid.querySelector("[data-caption]").textContent = data.features[feature].captions[choice.figure][baseline];
     all("tbody tr", grid).forEach((row, r) => all("td", row).forEach((cell, c) => fill(cell, rows[r][c])));
+    for (const band of all("[data-band]", grid)) band.hidden = choice.figure !== "ratio";
   };
 
   const element = (tag, className, text) => {
@@ -83,6 +84,19 @@
   const layoutsOf = (feature) =>
     all(`.feature-matrix[data-feature="${feature}"] thead [data-layout]`).map((head) => head.dataset.layout);
 
+  // Where no picture compares with what was chosen, the one of the recorded baseline is shown.
+  const picture = (said, layout, baseline) => {
+    const ofLayout = all("[data-against]", said).filter((figure) => figure.dataset.under === layout);
+    const fitting = ofLayout.find((figure) => Number(figure.dataset.against) === baseline) ?? ofLayout[0];
+    for (const figure of all("[data-against]", said)) figure.hidden = figure !== fitting;
+    said.querySelector("[data-recorded]").hidden = !fitting || Number(fitting.dataset.against) === baseline;
+  };
+
+  // Pictures that are of the recorded baseline alone say so while another one is chosen.
+  const recorded = (part, choice) => {
+    for (const note of all("[data-recorded]", part)) note.hidden = place(part.dataset.feature, choice.baseline) === 0;
+  };
+
   // The first screen is about the first layout that is shown.
   const answer = (said, choice) => {
     const feature = said.dataset.feature;
@@ -91,8 +105,7 @@
     const sentences = data.features[feature].answers[first];
     if (!sentences) return;
     const baseline = place(feature, choice.baseline);
-    // The pictures are of the first layout of all.
-    for (const picture of all("[data-against]", said)) picture.hidden = first > 0 || Number(picture.dataset.against) !== baseline;
+    picture(said, layouts[first], baseline);
     said.querySelector("[data-said-layout]").textContent = data.layouts[layouts[first]];
     say(said.querySelector(".sentences"), sentences[baseline]);
   };
@@ -121,6 +134,7 @@
     for (const grid of all(".feature-matrix")) fillMatrix(grid, choice);
     for (const said of all("[data-said]")) answer(said, choice);
     for (const details of all("details.layout")) answerLayout(details, choice);
+    for (const part of all("#layouts [data-feature], #sizes [data-feature]")) recorded(part, choice);
     for (const part of all("[data-feature], [data-layout], [data-arm]")) {
       const isGone = isHidden(part, choice);
       if (part instanceof SVGElement) part.style.display = isGone ? "none" : "";

@@ -26,16 +26,14 @@ struct AnswerView {
       Self.label(of: statement.topic).map {
         Sentence(
           topic: statement.topic.rawValue, label: $0,
-          sentence: PageText(Self.unbroken(statement.text)))
+          sentence: PageText(statement.parts.map(Self.unbroken).joined()))
       }
     }
   }
 
-  /// A ratio and its interval stay on one line: `1.20 [1.10, 1.30]`.
-  private static func unbroken(_ text: String) -> String {
-    text.replacing(#/([\d.]+) \[([\d.]+), ([\d.]+)\]/#) { match in
-      "\(match.1)\u{a0}[\(match.2),\u{a0}\(match.3)]"
-    }
+  /// A ratio and its interval stay on one line.
+  private static func unbroken(_ part: Conclusion.Sentence.Part) -> String {
+    part.isFigure ? part.text.replacing(" ", with: "\u{a0}") : part.text
   }
 
   /// Nil for what has a place of its own on the page.

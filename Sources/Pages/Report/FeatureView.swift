@@ -7,6 +7,8 @@ import Verification
 struct FeatureView {
   /// The picture of the first screen.
   struct Drawing {
+    /// The place of the layout.
+    let under: PageText
     /// The place of what is compared with.
     let against: String
     let isHidden: Bool
@@ -20,7 +22,8 @@ struct FeatureView {
   /// Of the first layout; nil if no layout was measured.
   let firstLayout: PageText
   let sentences: [AnswerView.Sentence]
-  /// One for each architecture to compare with, the recorded one first.
+  /// One for each layout; of the first one for each architecture to compare with, too. The
+  /// recorded baseline comes first.
   let drawings: [Drawing]
   let matrix: MatrixView?
   let layouts: [LayoutView]
@@ -42,12 +45,7 @@ struct FeatureView {
       result.layouts.first.map {
         AnswerView($0, of: result, reference: result.baseline).sentences
       } ?? []
-    drawings = matrix.baselines.enumerated().compactMap { place, baseline in
-      ReportFigures.ratios(
-        stored, against: baseline, beside: results,
-        named: "\(names.feature(stored.feature))-\(place)"
-      ).map { Drawing(against: "\(place)", isHidden: place > 0, drawing: $0) }
-    }
+    drawings = Self.drawings(stored, matrix.baselines, beside: results, names)
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
     layouts = stored.layouts.enumerated().map { index, layout in
       LayoutView(layout, of: result, isFirst: index == 0, names)
@@ -59,6 +57,25 @@ struct FeatureView {
     }
     gates = Self.gates(result, names)
     correctness = stored.correctness.map { Self.correctness($0, matrix, names) }
+  }
+
+  private static func drawings(
+    _ stored: ResultsJSON.Feature, _ baselines: [String], beside results: ResultsJSON,
+    _ names: ReportNames
+  ) -> [Drawing] {
+    stored.layouts.enumerated().flatMap { index, layout in
+      let compared = index == 0 ? baselines : Array(baselines.prefix(1))
+      return compared.enumerated().compactMap { place, baseline in
+        let under = names.layout(layout.layout)
+        return ReportFigures.ratios(
+          stored, under: layout, against: baseline, beside: results,
+          named: "\(names.feature(stored.feature))-\(under)-\(place)"
+        ).map {
+          Drawing(
+            under: under, against: "\(place)", isHidden: index > 0 || place > 0, drawing: $0)
+        }
+      }
+    }
   }
 
   /// Taps that met a stale gate; nil if only measured scenarios are known, which meet none.
@@ -73,7 +90,7 @@ struct FeatureView {
           + layouts.map { layout in
             arms.first { $0.architecture == architecture && $0.layout == layout }
               .map { "\($0.count.accepts) / \($0.count.rejects)" } ?? "-"
-          })
+          }, of: architecture)
     }
     return TableView(
       table, caption: "\(result.feature): stale accepts / stale rejects in verified scenarios",
@@ -92,7 +109,7 @@ struct FeatureView {
             let arms = correctness.runs(of: architecture, under: layout)
             return arms.isEmpty
               ? "-" : arms.map { "\($0.passed)/\($0.runs) \($0.backend)" }.joined(separator: ", ")
-          })
+          }, of: architecture)
     }
     let failures = correctness.arms.compactMap { arm in
       arm.failure.map { "\(arm.architecture) under \(arm.layout), \(arm.backend): \($0)" }

@@ -7,6 +7,8 @@ struct MatrixView {
   struct Column {
     let layout: PageText
     let title: PageText
+    /// Up to what difference a ratio is a tie under this layout; empty if no times were compared.
+    let band: PageText
   }
 
   struct Row {
@@ -32,7 +34,9 @@ struct MatrixView {
 
   init(_ matrix: Matrix, _ names: ReportNames) {
     columns = matrix.result.layouts.map {
-      Column(layout: names.layout($0.layout), title: PageText($0.layout))
+      Column(
+        layout: names.layout($0.layout), title: PageText($0.layout),
+        band: PageText(Self.band(of: $0)))
     }
     let baseline = matrix.result.baseline
     let cells = matrix.cells(of: .ratio, baseline: baseline)
@@ -49,6 +53,12 @@ struct MatrixView {
         })
     }
     caption = PageText(MatrixFigure.ratio.explanation(baseline: baseline))
+  }
+
+  /// The same for each pair of architectures, because it comes from the rounds of the layout.
+  private static func band(of layout: LayoutResult) -> String {
+    layout.comparisons.map(\.band).max()
+      .map { "ties within ±\(Figures.percentAbove($0))" } ?? ""
   }
 }
 

@@ -7,12 +7,12 @@ import Reports
 enum ReportFigures {
   static var style: String { PlotStyle.rules }
 
-  /// What each architecture costs under the first layout; nil if no times were compared.
+  /// What each architecture costs under a layout; nil if no times were compared.
   static func ratios(
-    _ feature: ResultsJSON.Feature, against baseline: String, beside results: ResultsJSON,
-    named name: String
+    _ feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String,
+    beside results: ResultsJSON, named name: String
   ) -> String? {
-    guard let layout = feature.layouts.first, !layout.comparisons.isEmpty else { return nil }
+    guard !layout.comparisons.isEmpty else { return nil }
     let chosen = baseline == feature.baseline ? nil : baseline
     return RatioFigure.plot(
       of: feature, under: layout, against: baseline,

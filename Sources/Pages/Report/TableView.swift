@@ -1,4 +1,3 @@
-import Foundation
 import Reports
 import TextOutput
 
@@ -33,12 +32,14 @@ struct TableView {
     self.caption = PageText(caption)
     first = PageText(table.columns.first?.title ?? "")
     let heads = table.columns.dropFirst().map {
-      Head(title: PageText($0.title), isLeft: $0.alignment == .left, arm: names.arm($0.title))
+      Head(
+        title: PageText($0.title), isLeft: $0.alignment == .left,
+        arm: names.arm($0.subject ?? ""))
     }
     self.heads = heads
-    rows = table.rows.map { row in
+    rows = zip(table.rows, table.subjects).map { row, subject in
       Row(
-        head: PageText(row[0]), rowArm: names.arm(row[0]),
+        head: PageText(row[0]), rowArm: names.arm(subject ?? ""),
         cells: zip(row.dropFirst(), heads).map { text, head in
           Cell(text: Self.trimmed(text), isLeft: head.isLeft, arm: head.arm)
         })
@@ -62,8 +63,7 @@ struct NoteView {
   let isCommand: Bool
 
   init(_ note: Note) {
-    let command = note.text.range(of: "replay: ").map { String(note.text[$0.upperBound...]) }
-    self.note = PageText(note.isCommand ? command ?? note.text : note.text)
-    isCommand = note.isCommand
+    self.note = PageText(note.command ?? note.text)
+    isCommand = note.command != nil
   }
 }

@@ -17,8 +17,17 @@ public struct Conclusion {
       case staleGates = "stale gates"
     }
 
+    /// Words, or a ratio with its interval: `1.20 [1.10, 1.30]`.
+    public struct Part: Hashable, Sendable {
+      public let text: String
+      public let isFigure: Bool
+
+      static func words(_ text: String) -> Part { Part(text: text, isFigure: false) }
+    }
+
     public let topic: Topic
-    public let text: String
+    public let parts: [Part]
+    public var text: String { parts.map(\.text).joined() }
   }
 
   private let layout: LayoutResult
@@ -43,12 +52,13 @@ public struct Conclusion {
 
   /// The sentences, each with what it is about.
   public var statements: [Sentence] {
-    let first: [(Sentence.Topic, String?)] = [
-      (.failures, failures), (.times, times), (.unstable, unstable), (.glitches, glitching),
+    let first: [(Sentence.Topic, [Sentence.Part]?)] = [
+      (.failures, failures.map { [.words($0)] }), (.times, times),
+      (.unstable, unstable.map { [.words($0)] }), (.glitches, glitching.map { [.words($0)] }),
     ]
-    return first.compactMap { topic, text in text.map { Sentence(topic: topic, text: $0) } }
+    return first.compactMap { topic, parts in parts.map { Sentence(topic: topic, parts: $0) } }
       + StaleGateReport(glitches.staleGates).sentences.map {
-        Sentence(topic: .staleGates, text: $0)
+        Sentence(topic: .staleGates, parts: [.words($0)])
       }
   }
 
@@ -68,14 +78,17 @@ public struct Conclusion {
       + "this layout says why."
   }
 
-  private var times: String? {
+  private var times: [Sentence.Part]? {
     if layout.comparisons.isEmpty {
       return layout.results.contains { $0.numbers != nil }
-        ? "There are no times: there is nothing sound to compare \(baseline) with." : nil
+        ? [.words("There are no times: there is nothing sound to compare \(baseline) with.")] : nil
     }
     if layout.comparisons.contains(where: { $0.verdict == .void }) {
-      return "There is no claim about times: in this run \(baseline) differed from itself. Measure "
-        + "again while the machine does nothing else."
+      return [
+        .words(
+          "There is no claim about times: in this run \(baseline) differed from itself. Measure "
+            + "again while the machine does nothing else.")
+      ]
     }
     let reference = reference
     let compared = layout.results.compactMap {
@@ -87,7 +100,8 @@ public struct Conclusion {
       tied(compared.filter { $0.verdict == .tie }.map(\.arm), with: reference),
     ].compactMap(\.self)
     guard !parts.isEmpty else { return nil }
-    return "Compared with \(reference): \(parts.joined(separator: "; "))."
+    return [.words("Compared with \(reference): ")] + parts.joined(separator: [.words("; ")])
+      + [.words(".")]
   }
 
   /// Whether the arm's own times are valid.
@@ -97,19 +111,19 @@ public struct Conclusion {
   }
 
   /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
-  private func told(_ comparisons: [ArmComparison]) -> String? {
+  private func told(_ comparisons: [ArmComparison]) -> [Sentence.Part]? {
     guard let first = comparisons.first else { return nil }
-    func figures(_ comparison: ArmComparison) -> String {
-      Figures.interval(comparison.ratio, comparison.interval)
+    func figure(_ comparison: ArmComparison) -> Sentence.Part {
+      .init(text: Figures.interval(comparison.ratio, comparison.interval), isFigure: true)
     }
-    let others = comparisons.dropFirst().map { ", \($0.arm) \(figures($0))" }
-    return "\(first.arm) takes \(figures(first)) times the \(layout.timeKind.name)"
-      + others.joined()
+    return [
+      .words("\(first.arm) takes "), figure(first), .words(" times the \(layout.timeKind.name)"),
+    ] + comparisons.dropFirst().flatMap { [.words(", \($0.arm) "), figure($0)] }
   }
 
-  private func tied(_ arms: [String], with reference: String) -> String? {
+  private func tied(_ arms: [String], with reference: String) -> [Sentence.Part]? {
     guard !arms.isEmpty else { return nil }
-    return "\(Self.list(arms)) \(arms.count == 1 ? "ties" : "tie") with it"
+    return [.words("\(Self.list(arms)) \(arms.count == 1 ? "ties" : "tie") with it")]
   }
 
   private var unstable: String? {
@@ -133,19 +147,19 @@ public struct Conclusion {
     }
     guard let first = counts.first else { return nil }
     let affected = counts.filter { $0.count.affectedScenarios > 0 }
-    let scenarios = Self.scenarios(first.count.scenarios, glitches.scope)
-    guard !affected.isEmpty else { return "No architecture glitches in \(scenarios)." }
+    guard !affected.isEmpty else { return Self.none(in: first.count.scenarios, glitches.scope) }
+    let bound = glitches.scope == .measured ? " No other scenario was looked at." : ""
     if affected.count == counts.count, counts.count > 1,
       affected.allSatisfy({ $0.count == first.count })
     {
-      return "Every architecture glitches in \(text(of: first.count))."
+      return "Every architecture glitches in \(text(of: first.count)).\(bound)"
     }
     let told = Self.grouped(affected).map { names, count in
       "\(Self.list(names)) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
     }
     let others = counts.count - affected.count
     let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
-    return "\(told.joined(separator: "; "))\(rest)."
+    return "\(told.joined(separator: "; "))\(rest).\(bound)"
   }
 
   /// Architectures with the same count are told together.
@@ -161,12 +175,12 @@ public struct Conclusion {
     }
   }
 
-  /// `any of the 60 scenarios`; `the 3 measured scenarios` if no others were looked at.
-  private static func scenarios(_ count: Int, _ scope: FeatureGlitches.Scope) -> String {
-    switch (scope, count) {
-    case (.measured, 1): "the one measured scenario"
-    case (.measured, _): "any of the \(count) measured scenarios"
-    case (.verified, _): "any of the \(count) scenarios"
+  /// That measured scenarios show none answers nothing about the others.
+  private static func none(in count: Int, _ scope: FeatureGlitches.Scope) -> String {
+    let measured = count == 1 ? "the one measured scenario" : "the \(count) measured scenarios"
+    return switch scope {
+    case .measured: "Not known beyond \(measured), in which no architecture glitches."
+    case .verified: "No architecture glitches in any of the \(count) scenarios."
     }
   }
 

@@ -95,7 +95,8 @@ public enum Figures {
     return (number < 0 ? "-" : "") + groups.joined()
   }
 
-  static func percentAbove(_ ratio: Double) -> String {
+  /// `5.5 %`
+  public static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 

@@ -77,7 +77,7 @@ public struct MeasurementReport {
         })
     let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
     for (row, facts) in layout.results.enumerated() {
-      table.add([facts.architecture] + cells.map { $0[row] })
+      table.add([facts.architecture] + cells.map { $0[row] }, of: facts.architecture)
     }
     if let floor = layout.floor, columns.contains(.level) {
       table.addCalibration(floor, levels: layout.levels) { level in
@@ -147,27 +147,34 @@ extension Table {
 /// A line or paragraph below a table.
 public struct Note {
   public let text: String
-  /// A command is not broken into lines, because it is to be copied.
-  public let isCommand: Bool
+  /// At the end of the text. It is not broken into lines, because it is to be copied.
+  public let command: String?
   /// Before every line but the first.
   let indent: String
 
-  public init(_ text: String, isCommand: Bool = false, indent: String = "  ") {
+  public init(_ text: String, indent: String = "  ") {
     self.text = text
-    self.isCommand = isCommand
+    command = nil
     self.indent = indent
+  }
+
+  /// - Parameter command: shows what the note before this one says.
+  public init(replay command: String) {
+    text = "  replay: \(command)"
+    self.command = command
+    indent = ""
   }
 
   /// Why an architecture has no numbers, and the command that shows it.
   static func failure(_ failure: ArmResult.Failure, of architecture: String) -> [Note] {
     [
       Note("\(architecture): not measured: \(failure.what)"),
-      Note("  replay: \(failure.replay)", isCommand: true),
+      Note(replay: failure.replay),
     ]
   }
 
   func filled(to width: Int) -> String {
-    isCommand ? text : Paragraph.filled(text, to: width, indent: indent)
+    command != nil ? text : Paragraph.filled(text, to: width, indent: indent)
   }
 }
 
@@ -180,7 +187,7 @@ struct PairTable {
       name != baseline && layout.comparison(of: name, with: baseline) != nil
     }
     var table = Table(
-      [.init("architecture", .left)] + names.dropLast().map { .init("/ \($0)") })
+      [.init("architecture", .left)] + names.dropLast().map { .init("/ \($0)", of: $0) })
     let columns = names.dropLast().indices.map { column in
       RatioCell.column(
         names.dropFirst(column + 1).map {
@@ -190,7 +197,7 @@ struct PairTable {
     for (row, name) in names.enumerated().dropFirst() {
       table.add(
         [name]
-          + columns.indices.map { $0 < row ? columns[$0][row - $0 - 1] : "" })
+          + columns.indices.map { $0 < row ? columns[$0][row - $0 - 1] : "" }, of: name)
     }
     self.table = table
   }

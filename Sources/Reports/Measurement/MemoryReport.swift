@@ -32,12 +32,13 @@ public struct MemoryReport {
         + [.init("after its end")])
     for facts in layout.results {
       guard let numbers = facts.numbers else {
-        table.add([facts.architecture] + columns.map { _ in "-" } + ["-"])
+        table.add([facts.architecture] + columns.map { _ in "-" } + ["-"], of: facts.architecture)
         continue
       }
       table.add(
         [facts.architecture] + columns.map { numbers.memoryCell($0) }
-          + [numbers.memoryCell { Figures.memory($0.closed, per: $0.screens) }])
+          + [numbers.memoryCell { Figures.memory($0.closed, per: $0.screens) }],
+        of: facts.architecture)
     }
     if let bare = memories.first {
       table.add(

@@ -24,7 +24,7 @@ public struct SizeSweepReport {
         + ["per row", "fixed", "off the line"].map { .init($0, group: "line") })
     let times = series.rounds.indices.map(times)
     for (row, architecture) in series.architectures.enumerated() {
-      table.add([architecture] + times.map { $0[row] } + line(of: architecture))
+      table.add([architecture] + times.map { $0[row] } + line(of: architecture), of: architecture)
     }
     return table
   }
@@ -40,7 +40,8 @@ public struct SizeSweepReport {
     var table = Table(
       [.init("architecture", .left)] + series.sizes.map { .init(Figures.grouped($0)) })
     for architecture in series.architectures {
-      table.add([architecture] + series.counts.map { Self.counts($0[architecture]) })
+      table.add(
+        [architecture] + series.counts.map { Self.counts($0[architecture]) }, of: architecture)
     }
     return table
   }
@@ -62,7 +63,7 @@ public struct SizeSweepReport {
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
       let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1
       let said = Figures.check(check, baseline: series.baseline, band: band)
-      notes.append(Note("\(Figures.grouped(point.size)): \(said)"))
+      notes.append(Note("\(place(of: point.size)): \(said)"))
     }
     if series.rounds.isEmpty {
       notes.append(
@@ -77,12 +78,15 @@ public struct SizeSweepReport {
     return notes
   }
 
+  /// `At 10 000 favorites`
+  private func place(of size: Int) -> String { "At \(Figures.grouped(size)) \(series.list)" }
+
   /// The sizes at which the line does not hold.
   private var deviations: [String] {
     series.rounds.indices.compactMap { index in
       let worst = series.fits.values.map { $0.deviations[index] }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
-      let (size, side) = (Figures.grouped(series.rounds[index].size), worst > 0 ? "above" : "below")
+      let (size, side) = (place(of: series.rounds[index].size), worst > 0 ? "above" : "below")
       return "\(size): \(side) the line by up to \(Figures.percent(abs(worst))) % of its time; "
         + "per row is not what a row costs there"
     }

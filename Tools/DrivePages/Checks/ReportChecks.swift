@@ -5,7 +5,7 @@ enum ReportChecks {
     answer, figure, baseline, feature, layouts, architectures, reset, restoredView,
   ]
 
-  private static let heads = ".feature-matrix thead th[data-layout]"
+  private static let heads = ".feature-matrix thead th[data-layout] > .h"
   private static let rows = ".feature-matrix tbody tr"
   static let cells = ".feature-matrix td"
   /// What choices change.
@@ -78,12 +78,15 @@ enum ReportChecks {
   private static let layouts = Check("layouts") { browser, findings in
     let before = try browser.visible(heads)
     let details = try browser.visible("details.layout").count
+    let pictures = try browser.visible("#answer figure").count
     let first = try untick("layout", in: browser, &findings)
     let after = try browser.visible(heads)
     findings.expectEqual(after, before.filter { $0 != first }, "columns")
     findings.expect(before.count > after.count, "no column goes with \(first)")
     findings.expect(
       try browser.visible("details.layout").count < details, "its rounds and latencies stay")
+    findings.expectEqual(
+      try browser.visible("#answer figure").count, pictures, "pictures of the answer")
   }
 
   private static let architectures = Check("architectures") { browser, findings in

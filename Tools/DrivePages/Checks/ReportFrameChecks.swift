@@ -3,7 +3,7 @@ import Foundation
 /// The page of results where it is not used by its script: on paper, folded, without scripts, and
 /// by an address that somebody else wrote.
 enum ReportFrameChecks {
-  static let all = [strangeAddress, withoutScripts, print, folds, ColourChoice.check]
+  static let all = [strangeAddress, withoutScripts, print, folds, recorded, ColourChoice.check]
 
   /// What somebody else wrote into an address does nothing.
   static let strangeAddress = Check("strange address") { browser, findings in
@@ -60,6 +60,17 @@ enum ReportFrameChecks {
     let document = try browser.printed()
     findings.expect(document.starts(with: Data("%PDF".utf8)), "the printout is no PDF")
     findings.expect(document.count > 20_000, "the printout has only \(document.count) bytes")
+  }
+
+  /// A picture that compares with the recorded baseline says so while another one is chosen.
+  static let recorded = Check("pictures of the recorded baseline") { browser, findings in
+    let notes = "details.layout[open] [data-recorded], #sizes [data-recorded]"
+    findings.expect(try browser.visible(notes).isEmpty, "they say so of what is chosen")
+    try browser.focus("select[name=baseline]")
+    try browser.press(.down)
+    let said = try browser.visible(notes)
+    let places = try browser.visible("details.layout[open], #sizes article").count
+    findings.expectEqual(said.count, places, "notes")
   }
 
   /// Each layout's rounds and latencies unfold by Enter.

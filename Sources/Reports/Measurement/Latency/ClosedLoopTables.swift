@@ -24,7 +24,7 @@ public struct ClosedLoopTables {
     let names = architectures.filter { result.arms[$0] != nil }
     let unit = LatencyUnit(
       of: names.compactMap { result.arms[$0]?.all[metric].value(at: 50) })
-    var table = Table([.init("input", .left)] + names.map { .init($0) })
+    var table = Table([.init("input", .left)] + names.map { .init($0, of: $0) })
     for kind in result.kinds {
       table.add(
         [kind] + names.map { unit.cell(result.arms[$0]?.kinds[kind]?[metric]) })
@@ -59,14 +59,15 @@ public struct ClosedLoopTables {
         + ["blocked", "slices", "ratio", "difference in ns", "error"].map { .init($0) }
         + [.init("outcome", .left)])
     for arm in result.agreement {
-      table.add([
-        arm.arm, Figures.nanoseconds(arm.blocked), Figures.nanoseconds(arm.slices),
-        Figures.bare(arm.ratio),
-        String(
-          format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
-        String(format: "%.0f ns (", arm.error) + Figures.percent(arm.error / arm.slices) + " %)",
-        arm.outcome.rawValue,
-      ])
+      table.add(
+        [
+          arm.arm, Figures.nanoseconds(arm.blocked), Figures.nanoseconds(arm.slices),
+          Figures.bare(arm.ratio),
+          String(
+            format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
+          String(format: "%.0f ns (", arm.error) + Figures.percent(arm.error / arm.slices) + " %)",
+          arm.outcome.rawValue,
+        ], of: arm.arm)
     }
     return ReportSection(
       title: "\(place): blocked latency per input, and the time per input of slices beside it",

@@ -90,7 +90,7 @@ public struct LatencyReport {
         notes: failed.flatMap { name, failure in
           [
             Note("\(name): \(failure.what)"),
-            Note("  replay: \(failure.replay)", isCommand: true),
+            Note(replay: failure.replay),
           ]
         })
     ]

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// The file of a page. Its ending keeps a page from being written over what it is drawn from.
+enum PageFile {
+  static let suffix = ".html"
+
+  /// - Parameter output: what was asked for.
+  /// - Throws: a `ValidationError` if a page does not have such a name.
+  static func check(_ output: String?) throws {
+    guard let output, !output.hasSuffix(suffix) else { return }
+    throw ValidationError("the name of a page must end with \(suffix): \(output)")
+  }
+}
