@@ -172,7 +172,8 @@ function windowed(box, height, draw) {
       if (target >= 0) {
         const top = target * height;
         if (top < box.scrollTop + height || top > box.scrollTop + box.clientHeight - 2 * height) {
-          box.scrollTop = Math.max(0, top - box.clientHeight / 3);
+          // Near the top: the list may go on below what the window shows.
+          box.scrollTop = Math.max(0, top - 3 * height);
         }
       }
       update(true);
