@@ -69,7 +69,7 @@ import Testing
     #expect(output.status == 0, "\(output.complaints)")
     #expect(
       output.text.contains(
-        #"Input 35, focus confirm: validation.color is "red" in direct · main, "black" in pale · main"#
+        #"focus confirm: validation.color is "red" in direct · main, "black" in pale · main"#
       ), "\(output.text)")
   }
 

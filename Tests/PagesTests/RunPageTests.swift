@@ -144,7 +144,7 @@ import Verification
 
   @Test func noFolderOfTheMachineIsOnThePage() throws {
     let run = try RunSamples.run(of: RunSamples.registration)
-    let path = "/home/ada/secret/form/a.scenario.yaml"
+    let path = "/secret/of/form/a.scenario.yaml"
     let page = ShownRun(
       file: nil, log: run.log, feature: run.feature, scenario: run.scenario,
       sources: run.sources.map { ScenarioSource(path: path, text: $0.text) },
