@@ -50,12 +50,14 @@ import Testing
   @Test func twoLogsAndTwoArchitecturesAreShownSideBySide() async throws {
     let (tool, folder) = try await Self.logged()
     let logs = try await tool.run("show", "mvc.jsonl", "flux.jsonl", "--output", "logs.html")
-    #expect(logs.text.hasPrefix("mvc.jsonl and flux.jsonl show the same after each of 3 inputs."))
+    #expect(
+      logs.text.hasPrefix(
+        "mvc · main and flux · main show the same after load and each of 2 inputs."))
     let arms = try await tool.run(
       "show", "a.scenario.yaml", "--architecture", "mvc", "--architecture", "flux", "--queues",
       "model-serial")
     #expect(arms.status == 0, "\(arms.complaints)")
-    #expect(arms.text.hasPrefix("mvc and flux show the same after each of 3 inputs."))
+    #expect(arms.text.hasPrefix("mvc · model-serial and flux · model-serial show the same after "))
     #expect(try folder.names.contains("a.html"))
   }
 
@@ -67,7 +69,7 @@ import Testing
     #expect(output.status == 0, "\(output.complaints)")
     #expect(
       output.text.contains(
-        #"First difference: Input 35, focus confirm: in direct validation.color is "red", in pale "#
+        #"focus confirm: validation.color is "red" in direct · main, "black" in pale · main"#
       ), "\(output.text)")
   }
 
@@ -79,6 +81,17 @@ import Testing
     #expect(output.status == 0, "\(output.complaints)")
     #expect(output.complaints.contains("torn"))
     #expect(folder.read("torn.html")?.contains("The log has no end") == true)
+    #expect(output.text.hasPrefix("The run stopped after input 1, "), "\(output.text)")
+  }
+
+  @Test func aLogOfAnUnknownArchitectureIsShownAndNotJudged() async throws {
+    let (tool, folder) = try await Self.logged()
+    let replay = try await BuiltTool("faulty-bindlab", in: folder.url).run(
+      "replay", "a.scenario.yaml", "--architecture", "pale", "--log", "pale.jsonl")
+    #expect([0, 1].contains(replay.status), "\(replay.complaints)")
+    #expect(try await tool.run("show", folder.path("pale.jsonl")).status == 0)
+    let page = try #require(folder.read("pale.html"))
+    #expect(page.contains("no architecture pale for the form, so the run is not judged."))
   }
 
   @Test func aMaskedLogIsShownAndNotJudged() async throws {

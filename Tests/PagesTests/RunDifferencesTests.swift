@@ -1,4 +1,5 @@
 import EventLogs
+import Foundation
 import Interaction
 import Queues
 import Replay
@@ -17,7 +18,9 @@ import Verification
       besides: try RunSamples.run(of: name, "flux", .main))
     let differences = try #require(page.differences)
     #expect(differences.first == nil && differences.findings.isEmpty)
-    #expect(page.answer.hasPrefix("mvc and flux show the same after each of "), "\(page.answer)")
+    #expect(
+      page.answer.hasPrefix("mvc · main and flux · main show the same after load and each of "),
+      "\(page.answer)")
   }
 
   @Test(arguments: [0, 7, 33])
@@ -35,7 +38,7 @@ import Verification
     let color = try #require(one.log.header.properties.firstIndex(of: "validation.color"))
     #expect(differences.properties.values.allSatisfy { $0 == [color] })
     #expect(
-      page.answer.hasSuffix(#"in mvc validation.color is "red", in mvp "black""#),
+      page.answer.hasSuffix(#"validation.color is "red" in mvc · main, "black" in mvp · main"#),
       "\(page.answer)")
   }
 
@@ -70,11 +73,61 @@ import Verification
     #expect(differences.first?.contains("Record #\(record) is not the same") == true)
   }
 
+  /// The input that is told is that of the run that has it, not the last one of the shorter.
+  @Test func ofRunsOfUnequalLengthTheLongerTellsItsInputs() throws {
+    let short = try RunSamples.run(text: Self.scenario(""))
+    let long = try RunSamples.run(text: Self.scenario("  - focus: confirm\n"))
+    for (one, other) in [(short, long), (long, short)] {
+      let page = RunPage(one, besides: other)
+      #expect(page.lastInput == 3)
+      #expect(page.answer.contains("First difference: Input 3, focus confirm: "), "\(page.answer)")
+    }
+  }
+
+  private static func scenario(_ rest: String) -> String {
+    """
+    scenario: 1
+    name: two of unequal length
+    feature: form
+    steps:
+      - type: {into: id, text: ab}
+    \(rest)
+    """
+  }
+
+  @Test func anAlertIsToldInWords() throws {
+    let one = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
+    let other = try RunSamples.run(of: RunSamples.registration, "mvp", .main) { log in
+      log.replacingValues { record, _ in
+        record.on.map { log.header.properties[Int($0)] } == "alert" ? Value.none : nil
+      }
+    }
+    let answer = RunPage(one, besides: other).answer
+    #expect(answer.hasSuffix("alert is 登録!, ok in mvc · main, no alert in mvp · main"), "\(answer)")
+    let page = try RunPage(other).text()
+    let words = "no alert, the specification says 登録!, ok"
+    #expect(RunPage(other).answer.hasSuffix(words), "\(RunPage(other).answer)")
+    #expect(page.components(separatedBy: words).count > 2, "in the answer and the red box")
+  }
+
+  @Test func runsOfTheSameArmAreToldApartByTheirFiles() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
+    func named(_ file: String) -> ShownRun {
+      ShownRun(
+        file: file, log: run.log, feature: run.feature, scenario: run.scenario,
+        sources: run.sources, judgement: run.judgement)
+    }
+    #expect(RunPage(named("a"), besides: named("b")).runs.map(\.name) == ["a", "b"])
+    #expect(
+      RunPage(named("a"), besides: named("a")).runs.map(\.name) == ["a (first)", "a (second)"])
+    #expect(RunPage(named("a")).runs.map(\.name) == ["mvc · main"])
+  }
+
   /// What one log hides the page does not show from the other.
   @Test func theTextsThatOneLogHidesAreNowhere() throws {
     let one = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
     let masked = ShownRun(
-      name: "masked", log: one.log.masking(["password", "confirm"]), feature: one.feature,
+      file: "masked", log: one.log.masking(["password", "confirm"]), feature: one.feature,
       scenario: nil, sources: [], judgement: nil)
     for (left, right) in [(one, masked), (masked, one)] {
       let text = try RunPage(left, besides: right).text()

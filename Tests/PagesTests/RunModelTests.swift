@@ -75,6 +75,39 @@ import Verification
     #expect(model.records.marks[record].contains(.glitch))
     #expect(model.steps.all[finding.step].records.contains(record))
     #expect(model.stepMarks[finding.step].contains(.glitch))
+    #expect(finding.text.contains(" showed ") && finding.text.hasSuffix(" for a moment"))
+  }
+
+  /// A wrong value that nothing writes over is no glitch of a moment.
+  @Test func aGlitchThatStaysIsToldSo() throws {
+    let run = try RunSamples.run(of: RunSamples.autofill) { log in
+      // The message becomes what nothing gives it, and stays so.
+      log.replacingValues { record, _ in
+        let isText = record.on.map { log.header.properties[Int($0)] } == "validation.text"
+        return record.kind == .write && isText ? .text("stuck") : nil
+      }
+    }
+    let glitches = RunPage(run).runs[0].findings.all.filter { $0.kind == .glitch }
+    let last = try #require(glitches.last)
+    #expect(last.text == #"validation.text showed "stuck" and kept it"#)
+  }
+
+  /// Rows are told by their identities, however the scenario names them.
+  @Test func theRowOfAnInputIsFoundByItsIdentity() throws {
+    let run = try RunSamples.run(of: RunSamples.browsing)
+    let steps = RunSteps(of: run.log).all
+    let rows = TouchedRows(in: run.log, run.feature.controls, steps).identities
+    var found = 0
+    for (step, row) in zip(steps, rows) {
+      switch step.input {
+      case .tapRow(let target), .swipeRow(let target):
+        found += 1
+        let shown = try #require(row)
+        if case .name(let name) = target { #expect(shown.contains(name) || !shown.isEmpty) }
+      default: #expect(row == nil)
+      }
+    }
+    #expect(found > 1)
   }
 
   @Test(arguments: names)

@@ -38,7 +38,7 @@ import Verification
     let visible = Self.hostile.filter { !$0.unicodeScalars.contains { $0.value == 0x1B } }
     let run = try RunSamples.run(text: Self.scenario(String(visible)))
     let named = ShownRun(
-      name: Self.hostile, log: run.log, feature: run.feature, scenario: run.scenario,
+      file: Self.hostile, log: run.log, feature: run.feature, scenario: run.scenario,
       sources: [ScenarioSource(path: Self.hostile, text: Self.hostile)] + run.sources,
       judgement: run.judgement, remarks: [Self.hostile])
     for page in [try RunPage(named).text(), try RunPage(named, besides: run).text()] {
@@ -58,7 +58,7 @@ import Verification
   @Test func aDisguisedQuotationMarkEndsNoAttribute() throws {
     let run = try RunSamples.run(text: Self.scenario("x"))
     let named = ShownRun(
-      name: "\"\u{301} onmouseover=\"\u{301}alert(1)", log: run.log, feature: run.feature,
+      file: "\"\u{301} onmouseover=\"\u{301}alert(1)", log: run.log, feature: run.feature,
       scenario: run.scenario, sources: run.sources, judgement: run.judgement)
     let (markup, _) = try Self.pieces(of: try RunPage(named, besides: run).text())
     #expect(!markup.contains("\u{301}"))
@@ -108,5 +108,48 @@ import Verification
     let page = RunPage(right)
     #expect(page.answer == "Every settled screen shows what the specification says.")
     #expect(try Self.pieces(of: page.text()).markup.contains(">Passed</span>"))
+  }
+
+  /// A run that nobody let come to its end has not passed, however right it was so far.
+  @Test(arguments: [0, 5, 100])
+  func aRunThatWasCutOffHasNotPassed(count: Int) throws {
+    let whole = try RunSamples.run(of: RunSamples.registration)
+    let cut = try RunSamples.run(of: RunSamples.registration) { $0.cut(after: count) }
+    let last = try #require(RunSteps(of: cut.log).all.indices.last)
+    let page = RunPage(cut)
+    let place = count == 0 ? "before its first input." : last == 0 ? " load" : " input \(last), "
+    #expect(page.answer.hasPrefix("The run stopped ") && page.answer.contains(place))
+    let end = count == 0 ? "first input." : "; everything up to there was right."
+    #expect(page.answer.hasSuffix(end), "\(page.answer)")
+    #expect(page.runs[0].findings.all.map(\.kind).last == .stop)
+    #expect(page.hasPlaceOfDifference)
+    let markup = try Self.pieces(of: page.text()).markup
+    #expect(markup.contains(">Cut off</span>") && !markup.contains(">Passed</span>"))
+    for (one, other) in [(cut, whole), (whole, cut)] {
+      let page = RunPage(one, besides: other)
+      let end = "; up to there both show the same."
+      let isTold = page.answer.contains(" stopped ") && page.answer.hasSuffix(end)
+      // Two logs of the same run also differ by the records that one of them does not have.
+      #expect(isTold || page.differences?.findings.map(\.record) == [nil], "\(page.answer)")
+      #expect(try page.text().contains(#"class="answer bad""#))
+    }
+  }
+
+  /// The log of a run that failed before it was cut off has failed.
+  @Test func whatWasWrongBeforeTheEndIsTold() throws {
+    let cut = try RunSamples.run(of: RunSamples.registration) { $0.paled().cut(after: 100) }
+    let answer = RunPage(cut).answer
+    #expect(answer.hasPrefix("The run failed. ") && answer.contains(" It stopped "), "\(answer)")
+  }
+
+  @Test func noFolderOfTheMachineIsOnThePage() throws {
+    let run = try RunSamples.run(of: RunSamples.registration)
+    let path = "/secret/of/form/a.scenario.yaml"
+    let page = ShownRun(
+      file: nil, log: run.log, feature: run.feature, scenario: run.scenario,
+      sources: run.sources.map { ScenarioSource(path: path, text: $0.text) },
+      judgement: run.judgement, remarks: ["\(path) is old"])
+    let text = try RunPage(page).text()
+    #expect(!text.contains("secret") && text.contains("…/form/a.scenario.yaml is old"))
   }
 }

@@ -52,7 +52,7 @@ enum RunSamples {
     let log = change(Replayer(arm: arm, backend: .simulated).run(file.scenario).log)
     let judgement = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(log)
     return ShownRun(
-      name: architecture, log: log, feature: file.feature, scenario: file.scenario,
+      file: nil, log: log, feature: file.feature, scenario: file.scenario,
       sources: file.sources, judgement: judgement)
   }
 }

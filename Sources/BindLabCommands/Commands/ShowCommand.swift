@@ -102,14 +102,22 @@ struct ShowCommand: CatalogCommand {
     let name = URL(filePath: path).lastPathComponent
     let remarks =
       log.isWhole ? [] : ["The log has no end: the run is shown up to its last record."]
+    func unjudged(_ reason: String) -> ShownRun {
+      ShownRun(
+        file: name, log: log, feature: feature, scenario: nil,
+        sources: log.header.origin.sources, judgement: nil, remarks: remarks + [reason])
+    }
+    let architecture = log.header.architecture
+    guard log.header.isMasked || feature.architecture(named: architecture) != nil else {
+      return unjudged(
+        "This program has no architecture \(architecture) for the \(feature.name), so the run is "
+          + "not judged.")
+    }
     do {
       return ShownRun(
-        try LoggedRun(log, path, environment.catalog), name: name, remarks: remarks)
+        try LoggedRun(log, name, environment.catalog), file: name, remarks: remarks)
     } catch {
-      return ShownRun(
-        name: name, log: log, feature: feature, scenario: nil,
-        sources: log.header.origin.sources, judgement: nil,
-        remarks: remarks + ["It is not judged: \(error.message.prefix { $0 != "\n" })."])
+      return unjudged("It is not judged: \(error.message.prefix { $0 != "\n" }).")
     }
   }
 
@@ -136,9 +144,7 @@ struct ShowCommand: CatalogCommand {
       let log = Replayer(arm: arm, backend: .simulated).run(files[0].scenario).log
       var verification = RunVerification()
       return ShownRun(
-        name: layouts.count > 1
-          ? "\(arm.architecture.name), \(arm.layout.name)" : arm.architecture.name,
-        log: log, feature: files[0].feature, scenario: files[0].scenario,
+        file: nil, log: log, feature: files[0].feature, scenario: files[0].scenario,
         sources: files[0].sources,
         judgement: verification.judge(log, of: files[0], arm, on: .simulated))
     }

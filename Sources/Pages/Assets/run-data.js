@@ -5,7 +5,7 @@ const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 
 const Marks = { redundant: 1, glitch: 2, change: 4 };
 const StepMarks = { deviation: 1, glitch: 2, failure: 4, redundant: 8, unsettled: 16 };
-const Finding = { failure: 0, deviation: 1, glitch: 2, difference: 3 };
+const Finding = { failure: 0, deviation: 1, glitch: 2, difference: 3, stop: 4 };
 const kindNumber = (name) => data.kinds.indexOf(name);
 const Kind = {
   write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
@@ -52,6 +52,10 @@ function unpacked(raw, index) {
     start: (step) => steps.starts[step],
     end: (step) => (step + 1 < stepCount ? steps.starts[step + 1] : kinds.length) - 1,
     input: (step) => (steps.inputs[step] < 0 ? "nothing happened" : plain(data.values[steps.inputs[step]])),
+    /** Whether the user did something in this step, or the screen came up. */
+    hasInput: (step) => step < stepCount && steps.inputs[step] >= 0,
+    /** The identity of the row that the input is on; null for none. */
+    row: (step) => (steps.rows[step] < 0 ? null : plain(data.values[steps.rows[step]])),
     inputRecord: (step) => steps.sequences[step],
     stepOf: (record) => Math.max(0, lastUpTo(steps.starts, record)),
     queue: (record) => raw.queues[records.queues[record]] || "the driver",
@@ -86,6 +90,15 @@ function plain(value) {
 }
 
 const quoted = (value) => (typeof value === "string" || (value && value.t) ? `“${plain(value)}”` : plain(value));
+
+/** What a property shows: `no alert` where an alert shows nothing. */
+const shownBy = (property, value) => (value === null ? data.absences[property] : quoted(value));
+
+/** What a step is called. */
+function stepName(step) {
+  if (step === 0) return "load";
+  return step > data.lastInput ? "end" : `input ${step}`;
+}
 
 /** What a record says, without its number. */
 function what(run, record) {
@@ -159,7 +172,8 @@ function windowed(box, height, draw) {
       if (target >= 0) {
         const top = target * height;
         if (top < box.scrollTop + height || top > box.scrollTop + box.clientHeight - 2 * height) {
-          box.scrollTop = Math.max(0, top - box.clientHeight / 3);
+          // Near the top: the list may go on below what the window shows.
+          box.scrollTop = Math.max(0, top - 3 * height);
         }
       }
       update(true);

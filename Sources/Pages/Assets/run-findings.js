@@ -5,13 +5,7 @@ const findings = runs.flatMap((run) => run.findings.map((finding) => [...finding
   .concat(different.findings.map((finding) => [...finding, 0]))
   .sort((one, other) => one[1] - other[1] || (one[2] < 0 ? Infinity : one[2]) - (other[2] < 0 ? Infinity : other[2]) || one[4] - other[4] || 0);
 
-const findingWords = ["failure", "deviation", "glitch", "difference"];
-
-function findingText([kind, , record, text, index]) {
-  const run = runs[index];
-  if (kind !== Finding.glitch) return text;
-  return `${data.properties[run.on(record)]} showed ${quoted(run.value(record))} for a moment`;
-}
+const findingWords = ["failure", "deviation", "glitch", "difference", "stop"];
 
 /** The first finding behind this place that `wanted` admits, or before it with `by` -1. */
 function findingFrom(step, record, by, wanted) {
@@ -34,11 +28,11 @@ function listFindings(box, go) {
     return { show() {} };
   }
   const buttons = findings.slice(0, mostFindings).map((finding) => {
-    const [kind, step, , , index] = finding;
+    const [kind, step, , text, index] = finding;
     const word = findingWords[kind];
     const button = element("button", { type: "button", class: "finding" }, element("span", { class: `badge ${word}` }, word),
-      element("span", { class: "at" }, `input ${step}${runs.length > 1 && kind !== Finding.difference ? ` · ${runs[index].name}` : ""}`),
-      element("span", { class: "text" }, findingText(finding)));
+      element("span", { class: "at" }, `${stepName(step)}${runs.length > 1 && kind !== Finding.difference ? ` · ${runs[index].name}` : ""}`),
+      element("span", { class: "text" }, text));
     button.addEventListener("click", () => go(finding));
     return button;
   });

@@ -55,7 +55,7 @@ function drawLanes(box, run, step, selected, isTime) {
   for (let at = from; at < to; at += 1) drawTick(svg, run, at, x(at), y(laneOfJob.has(run.job(at)) ? laneOfJob.get(run.job(at)) : outside));
   if (isSelected && record >= from && record < to) svg.append(drawing("line", { class: "here", x1: x(record), x2: x(record), y1: 2, y2: height }));
   for (let at = Math.max(0, step - 1); at <= Math.min(step + 1, run.stepCount - 1); at += 1) {
-    if (run.start(at) >= from && run.start(at) < to) svg.append(drawing("text", { class: "lane-name", x: x(run.start(at)), y: 14 }, at === step ? `input ${at}` : String(at)));
+    if (run.start(at) >= from && run.start(at) < to) svg.append(drawing("text", { class: "lane-name", x: x(run.start(at)), y: 14 }, !run.hasInput(at) ? "end" : at === step || at === 0 ? stepName(at) : String(at)));
   }
   box.replaceChildren(svg);
 }

@@ -10,6 +10,9 @@ const lines = scenarioList();
 
 const stepIn = (run) => Math.min(state.step, run.stepCount - 1);
 
+/** The run that tells what a step is: one that has it, and an input there rather than its end. */
+const leading = () => runs.find((run) => run.hasInput(state.step)) || runs.find((run) => state.step < run.stepCount) || runs[0];
+
 /** The record after which the run's screen is shown. */
 const presentRecord = (run) => (state.records[run.index] >= 0 ? state.records[run.index] : run.end(stepIn(run)));
 
@@ -31,24 +34,26 @@ function goTo([, step, record, , index]) {
   if (record >= 0) choose(index, record); else go(step);
 }
 
-function goToFinding(by, wanted = () => true) {
+function goToFinding(by, name, wanted = () => true) {
   const finding = findingFrom(state.step, state.records[state.active], by, wanted);
-  if (finding) goTo(finding); else say(by > 0 ? "Nothing more is found behind this input." : "Nothing is found before this input.");
+  if (finding) goTo(finding); else tell(`No ${name} ${by > 0 ? "after" : "before"} this ${placeWord()}.`);
 }
 
-function goToMark(mark) {
+const placeWord = () => (state.records[state.active] >= 0 ? "record" : "input");
+
+function goToMark(mark, name) {
   const run = runs[state.active];
   for (let record = presentRecord(run) + 1; record < run.count; record += 1) {
     if (run.marks[record] & mark) return choose(run.index, record);
   }
-  return say("There is no other one behind this record.");
+  return tell(`No ${name} after this ${placeWord()}.`);
 }
 
 function stepRecord(by) {
   const run = runs[state.active];
   const from = state.records[run.index];
   const next = from < 0 ? (by > 0 ? run.start(stepIn(run)) : run.end(stepIn(run))) : from + by;
-  if (next >= 0 && next < run.count) choose(run.index, next);
+  if (next >= 0 && next < run.count) choose(run.index, next); else tell(by > 0 ? "This is the last record." : "This is the first record.");
 }
 
 function why() {
@@ -57,7 +62,7 @@ function why() {
     for (let record = run.start(stepIn(run)); record <= run.end(stepIn(run)); record += 1) {
       if (run.marks[record] & Marks.change) return choose(run.index, record);
     }
-    return say("This input changed nothing that the architecture wrote.");
+    return tell("This input changed nothing that the architecture wrote.");
   }
   const box = sections[run.index].querySelector(".why");
   box.scrollIntoView({ block: "nearest" });
@@ -70,14 +75,17 @@ function draw() {
   const heard = [];
   runs.forEach((run, index) => heard.push(drawRun(run, sections[index])));
   found.show(state.step);
-  const run = runs[0];
-  const number = `Input ${state.step} of ${lastStep}`;
-  document.getElementById("present").replaceChildren(element("strong", {}, number), " ", element("span", { class: "mono" }, run.input(stepIn(run))));
+  const run = leading();
+  const name = stepName(state.step);
+  const hasInput = name.startsWith("input");
+  const number = hasInput ? `Input ${state.step} of ${data.lastInput}` : name === "load" ? "Load" : "End";
+  const input = hasInput ? run.input(stepIn(run)) : name === "load" ? "the screen comes up" : "the screen goes away";
+  document.getElementById("present").replaceChildren(element("strong", {}, number), " ", element("span", { class: hasInput ? "mono" : "muted" }, input));
   slider.value = state.step;
-  slider.setAttribute("aria-valuetext", `${number}, ${run.input(stepIn(run))}`);
+  slider.setAttribute("aria-valuetext", `${number}, ${input}`);
   drawOverview(document.getElementById("overview"), state.step, lastStep);
-  lines.show(stepIn(run));
-  say(`${number}, ${run.input(stepIn(run))}. ${heard.filter((text) => text).join(" ")}`);
+  lines.show(run, stepIn(run));
+  say(`${number}, ${input}. ${heard.filter((text) => text).join(" ")}`);
   const active = state.records[state.active];
   const address = active >= 0 ? `#record=${active}${state.active ? "&run=1" : ""}` : `#input=${state.step}`;
   if (location.hash !== address) history.replaceState(null, "", address);
@@ -94,9 +102,8 @@ function viewOf(run, step, record) {
   const specified = isEnd ? run.specified.get(step) : undefined;
   const input = run.inputRecord(step);
   const on = isInput(run.kinds[input]) && run.on(input) >= 0 ? data.controls[run.on(input)] : null;
-  const row = /^(?:tap|swipe) row (.*?)(?: to delete)?$/.exec(run.input(step));
   return {
-    changed, touched: on, row: row ? row[1] : null, specified,
+    changed, touched: on, row: run.row(step), specified,
     wrong: new Set(specified ? specified.keys() : []),
     right: new Set(),
     apart: (isEnd && different.properties.get(step)) || new Set(),
@@ -111,8 +118,8 @@ function drawRun(run, section) {
   const view = viewOf(run, step, record);
   const isOver = state.step >= run.stepCount;
   section.classList.toggle("active", runs.length > 1 && state.active === run.index);
-  section.querySelector(".shown figcaption").textContent = isOver ? `This run ends with input ${run.stepCount - 1}`
-    : selected >= 0 ? `After record #${selected}` : run.settled(step) >= 0 ? `After input ${step}` : `After input ${step}, not settled`;
+  section.querySelector(".shown figcaption").textContent = isOver ? `This run ended before, with ${run.hasInput(step) ? stepName(step) : "the end of its screen"}`
+    : selected >= 0 ? `After record #${selected}` : `After ${run.hasInput(step) || step === 0 ? stepName(step) : "the end"}${run.settled(step) >= 0 ? "" : ", not settled"}`;
   drawScreen(section.querySelector(".shown .device"), view);
   const specified = section.querySelector(".specified");
   specified.hidden = !view.specified;
@@ -132,7 +139,7 @@ function drawChanges(box, run, step, record, view) {
   const before = run.start(step) - 1;
   const items = [...view.changed].map((property) => {
     const value = data.values[run.shown(property, record)];
-    return [`${data.properties[property]}`, `${quoted(data.values[run.shown(property, before)])} → ${quoted(value)}`, `${data.properties[property]} is now ${quoted(value)}`];
+    return [`${data.properties[property]}`, `${shownBy(property, data.values[run.shown(property, before)])} → ${shownBy(property, value)}`, `${data.properties[property]} is now ${shownBy(property, value)}`];
   });
   let redundant = 0;
   let glitches = 0;
@@ -141,7 +148,7 @@ function drawChanges(box, run, step, record, view) {
     if (run.marks[at] & Marks.glitch) glitches += 1;
   }
   const counts = [redundant ? `${redundant} redundant ${redundant === 1 ? "write" : "writes"}` : "", glitches ? `${glitches} ${glitches === 1 ? "glitch" : "glitches"}` : ""].filter((text) => text);
-  const wrong = [...view.wrong].map((property) => `${data.properties[property]} should be ${quoted(data.values[view.specified.get(property)])}, is ${quoted(view.value(property))}`);
+  const wrong = [...view.wrong].map((property) => `${data.properties[property]} should be ${shownBy(property, data.values[view.specified.get(property)])}, is ${shownBy(property, view.value(property))}`);
   box.replaceChildren(
     element("h3", {}, "What changed"),
     items.length ? element("dl", {}, ...items.flatMap(([name, change]) => [element("dt", {}, name), element("dd", {}, change)])) : element("p", { class: "muted" }, "Nothing on the screen."),
@@ -153,28 +160,38 @@ function drawChanges(box, run, step, record, view) {
 
 function scenarioList() {
   const box = document.getElementById("scenario");
-  const { files, places } = runs[0].scenario;
   const path = document.getElementById("scenario-path");
-  if (!files.length) {
-    path.textContent = "The log does not have the scenario's text.";
-    box.hidden = true;
-    return { show() {} };
-  }
+  const failures = runs.map((run) => new Set(run.failed.map(([number, line]) => `${number}:${line}`)));
+  let files = [];
+  let failed = new Set();
   let file = 0;
   let lit = -1;
-  const failed = new Set(runs[0].failed.map(([number, line]) => `${number}:${line}`));
   const list = windowed(box, 22, (index) => element("div", {
     class: `line${index + 1 === lit ? " lit" : ""}${failed.has(`${file}:${index + 1}`) ? " failed" : ""}`, "aria-current": index + 1 === lit ? "true" : null,
   }, element("span", { class: "number" }, String(index + 1)), element("span", { class: "code" }, plain(files[file][1][index]))));
   return {
-    show(step) {
-      const place = places[step];
+    show(run, step) {
+      files = run.scenario.files;
+      failed = failures[run.index];
+      box.hidden = !files.length;
+      path.textContent = "The log does not have the scenario's text.";
+      if (box.hidden) return;
+      const place = run.scenario.places[step];
       file = place ? place[0] : 0;
       lit = place ? place[1] : -1;
       path.textContent = files[file][0];
       list.show(files[file][1].length, lit - 1);
     },
   };
+}
+
+/** Says it, and shows it beside the place: a key that finds nothing must not do nothing. */
+function tell(text) {
+  const present = document.getElementById("present");
+  const note = present.querySelector(".note");
+  if (note) note.remove();
+  present.querySelector("strong").after(" ", element("span", { class: "note" }, text));
+  say(text);
 }
 
 let saying = 0;
@@ -193,8 +210,8 @@ const keys = {
   Escape: () => go(state.step),
 };
 const letterKeys = {
-  n: () => goToFinding(1), p: () => goToFinding(-1), d: () => goToFinding(1, isDifference),
-  g: () => goToFinding(1, ([kind]) => kind === Finding.glitch), r: () => goToMark(Marks.redundant),
+  n: () => goToFinding(1, "finding"), p: () => goToFinding(-1, "finding"), d: () => goToFinding(1, "difference or failure", isDifference),
+  g: () => goToFinding(1, "glitch", ([kind]) => kind === Finding.glitch), r: () => goToMark(Marks.redundant, "redundant write"),
   ".": () => stepRecord(1), ",": () => stepRecord(-1), w: why, "?": () => help.showModal(),
   x: () => { state.active = (state.active + 1) % runs.length; draw(); },
 };

@@ -97,7 +97,7 @@ const drawn = {
 /** A row by its name and its details; its identity is not shown. */
 function drawnRow(cells, view) {
   const [, name, ...details] = cells;
-  const isTouched = view.row !== null && (plain(name) === view.row || plain(cells[0]) === view.row);
+  const isTouched = view.row !== null && plain(cells[0]) === view.row;
   return element("div", { class: isTouched ? "row touched" : "row" }, element("span", { class: "row-name" }, ...shownText(name)),
     element("span", { class: "row-details" }, details.filter((detail) => detail !== null).map(plain).join(" · ")));
 }

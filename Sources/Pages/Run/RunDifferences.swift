@@ -1,6 +1,7 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import Replay
 import TextOutput
 import Verification
 
@@ -17,12 +18,19 @@ struct RunDifferences {
 
   private let controls: ControlTable
   private let names: (String, String)
+  /// Whether they stopped before their end, so that later inputs cannot be in them.
+  private let areCut: (Bool, Bool)
   private var before: (step: Int, properties: [Int]) = (-1, [])
 
-  /// - Parameter steps: those of both, in the order of the runs.
-  init(_ one: ShownRun, _ other: ShownRun, _ steps: (RunSteps, RunSteps)) {
+  /// - Parameters:
+  ///   - steps: those of both, in the order of the runs.
+  ///   - names: what the runs are called.
+  init(
+    _ one: ShownRun, _ other: ShownRun, _ steps: (RunSteps, RunSteps), _ names: (String, String)
+  ) {
     controls = one.feature.controls
-    names = (one.name, other.name)
+    self.names = names
+    areCut = (!one.log.isWhole, !other.log.isWhole)
     let entries = (Transcript(of: one.log).entries, Transcript(of: other.log).entries)
     var index = 0
     while index < max(entries.0.count, entries.1.count) {
@@ -40,14 +48,22 @@ struct RunDifferences {
           text: "Record #\(record) is not the same in both, or only one of them has it."))
     }
     findings.sort { $0.precedes($1) }
-    first = findings.first.map { "\(Self.place(of: $0.step, in: steps.0, controls)): \($0.text)" }
+    first = findings.first.map {
+      "\(Self.place(of: $0.step, in: [steps.0, steps.1], controls)): \($0.text)"
+    }
   }
 
-  /// `input 41, key confirm "e"`
-  static func place(of step: Int, in steps: RunSteps, _ controls: ControlTable) -> String {
-    let shown = steps.all[min(step, steps.all.count - 1)]
-    let what = shown.input.map { TextWidth.clipped($0.description(in: controls), to: 60) }
-    return "Input \(step)" + (what.map { ", \($0)" } ?? "")
+  /// `Input 41, key confirm "e"`, by the first of the runs that has such an input.
+  static func place(of step: Int, in runs: [RunSteps], _ controls: ControlTable) -> String {
+    let having = runs.compactMap { $0.all.indices.contains(step) ? $0.all[step] : nil }
+    let shown = having.first { $0.number != nil } ?? having.first
+    switch shown?.input {
+    case .load: return "Load"
+    case .end: return "End"
+    case nil: return "Input \(step)"
+    case let input?:
+      return "Input \(step), \(TextWidth.clipped(input.description(in: controls), to: 60))"
+    }
   }
 
   /// The first input from here on after which something settled.
@@ -79,6 +95,7 @@ struct RunDifferences {
   }
 
   private mutating func noteInput(_ index: Int, _ one: UserInput?, _ other: UserInput?) {
+    guard !(one == nil && areCut.0), !(other == nil && areCut.1) else { return }
     defer { inputs.append(index) }
     guard inputs.last != index - 1 || inputs.isEmpty else { return }
     func words(_ input: UserInput?) -> String {
@@ -97,10 +114,12 @@ struct RunDifferences {
     let isNew = before.step < index - 1 || !Set(different).isSubset(of: before.properties)
     before = (index, different)
     guard isNew else { return }
-    let words = ScreenWords(controls).differences(of: one, from: other, "in \(names.1)")
+    let words = ScreenWords(controls).differences(of: one, from: other) {
+      "\($0) in \(names.0), \($1) in \(names.1)"
+    }
     findings.append(
       RunFinding(
         kind: .difference, step: index, record: nil,
-        text: "in \(names.0) " + words.joined(separator: "; ")))
+        text: words.joined(separator: "; ")))
   }
 }

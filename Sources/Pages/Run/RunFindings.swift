@@ -15,13 +15,15 @@ struct RunFinding: Equatable {
     case glitch
     /// The two runs do not show the same, or do not have the same input.
     case difference
+    /// The log ends here, before the run came to its end.
+    case stop
   }
 
   let kind: Kind
   let step: Int
   /// The record to look at; nil for the whole step.
   let record: Int?
-  /// What is wrong there; empty for a glitch, which its record tells.
+  /// What is wrong there.
   let text: String
 
   /// In the order in which a reader comes to them; what concerns the whole step comes last in it.
@@ -40,20 +42,54 @@ struct RunFindings {
   /// The scenario's lines with an expectation that was not met.
   private(set) var failedPlaces: [ScenarioLines.Place] = []
   let glitches: [Int]
+  /// What the specification says instead of a value that JSON alone tells, by step and property.
+  private var sentences: [Int: [String: String]] = [:]
 
   init(of run: ShownRun, _ steps: RunSteps) {
     guard let scenario = run.scenario else {
       glitches = []
+      addStop(of: run, steps)
       return
     }
     let specified = SpecifiedRun(of: run.log, run.feature, scenario.flat)
     glitches = specified.glitches
-    all = glitches.map {
+    all = glitches.sorted().map {
       RunFinding(kind: .glitch, step: steps.index(of: $0), record: $0, text: "")
     }
+    tellGlitches(in: run)
     addDeviations(specified.deviations, run, steps)
     addFailures(of: run, scenario, steps)
+    addStop(of: run, steps)
     all.sort { $0.precedes($1) }
+  }
+
+  private mutating func addStop(of run: ShownRun, _ steps: RunSteps) {
+    guard !run.log.isWhole else { return }
+    all.append(
+      RunFinding(
+        kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))
+  }
+
+  /// Whether the value stayed until something settled, or was written over before.
+  private mutating func tellGlitches(in run: ShownRun) {
+    let words = ScreenWords(run.feature.controls)
+    let records = run.log.records
+    var last: [UInt16: Value] = [:]
+    var place = all.count - 1
+    for sequence in records.indices.reversed() where place >= 0 {
+      let record = records[sequence]
+      if record.kind == .settled { last = [:] }
+      guard record.kind.isShown, let on = record.on else { continue }
+      let kept = last[on] ?? record.value
+      last[on] = kept
+      guard all[place].record == sequence else { continue }
+      let (name, value) = (words.name(of: Int(on)), words.value(record.value, of: Int(on)))
+      let end = kept == record.value ? "and kept it" : "for a moment"
+      let text = "\(name) showed \(value) \(end)"
+      all[place] = RunFinding(
+        kind: .glitch, step: all[place].step, record: sequence, text: text)
+      place -= 1
+    }
   }
 
   /// A finding where other properties become wrong than before; the rest is seen on the way.
@@ -65,16 +101,34 @@ struct RunFindings {
       let step = steps.index(of: deviation.sequence)
       let wrong = deviation.shown.differences(from: deviation.specified)
       self.deviations[step] = wrong.map { ($0, deviation.specified.values[$0]) }
+      let words = ScreenWords(run.feature.controls)
+      for property in wrong where words.isNoText(property, deviation.shown, deviation.specified) {
+        sentences[step, default: [:]][words.name(of: property)] = words.difference(
+          of: deviation.shown, from: deviation.specified, in: property,
+          Self.specification)
+      }
       let isNew = before.step < step - 1 || !Set(wrong).isSubset(of: before.properties)
       if isNew {
-        let texts = ScreenWords(run.feature.controls).differences(
-          of: deviation.shown, from: deviation.specified, "the specification says")
+        let texts = words.differences(
+          of: deviation.shown, from: deviation.specified, Self.specification)
         all.append(
           RunFinding(kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; "))
         )
       }
       before = (step, wrong)
     }
+  }
+
+  private static func specification(_ shown: String, _ specified: String) -> String {
+    "\(shown), the specification says \(specified)"
+  }
+
+  /// What failed, in words.
+  func text(of failure: Failure) -> String {
+    guard case .specification(let difference) = failure,
+      let sentence = sentences[difference.step]?[difference.property]
+    else { return failure.description }
+    return "step \(difference.step) (\(difference.input)): \(sentence)"
   }
 
   /// What the specification says is told by the deviations.

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
+import Scenarios
 import Verification
 
 /// What stands above the run: what it is of, the judgement, and the answer in words.
@@ -19,33 +20,76 @@ struct RunHead {
 
   var title: String { "\(heading) · BindLab" }
 
-  private var heading: String { Self.shown(one.run.log.header.scenario) }
+  private var heading: String { Self.shown(one.run.brief(one.run.log.header.scenario)) }
 
   /// The first thing to know, in a sentence or two.
   var answer: String {
-    guard let differences = page.differences else { return Self.answer(for: one) }
-    let names = page.runs.map { Self.shown($0.run.name) }
-    if let first = differences.first {
-      return "The two runs differ. First difference: \(Self.shown(first))"
+    guard let differences = page.differences else { return Self.shown(Self.answer(for: one)) }
+    let stops = page.runs.filter { !$0.run.log.isWhole }
+    let end = stops.map { $0.steps.all.count - 1 }.min() ?? .max
+    let stopped = stops.map { "\($0.name) \(Self.stop(of: $0))" }.joined(separator: "; ")
+    // Where one of them stopped, its records end, too.
+    let first = differences.findings.first {
+      $0.step < end || differences.properties[$0.step] != nil
     }
-    let inputs = one.steps.all.count { $0.number != nil }
-    return "\(names[0]) and \(names[1]) show the same after each of \(inputs) inputs."
+    if let first {
+      let place = RunDifferences.place(
+        of: first.step, in: page.runs.map(\.steps), one.run.feature.controls)
+      return Self.shown(
+        "The two runs differ. First difference: \(place): \(first.text)"
+          + (stops.isEmpty ? "" : ". \(stopped)."))
+    }
+    if !stops.isEmpty { return Self.shown("\(stopped); up to there both show the same.") }
+    return Self.shown(
+      "\(page.runs[0].name) and \(page.runs[1].name) show the same after \(inputs).")
+  }
+
+  /// `load and each of 19 inputs`
+  private var inputs: String {
+    switch page.lastInput {
+    case 0: "load"
+    case 1: "load and the input"
+    case let count: "load and each of \(count) inputs"
+    }
   }
 
   private static func answer(for model: RunModel) -> String {
-    let found = model.findings.all.filter { $0.kind != .glitch }
-    if let first = found.first {
+    let stop = model.run.log.isWhole ? "" : " It \(stop(of: model))."
+    let found = model.findings.all.filter { $0.kind != .glitch && $0.kind != .stop }
+    // What an expectation misses, the specification tells in the screen's own words.
+    if let first = found.first(where: { $0.step == found[0].step && $0.kind == .deviation })
+      ?? found.first
+    {
       let place = RunDifferences.place(
-        of: first.step, in: model.steps, model.run.feature.controls)
-      return shown("The run failed. \(place): \(first.text)")
+        of: first.step, in: [model.steps], model.run.feature.controls)
+      return "The run failed. \(place): \(first.text)" + (stop.isEmpty ? "" : ".\(stop)")
     }
-    guard let judgement = model.run.judgement else {
-      return "The run is shown and not judged."
+    if let failure = model.run.judgement?.failures.first {
+      return "The run failed. \(model.findings.text(of: failure))"
+        + (stop.isEmpty ? "" : ".\(stop)")
     }
-    if let failure = judgement.failures.first {
-      return shown("The run failed. \(failure.description)")
+    guard model.run.judgement != nil else {
+      return "The run is shown and not judged.\(stop)"
+    }
+    guard stop.isEmpty else {
+      if model.steps.all.last?.input == nil { return "The run \(Self.stop(of: model))." }
+      let isJudged = model.run.scenario?.flat.agreement != .final
+      return "The run \(Self.stop(of: model)); "
+        + (isJudged
+          ? "everything up to there was right." : "only its last screen would have been judged.")
     }
     return "Every settled screen shows what the specification says."
+  }
+
+  /// `stopped in input 18, key confirm "e"`
+  private static func stop(of model: RunModel) -> String {
+    let last = model.steps.all.count - 1
+    guard let step = model.steps.all.last, step.input != nil else {
+      return "stopped before its first input"
+    }
+    let place = RunDifferences.place(of: last, in: [model.steps], model.run.feature.controls)
+    return "stopped \(step.settled == nil ? "in" : "after") "
+      + place.prefix(1).lowercased() + place.dropFirst()
   }
 
   var context: [String: Any] {
@@ -65,19 +109,20 @@ struct RunHead {
   private var state: String {
     if page.differences?.first != nil { return "bad" }
     let words = page.runs.map { Verdict(of: $0.run) }
-    if words.contains(.failed) { return "bad" }
+    if words.contains(.failed) || words.contains(.cutOff) { return "bad" }
     return words.contains(.unjudged) ? "warn" : "good"
   }
 
   private var whereabouts: String {
     let header = one.run.log.header
-    let path = header.origin.path.map { " · \(Self.shown($0))" } ?? ""
+    let path = header.origin.path.map { " · \(Self.shown(one.run.brief($0)))" } ?? ""
     return "the \(Self.shown(header.feature))\(path)"
   }
 
   private var remarks: [String] {
-    var remarks = page.runs.flatMap { model in
-      model.run.remarks.map { "\(Self.shown(model.run.name)): \(Self.shown($0))" }
+    var remarks = page.runs.flatMap { model -> [String] in
+      let name = page.runs.count == 2 ? "\(Self.shown(model.name)): " : ""
+      return model.run.remarks.map { name + Self.shown(model.run.brief($0)) }
     }
     if page.runs.count == 2,
       page.runs[0].run.log.header.scenarioDigest != page.runs[1].run.log.header.scenarioDigest
@@ -97,15 +142,22 @@ struct RunHead {
       return [
         "counts": Self.counts(of: model), "isTold": !failures.isEmpty || known != nil,
         "isWrong": !model.findings.deviations.isEmpty, "index": index,
-        "name": Self.shown(model.run.name), "state": verdict.state,
-        "word": verdict.rawValue,
-        "arm": Self.shown("\(header.architecture) · \(header.layout) · \(header.backend)"),
-        "failures": failures.prefix(Self.longestList).map { Self.shown($0.description) },
+        "name": Self.shown(model.name), "state": verdict.state, "word": verdict.rawValue,
+        "rest": Self.shown("\(header.backend)\(Self.other(of: model).map { " · \($0)" } ?? "")"),
+        "quiet": Self.other(of: model).map { [Self.shown($0)] } ?? [],
+        "failures": failures.prefix(Self.longestList).map {
+          Self.shown(model.run.brief(model.findings.text(of: $0)))
+        },
         "more": more > 0 ? ["and \(more) more"] : [],
         "known": known.map { ["\(Self.overtaking) \(Self.shown($0.description))"] } ?? [],
         "isLive": header.clock == .monotonic,
       ]
     }
+  }
+
+  /// Beside the name: the file behind an arm, and the arm behind a file.
+  private static func other(of model: RunModel) -> String? {
+    model.name == model.run.arm ? model.run.file : model.run.arm
   }
 
   private static func counts(of model: RunModel) -> [String] {
@@ -126,20 +178,24 @@ struct RunHead {
 private enum Verdict: String {
   case passed = "Passed"
   case failed = "Failed"
+  /// The log ends before its run came to its end, so that nothing says that the run was right.
+  case cutOff = "Cut off"
   case unjudged = "Not judged"
 
   init(of run: ShownRun) {
-    guard let judgement = run.judgement else {
-      self = .unjudged
-      return
+    if run.judgement?.failures.isEmpty == false {
+      self = .failed
+    } else if !run.log.isWhole {
+      self = .cutOff
+    } else {
+      self = run.judgement == nil ? .unjudged : .passed
     }
-    self = judgement.failures.isEmpty ? .passed : .failed
   }
 
   var state: String {
     switch self {
     case .passed: "good"
-    case .failed: "bad"
+    case .failed, .cutOff: "bad"
     case .unjudged: "warn"
     }
   }

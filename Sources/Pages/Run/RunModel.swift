@@ -6,19 +6,24 @@ import Verification
 /// Everything that a page shows of one run.
 struct RunModel {
   let run: ShownRun
+  /// What the run is called on the page.
+  let name: String
   let steps: RunSteps
   let findings: RunFindings
   let history: ScreenHistory
   let records: RecordColumns
   let lanes: JobLanes
   let scenario: ScenarioLines
-  /// The number of each step's input in the page's table; -1 for none.
+  /// The number of each step's input in the page's table; -1 for the end and for none.
   private let inputs: [Int]
+  /// The number of the identity of the row that each step's input is on; -1 for none.
+  private let rows: [Int]
   /// As `RunFindings.deviations`, with the values' numbers.
   private let specified: [(step: Int, values: [(property: Int, value: Int)])]
 
-  init(_ run: ShownRun, in table: inout ValueTable) {
+  init(_ run: ShownRun, named name: String, in table: inout ValueTable) {
     self.run = run
+    self.name = name
     let controls = run.feature.controls
     steps = RunSteps(of: run.log)
     findings = RunFindings(of: run, steps)
@@ -28,9 +33,12 @@ struct RunModel {
     scenario = ScenarioLines(run, steps.all)
     var inputs: [Int] = []
     for step in steps.all {
-      inputs.append(step.input.map { table.id(of: $0.description(in: controls)) } ?? -1)
+      let input = step.number == nil ? nil : step.input
+      inputs.append(input.map { table.id(of: $0.description(in: controls)) } ?? -1)
     }
     self.inputs = inputs
+    rows = TouchedRows(in: run.log, controls, steps.all).identities
+      .map { $0.map { table.id(of: $0) } ?? -1 }
     var specified: [(step: Int, values: [(property: Int, value: Int)])] = []
     for (step, values) in findings.deviations.sorted(by: { $0.key < $1.key }) {
       specified.append((step, values.map { ($0.property, table.id(of: $0.specified)) }))
@@ -54,7 +62,7 @@ struct RunModel {
     for finding in findings.all {
       switch finding.kind {
       case .deviation, .difference: break
-      case .failure: marks[finding.step].insert(.failure)
+      case .failure, .stop: marks[finding.step].insert(.failure)
       case .glitch: marks[finding.step].insert(.glitch)
       }
     }
@@ -68,7 +76,7 @@ struct RunModel {
 
   var json: JSONValue {
     .object([
-      ("name", .text(ValueTable.line(run.name))), ("isLive", .flag(isLive)),
+      ("name", .text(ValueTable.line(name))), ("isLive", .flag(isLive)),
       ("queues", .texts(run.log.header.queues)), ("steps", stepsJSON), ("history", history.json),
       ("records", records.json), ("jobs", lanes.json), ("scenario", scenario.json),
       (
@@ -78,7 +86,7 @@ struct RunModel {
             .array([.number(step)] + values.map { .numbers([$0.property, $0.value]) })
           })
       ),
-      ("findings", .array(findings.all.map(\.json))),
+      ("findings", .array(findings.all.map { $0.json(as: run.brief) })),
       ("failed", .array(findings.failedPlaces.map { .numbers([$0.file, $0.line]) })),
     ])
   }
@@ -87,7 +95,8 @@ struct RunModel {
 
   private var stepsJSON: JSONValue {
     .object([
-      ("inputs", .numbers(inputs)), ("sequences", .numbers(steps.all.map(\.sequence))),
+      ("inputs", .numbers(inputs)), ("rows", .numbers(rows)),
+      ("sequences", .numbers(steps.all.map(\.sequence))),
       ("starts", .numbers(steps.all.map(\.records.lowerBound))),
       ("settled", .numbers(steps.all.map { $0.settled ?? -1 })),
       ("marks", .text(RecordColumns.letters(stepMarks.map(\.rawValue)))),
@@ -96,9 +105,11 @@ struct RunModel {
 }
 
 extension RunFinding {
-  var json: JSONValue {
+  /// - Parameter told: a text as it is told to others.
+  func json(as told: (String) -> String = { $0 }) -> JSONValue {
     .array([
-      .number(kind.rawValue), .number(step), .number(record ?? -1), .text(ValueTable.line(text)),
+      .number(kind.rawValue), .number(step), .number(record ?? -1),
+      .text(ValueTable.line(told(text))),
     ])
   }
 }

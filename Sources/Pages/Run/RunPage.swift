@@ -19,7 +19,7 @@ public struct RunPage {
     controls = run.feature.controls
     var table = ValueTable()
     guard let other else {
-      runs = [RunModel(run, in: &table)]
+      runs = [RunModel(run, named: run.arm, in: &table)]
       differences = nil
       self.table = table
       return
@@ -28,10 +28,23 @@ public struct RunPage {
     let masked = (run.log.header.masked + other.log.header.masked)
       .filter(run.log.header.controls.contains)
     let (one, two) = (run.masking(masked), other.masking(masked))
-    runs = [RunModel(one, in: &table), RunModel(two, in: &table)]
-    differences = RunDifferences(one, two, (runs[0].steps, runs[1].steps))
+    let names = Self.names(one, two)
+    runs = [
+      RunModel(one, named: names.0, in: &table), RunModel(two, named: names.1, in: &table),
+    ]
+    differences = RunDifferences(one, two, (runs[0].steps, runs[1].steps), names)
     self.table = table
   }
+
+  /// Two runs of the same architecture and queues are told apart by their files.
+  private static func names(_ one: ShownRun, _ other: ShownRun) -> (String, String) {
+    guard one.arm == other.arm else { return (one.arm, other.arm) }
+    let names = (one.file ?? one.arm, other.file ?? other.arm)
+    return names.0 == names.1 ? ("\(names.0) (first)", "\(names.1) (second)") : names
+  }
+
+  /// The number of the last input of either; `load` is 0.
+  var lastInput: Int { runs.flatMap { $0.steps.all.compactMap(\.number) }.max() ?? 0 }
 
   /// The file, for a browser.
   public func text() throws -> String {
@@ -65,6 +78,8 @@ public struct RunPage {
       ("kindOfInput", .number(RecordKind.allCases.count { $0.isInput })),
       ("controls", .texts(controls.controls.map(\.name))),
       ("properties", .texts(controls.properties.map(\.name))),
+      ("absences", .texts(controls.properties.indices.map(ScreenWords(controls).absence))),
+      ("lastInput", .number(lastInput)),
       ("screen", ScreenParts(of: controls).json), ("runs", .array(runs.map(\.json))),
       ("differences", differences.map(\.json) ?? .null),
     ])
@@ -79,7 +94,7 @@ extension RunDifferences {
         .array(
           properties.sorted { $0.key < $1.key }.map { .numbers([$0.key] + $0.value) })
       ),
-      ("inputs", .numbers(inputs)), ("findings", .array(findings.map(\.json))),
+      ("inputs", .numbers(inputs)), ("findings", .array(findings.map { $0.json() })),
     ])
   }
 }

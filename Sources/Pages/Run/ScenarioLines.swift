@@ -19,7 +19,7 @@ struct ScenarioLines {
   init(_ run: ShownRun, _ steps: [ShownStep]) {
     let files = run.sources.map { source in
       (
-        source.path,
+        run.brief(source.path),
         source.text.split(separator: "\n", omittingEmptySubsequences: false)
           .map { String($0.last == "\r" ? $0.dropLast() : $0) }
       )

@@ -3,8 +3,11 @@ import Interaction
 import TextOutput
 import Verification
 
-/// What differs between two screens, in words.
+/// Values of a screen, and what differs between two screens, in words.
 struct ScreenWords {
+  /// Of two values of a property, who shows which.
+  typealias Saying = (String, String) -> String
+
   private let controls: ControlTable
   private static let longestValue = 120
 
@@ -12,35 +15,101 @@ struct ScreenWords {
     self.controls = controls
   }
 
-  /// `validation.text is "a"; the specification says "b"`, for each property that differs. What
-  /// transcripts tell comes alone, unless nothing else differs.
-  ///
-  /// - Parameter says: who has the other value, and a verb.
-  func differences(of one: Snapshot, from other: Snapshot, _ says: String) -> [String] {
-    let all = one.differences(from: other)
-    let told = all.filter { controls.properties[$0].isTranscribed }
-    return (told.isEmpty ? all : told).map { property in
-      let values = values(of: property, one, other)
-      return "\(controls.properties[property].name) is \(values.0), \(says) \(values.1)"
+  func name(of property: Int) -> String { controls.properties[property].name }
+
+  /// What a property shows that shows nothing: `no alert`.
+  func absence(of property: Int) -> String {
+    alert(of: property).map { "no \($0)" } ?? "nothing"
+  }
+
+  /// One line: `"a"`, `no alert`, `登録!, ok`.
+  func value(_ value: Value, of property: Int) -> String {
+    switch value {
+    case .none: absence(of: property)
+    case .flag, .number, .text: clipped(value.json.line)
+    case .list(let elements): clipped(list(elements, of: property))
     }
   }
 
-  /// Of a list of rows, the first row that differs.
-  private func values(of property: Int, _ one: Snapshot, _ other: Snapshot) -> (String, String) {
-    let lines = (
-      one.lines(of: property, besides: other), other.lines(of: property, besides: one)
-    )
-    guard lines.0.count > 1 || lines.1.count > 1 else {
-      return (clipped(lines.0[0]), clipped(lines.1[0]))
+  /// `validation.text is "a", the specification says "b"`, for each property that differs. What
+  /// transcripts tell comes alone, unless nothing else differs.
+  func differences(
+    of one: Snapshot, from other: Snapshot, _ saying: Saying
+  ) -> [String] {
+    let all = one.differences(from: other)
+    let told = all.filter { controls.properties[$0].isTranscribed }
+    return (told.isEmpty ? all : told).map { difference(of: one, from: other, in: $0, saying) }
+  }
+
+  /// The same of one property.
+  func difference(
+    of one: Snapshot, from other: Snapshot, in property: Int, _ saying: Saying
+  ) -> String {
+    let said = saying(words(of: property, one, other), words(of: property, other, one))
+    // There is no such thing that could be something.
+    let isAbsent = alert(of: property) != nil && one.values[property] == .none
+    return isAbsent ? said : "\(name(of: property)) is \(said)"
+  }
+
+  /// Whether one of the two is nothing, or a list.
+  func isNoText(_ property: Int, _ one: Snapshot, _ other: Snapshot) -> Bool {
+    [one.values[property], other.values[property]].contains { value in
+      switch value {
+      case .none, .list: true
+      case .flag, .number, .text: false
+      }
+    }
+  }
+
+  /// The name of the alert that the property belongs to; nil if it is another control's.
+  private func alert(of property: Int) -> String? {
+    let control = controls.control(named: String(name(of: property).prefix { $0 != "." }))
+    return control.flatMap { controls[$0].kind == .alert ? controls[$0].name : nil }
+  }
+
+  private func list(_ elements: [Value], of property: Int) -> String {
+    if alert(of: property) != nil { return Self.texts(in: elements).joined(separator: ", ") }
+    if elements.count == 3, case .number(let count) = elements[0],
+      case .number(let first) = elements[1], case .list(let rows) = elements[2]
+    {
+      return "\(count) rows, \(rows.count) rendered from row \(first)"
+    }
+    let areRows = elements.allSatisfy { if case .list = $0 { true } else { false } }
+    return areRows
+      ? "\(elements.count) rows" : Self.texts(in: elements).joined(separator: ", ")
+  }
+
+  /// The texts in a list and in its lists, without the empty ones.
+  private static func texts(in elements: [Value]) -> [String] {
+    elements.flatMap { element -> [String] in
+      switch element {
+      case .none: []
+      case .text(let text): text.isEmpty ? [] : [text]
+      case .list(let inner): texts(in: inner)
+      case .flag, .number: [element.json.line]
+      }
+    }
+  }
+
+  /// Of a list of rows, the first row that is not the other screen's.
+  private func words(of property: Int, _ one: Snapshot, _ other: Snapshot) -> String {
+    let all = (one.lines(of: property, besides: other), other.lines(of: property, besides: one))
+    guard all.0.count > 1 || all.1.count > 1 else {
+      return value(one.values[property], of: property)
     }
     let index =
-      zip(lines.0, lines.1).enumerated().dropFirst()
-      .first { $0.element.0 != $0.element.1 }?.offset ?? min(lines.0.count, lines.1.count)
-    func row(_ lines: [String]) -> String {
-      lines.indices.contains(index)
-        ? "\(lines[0]), row \(index - 1) \(clipped(lines[index]))" : lines[0]
-    }
-    return (row(lines.0), row(lines.1))
+      zip(all.0, all.1).enumerated().dropFirst()
+      .first { $0.element.0 != $0.element.1 }?.offset ?? min(all.0.count, all.1.count)
+    guard all.0.indices.contains(index) else { return all.0[0] }
+    return "\(all.0[0]), row \(index - 1) \(row(index - 1, one.values[property]))"
+  }
+
+  /// A row by its texts, the identity first.
+  private func row(_ index: Int, _ value: Value) -> String {
+    guard case .list(let rows) = value, rows.indices.contains(index),
+      case .list(let cells) = rows[index]
+    else { return "" }
+    return clipped(Self.texts(in: cells).joined(separator: ", "))
   }
 
   private func clipped(_ line: String) -> String {

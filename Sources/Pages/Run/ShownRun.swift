@@ -6,8 +6,8 @@ public import Verification
 
 /// A run as a page shows it.
 public struct ShownRun: Sendable {
-  /// What the run is called: the log's file, or an arm.
-  public let name: String
+  /// The log's file, without its folder; nil for a run that was made for the page.
+  public let file: String?
   public let log: EventLog
   public let feature: FeatureEntry
   /// Nil where the log does not tell it; then nothing is judged.
@@ -19,10 +19,10 @@ public struct ShownRun: Sendable {
   public let remarks: [String]
 
   public init(
-    name: String, log: EventLog, feature: FeatureEntry, scenario: PreparedScenario?,
+    file: String?, log: EventLog, feature: FeatureEntry, scenario: PreparedScenario?,
     sources: [ScenarioSource], judgement: RunJudgement?, remarks: [String] = []
   ) {
-    self.name = name
+    self.file = file
     self.log = log
     self.feature = feature
     self.scenario = scenario
@@ -32,10 +32,25 @@ public struct ShownRun: Sendable {
   }
 
   /// The run of a log that can be judged.
-  public init(_ logged: LoggedRun, name: String, remarks: [String] = []) {
+  public init(_ logged: LoggedRun, file: String, remarks: [String] = []) {
     self.init(
-      name: name, log: logged.log, feature: logged.arm.feature, scenario: logged.scenario,
+      file: file, log: logged.log, feature: logged.arm.feature, scenario: logged.scenario,
       sources: logged.log.header.origin.sources, judgement: logged.judgement, remarks: remarks)
+  }
+
+  /// The architecture and its queues.
+  var arm: String { "\(log.header.architecture) · \(log.header.layout)" }
+
+  /// A text without the folders of the machine where the scenario was read.
+  func brief(_ text: String) -> String {
+    let paths = sources.map(\.path) + [log.header.origin.path].compactMap { $0 }
+    return Set(paths.filter { $0.hasPrefix("/") && $0.count > 1 })
+      .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+      .reduce(text) { text, path in
+        // `…/form/a.scenario.yaml`
+        let last = path.split(separator: "/").suffix(2).joined(separator: "/")
+        return text.replacing(path, with: "…/" + last)
+      }
   }
 
   /// The same without the texts of these controls, and so without anything that quotes them.
@@ -43,7 +58,7 @@ public struct ShownRun: Sendable {
     let masked = log.masking(controls)
     guard masked.header.masked != log.header.masked else { return self }
     return ShownRun(
-      name: name, log: masked, feature: feature, scenario: nil, sources: [], judgement: nil,
+      file: file, log: masked, feature: feature, scenario: nil, sources: [], judgement: nil,
       remarks: remarks + ["It is masked here like the log beside it, so it is not judged."])
   }
 }

@@ -16,6 +16,9 @@ enum ComparisonChecks {
     findings.expectEqual(try browser.visible(RunParts.device).count, 2, "screens")
     try browser.type("d")
     findings.expectEqual(try RunParts.position(in: browser).step, 0, "input after 'd'")
+    findings.expectEqual(
+      try browser.visible("#present .note"), ["No difference or failure after this input."],
+      "what a key that finds nothing shows")
     let last = try RunParts.position(in: browser).last
     for step in 1..<last {
       try browser.press(.right)
@@ -53,6 +56,19 @@ enum ComparisonChecks {
       findings.expect(
         screens.first?.contains("登録!") == true, "the right one does not show its alert")
     }
+  }
+
+  /// A run that was cut off has not passed, and what came behind is told by the other run.
+  static let cut = Check("a run that was cut off") { browser, findings in
+    findings.expectEqual(
+      try browser.visible(".counts .chip"), ["Cut off", "Passed"], "judgements")
+    let answer = try browser.visible(".answer").joined()
+    findings.expect(answer.contains(" stopped "), "the answer is '\(answer)'")
+    try browser.press(.end, .left)
+    findings.expectEqual(
+      try RunParts.position(in: browser).input, "tap alert.ok", "the last input of both")
+    let lit = try browser.visible(".line.lit").joined()
+    findings.expect(lit.contains("tap"), "the line of the scenario is '\(lit)'")
   }
 
   /// What is wrong is said before any key.

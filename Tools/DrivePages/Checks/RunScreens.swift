@@ -55,7 +55,8 @@ enum RunScreens {
       if line.step > 0 { try browser.press(.right) }
       let present = try browser.visible("#present").first ?? ""
       findings.expect(
-        present.hasPrefix("Input \(line.step) "), "the page is at '\(present)', not \(line.step)")
+        present.hasPrefix(line.step == 0 ? "Load" : "Input \(line.step) "),
+        "the page is at '\(present)', not \(line.step)")
       guard let screen = line.screen else { continue }
       let fault = try fault(screen)
       findings.expect(fault == nil, "input \(line.step): \(fault ?? "")")

@@ -17,7 +17,8 @@ enum SteppingChecks {
         step, "slider after \(key)")
       findings.expect(
         try browser.comes(
-          "document.getElementById('live').textContent.includes(arguments[0])", ["Input \(step) "]),
+          "document.getElementById('live').textContent.includes(arguments[0])",
+          [RunParts.name(of: step, last: last)]),
         "a screen reader is not told of input \(step)")
     }
   }

@@ -12,6 +12,8 @@ enum Page: String, CaseIterable {
   case pair
   /// The same run of the form by an architecture that is right, and by one that is not.
   case wrong
+  /// A run that was cut off, and a whole one.
+  case cut
   /// Names, texts and an architecture that would act if they became markup.
   case hostile
   /// The same for a list and its pages.
@@ -36,6 +38,7 @@ enum Page: String, CaseIterable {
     case .browsing: SteppingChecks.all + [RunScreens.favorites(screens)]
     case .pair: [ComparisonChecks.same, ComparisonChecks.otherRun]
     case .wrong: [ComparisonChecks.firstDifference, ComparisonChecks.verdict]
+    case .cut: [ComparisonChecks.cut]
     case .hostile: [HostileChecks.form]
     case .hostileList: [HostileChecks.list]
     case .long: [Speed.check]

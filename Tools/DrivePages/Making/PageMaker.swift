@@ -41,6 +41,9 @@ struct PageMaker {
         try log(page, of: Self.typical, by: "silent", "main"),
       ]
       try show(page, logs, by: "faulty-bindlab")
+    case .cut:
+      let whole = try log(page, of: Self.typical, by: "direct", "main")
+      try show(page, [try half(of: whole), whole])
     case .hostile:
       let scenario = try write(HostileTexts.formScenario, HostileTexts.fileName)
       let logs = [
@@ -87,6 +90,15 @@ struct PageMaker {
       ["replay", scenario, "--architecture", architecture, "--queues", layout, "--log", log],
       codes: [0, 1])
     return log
+  }
+
+  /// A log as it is left by a program that died.
+  private func half(of log: String) throws -> String {
+    let lines = try Data(contentsOf: URL(filePath: log)).split(separator: UInt8(ascii: "\n"))
+    let half = path("half.jsonl")
+    try Data(lines.prefix(lines.count / 2).joined(separator: Data("\n".utf8)) + Data("\n".utf8))
+      .write(to: URL(filePath: half))
+    return half
   }
 
   private func write(_ text: String, _ name: String) throws -> String {
