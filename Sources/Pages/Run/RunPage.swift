@@ -25,8 +25,7 @@ public struct RunPage {
       return
     }
     // What one of them does not tell is not compared.
-    let masked = (run.log.header.masked + other.log.header.masked)
-      .filter(run.log.header.controls.contains)
+    let masked = LogComparison(run.log, other.log).maskedControls
     let (one, two) = (run.masking(masked), other.masking(masked))
     let names = Self.names(one, two)
     runs = [

@@ -18,11 +18,14 @@ public struct LogComparison: Sendable {
     self.second = second
   }
 
-  /// The two without the texts that one of them does not tell: those cannot be compared.
+  /// The controls whose texts one of the two does not tell: those cannot be compared.
+  public var maskedControls: [String] {
+    (first.header.masked + second.header.masked).filter(first.header.controls.contains)
+  }
+
+  /// The two without those texts.
   public var masked: LogComparison {
-    let controls = (first.header.masked + second.header.masked)
-      .filter(first.header.controls.contains)
-    return LogComparison(first.masking(controls), second.masking(controls))
+    LogComparison(first.masking(maskedControls), second.masking(maskedControls))
   }
 
   /// Whether both are of the same scenario, arm and schedule in simulation: then every record of
