@@ -55,8 +55,9 @@ struct LayoutView {
     return Picture(
       title: PageText("Times, round by round"),
       reading: PageText(
-        "In each round every architecture ran once, in random order, and was divided by "
-          + "\(feature.baseline) of the same round. A wide or split cloud is a disturbed run."),
+        "In each round every architecture ran once, in random order. The picture shows its time "
+          + "divided by that of \(feature.baseline) in the same round. If boxes are wide or stand "
+          + "apart, the run was disturbed."),
       svg: ReportFigures.rounds(stored, named: Self.place(stored, feature, names)),
       tables: [TableView(report.section(of: measured), names)]
         + (measured.pairs.isEmpty ? [] : [TableView(report.pairs(of: measured), names)]))
