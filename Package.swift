@@ -6,27 +6,34 @@ import PackageDescription
 let features = ["Form", "Favorites"]
 let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
 
-let settings: [SwiftSetting] = [
+/// For modules that run beneath the clock: they are compiled as any application is.
+let timed: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+let release = BuildSettingCondition.when(configuration: .release)
+/// For modules that judge and compute. Tests use their internals, also those of a release build, so
+/// that the first command and the tests share one build.
+let testable = timed + [.unsafeFlags(["-enable-testing"], release)]
+/// For modules that compute little: optimizing them would take longer than they ever save.
+let unoptimized = testable + [.unsafeFlags(["-Onone"], release)]
 
 func module(
   _ name: String, at path: String? = nil, _ modules: [String] = [],
-  products: [Target.Dependency] = [], resources: [Resource]? = nil
+  products: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = testable
 ) -> Target {
   .target(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: path ?? "Sources/\(name)", resources: resources, swiftSettings: settings)
+    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
 /// A program that serves the project's own work and is no product.
 func tool(
   _ name: String, at folder: String, _ modules: [String],
-  products: [Target.Dependency] = [argumentParser]
+  products: [Target.Dependency] = [argumentParser], settings: [SwiftSetting] = unoptimized
 ) -> Target {
   .executableTarget(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
@@ -39,7 +46,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tests/\(name)Tests", exclude: exclude, resources: resources, swiftSettings: settings)
+    path: "Tests/\(name)Tests", exclude: exclude, resources: resources, swiftSettings: unoptimized)
 }
 
 let argumentParser = Target.Dependency.product(
@@ -71,53 +78,58 @@ let ground = [
     exclude: ["Jemalloc"],
     cSettings: [.define("BINDLAB_LINKS_JEMALLOC", .when(traits: ["Jemalloc"]))]),
   .target(name: "CSHA256"),
-  module("Locks"),
-  module("SeededRandom"),
-  module("GivenData"),
-  module("TrackedCells"),
+  module("Locks", settings: timed),
+  module("SeededRandom", settings: timed),
+  module("GivenData", settings: timed),
+  module("TrackedCells", settings: timed),
   module("TextOutput"),
-  module("Plots"),
-  module("LineEditing", ["TextOutput"]),
-  module("ChildProcesses", products: [subprocess, systemPackage]),
+  module("Plots", settings: unoptimized),
+  module("LineEditing", ["TextOutput"], settings: unoptimized),
+  module("ChildProcesses", products: [subprocess, systemPackage], settings: unoptimized),
+  module("Statistics", ["SeededRandom"], settings: timed),
 ]
 
-let vocabulary = [module("Interaction")]
+let vocabulary = [module("Interaction", settings: timed)]
 
 let platform = [
-  module("HeadlessUI", ["Interaction"]),
+  module("HeadlessUI", ["Interaction"], settings: timed),
   module(
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
-    products: [deques, heaps]),
-  module("CombineOperators", ["Locks"], products: [openCombine]),
+    products: [deques, heaps], settings: timed),
+  module("CombineOperators", ["Locks"], products: [openCombine], settings: timed),
 ]
 
 let logs = [
   module("EventLogs", ["CSHA256", "Interaction"]),
   module("LogFiles", ["Interaction", "EventLogs"]),
-  module("Traces", ["EventLogs"]),
+  module("Traces", ["EventLogs"], settings: unoptimized),
 ]
 
 let language = [
   module(
-    "Scenarios", ["SeededRandom", "GivenData", "TextOutput", "Interaction"], products: [yams])
+    "Scenarios", ["SeededRandom", "GivenData", "TextOutput", "Interaction"], products: [yams],
+    settings: unoptimized)
 ]
 
 let featureModules =
   [
     module(
       "FeatureContract", at: "Sources/Features/Contract",
-      ["GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios"])
+      ["GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios"],
+      settings: timed)
   ]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
       module(
         "\(feature)Screen", at: "\(folder)/Screen",
-        ["GivenData", "Interaction", "HeadlessUI", "Queues"]),
-      module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
+        ["GivenData", "Interaction", "HeadlessUI", "Queues"], settings: timed),
+      module(
+        "\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"],
+        settings: timed),
       module(
         "\(feature)Specification", at: "\(folder)/Specification",
-        running + ["SeededRandom", "\(feature)Screen"]),
+        running + ["SeededRandom", "\(feature)Screen"], settings: timed),
     ]
   }
 
@@ -128,7 +140,7 @@ let architectureModules = architectures.map { architecture in
     ["GivenData", "Interaction", "HeadlessUI", "Queues"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] }
       + (isReactive ? ["Locks", "CombineOperators"] : []),
-    products: isReactive ? [openCombine] : [])
+    products: isReactive ? [openCombine] : [], settings: timed)
 }
 
 let catalog = [
@@ -136,7 +148,7 @@ let catalog = [
     name: "Catalog",
     dependencies: (["FeatureContract"] + features.map { "\($0)Specification" } + architectures)
       .map { .byName(name: $0) },
-    resources: [.copy("../../Scenarios")], swiftSettings: settings)
+    resources: [.copy("../../Scenarios")], swiftSettings: timed)
 ]
 
 let runs = [
@@ -150,19 +162,23 @@ let judgement = [
 let numbers = [
   module(
     "Measurement",
-    running + ["CThreadContext", "SeededRandom", "ChildProcesses", "Replay", "Verification"],
+    running + [
+      "CThreadContext", "SeededRandom", "ChildProcesses", "Statistics", "Replay", "Verification",
+    ],
     products: [histogram])
 ]
 
 /// What the modules know that show people what was found.
-let findings = running + ["TextOutput", "LogFiles", "Replay", "Verification", "Measurement"]
+let findings =
+  running + ["TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Measurement"]
 
 let faces = [
-  module("Reports", findings),
+  .target(name: "CPageAssets"),
+  module("Reports", findings, settings: unoptimized),
   module(
-    "Pages", findings + ["Plots", "Traces", "Reports"], products: [mustache],
-    resources: [.embedInCode("Assets")]),
-  module("Playing", findings + ["SeededRandom", "Reports"]),
+    "Pages", findings + ["CPageAssets", "Plots", "Traces", "Reports"], products: [mustache],
+    exclude: ["Assets"], settings: unoptimized),
+  module("Playing", findings + ["SeededRandom", "Reports"], settings: unoptimized),
 ]
 
 let entrances = [
@@ -171,10 +187,10 @@ let entrances = [
     "BindLabCommands",
     findings + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
-    ], products: [argumentParser]),
+    ], products: [argumentParser], settings: unoptimized),
   .executableTarget(
     name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
-    swiftSettings: settings),
+    swiftSettings: unoptimized),
 ]
 
 let tools = [
@@ -206,7 +222,7 @@ let tools = [
       "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
       "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
       "CombineOperators", "FormModel",
-    ], products: [argumentParser, openCombine, yams]),
+    ], products: [argumentParser, openCombine, yams], settings: testable),
 ]
 
 let logTests = ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]

@@ -13,5 +13,6 @@
 @_exported public import Replay
 @_exported public import Reports
 @_exported public import Scenarios
+@_exported public import Statistics
 @_exported public import TrackedCells
 @_exported public import Verification

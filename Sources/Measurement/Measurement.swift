@@ -5,7 +5,6 @@
 //                    of single inputs, or time of slices (`TimePass`)
 //   SizeSweeps/      time an input against the length of a list
 //   SelfTests/       the tool's own errors: trials of equal code and of injected work
-//   Statistics/      from rounds of times to claims, without queues or clocks (`ComparisonFamily`)
 //   Results/         the values that reports show
 //   Sessions/        a whole measurement: its plan, the child processes that measure, their work
 //

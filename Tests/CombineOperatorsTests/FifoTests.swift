@@ -1,7 +1,6 @@
+import CombineOperators
 import SeededRandom
 import Testing
-
-@testable import CombineOperators
 
 @Suite struct FifoTests {
   @Test(arguments: 0..<50 as Range<UInt64>)

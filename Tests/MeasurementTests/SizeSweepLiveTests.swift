@@ -3,6 +3,7 @@ import Measurement
 import Queues
 import Replay
 import Scenarios
+import Statistics
 import TestSupport
 import Testing
 

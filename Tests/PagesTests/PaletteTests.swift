@@ -19,8 +19,7 @@ import Testing
   /// Dark is written twice, because CSS cannot join a media query and a choice.
   @Test(arguments: ["palette.css", "report-matrix.css"])
   func darkIsTheSameByTheSystemAndByChoice(_ name: String) throws {
-    let sheet = Asset.text(
-      name == "palette.css" ? PackageResources.palette_css : PackageResources.report_matrix_css)
+    let sheet = Asset.text(name)
     func declarations(of selector: String, within media: String) throws -> [String] {
       let start = try #require(sheet.range(of: "\(media) {\n  \(selector) {")).upperBound
       let end = try #require(sheet[start...].firstIndex(of: "}"))

@@ -28,8 +28,8 @@ import Testing
 
   @Test(arguments: (1...6).flatMap { ["more-\($0)", "less-\($0)"] } + ["hatch", "bad-paper"])
   func inkIsReadOn(_ ground: String) throws {
-    let palette = Asset.text(PackageResources.palette_css)
-    let style = palette + Asset.text(PackageResources.report_matrix_css)
+    let palette = Asset.text("palette.css")
+    let style = palette + Asset.text("report-matrix.css")
     let inks = try Self.values(of: ground == "bad-paper" ? "bad" : "ink", in: palette)
     let grounds = try Self.values(of: ground, in: style)
     try #require(inks.count == 3 && grounds.count == 3)

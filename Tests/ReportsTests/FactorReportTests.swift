@@ -1,8 +1,9 @@
+import FeatureContract
 import Foundation
+import Statistics
 import Testing
 import TextOutput
 
-@testable import FeatureContract
 @testable import Measurement
 @testable import Reports
 

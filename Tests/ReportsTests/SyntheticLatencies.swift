@@ -1,3 +1,5 @@
+import Statistics
+
 @testable import Measurement
 
 /// Latencies that are known, without any run: of one kind of input those from 1 to 100 ns.

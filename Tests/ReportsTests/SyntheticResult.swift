@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import SeededRandom
+import Statistics
 import Verification
 
 @testable import Measurement

@@ -88,7 +88,7 @@ public struct FactorialDesign<Architecture: Sendable>: Sendable {
   }
 
   /// - Parameter name: gives the name of an architecture.
-  func factorial(naming name: (Architecture) -> String) -> Factorial {
+  package func factorial(naming name: (Architecture) -> String) -> Factorial {
     var byIndex: [Int: Factorial.Arm] = [:]
     for arm in arms {
       let described = Factorial.Arm(

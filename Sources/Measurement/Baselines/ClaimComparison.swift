@@ -1,3 +1,5 @@
+public import Statistics
+
 /// The claims about times of one measurement beside those of another one. Times of different runs
 /// are no measurement of a difference, so this is advisory: it shows whether what was claimed can
 /// be claimed again.

@@ -1,3 +1,5 @@
+public import Statistics
+
 /// Two builds compared on one feature: for each arm the ratio of their times, and what both count.
 public struct BuildComparison: Sendable {
   /// The names of the two builds in statistics: ratios are this / other.

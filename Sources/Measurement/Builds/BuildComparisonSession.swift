@@ -2,6 +2,7 @@ import ChildProcesses
 import FeatureContract
 import Queues
 import SeededRandom
+import Statistics
 public import Verification
 
 /// Compares two builds of this program, arm by arm. Their slices alternate, so that both see the

@@ -2,6 +2,7 @@ public import ChildProcesses
 public import FeatureContract
 import Queues
 import Replay
+import Statistics
 import Verification
 
 /// A job of a child that takes part in a comparison of two builds. The builds can be of different

@@ -1,5 +1,6 @@
 import ChildProcesses
 import SeededRandom
+import Statistics
 import Verification
 
 /// The three children of one process of a comparison: this build, the other one, and the other one

@@ -1,4 +1,5 @@
 import FeatureContract
+import Statistics
 public import Verification
 
 /// Measures the factorials of the features of some scenarios: the baseline and all arms, in the

@@ -1,4 +1,5 @@
 public import FeatureContract
+public import Statistics
 
 /// What changing the levels of some factors does, along one path between two arms under one layout.
 public struct FactorSplit: Codable, Equatable, Sendable {

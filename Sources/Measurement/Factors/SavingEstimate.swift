@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+public import Statistics
 
 /// What a path saves, divided among its factors, with intervals.
 ///

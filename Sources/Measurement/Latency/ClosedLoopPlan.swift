@@ -1,4 +1,5 @@
 import SeededRandom
+import Statistics
 
 /// How often a process replays a workload for closed-loop latencies: in each round, each arm has a
 /// turn for each metric.

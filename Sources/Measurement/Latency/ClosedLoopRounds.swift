@@ -2,6 +2,7 @@ import FeatureContract
 import HeadlessUI
 public import Queues
 public import Replay
+import Statistics
 
 /// Measures the latencies of single inputs in a closed loop: each input is given when the previous
 /// one has settled, so none waits for another. Three passes, one per `LatencyMetric`, and none has

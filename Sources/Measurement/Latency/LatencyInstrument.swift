@@ -2,6 +2,7 @@ import CThreadContext
 import HeadlessUI
 import Interaction
 import Queues
+import Statistics
 
 /// What measuring adds to a latency. It is measured in each process, on main, and subtracted from
 /// each sample. Nanoseconds.

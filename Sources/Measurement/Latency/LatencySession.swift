@@ -2,6 +2,7 @@ import ChildProcesses
 import FeatureContract
 import Queues
 import Replay
+import Statistics
 public import Verification
 
 /// Measures latencies alone: in a closed loop by kind of input, and in an open loop by their parts.

@@ -3,6 +3,7 @@ import HeadlessUI
 import Interaction
 import Queues
 import Replay
+import Statistics
 
 extension FloorResult.Calibration {
   /// The arm that times this calibration: the feature's screens, with no architecture.

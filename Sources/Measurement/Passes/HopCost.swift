@@ -1,5 +1,6 @@
 import CThreadContext
 public import Queues
+import Statistics
 import Synchronization
 
 /// What one hop costs: the time from the call that enqueues a job until the job begins on another

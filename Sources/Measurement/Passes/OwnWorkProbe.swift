@@ -1,5 +1,6 @@
 import CThreadContext
 public import Queues
+import Statistics
 import Synchronization
 
 /// What the jobs of a run did themselves.

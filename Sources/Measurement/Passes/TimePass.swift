@@ -3,6 +3,7 @@ import FeatureContract
 import Interaction
 public import Queues
 public import Replay
+import Statistics
 
 /// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
 /// excludes making a screen, `load`, `end` and the editing inside text fields.

@@ -1,5 +1,6 @@
 public import Queues
 public import Replay
+public import Statistics
 
 /// Measures the interleaved rounds of one process: each round times every arm and every calibration
 /// arm once and the baseline twice. Under a layout with hops the times are own work, with the wall

@@ -1,3 +1,5 @@
+import Statistics
+
 /// The closed-loop latencies of all sound arms of one feature under one layout.
 public struct ClosedLoopResult: Codable, Hashable, Sendable {
   /// What measuring adds to a sample; all figures are without it.

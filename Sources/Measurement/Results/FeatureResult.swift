@@ -1,3 +1,5 @@
+public import Statistics
+
 /// All measurements of one feature.
 public struct FeatureResult: Sendable {
   public let feature: String

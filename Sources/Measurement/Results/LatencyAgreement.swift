@@ -1,4 +1,5 @@
 import SeededRandom
+public import Statistics
 
 /// Whether the closed-loop latencies of an arm agree with the times of its slices, which are the
 /// same inputs without stamps. Nanoseconds are per input, over the whole workload.

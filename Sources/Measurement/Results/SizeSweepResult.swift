@@ -1,3 +1,4 @@
+public import Statistics
 import Verification
 
 /// All measurements of one size sweep: what an input costs by the size of a list.

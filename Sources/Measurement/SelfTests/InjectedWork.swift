@@ -3,6 +3,7 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
+import Statistics
 
 /// Work of a known size that an arm does in addition to its own, so that a measurement has a
 /// difference to find.

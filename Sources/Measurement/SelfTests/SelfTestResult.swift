@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+public import Statistics
 
 /// What the trials of a self-test say of the tool: how often it claims what is not, and how often
 /// it finds what is.

@@ -2,6 +2,7 @@ import ChildProcesses
 public import FeatureContract
 import Queues
 import SeededRandom
+import Statistics
 public import Verification
 
 /// Measures what is known: many trials, each a whole measurement of the baseline against itself and

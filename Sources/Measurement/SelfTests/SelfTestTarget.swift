@@ -1,3 +1,5 @@
+public import Statistics
+
 /// What the tool must reach, and whether it does.
 public struct SelfTestTarget: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+public import Statistics
 
 /// One trial of the self-test: a whole measurement whose true ratios are known.
 public struct SelfTestTrial: Encodable, Sendable {

@@ -1,5 +1,6 @@
 import Queues
 import Replay
+public import Statistics
 
 /// An arm of a trial: the baseline's own code, with injected work or without.
 public enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {

@@ -1,6 +1,7 @@
 import ChildProcesses
 import FeatureContract
 import SeededRandom
+public import Statistics
 import Verification
 
 /// Runs the child processes of one measurement.

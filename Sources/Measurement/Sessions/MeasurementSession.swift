@@ -3,6 +3,7 @@ public import FeatureContract
 import Queues
 import Replay
 import Scenarios
+import Statistics
 public import Verification
 
 /// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size

@@ -3,6 +3,7 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
+import Statistics
 import Verification
 
 /// Measures the size sweep of a feature: one child verifies the architectures at every size, then

@@ -1,6 +1,7 @@
 import FeatureContract
 import Queues
 import Replay
+import Statistics
 
 /// What one process measures of the arms of one layout: interleaved rounds of slices, then the
 /// closed-loop latencies of the same arms.

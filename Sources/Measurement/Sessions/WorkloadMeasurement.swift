@@ -2,6 +2,7 @@ import ChildProcesses
 import FeatureContract
 import Queues
 import Replay
+import Statistics
 import Verification
 
 /// Measures the workload of one feature: one child per architecture counts, then other children

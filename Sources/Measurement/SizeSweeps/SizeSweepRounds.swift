@@ -7,6 +7,7 @@ public import Queues
 public import Replay
 import Scenarios
 import SeededRandom
+public import Statistics
 import Verification
 
 /// Measures the interleaved rounds of one size in one process. All screens are set up first,

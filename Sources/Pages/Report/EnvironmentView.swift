@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import Reports
+import Statistics
 
 /// On what the numbers were measured, how, and what the harness itself costs.
 struct EnvironmentView {

@@ -1,5 +1,6 @@
 import Measurement
 import Reports
+import Statistics
 
 /// What the results do not have, and why.
 struct LeftOut {

@@ -1,4 +1,5 @@
 import Measurement
+import Statistics
 
 /// What the matrix shows of one architecture under one layout.
 struct MatrixCell: Hashable {

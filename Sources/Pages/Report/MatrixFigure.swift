@@ -1,6 +1,7 @@
 import Measurement
 import Replay
 import Reports
+import Statistics
 import Verification
 
 /// What the matrix can show: one of these at a time.

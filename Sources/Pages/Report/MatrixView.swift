@@ -1,5 +1,6 @@
 import Measurement
 import Reports
+import Statistics
 
 /// The matrix of one feature, architectures down and layouts across: what the page shows before its
 /// script has run, and for the script every figure against every baseline.

@@ -27,24 +27,24 @@ public struct ReportPage {
 
   private static func library() throws -> MustacheLibrary {
     let templates = [
-      "report": PackageResources.report_mustache,
-      "answer": PackageResources.report_answer_mustache,
-      "filters": PackageResources.report_filters_mustache,
-      "matrix": PackageResources.report_matrix_mustache,
-      "details": PackageResources.report_details_mustache,
-      "table": PackageResources.report_table_mustache,
-      "reading": PackageResources.report_reading_mustache,
+      "report": "report.mustache",
+      "answer": "report-answer.mustache",
+      "filters": "report-filters.mustache",
+      "matrix": "report-matrix.mustache",
+      "details": "report-details.mustache",
+      "table": "report-table.mustache",
+      "reading": "report-reading.mustache",
     ]
     return MustacheLibrary(
       templates: try templates.mapValues { try MustacheTemplate(string: Asset.text($0)) })
   }
 
   private static var style: String {
-    Asset.text(PackageResources.report_css) + Asset.text(PackageResources.report_matrix_css)
+    Asset.text("report.css") + Asset.text("report-matrix.css")
       + ReportFigures.style
   }
 
-  private static var script: String { Asset.text(PackageResources.report_js) }
+  private static var script: String { Asset.text("report.js") }
 }
 
 /// What the templates of the page take.

@@ -48,14 +48,14 @@ public struct RunPage {
   /// The file, for a browser.
   public func text() throws -> String {
     let head = RunHead(self)
-    let template = try MustacheTemplate(string: Asset.text(PackageResources.run_mustache))
+    let template = try MustacheTemplate(string: Asset.text("run.mustache"))
     let scripts = [
-      PackageResources.run_data_js, PackageResources.run_screen_js, PackageResources.run_lanes_js,
-      PackageResources.run_records_js, PackageResources.run_findings_js,
-      PackageResources.run_page_js,
+      "run-data.js", "run-screen.js", "run-lanes.js",
+      "run-records.js", "run-findings.js",
+      "run-page.js",
     ]
     return try Page(
-      title: head.title, description: head.answer, style: Asset.text(PackageResources.run_css),
+      title: head.title, description: head.answer, style: Asset.text("run.css"),
       body: template.render(head.context),
       data: [(name: "run-data", json: EmbeddedJSON(json))],
       script: "(() => {\n" + scripts.map(Asset.text).joined(separator: "\n") + "\n})();\n"

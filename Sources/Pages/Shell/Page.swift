@@ -1,3 +1,4 @@
+import CPageAssets
 import EventLogs
 import Foundation
 import Mustache
@@ -19,12 +20,12 @@ struct Page {
   let script: String
 
   func text() throws -> String {
-    let template = try MustacheTemplate(string: Asset.text(PackageResources.page_mustache))
-    let script = Asset.text(PackageResources.page_js) + script
+    let template = try MustacheTemplate(string: Asset.text("page.mustache"))
+    let script = Asset.text("page.js") + script
     return template.render([
       "title": PageText(title), "description": PageText(description),
       "policy": Self.policy(script: script),
-      "style": Palette.text + Asset.text(PackageResources.page_css) + style,
+      "style": Palette.text + Asset.text("page.css") + style,
       "body": body, "script": script,
       "data": data.map { ["name": $0.name, "json": $0.json.text] },
     ])
@@ -38,9 +39,13 @@ struct Page {
   }
 }
 
-/// A file of `Assets`, which the compiler embeds in the program.
+/// A file of `Assets`, which is embedded in the program.
 enum Asset {
-  static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
+  /// - Parameter name: of a file that `CPageAssets` embeds.
+  static func text(_ name: String) -> String {
+    guard let text = bindlab_page_asset(name) else {
+      preconditionFailure("add \(name) to Sources/CPageAssets/PageAssets.c")
+    }
+    return String(cString: text)
   }
 }

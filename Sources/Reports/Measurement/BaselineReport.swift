@@ -1,4 +1,5 @@
 public import Measurement
+import Statistics
 import TextOutput
 
 /// A comparison of exact figures with their baseline as a table of what differs.

@@ -1,5 +1,6 @@
 import Foundation
 public import Measurement
+import Statistics
 import TextOutput
 
 /// The comparison of two builds as a table, or for programs.

@@ -1,6 +1,7 @@
 import FeatureContract
 import Foundation
 public import Measurement
+import Statistics
 import Verification
 
 /// What the claims about one feature under one layout say, in words. A difference that is no claim

@@ -1,5 +1,6 @@
 import Foundation
-public import Measurement
+import Measurement
+public import Statistics
 import TextOutput
 
 /// How figures are written in tables.

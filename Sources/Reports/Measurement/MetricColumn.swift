@@ -1,6 +1,7 @@
 import FeatureContract
 import Measurement
 import Replay
+import Statistics
 public import Verification
 
 /// The columns of a measurement's table: one case per metric.

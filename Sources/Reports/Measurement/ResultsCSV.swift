@@ -1,4 +1,5 @@
 public import Measurement
+import Statistics
 import Verification
 
 /// A measurement as a table for spreadsheets and statistics programs: one line per feature, layout,

@@ -1,4 +1,5 @@
 public import Measurement
+import Statistics
 
 extension ResultsJSON.Feature {
   /// The measurements that were stored, as tables and conclusions take them.

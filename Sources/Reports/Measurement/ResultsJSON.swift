@@ -1,5 +1,6 @@
 public import Foundation
 public import Measurement
+public import Statistics
 public import Verification
 
 /// A measurement for programs: everything the tables are made of, raw rounds included.

@@ -1,5 +1,6 @@
 import Foundation
 public import Measurement
+import Statistics
 import TextOutput
 
 /// What a self-test found, for people or for programs.

@@ -1,4 +1,5 @@
 public import Measurement
+public import Statistics
 
 /// A series of sizes for programs: everything its table is made of, raw rounds included.
 public struct SizeSweepJSON: Codable {

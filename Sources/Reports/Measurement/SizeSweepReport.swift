@@ -1,4 +1,5 @@
 public import Measurement
+import Statistics
 public import TextOutput
 
 /// A series of sizes as a table: architectures down, sizes across, then the line through them.

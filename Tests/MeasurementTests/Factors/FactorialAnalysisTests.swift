@@ -1,5 +1,6 @@
 import FeatureContract
 import Foundation
+import Statistics
 import Testing
 
 @testable import Measurement

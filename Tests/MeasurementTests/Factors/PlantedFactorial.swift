@@ -1,6 +1,7 @@
+import FeatureContract
 import Foundation
+import Statistics
 
-@testable import FeatureContract
 @testable import Measurement
 
 /// A factorial with known truth: each factor multiplies the time by its effect, and each pair of

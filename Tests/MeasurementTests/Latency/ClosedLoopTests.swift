@@ -5,6 +5,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
+import Statistics
 import Testing
 
 @testable import Measurement

@@ -1,5 +1,6 @@
 import Foundation
 import Queues
+import Statistics
 import Testing
 
 @testable import Measurement

@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import Statistics
 import Testing
 
 @testable import Measurement

@@ -1,4 +1,5 @@
 import SeededRandom
+import Statistics
 import Testing
 
 @testable import Measurement

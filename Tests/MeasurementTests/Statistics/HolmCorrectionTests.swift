@@ -1,5 +1,6 @@
 import Measurement
 import SeededRandom
+import Statistics
 import Testing
 
 @Suite struct HolmCorrectionTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import SeededRandom
+import Statistics
 
 /// A machine with known truth: times are a common level per round that wanders, times an
 /// arm's true ratio, times log-normal noise of each slice, with disturbed slices now and then.

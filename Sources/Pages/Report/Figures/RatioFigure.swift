@@ -1,6 +1,7 @@
 import Measurement
 import Plots
 import Reports
+import Statistics
 import TextOutput
 import Verification
 

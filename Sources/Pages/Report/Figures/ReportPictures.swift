@@ -40,5 +40,5 @@ public enum ReportPictures {
 
 /// The colours of all pages.
 enum Palette {
-  static var text: String { Asset.text(PackageResources.palette_css) }
+  static var text: String { Asset.text("palette.css") }
 }

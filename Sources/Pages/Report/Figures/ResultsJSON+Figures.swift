@@ -1,6 +1,7 @@
 import Measurement
 import Plots
 import Reports
+import Statistics
 
 extension ResultsJSON.Layout {
   /// In the order of the tables. An architecture has the same colour and shape in every picture.

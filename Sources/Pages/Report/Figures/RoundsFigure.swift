@@ -1,6 +1,7 @@
 import Measurement
 import Plots
 import Reports
+import Statistics
 import TextOutput
 
 /// What a ratio is made of: each round's time divided by that of the baseline in the same round.

@@ -1,6 +1,7 @@
 import Measurement
 import Plots
 import Reports
+import Statistics
 import TextOutput
 
 /// What one input costs against the length of a list: the times, and below them how they compare

@@ -1,5 +1,6 @@
 import FeatureContract
 public import Measurement
+import Statistics
 public import TextOutput
 
 /// What each factor of a feature's factorials does: per layout a table of the arms with their

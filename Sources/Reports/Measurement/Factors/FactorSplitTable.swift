@@ -1,6 +1,7 @@
 import FeatureContract
 import Foundation
 import Measurement
+import Statistics
 import TextOutput
 
 /// From one arm to another, change by change: what each multiplies the time by, and its part of

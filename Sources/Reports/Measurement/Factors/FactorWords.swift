@@ -1,6 +1,7 @@
 import FeatureContract
 import Foundation
 import Measurement
+import Statistics
 
 /// What one split says, in words. A saving that is not clear is never divided.
 struct FactorWords {

@@ -1,5 +1,6 @@
 import Foundation
 public import Measurement
+import Statistics
 import TextOutput
 
 /// The closed-loop latencies of one layout as tables: one per metric, with a row per kind of input.

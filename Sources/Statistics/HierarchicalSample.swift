@@ -1,25 +1,25 @@
-import SeededRandom
+package import SeededRandom
 
 /// Values of rounds within processes. Its estimate is the median over processes of a statistic of
 /// each process; the bootstrap resamples at both levels.
-struct HierarchicalSample: Sendable {
+package struct HierarchicalSample: Sendable {
   /// The sorted values of one process. Its statistic is the median of `values`, minus the median of
   /// `reference` if that is not empty.
   private struct Process: Sendable {
-    let values: [Double]
-    let reference: [Double]
+    package let values: [Double]
+    package let reference: [Double]
   }
 
   private let processes: [Process]
 
   /// The statistic of a process is the median of its values.
-  init(_ values: [[Double]]) {
+  package init(_ values: [[Double]]) {
     precondition(values.allSatisfy { !$0.isEmpty }, "Every process has a value.")
     processes = values.map { Process(values: $0.sorted(), reference: []) }
   }
 
   /// The statistic of a process is the median of its values minus the median of its reference.
-  init(_ values: [[Double]], minus reference: [[Double]]) {
+  package init(_ values: [[Double]], minus reference: [[Double]]) {
     precondition(values.count == reference.count, "Both sides have the same processes.")
     precondition((values + reference).allSatisfy { !$0.isEmpty }, "Every process has a value.")
     processes = zip(values, reference).map {
@@ -28,7 +28,7 @@ struct HierarchicalSample: Sendable {
   }
 
   /// The median over processes of the per-process statistic.
-  var estimate: Double {
+  package var estimate: Double {
     Quantiles.median(
       of: processes.map { process in
         let median = Quantiles.quantile(0.5, ofSorted: process.values)
@@ -43,7 +43,7 @@ struct HierarchicalSample: Sendable {
   ///
   /// Its spread includes the noise of rounds at both stages. So it is too wide if processes do not
   /// differ, and too narrow if they do and there are only two or three.
-  func bootstrap(resamples: Int, generator: SeededGenerator) -> BootstrapDistribution {
+  package func bootstrap(resamples: Int, generator: SeededGenerator) -> BootstrapDistribution {
     var generator = generator
     let largest = processes.map { max($0.values.count, $0.reference.count) }.max() ?? 0
     var resampler = MedianResampler(largestSample: largest)
@@ -68,7 +68,7 @@ struct HierarchicalSample: Sendable {
   /// is the same in all of them; it draws rounds for each sample separately.
   ///
   /// - Returns: for each resample the estimates, in the order of the samples.
-  static func bootstrap(
+  package static func bootstrap(
     together samples: [HierarchicalSample], resamples: Int, generator: SeededGenerator
   ) -> [[Double]] {
     let processes = samples.first?.processes.count ?? 0
@@ -96,15 +96,15 @@ struct HierarchicalSample: Sendable {
 /// How often each rank is drawn determines the draw, so counting ranks and walking to the middle
 /// finds the median in linear time without sorting. The loops are `while` over buffers to keep
 /// unoptimised builds (the tests) fast enough.
-struct MedianResampler {
+package struct MedianResampler {
   private var counts: [Int]
 
-  init(largestSample: Int) {
+  package init(largestSample: Int) {
     counts = Array(repeating: 0, count: largestSample)
   }
 
   /// Draws as many values as there are, with replacement, and returns their median.
-  mutating func median(
+  package mutating func median(
     ofSorted values: [Double], generator: inout SeededGenerator
   ) -> Double {
     counts.withUnsafeMutableBufferPointer { counts in

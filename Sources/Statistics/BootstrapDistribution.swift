@@ -10,12 +10,12 @@
 ///
 /// The smallest possible p-value is 2 / (B + 1). A family of m tests at significance a needs
 /// 2 / (B + 1) <= a / m to find anything; `ComparisonPolicy` chooses B accordingly.
-struct BootstrapDistribution: Sendable {
-  let estimate: Double
+package struct BootstrapDistribution: Sendable {
+  package let estimate: Double
   /// In ascending order.
   private let resamples: [Double]
 
-  init(estimate: Double, resamples: [Double]) {
+  package init(estimate: Double, resamples: [Double]) {
     precondition(!resamples.isEmpty, "A bootstrap has at least one resample.")
     self.estimate = estimate
     self.resamples = resamples.sorted()
@@ -23,7 +23,7 @@ struct BootstrapDistribution: Sendable {
 
   /// The two-sided p-value of the hypothesis that the true value lies within ±margin; without a
   /// margin, that it is 0.
-  func pValue(margin: Double = 0) -> Double {
+  package func pValue(margin: Double = 0) -> Double {
     precondition(margin >= 0, "A margin is a distance.")
     let notAbove = firstIndex { $0 > margin }
     let notBelow = resamples.count - firstIndex { $0 >= -margin }
@@ -31,7 +31,7 @@ struct BootstrapDistribution: Sendable {
   }
 
   /// The percentile interval. If the resamples cannot resolve the level, it is the widest possible.
-  func interval(level: Double) -> ConfidenceInterval {
+  package func interval(level: Double) -> ConfidenceInterval {
     // Rounding may put a product such as 0.05 * 2000 / 2 below the exact integer.
     let rank = (1 - level) * Double(resamples.count + 1) / 2 + 1e-6
     let outside = min(max(Int(rank), 1), (resamples.count + 1) / 2)
@@ -72,11 +72,11 @@ public struct ConfidenceInterval: Codable, Hashable, Sendable {
   }
 
   /// Of 1 over the value; both bounds are above 0.
-  var inverted: ConfidenceInterval {
+  package var inverted: ConfidenceInterval {
     ConfidenceInterval(lower: 1 / upper, upper: 1 / lower, level: level)
   }
 
-  func map(_ transform: (Double) -> Double) -> ConfidenceInterval {
+  package func map(_ transform: (Double) -> Double) -> ConfidenceInterval {
     ConfidenceInterval(lower: transform(lower), upper: transform(upper), level: level)
   }
 }

@@ -1,5 +1,10 @@
 import Foundation
 
+// Statistics: from rounds of times to claims, without queues, clocks or features. Paired rounds of
+// several processes come in, and ratios with intervals, claims and ties go out.
+//
+// Start at `ComparisonFamily`, then `PairedRounds` and `BootstrapDistribution`.
+
 /// All claims about times that are made together: every arm of every group (such as all layouts of
 /// one scenario), corrected for their number. Start reading the statistics here.
 ///
@@ -99,7 +104,7 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
   /// Compares distributions whose claims are made together: Holm's correction is over all of them.
   ///
   /// - Parameter bands: for each distribution, half the width of its band as a logarithm.
-  static func compare(
+  package static func compare(
     _ arms: [RatioDistributions], bands: [Double], isVoid: Bool, policy: ComparisonPolicy,
     beside others: OtherComparisons = .none
   ) -> [ArmComparison] {

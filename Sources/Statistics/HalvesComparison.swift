@@ -34,7 +34,7 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
   }
 
   /// With arm and baseline swapped.
-  var inverted: HalvesComparison {
+  package var inverted: HalvesComparison {
     HalvesComparison(
       firstRatio: 1 / firstRatio, secondRatio: 1 / secondRatio,
       driftInterval: driftInterval.inverted, adjustedPValue: adjustedPValue,
@@ -42,7 +42,7 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
   }
 
   /// Splits the rounds of each process.
-  static func split(_ processes: [[Double]]) -> (first: [[Double]], second: [[Double]]) {
+  package static func split(_ processes: [[Double]]) -> (first: [[Double]], second: [[Double]]) {
     (
       processes.map { Array($0.prefix($0.count / 2)) },
       processes.map { Array($0.suffix($0.count / 2)) }
@@ -52,17 +52,17 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
 
 /// The bootstrap distributions of one arm: of its log ratio, and of the drift of the log ratio from
 /// the first half of the rounds to the second.
-struct RatioDistributions: Sendable {
-  let group: String
-  let arm: String
-  let baseline: String
-  let ratio: BootstrapDistribution
-  let drift: BootstrapDistribution
+package struct RatioDistributions: Sendable {
+  package let group: String
+  package let arm: String
+  package let baseline: String
+  package let ratio: BootstrapDistribution
+  package let drift: BootstrapDistribution
   private let firstHalf: Double
   private let secondHalf: Double
 
   /// - Parameter reference: what the slot's times are divided by.
-  init(
+  package init(
     of slot: RoundSlot, over reference: RoundSlot = .baseline, in rounds: PairedRounds,
     resamples: Int, seed: UInt64
   ) {
@@ -76,7 +76,8 @@ struct RatioDistributions: Sendable {
   }
 
   /// Nil if an arm of the contrast was not timed.
-  init?(of contrast: FactorContrast, in rounds: PairedRounds, resamples: Int, seed: UInt64) {
+  package init?(of contrast: FactorContrast, in rounds: PairedRounds, resamples: Int, seed: UInt64)
+  {
     guard let logRatios = contrast.logRatios(in: rounds) else { return nil }
     let (arm, baseline) = (contrast.arm, contrast.baseline)
     self.init(
@@ -103,7 +104,7 @@ struct RatioDistributions: Sendable {
     secondHalf = HierarchicalSample(halves.second).estimate
   }
 
-  func halves(level: Double, adjustedPValue: Double, hasDrifted: Bool) -> HalvesComparison {
+  package func halves(level: Double, adjustedPValue: Double, hasDrifted: Bool) -> HalvesComparison {
     HalvesComparison(
       firstRatio: exp(firstHalf), secondRatio: exp(secondHalf),
       driftInterval: drift.interval(level: level).map { exp($0) },

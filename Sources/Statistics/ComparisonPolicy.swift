@@ -50,11 +50,11 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
   }
 
   /// The smallest ratio worth a claim, as a logarithm.
-  var smallestLogRatio: Double { log(smallestRatio) }
+  package var smallestLogRatio: Double { log(smallestRatio) }
 
   /// The number of resamples for a family. At least two lie outside each end of the widest interval
   /// that Holm's correction needs, so that no claim depends on a single resample.
-  func resamples(comparisons: Int, aaArms: Int) -> Int {
+  package func resamples(comparisons: Int, aaArms: Int) -> Int {
     let finest = min(
       significance / Double(max(comparisons, 1)), voidSignificance / Double(max(aaArms, 1)))
     return max(resamples, Int((4 / finest).rounded(.up)))

@@ -80,14 +80,14 @@ public struct SizedRounds: Codable, Equatable, Sendable {
 /// It minimises the squares of the *relative* errors: each square has the weight 1 / time^2,
 /// because times scatter in proportion to their size, over four powers of ten. Without weights the
 /// largest size alone would decide the line, and the fixed part would be noise.
-struct WeightedLine: Equatable, Sendable {
-  let fixed: Double
-  let perRow: Double
+package struct WeightedLine: Equatable, Sendable {
+  package let fixed: Double
+  package let perRow: Double
 
   /// - Parameters:
   ///   - sizes: at least two, not all equal.
   ///   - times: one per size, above 0.
-  init(sizes: [Double], times: [Double]) {
+  package init(sizes: [Double], times: [Double]) {
     precondition(sizes.count == times.count && sizes.count > 1, "A line goes through two points.")
     let weights = times.map { 1 / ($0 * $0) }
     let total = weights.reduce(0, +)
@@ -102,7 +102,7 @@ struct WeightedLine: Equatable, Sendable {
   }
 
   /// The deviation of each time from the line as a share of the time; negative below the line.
-  func deviations(sizes: [Double], times: [Double]) -> [Double] {
+  package func deviations(sizes: [Double], times: [Double]) -> [Double] {
     zip(sizes, times).map { ($1 - fixed - perRow * $0) / $1 }
   }
 }

@@ -1,4 +1,4 @@
-import SeededRandom
+package import SeededRandom
 
 extension FloorResult {
   /// The floor and the times above it. All intervals are at 1 - `significance` of the policy,
@@ -9,7 +9,7 @@ extension FloorResult {
   /// - The ratio to the baseline above the floor: see `RatioAboveFloor`.
   ///
   /// Nil if the rounds have no `echo`.
-  init?(of rounds: PairedRounds, policy: ComparisonPolicy) {
+  package init?(of rounds: PairedRounds, policy: ComparisonPolicy) {
     guard rounds.calibrations.contains(.echo) else { return nil }
     let slots = rounds.slotsByName
     let above = slots.mapValues { slot in
@@ -58,15 +58,15 @@ extension FloorResult {
 /// rounds. A drawn round brings both arms' differences, because both hold the same time of the
 /// floor: pairs are resampled, as for the ratio of Davison and Hinkley's example 1.2, "Bootstrap
 /// Methods and their Application", 1997.
-struct RatioAboveFloor {
+package struct RatioAboveFloor {
   /// The differences of one process, by round.
   private struct Process {
-    let numerators: RankedRounds
-    let denominators: RankedRounds
+    package let numerators: RankedRounds
+    package let denominators: RankedRounds
 
     /// The quotient of the medians of rounds that are drawn so often each. Without a positive
     /// denominator it has no limit.
-    func quotient(_ counts: [Int]) -> Double {
+    package func quotient(_ counts: [Int]) -> Double {
       let denominator = denominators.median(counts)
       return denominator > 0 ? numerators.median(counts) / denominator : .infinity
     }
@@ -77,7 +77,7 @@ struct RatioAboveFloor {
   /// - Parameters:
   ///   - numerators: by process and round.
   ///   - denominators: of the same processes and rounds.
-  init(of numerators: [[Double]], to denominators: [[Double]]) {
+  package init(of numerators: [[Double]], to denominators: [[Double]]) {
     processes = zip(numerators, denominators).map { numerators, denominators in
       precondition(
         !numerators.isEmpty && numerators.count == denominators.count,
@@ -88,7 +88,7 @@ struct RatioAboveFloor {
   }
 
   /// Nil if the ratio or an end of its interval has no limit.
-  func estimate(name: String, _ policy: ComparisonPolicy) -> FloorResult.Ratio? {
+  package func estimate(name: String, _ policy: ComparisonPolicy) -> FloorResult.Ratio? {
     let ratio = Quantiles.median(
       of: processes.map { $0.quotient(Array(repeating: 1, count: $0.numerators.count)) })
     var generator = SeededGenerator(seed: policy.seed, stream: name)
@@ -110,27 +110,27 @@ struct RatioAboveFloor {
 }
 
 /// Values by round, sorted once, so that the median of any draw of rounds is found without sorting.
-struct RankedRounds {
+package struct RankedRounds {
   private let values: [Double]
   /// The rounds in ascending order of their values.
   private let ascending: [Int]
 
-  init(_ values: [Double]) {
+  package init(_ values: [Double]) {
     self.values = values
     ascending = values.indices.sorted { values[$0] < values[$1] }
   }
 
-  var count: Int { values.count }
+  package var count: Int { values.count }
 
   /// How often each round is drawn if as many are drawn as there are, with replacement.
-  func draw(_ generator: inout SeededGenerator) -> [Int] {
+  package func draw(_ generator: inout SeededGenerator) -> [Int] {
     var counts = Array(repeating: 0, count: values.count)
     for _ in values { counts[generator.index(below: values.count)] += 1 }
     return counts
   }
 
   /// The median of the rounds, each taken so often; the counts add up to `count`.
-  func median(_ counts: [Int]) -> Double {
+  package func median(_ counts: [Int]) -> Double {
     var lower = 0.0
     var seen = 0
     for round in ascending {

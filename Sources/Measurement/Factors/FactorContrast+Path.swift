@@ -1,16 +1,7 @@
 import FeatureContract
+import Statistics
 
-/// A comparison of several arms at once: the product of powers of their times. Per round
-/// Σ weight log t; then as for a ratio of two arms: per process the median, over processes the
-/// median, with the hierarchical bootstrap. Weights add up to 0, so what all arms of a round share
-/// cancels.
-struct FactorContrast {
-  /// What is compared, and with what.
-  let arm: String
-  let baseline: String
-  /// By the names of the arms.
-  let weights: [(arm: String, weight: Double)]
-
+extension FactorContrast {
   /// The end of the path over its start.
   static func whole(of path: FactorialPath) -> FactorContrast {
     FactorContrast(
@@ -55,20 +46,5 @@ struct FactorContrast {
           (path.arms[two].name, -share), (path.arms[context].name, share),
         ]
       })
-  }
-
-  /// By process, in the order of the rounds. Nil if an arm was not timed.
-  func logRatios(in rounds: PairedRounds) -> [[Double]]? {
-    let slots = rounds.slotsByName
-    var sums = rounds.processes.map { Array(repeating: 0.0, count: $0.rounds.count) }
-    for (arm, weight) in weights {
-      guard let slot = slots[arm] else { return nil }
-      for (process, logarithms) in rounds.logTimes(of: slot).enumerated() {
-        for (round, logarithm) in logarithms.enumerated() {
-          sums[process][round] += weight * logarithm
-        }
-      }
-    }
-    return sums
   }
 }

@@ -24,7 +24,7 @@ public enum Quantiles {
 
   /// Sorts the values and returns their median. It uses insertion sort, for the few processes of a
   /// run.
-  static func medianBySorting(_ values: inout [Double]) -> Double {
+  package static func medianBySorting(_ values: inout [Double]) -> Double {
     precondition(!values.isEmpty, "A median needs a value.")
     var sorted = 1
     while sorted < values.count {

@@ -86,7 +86,7 @@ public struct RoundTimes: Codable, Equatable, Sendable {
   }
 
   /// The slot must have been timed.
-  subscript(slot: RoundSlot) -> Double {
+  package subscript(slot: RoundSlot) -> Double {
     switch slot {
     case .baseline: baseline
     case .baselineAgain: baselineAgain

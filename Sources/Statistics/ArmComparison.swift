@@ -22,7 +22,7 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   public let verdict: RatioClaim
 
   /// Half the width of the band in logarithms.
-  var logBand: Double { log(band) }
+  package var logBand: Double { log(band) }
 
   /// The same comparison seen from its baseline: `arm` and `baseline` swapped.
   public var inverted: ArmComparison {
@@ -49,7 +49,7 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
   /// - Parameters:
   ///   - interval: the corrected interval of the logarithm of the ratio.
   ///   - band: half the width of the band around 0 that the interval must clear, as a logarithm.
-  init(interval: ConfidenceInterval, band: Double) {
+  package init(interval: ConfidenceInterval, band: Double) {
     if interval.lower > band {
       self = .slower
     } else if interval.upper < -band {
@@ -68,7 +68,7 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
   }
 
   /// The claim with arm and baseline swapped.
-  var inverted: RatioClaim {
+  package var inverted: RatioClaim {
     switch self {
     case .faster: .slower
     case .slower: .faster
@@ -102,7 +102,7 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
   }
 
   /// The levels of the baseline and of every arm, by name.
-  static func all(
+  package static func all(
     in rounds: PairedRounds, policy: ComparisonPolicy
   ) -> [String: LevelEstimate] {
     rounds.slotsByName.mapValues { LevelEstimate(of: $0, in: rounds, policy: policy) }

@@ -1,5 +1,3 @@
-public import Queues
-
 /// What the times of an arm are of.
 public enum TimeKind: String, Codable, Sendable {
   /// The time that passes until the inputs have settled.
@@ -9,9 +7,4 @@ public enum TimeKind: String, Codable, Sendable {
   /// a thread is awake can stay the same for a whole run, so wall times of two runs can contradict
   /// each other while each run agrees with itself.
   case ownWork = "own work"
-
-  /// What claims under a layout are made from.
-  public init(of layout: QueueLayout) {
-    self = layout.placement == .main && layout.delivery != .alwaysAsync ? .wall : .ownWork
-  }
 }

@@ -80,7 +80,7 @@ public struct PairedRounds: Equatable, Sendable {
     }
   }
 
-  func name(of slot: RoundSlot) -> String {
+  package func name(of slot: RoundSlot) -> String {
     switch slot {
     case .baseline: baseline
     case .baselineAgain: "\(baseline) (A/A)"
@@ -91,7 +91,7 @@ public struct PairedRounds: Equatable, Sendable {
 
   /// Names a random stream of a slot; with the length of the group's name, so that different pairs
   /// of names give different streams.
-  func stream(of slot: RoundSlot) -> String {
+  package func stream(of slot: RoundSlot) -> String {
     "\(group.utf8.count) \(group) \(name(of: slot))"
   }
 
@@ -109,31 +109,31 @@ public struct PairedRounds: Equatable, Sendable {
   }
 
   /// The calibration arms that were timed.
-  var calibrations: [FloorResult.Calibration] {
+  package var calibrations: [FloorResult.Calibration] {
     FloorResult.Calibration.allCases.filter {
       processes[0].rounds[0].calibration[$0.rawValue] != nil
     }
   }
 
   /// The baseline and every arm, without the A/A arm.
-  var slotsByName: [String: RoundSlot] {
+  package var slotsByName: [String: RoundSlot] {
     var slots = [baseline: RoundSlot.baseline]
     for (index, arm) in arms.enumerated() { slots[arm] = .arm(index) }
     return slots
   }
 
   /// Times in nanoseconds per input, by process, in the order of the rounds.
-  func times(of slot: RoundSlot) -> [[Double]] {
+  package func times(of slot: RoundSlot) -> [[Double]] {
     processes.map { $0.rounds.map { $0[slot] } }
   }
 
   /// Logarithms of the times in nanoseconds, by process, in the order of the rounds.
-  func logTimes(of slot: RoundSlot) -> [[Double]] {
+  package func logTimes(of slot: RoundSlot) -> [[Double]] {
     processes.map { $0.rounds.map { log($0[slot]) } }
   }
 
   /// log(t / t_reference) of each round, by process, in the order of the rounds.
-  func logRatios(of slot: RoundSlot, over reference: RoundSlot = .baseline) -> [[Double]] {
+  package func logRatios(of slot: RoundSlot, over reference: RoundSlot = .baseline) -> [[Double]] {
     processes.map { $0.rounds.map { log($0[slot]) - log($0[reference]) } }
   }
 }

@@ -15,7 +15,7 @@ public struct PairwiseComparisons: Codable, Equatable, Sendable {
   public let comparisons: [ArmComparison]
 
   /// What was stored; nothing is computed.
-  init(stored comparisons: [ArmComparison], in family: ComparisonFamily) {
+  package init(stored comparisons: [ArmComparison], in family: ComparisonFamily) {
     self.comparisons = comparisons
     resamples =
       comparisons.isEmpty

@@ -1,0 +1,109 @@
+#include "CPageAssets.h"
+
+#include <stddef.h>
+#include <string.h>
+
+// `#embed` is of C23; clang takes it in every version of C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char page_css[] = {
+#embed "../Pages/Assets/page.css" suffix(,)
+    0};
+static const unsigned char page_js[] = {
+#embed "../Pages/Assets/page.js" suffix(,)
+    0};
+static const unsigned char page_mustache[] = {
+#embed "../Pages/Assets/page.mustache" suffix(,)
+    0};
+static const unsigned char palette_css[] = {
+#embed "../Pages/Assets/palette.css" suffix(,)
+    0};
+static const unsigned char report_answer_mustache[] = {
+#embed "../Pages/Assets/report-answer.mustache" suffix(,)
+    0};
+static const unsigned char report_details_mustache[] = {
+#embed "../Pages/Assets/report-details.mustache" suffix(,)
+    0};
+static const unsigned char report_filters_mustache[] = {
+#embed "../Pages/Assets/report-filters.mustache" suffix(,)
+    0};
+static const unsigned char report_matrix_css[] = {
+#embed "../Pages/Assets/report-matrix.css" suffix(,)
+    0};
+static const unsigned char report_matrix_mustache[] = {
+#embed "../Pages/Assets/report-matrix.mustache" suffix(,)
+    0};
+static const unsigned char report_reading_mustache[] = {
+#embed "../Pages/Assets/report-reading.mustache" suffix(,)
+    0};
+static const unsigned char report_table_mustache[] = {
+#embed "../Pages/Assets/report-table.mustache" suffix(,)
+    0};
+static const unsigned char report_css[] = {
+#embed "../Pages/Assets/report.css" suffix(,)
+    0};
+static const unsigned char report_js[] = {
+#embed "../Pages/Assets/report.js" suffix(,)
+    0};
+static const unsigned char report_mustache[] = {
+#embed "../Pages/Assets/report.mustache" suffix(,)
+    0};
+static const unsigned char run_data_js[] = {
+#embed "../Pages/Assets/run-data.js" suffix(,)
+    0};
+static const unsigned char run_findings_js[] = {
+#embed "../Pages/Assets/run-findings.js" suffix(,)
+    0};
+static const unsigned char run_lanes_js[] = {
+#embed "../Pages/Assets/run-lanes.js" suffix(,)
+    0};
+static const unsigned char run_page_js[] = {
+#embed "../Pages/Assets/run-page.js" suffix(,)
+    0};
+static const unsigned char run_records_js[] = {
+#embed "../Pages/Assets/run-records.js" suffix(,)
+    0};
+static const unsigned char run_screen_js[] = {
+#embed "../Pages/Assets/run-screen.js" suffix(,)
+    0};
+static const unsigned char run_css[] = {
+#embed "../Pages/Assets/run.css" suffix(,)
+    0};
+static const unsigned char run_mustache[] = {
+#embed "../Pages/Assets/run.mustache" suffix(,)
+    0};
+
+static const struct {
+  const char *name;
+  const unsigned char *text;
+} assets[] = {
+    {"page.css", page_css},
+    {"page.js", page_js},
+    {"page.mustache", page_mustache},
+    {"palette.css", palette_css},
+    {"report-answer.mustache", report_answer_mustache},
+    {"report-details.mustache", report_details_mustache},
+    {"report-filters.mustache", report_filters_mustache},
+    {"report-matrix.css", report_matrix_css},
+    {"report-matrix.mustache", report_matrix_mustache},
+    {"report-reading.mustache", report_reading_mustache},
+    {"report-table.mustache", report_table_mustache},
+    {"report.css", report_css},
+    {"report.js", report_js},
+    {"report.mustache", report_mustache},
+    {"run-data.js", run_data_js},
+    {"run-findings.js", run_findings_js},
+    {"run-lanes.js", run_lanes_js},
+    {"run-page.js", run_page_js},
+    {"run-records.js", run_records_js},
+    {"run-screen.js", run_screen_js},
+    {"run.css", run_css},
+    {"run.mustache", run_mustache},
+};
+
+const char *bindlab_page_asset(const char *name) {
+  for (size_t i = 0; i < sizeof assets / sizeof *assets; i++) {
+    if (strcmp(assets[i].name, name) == 0) return (const char *)assets[i].text;
+  }
+  return NULL;
+}
