@@ -8,6 +8,9 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     case verified
     /// The measured ones only, because the run verified no others.
     case measured
+
+    /// What their glitches are called wherever they are shown: `verified glitches`.
+    public var glitches: String { "\(rawValue) glitches" }
   }
 
   struct Arm: Codable, Hashable, Sendable {

@@ -64,7 +64,7 @@ struct RunFindings {
   }
 
   private mutating func addStop(of run: ShownRun, _ steps: RunSteps) {
-    guard !run.log.isWhole else { return }
+    guard !run.isWhole else { return }
     all.append(
       RunFinding(
         kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))

@@ -93,7 +93,7 @@ public struct Conclusion {
     let reference = reference
     let compared = layout.results.compactMap {
       layout.comparison(of: $0.architecture, with: reference)
-    }.filter { isStable($0.arm) && isStable(reference) }
+    }
     let parts = [
       told(compared.filter { $0.verdict == .slower }.sorted { $0.ratio > $1.ratio }),
       told(compared.filter { $0.verdict == .faster }.sorted { $0.ratio < $1.ratio }),
@@ -102,12 +102,6 @@ public struct Conclusion {
     guard !parts.isEmpty else { return nil }
     return [.words("Compared with \(reference): ")] + parts.joined(separator: [.words("; ")])
       + [.words(".")]
-  }
-
-  /// Whether the arm's own times are valid.
-  private func isStable(_ arm: String) -> Bool {
-    arm == baseline
-      || layout.comparisons.first { $0.arm == arm }?.verdict.isValid ?? false
   }
 
   /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
@@ -128,7 +122,8 @@ public struct Conclusion {
 
   private var unstable: String? {
     var pairs = layout.comparisons.filter { $0.verdict == .unstable }.map(\.arm)
-    if reference != baseline {
+    // Nothing is valid of an unstable reference, which is then the one to name.
+    if reference != baseline, !pairs.contains(reference) {
       pairs += layout.results.compactMap {
         layout.comparison(of: $0.architecture, with: reference)
       }.filter { $0.verdict == .unstable }.map(\.arm)
@@ -180,11 +175,11 @@ public struct Conclusion {
     let measured = count == 1 ? "the one measured scenario" : "the \(count) measured scenarios"
     return switch scope {
     case .measured: "Not known beyond \(measured), in which no architecture glitches."
-    case .verified: "No architecture glitches in any of the \(count) scenarios."
+    case .verified: "No architecture glitches in any of the \(count) verified scenarios."
     }
   }
 
-  /// `2 of 60 scenarios (most in clears-all: 8)`
+  /// `2 of 60 verified scenarios (most in clears-all: 8)`
   private func text(of count: GlitchCount) -> String {
     let most =
       switch count.worst {
@@ -194,8 +189,7 @@ public struct Conclusion {
       case let worst?:
         count.affectedScenarios == 1 ? " (\(worst.file.scenarioName))" : " (once in each)"
       }
-    let measured = glitches.scope == .measured ? " measured" : ""
-    return "\(count.affectedScenarios) of \(count.scenarios)\(measured) scenarios\(most)"
+    return Figures.affectedScenarios(count, glitches.scope) + most
   }
 
   /// `a, b and c`
