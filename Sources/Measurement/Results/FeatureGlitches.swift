@@ -49,6 +49,12 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     }
   }
 
+  /// The glitches of an arm; nil if no simulated run of it passed. Nor is there a count of an arm
+  /// without numbers: it would be of the scenarios alone that the arm passed.
+  public func count(of arm: ArmResult) -> GlitchCount? {
+    arm.numbers == nil ? nil : count(of: arm.architecture, under: arm.layout)
+  }
+
   /// The glitches of an architecture under a layout; nil if no simulated run of it passed.
   public func count(of architecture: String, under layout: String) -> GlitchCount? {
     arms.first { $0.architecture == architecture && $0.layout == layout }?.count

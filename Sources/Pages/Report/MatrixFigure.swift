@@ -103,7 +103,7 @@ enum MatrixFigure: String, CaseIterable, Encodable {
     of architecture: String, _ layout: LayoutResult, _ baseline: String, _ result: FeatureResult
   ) -> MatrixCell {
     func count(_ name: String) -> GlitchCount? {
-      result.glitches.count(of: name, under: layout.layout)
+      layout.facts(of: name).flatMap(result.glitches.count)
     }
     guard let own = count(architecture) else { return .missing("not counted") }
     return MatrixCell(
@@ -146,7 +146,7 @@ extension LayoutResult {
     }
     let claim = comparison.verdict
     return MatrixCell(
-      claim.kind, cell.figure, detail: cell.interval, ties: claim.isValid ? ties : "",
+      claim.kind, cell.figure, detail: cell.interval, ties: ties,
       step: claim.kind == .claim ? FactorScale.step(of: comparison.ratio) : 0)
   }
 

@@ -52,7 +52,7 @@ struct RunFindings {
       return
     }
     let specified = SpecifiedRun(of: run.log, run.feature, scenario.flat)
-    glitches = specified.glitches
+    glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
     all = glitches.sorted().map {
       RunFinding(kind: .glitch, step: steps.index(of: $0), record: $0, text: "")
     }

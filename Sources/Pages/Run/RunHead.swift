@@ -162,7 +162,7 @@ struct RunHead {
 
   private static func counts(of model: RunModel) -> [String] {
     let counts = model.run.judgement?.counts ?? CountFold(of: model.run.log).counts
-    let glitches = model.run.scenario.map { _ in model.findings.glitches.count }
+    let glitches = model.run.judgement.map(\.glitches)
     return [
       "\(counts.inputs)", "\(counts.writes)", "\(counts.redundantWrites)",
       glitches.map(String.init) ?? "unknown", "\(counts.notifications)", "\(counts.hops)",

@@ -137,7 +137,7 @@ public struct Conclusion {
 
   private var glitching: String? {
     let counts = layout.results.compactMap { result in
-      glitches.count(of: result.architecture, under: layout.layout)
+      glitches.count(of: result)
         .map { (name: result.architecture, count: $0) }
     }
     guard let first = counts.first else { return nil }
@@ -175,11 +175,11 @@ public struct Conclusion {
     let measured = count == 1 ? "the one measured scenario" : "the \(count) measured scenarios"
     return switch scope {
     case .measured: "Not known beyond \(measured), in which no architecture glitches."
-    case .verified: "No architecture glitches in any of the \(count) verified scenarios."
+    case .verified: "No architecture glitches in any of the \(count) scenarios."
     }
   }
 
-  /// `2 of 60 verified scenarios (most in clears-all: 8)`
+  /// `2 of 60 scenarios (most in clears-all: 8)`
   private func text(of count: GlitchCount) -> String {
     let most =
       switch count.worst {

@@ -99,11 +99,12 @@ public enum Figures {
   /// Of all scenarios that were looked at.
   package static func glitches(_ count: GlitchCount) -> String { "\(count.total)" }
 
-  /// `31 of 77 verified scenarios`
+  /// `31 of 77 scenarios`, or `1 of 3 measured scenarios`
   package static func affectedScenarios(
     _ count: GlitchCount, _ scope: FeatureGlitches.Scope
   ) -> String {
-    "\(count.affectedScenarios) of \(count.scenarios) \(scope.rawValue) scenarios"
+    let which = scope == .measured ? "measured scenarios" : "scenarios"
+    return "\(count.affectedScenarios) of \(count.scenarios) \(which)"
   }
 
   /// `5.5 %`

@@ -84,7 +84,8 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .above:
       "time per input above the floor, which is that of a handler that does nothing"
     case .aboveRatio:
-      "that time as a ratio to the baseline's, with its interval; - where the baseline's can be zero"
+      "that time as a ratio to the baseline's, with its interval; - where the baseline's can be "
+        + "zero"
     case .ties: "no claim tells architectures apart that share a letter"
     case .allocations:
       "allocations per input by the architecture, on its caller and in its jobs; exact"

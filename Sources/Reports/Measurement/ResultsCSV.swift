@@ -56,9 +56,7 @@ public struct ResultsCSV {
     if let latencies = layout.latencies, let arm = latencies.arms[facts.architecture] {
       lines += LatencyLines(place: place).lines(of: arm, kinds: latencies.kinds)
     }
-    if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
-      lines += self.lines(of: count, result.glitches.scope, place)
-    }
+    lines += GlitchLines(result.glitches, of: facts, place).lines
     let gates = StaleGateLines(
       result.glitches, of: facts.architecture, under: layout.layout, place)
     return lines + gates.lines
@@ -90,17 +88,6 @@ public struct ResultsCSV {
     case .refused(let refusal): return place.text(metric, refusal.rawValue)
     case .itself, nil: return nil
     }
-  }
-
-  /// - Parameter scope: the glitches of measured scenarios have a line among the counts.
-  private func lines(
-    of count: GlitchCount, _ scope: FeatureGlitches.Scope, _ place: FigureLine
-  ) -> [FigureLine] {
-    let scenarios = "\(scope.rawValue) scenarios"
-    return [place.count(scenarios, count.scenarios)]
-      + (scope == .verified ? [place.count(scope.glitches, count.total)] : [])
-      + [place.count("\(scenarios) with glitches", count.affectedScenarios)]
-      + (count.worst.map { [place.text("scenario with most glitches", $0.file)] } ?? [])
   }
 
   private func line(of comparison: ArmComparison, _ place: FigureLine) -> FigureLine {

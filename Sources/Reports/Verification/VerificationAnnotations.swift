@@ -45,7 +45,7 @@ private struct AnnotatedFailure: Hashable {
 extension VerificationFindings.Entry {
   /// `Expectation not met in 35 cells`
   var title: String {
-    "\(finding.headline) in \(cells.count == 1 ? cells[0] : "\(cells.count) cells")"
+    "\(finding.kind.headline) in \(cells.count == 1 ? cells[0] : "\(cells.count) cells")"
   }
 }
 
@@ -69,9 +69,11 @@ extension VerificationCell.Finding {
     let name = ScenarioName.goldenPath(ofScenario: scenarioPath)
     return (name, isWholeFile ? line : nil, nil)
   }
+}
 
-  fileprivate var headline: String {
-    switch kind {
+extension VerificationCell.Finding.Kind {
+  package var headline: String {
+    switch self {
     case .specification: "Not what the specification says"
     case .expectation: "Expectation not met"
     case .golden: "Not what the golden transcript says"

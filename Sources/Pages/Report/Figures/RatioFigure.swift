@@ -84,7 +84,7 @@ struct RatioRow {
     against baseline: String
   ) {
     let name = VisibleText.of(facts.architecture)
-    let glitches = feature.glitches.count(of: facts.architecture, under: layout.layout)
+    let glitches = feature.glitches.count(of: facts)
       .flatMap { $0.total > 0 ? Figures.glitches($0) : nil }
     let comparison = layout.result.comparison(of: facts.architecture, with: baseline)
     claim = comparison?.verdict

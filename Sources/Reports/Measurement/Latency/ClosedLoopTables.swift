@@ -64,7 +64,7 @@ public struct ClosedLoopTables {
           Figures.bare(arm.ratio),
           String(
             format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
-          "\(Figures.nanoseconds(arm.error)) (\(LatencyNote.share(of: arm)))",
+          "\(Figures.nanoseconds(arm.error)) (\(LatencyNote.errorShare(of: arm)))",
           arm.outcome.rawValue,
         ], of: arm.arm)
     }
@@ -136,12 +136,12 @@ struct LatencyNote {
     text =
       "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
       + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
-      + "error is \(Figures.nanoseconds(arm.error)), \(Self.share(of: arm)) of that. "
+      + "error is \(Figures.nanoseconds(arm.error)), \(Self.errorShare(of: arm)) of that. "
       + (arm.outcome == .untrusted ? Self.untrusted : Self.outcomes(of: arms))
   }
 
   /// The instrument's error as a part of the arm's slices.
-  static func share(of arm: LatencyAgreement) -> String {
+  static func errorShare(of arm: LatencyAgreement) -> String {
     Figures.percent(arm.error / arm.slices) + " %"
   }
 
