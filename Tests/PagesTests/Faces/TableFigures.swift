@@ -132,4 +132,9 @@ struct MeasuredArm: Hashable {
   let architecture: String
   /// Whether it has numbers.
   let isSound: Bool
+
+  func figure(_ metric: String, _ against: String = "") -> Figure {
+    Figure(
+      feature: feature, layout: layout, arm: architecture, metric: metric, against: against)
+  }
 }
