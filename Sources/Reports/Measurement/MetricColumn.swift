@@ -84,8 +84,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .above:
       "time per input above the floor, which is that of a handler that does nothing"
     case .aboveRatio:
-      "that time as a ratio to the baseline's, with its interval; - where the baseline's can be "
-        + "zero"
+      "that time as a ratio to the baseline's, with its interval; - where that can be zero"
     case .ties: "no claim tells architectures apart that share a letter"
     case .allocations:
       "allocations per input by the architecture, on its caller and in its jobs; exact"
@@ -95,8 +94,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .writes: "assignments to screen properties per input; exact"
     case .redundant: "share of the writes that changed nothing; exact"
     case .measuredGlitches:
-      "changes to a value that no prefix of the inputs justifies, in the measured scenarios; those "
-        + "of all verified scenarios are in the summary of the main job; exact"
+      "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
     case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs the architecture enqueued onto another queue per input; exact"
     case .opened:
