@@ -32,8 +32,6 @@ public struct Run: Sendable {
   public let log: EventLog
   /// Why the log that was to be written is not whole; nil where it is, or where none was.
   public let logFailure: (any Error)?
-
-  public var facts: RunFacts { RunFacts(of: log) }
 }
 
 /// Runs scenarios through one arm.

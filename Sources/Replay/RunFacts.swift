@@ -33,6 +33,7 @@ public struct RunFacts: RecordFold, Sendable {
     ]
   }
 
+  /// Walks the whole log: keep what it gives.
   public init(of log: EventLog) {
     self = log.fold(RunFacts())
   }
@@ -71,7 +72,7 @@ public struct RunFacts: RecordFold, Sendable {
 }
 
 extension EventLog {
-  /// Its run came to its end, as far as its records say.
+  /// Its run came to its end, as far as its records say. Walks the log: keep what it gives.
   public var isWhole: Bool {
     if header.kinds.contains(where: { $0.name == RecordKind.checkPass.name }) {
       return RunFacts(of: self).isWhole

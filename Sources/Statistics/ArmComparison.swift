@@ -31,6 +31,21 @@ public struct ArmComparison: Codable, Equatable, Sendable {
       band: band, pValue: pValue, adjustedPValue: adjustedPValue, halves: halves.inverted,
       verdict: verdict.inverted)
   }
+
+  /// The comparison of a pair with the verdict that its arms allow: if the comparison of one of
+  /// them with the baseline is void or unstable, so is the pair's.
+  ///
+  /// - Parameter own: of each arm with the baseline.
+  func bounded(by own: [ArmComparison]) -> ArmComparison {
+    let verdicts = own.filter { $0.arm == arm || $0.arm == baseline }.map(\.verdict)
+    guard let invalid = [RatioClaim.void, .unstable].first(where: verdicts.contains) else {
+      return self
+    }
+    return ArmComparison(
+      group: group, arm: arm, baseline: baseline, ratio: ratio, interval: interval, band: band,
+      pValue: pValue, adjustedPValue: adjustedPValue, halves: halves,
+      verdict: verdict == .void ? .void : invalid)
+  }
 }
 
 /// The claim about an arm's time as a ratio to its baseline.

@@ -25,6 +25,24 @@ public struct FloorResult: Codable, Equatable, Sendable {
     }
   }
 
+  /// Why there is no ratio of times above the floor. In files it is its raw value.
+  public enum Refusal: String, Codable, CaseIterable, Sendable {
+    /// The baseline's own time above the floor can be zero, so nothing can be divided by it.
+    case baselineAtFloor = "baseline at the floor"
+    /// An end of the ratio's interval has no limit.
+    case unlimited = "no limit"
+    /// Only ratios to the baseline that was measured with are estimated.
+    case notEstimated = "not estimated"
+  }
+
+  /// The time of an arm above the floor, compared with another arm's.
+  public enum RatioAbove: Equatable, Sendable {
+    /// The arm is what the others are divided by.
+    case itself
+    case ratio(Ratio)
+    case refused(Refusal)
+  }
+
   /// The calibration arms, by `Calibration.rawValue`.
   public let calibration: [String: LevelEstimate]
   /// By architecture, the baseline included: the time above `echo`.
@@ -39,5 +57,24 @@ public struct FloorResult: Codable, Equatable, Sendable {
     self.calibration = calibration
     self.above = above
     self.ratios = ratios
+  }
+}
+
+extension LayoutResult {
+  /// The ratio of two arms' times above the floor, as it was estimated from paired rounds: never a
+  /// quotient of two times. Nil if one of the arms has no time above the floor.
+  public func ratioAboveFloor(
+    of arm: String, to reference: String
+  ) -> FloorResult.RatioAbove? {
+    guard let floor, let baseline = rounds?.baseline, floor.above[arm] != nil,
+      floor.above[reference] != nil
+    else { return nil }
+    guard reference == baseline else {
+      return arm == reference ? .itself : .refused(.notEstimated)
+    }
+    if let ratio = floor.ratios[arm] { return .ratio(ratio) }
+    let isPositive = floor.above[baseline].map { $0.interval.lower > 0 } ?? false
+    if arm == baseline { return isPositive ? .itself : .refused(.baselineAtFloor) }
+    return .refused(isPositive ? .unlimited : .baselineAtFloor)
   }
 }

@@ -12,12 +12,16 @@ public struct Table: Hashable, Sendable {
   }
 
   public struct Column: Hashable, Sendable {
+    /// Line feeds break it for a terminal; elsewhere it is one line.
     public let title: String
     public let alignment: Alignment
     /// Neighbouring columns of one group stay in one table where that is possible.
     public let group: String
     /// What the column is of, such as the name of an architecture; nil for no one thing.
     public let subject: String?
+
+    /// The title in one line.
+    public var line: String { title.split(separator: "\n").joined(separator: " ") }
 
     public init(
       _ title: String, _ alignment: Alignment = .right, group: String = "",
@@ -50,7 +54,19 @@ public struct Table: Hashable, Sendable {
   public var text: String {
     let widths = self.widths
     let rule = widths.map { String(repeating: "-", count: $0) }
-    return ([columns.map(\.title), rule] + rows).map { line(of: $0, widths) }.joined()
+    return (heads + [rule] + rows).map { line(of: $0, widths) }.joined()
+  }
+
+  /// The lines of the titles; the last lines stand next to the rule.
+  private var heads: [[String]] {
+    let titles = columns.map { $0.title.split(separator: "\n", omittingEmptySubsequences: false) }
+    let height = titles.map(\.count).max() ?? 1
+    return (0..<height).map { row in
+      titles.map { lines in
+        let index = row - (height - lines.count)
+        return index < 0 ? "" : String(lines[index])
+      }
+    }
   }
 
   /// Tables of at most this many columns of the terminal, one below the other, with the first
@@ -119,14 +135,14 @@ public struct Table: Hashable, Sendable {
   /// Of each column, its title included.
   private var widths: [Int] {
     columns.indices.map { column in
-      rows.map { TextWidth.of($0[column]) }.reduce(TextWidth.of(columns[column].title), max)
+      (heads + rows).map { TextWidth.of($0[column]) }.max() ?? 0
     }
   }
 
   /// As a Markdown table.
   public var markdown: String {
     let rule = columns.map { $0.alignment == .left ? ":--" : "--:" }
-    return ([columns.map(\.title), rule] + rows).map { cells in
+    return ([columns.map(\.line), rule] + rows).map { cells in
       "| " + cells.map(Self.escaped).joined(separator: " | ") + " |\n"
     }.joined()
   }

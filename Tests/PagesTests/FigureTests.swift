@@ -70,7 +70,7 @@ import Testing
       of: results { try $0.set("features.0.glitches.arms.2.count.total", to: "31") })
     // The mark and that of the legend.
     #expect(picture.matches(of: /class="alert-mark"/).count == 2)
-    #expect(picture.contains(">31</text>") && picture.contains("31 glitches."))
+    #expect(picture.contains(">31</text>") && picture.contains("glitches: 31."))
   }
 
   @Test func anotherBaselineTurnsTheRatioAround() throws {

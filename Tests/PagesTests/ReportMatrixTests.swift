@@ -86,7 +86,7 @@ import TextOutput
       changes: [
         ("\(form).facts.1.numbers.memory.screens", "2"),
         ("\(form).facts.1.numbers.memory.opened", #"{"objects": 24, "bytes": 801}"#),
-      ], figure: .memory, kind: .exact, value: "12", detail: "400.5 bytes"),
+      ], figure: .memory, kind: .exact, value: "12 (400.5)", detail: ""),
     Case(name: "a time above the floor", figure: .above, kind: .time),
     Case(
       name: "a void time above the floor",

@@ -11,8 +11,10 @@ struct StoredSample {
   init() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Results/two-arms.json")
-    json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    try self.init(Data(contentsOf: file))
   }
+
+  init(_ data: Data) throws { json = try JSONSerialization.jsonObject(with: data) }
 
   /// - Parameters:
   ///   - place: keys and indices, separated by dots: `features.0.isVoid`.
@@ -22,6 +24,19 @@ struct StoredSample {
       with: Data(text.utf8), options: .fragmentsAllowed)
     json = try Self.setting(
       place.split(separator: ".")[...], in: json, to: value is NSNull ? nil : value)
+  }
+
+  /// What is at a place, as JSON.
+  func text(at place: String) throws -> String {
+    let part = try place.split(separator: ".").reduce(json) { part, key in
+      if let array = part as? [Any], let index = Int(key) { return array[index] }
+      guard let value = (part as? [String: Any])?[String(key)] else {
+        throw UnknownPlace(key: String(key))
+      }
+      return value
+    }
+    let data = try JSONSerialization.data(withJSONObject: part, options: .fragmentsAllowed)
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// A text as JSON.

@@ -53,7 +53,7 @@ import Testing
       .input(.id(.fill("a"))),
     ])
     let run = Form.run(scenario, arm)
-    #expect(run.facts.unusedDuring.isEmpty)
+    #expect(RunFacts(of: run.log).unusedDuring.isEmpty)
     // load; the three fills, of which the last two come from inside a write; end.
     #expect(CauseChain.counts(of: .emit, in: run.log) == [0, 1, 1, 1, 0])
     #expect(CauseChain.counts(of: .write, in: run.log) == [3, 3, 3, 3, 0])

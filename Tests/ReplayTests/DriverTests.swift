@@ -30,7 +30,7 @@ import Testing
       Self.outline(run) == [
         "input.load", "settled", "input.fill", "settled", "input.end", "settled",
       ])
-    #expect(run.facts.stopped == nil)
+    #expect(RunFacts(of: run.log).stopped == nil)
   }
 
   @Test func endIsTheLastThing() throws {
@@ -39,7 +39,7 @@ import Testing
       Self.outline(run) == [
         "input.load", "settled", "input.fill", "settled", "input.end", "settled",
       ])
-    #expect(run.facts.stepEnds.count == 3)
+    #expect(RunFacts(of: run.log).stepEnds.count == 3)
   }
 
   @Test func aBurstIsAJobAnInputAndATurnIsOne() throws {
@@ -85,16 +85,17 @@ import Testing
       .input(.id(.fill("a"))), .expects(), .inside(FormControls.validationText, [.id(.fill("b"))]),
       .idle, .input(.id(.fill("c"))),
     ])
-    #expect(run.facts.stepEnds.count == 6)
-    #expect(run.facts.stepEnds == run.facts.stepEnds.sorted())
+    let ends = RunFacts(of: run.log).stepEnds
+    #expect(ends.count == 6)
+    #expect(ends == ends.sorted())
     // Expecting and arming leave nothing but their marks in the log.
-    #expect(run.facts.stepEnds[1] + 1 == run.facts.stepEnds[2])
-    #expect(run.facts.stepEnds[2] + 1 == run.facts.stepEnds[3])
-    for (step, end) in run.facts.stepEnds.enumerated() {
+    #expect(ends[1] + 1 == ends[2])
+    #expect(ends[2] + 1 == ends[3])
+    for (step, end) in ends.enumerated() {
       #expect(StepMark(run.log.records[end]) == StepMark(step: step))
       #expect([.settled, .mark].contains(run.log.records[end - 1].kind))
     }
-    #expect(run.facts.stepEnds.allSatisfy { $0 < run.log.records.count })
+    #expect(ends.allSatisfy { $0 < run.log.records.count })
   }
 
   @Test func duringIsSetOffOnceByTheNextWriteOfItsProperty() throws {
@@ -102,7 +103,7 @@ import Testing
       .inside(FormControls.validationColor, [.password(.fill("b"))]), .input(.id(.fill("a"))),
       .input(.id(.fill("c"))),
     ])
-    #expect(run.facts.unusedDuring.isEmpty)
+    #expect(RunFacts(of: run.log).unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
     #expect(fills == [0, 1, 0])
     let index = try #require(
@@ -123,7 +124,7 @@ import Testing
       .inside(FormControls.alertShown, [.password(.fill("b")), .confirm(.fill("c"))]),
       .input(.id(.fill("a"))), .input(.id(.fill("d"))),
     ])
-    #expect(run.facts.unusedDuring.isEmpty)
+    #expect(RunFacts(of: run.log).unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }
     #expect(fills.compactMap(\.on) == [0, 1, 2, 0])
     #expect(Set(fills.map(\.job)).count == 3)
@@ -134,7 +135,7 @@ import Testing
       .inside(FormControls.validationText, [.password(.fill("b"))]),
       .inside(FormControls.validationText, [.confirm(.fill("c"))]), .input(.id(.fill("a"))),
     ])
-    #expect(run.facts.unusedDuring.isEmpty)
+    #expect(RunFacts(of: run.log).unusedDuring.isEmpty)
     let fills = run.log.records.filter { $0.kind == .inputFill }.compactMap(\.on)
     #expect(fills == [0, 1, 2])
   }

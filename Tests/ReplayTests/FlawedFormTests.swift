@@ -84,8 +84,9 @@ import Verification
     let verdict = Form.verdict(Self.scenario, arm, golden: "another\n", jobBudget: 50)
     #expect(verdict.failures == [.didNotSettle(.jobBudget(50))])
     let run = Form.run(Self.scenario, arm, jobBudget: 50)
-    #expect(run.facts.stepEnds.count == 1)
-    #expect(run.facts.stopped == .jobBudget(50))
-    #expect(!run.facts.isSessionLeaked)
+    let facts = RunFacts(of: run.log)
+    #expect(facts.stepEnds.count == 1)
+    #expect(facts.stopped == .jobBudget(50))
+    #expect(!facts.isSessionLeaked)
   }
 }

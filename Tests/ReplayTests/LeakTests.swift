@@ -38,8 +38,9 @@ import Testing
       path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
       mode: .settled, steps: visit.map { FlatStep(.input($0), at: .start) })
     let arm = LeakyFavorites.arm(leak, layout)
-    return Replayer(arm: arm, backend: .simulated)
-      .run(PreparedScenario(scenario, for: arm.feature)).facts
+    let run = Replayer(arm: arm, backend: .simulated)
+      .run(PreparedScenario(scenario, for: arm.feature))
+    return RunFacts(of: run.log)
   }
 
   @Test(arguments: QueueLayout.all)

@@ -101,7 +101,7 @@ import Testing
         .during(unusedStep: nil), .session(isAlive: false), .pushed(remaining: 0),
         .built(remaining: 0), .settling(nil),
       ])
-    #expect(run.facts.isWhole)
+    #expect(RunFacts(of: run.log).isWhole)
     #expect(!run.log.records.contains { $0.kind == .checkFail })
   }
 }

@@ -12,8 +12,9 @@ struct CompareCommand: CatalogCommand {
     abstract: "Compares the exact figures of a measurement with those of an earlier one.",
     discussion: """
       Only figures that are the same in each run are compared: allocations, bytes, writes, \
-      redundant writes, glitches, notifications and hops. What is said of times is advisory, \
-      because times of different runs are no comparison; for these use 'measure --against'. \
+      redundant writes, measured glitches, notifications and hops. What is said of times is \
+      advisory, because times of different runs are no comparison; for these use \
+      'measure --against'. \
       Ends with 1 if a figure differs, or with --gate if one is refused.
       """)
 

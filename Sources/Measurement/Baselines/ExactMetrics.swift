@@ -73,6 +73,9 @@ public struct ExactMetrics: Equatable, Sendable {
     figures[key] = figure
   }
 
+  /// The name of the glitches in the measured scenarios.
+  public static let measuredGlitches = FeatureGlitches.Scope.measured.glitches
+
   /// The figures of one replay of the workload; nil where one could not be counted.
   public static func figures(of result: ArmResult) -> [(metric: String, figure: Int?)] {
     let counts = result.numbers?.counts
@@ -80,7 +83,7 @@ public struct ExactMetrics: Equatable, Sendable {
     return [
       ("inputs", counts?.inputs), ("allocations", allocations.map { Int($0.count) }),
       ("bytes", allocations.map { Int($0.bytes) }), ("writes", counts?.writes),
-      ("redundant writes", counts?.redundantWrites), ("glitches", counts?.glitches),
+      ("redundant writes", counts?.redundantWrites), (measuredGlitches, counts?.measuredGlitches),
       ("notifications", counts?.notifications), ("hops", counts?.hops),
     ] + figures(of: result.numbers?.memory)
   }

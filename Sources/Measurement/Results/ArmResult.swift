@@ -71,24 +71,25 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   public let events: Int
   public let writes: Int
   public let redundantWrites: Int
-  public let glitches: Int
+  /// Of the measured scenarios alone; `FeatureGlitches` can be of all that were verified.
+  public let measuredGlitches: Int
   public let notifications: Int
   public let hops: Int
   public let jobsOnOwnQueue: Int
 
   static let zero = ExactCounts(
-    inputs: 0, events: 0, writes: 0, redundantWrites: 0, glitches: 0, notifications: 0, hops: 0,
-    jobsOnOwnQueue: 0)
+    inputs: 0, events: 0, writes: 0, redundantWrites: 0, measuredGlitches: 0, notifications: 0,
+    hops: 0, jobsOnOwnQueue: 0)
 
   private init(
-    inputs: Int, events: Int, writes: Int, redundantWrites: Int, glitches: Int,
+    inputs: Int, events: Int, writes: Int, redundantWrites: Int, measuredGlitches: Int,
     notifications: Int, hops: Int, jobsOnOwnQueue: Int
   ) {
     self.inputs = inputs
     self.events = events
     self.writes = writes
     self.redundantWrites = redundantWrites
-    self.glitches = glitches
+    self.measuredGlitches = measuredGlitches
     self.notifications = notifications
     self.hops = hops
     self.jobsOnOwnQueue = jobsOnOwnQueue
@@ -101,9 +102,35 @@ public struct ExactCounts: Codable, Hashable, Sendable {
       inputs: inputs + counts.inputs, events: events + counts.events,
       writes: writes + counts.writes - load.writes,
       redundantWrites: redundantWrites + counts.redundantWrites - load.redundantWrites,
-      glitches: glitches + judgement.glitches,
+      measuredGlitches: measuredGlitches + judgement.glitches,
       notifications: notifications + counts.notifications - load.notifications,
       hops: hops + counts.hops - load.hops,
       jobsOnOwnQueue: jobsOnOwnQueue + counts.jobsOnOwnQueue - load.jobsOnOwnQueue)
+  }
+}
+
+extension ExactCounts {
+  private enum CodingKeys: String, CodingKey {
+    case inputs, events, writes, redundantWrites, notifications, hops, jobsOnOwnQueue
+    /// By this key every program reads results of version 3.
+    case measuredGlitches = "glitches"
+  }
+
+  private enum Names: CodingKey { case measuredGlitches }
+
+  /// The glitches are written by their name, too, so that no file calls them as it calls those of
+  /// all verified scenarios.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(inputs, forKey: .inputs)
+    try values.encode(events, forKey: .events)
+    try values.encode(writes, forKey: .writes)
+    try values.encode(redundantWrites, forKey: .redundantWrites)
+    try values.encode(measuredGlitches, forKey: .measuredGlitches)
+    try values.encode(notifications, forKey: .notifications)
+    try values.encode(hops, forKey: .hops)
+    try values.encode(jobsOnOwnQueue, forKey: .jobsOnOwnQueue)
+    var names = encoder.container(keyedBy: Names.self)
+    try names.encode(measuredGlitches, forKey: .measuredGlitches)
   }
 }

@@ -8,6 +8,9 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
     case verified
     /// The measured ones only, because the run verified no others.
     case measured
+
+    /// What their glitches are called wherever they are shown: `verified glitches`.
+    public var glitches: String { "\(rawValue) glitches" }
   }
 
   struct Arm: Codable, Hashable, Sendable {
@@ -44,6 +47,12 @@ public struct FeatureGlitches: Codable, Hashable, Sendable {
           staleGates: cell.staleGates)
       }
     }
+  }
+
+  /// The glitches of an arm; nil if no simulated run of it passed. Nor is there a count of an arm
+  /// without numbers: it would be of the scenarios alone that the arm passed.
+  public func count(of arm: ArmResult) -> GlitchCount? {
+    arm.numbers == nil ? nil : count(of: arm.architecture, under: arm.layout)
   }
 
   /// The glitches of an architecture under a layout; nil if no simulated run of it passed.

@@ -72,7 +72,7 @@ public struct LayoutResult: Sendable {
   public let rounds: PairedRounds?
   /// Of every arm with the baseline.
   public let comparisons: [ArmComparison]
-  /// Of every pair without the baseline, once.
+  /// Of every pair without the baseline, once. None is valid of an arm that is not valid itself.
   public let pairs: [ArmComparison]
   /// Nil if nothing could be compared.
   public let tieGroups: TieGroups?
@@ -97,7 +97,7 @@ public struct LayoutResult: Sendable {
     self.results = results
     self.rounds = rounds
     self.comparisons = comparisons
-    self.pairs = pairs
+    self.pairs = pairs.map { $0.bounded(by: comparisons) }
     tieGroups = comparisons.isEmpty ? nil : TieGroups(of: comparisons, pairs: pairs)
     timeKind = rounds?.timeKind ?? .wall
     levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
@@ -117,7 +117,7 @@ public struct LayoutResult: Sendable {
     self.results = results
     self.rounds = rounds
     self.comparisons = comparisons
-    self.pairs = pairs
+    self.pairs = pairs.map { $0.bounded(by: comparisons) }
     self.tieGroups = tieGroups
     self.timeKind = timeKind
     self.levels = levels

@@ -55,7 +55,12 @@ public struct MeasurementEnvironment {
 
   public var description: String {
     "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processors) x \(processor), load "
-      + String(format: "%.1f", load) + ", \(compiler), \(allocator). \(harness.description)"
+      + "\(Self.text(ofLoad: load)), \(compiler), \(allocator). \(harness.description)"
+  }
+
+  /// - Parameter load: as `load`.
+  public static func text(ofLoad load: Double) -> String {
+    load < 0 ? "unknown" : String(format: "%.1f", load)
   }
 
   private static func processorName() -> String {

@@ -27,7 +27,7 @@ struct EnvironmentView {
       Fact("Instruction set", environment.instructionSet),
       Fact("Compiler", environment.compiler),
       Fact("Allocator", environment.allocator),
-      Fact("Load", environment.load < 0 ? "unknown" : String(format: "%.1f", environment.load)),
+      Fact("Load", MeasurementEnvironment.text(ofLoad: environment.load)),
     ]
     plan = results.features.map(Self.plan) + [Fact("Seed", "\(results.seed)")]
     harness = Self.harness(environment.harness)

@@ -35,7 +35,7 @@ struct LayoutView {
 
   private static let columns: [MetricColumn] = [
     .ratio, .level, .above, .aboveRatio, .ties, .wall, .allocations, .bytes, .queueAllocations,
-    .writes, .redundant, .glitches, .notifications, .hops,
+    .writes, .redundant, .measuredGlitches, .notifications, .hops,
   ]
 
   /// Unique on the page.

@@ -58,6 +58,11 @@ struct LeftOut {
         Entry(
           place, "No times: there is nothing sound to compare \(feature.baseline) with."))
     }
+    entries += layout.result.refusedRatiosAboveFloor(to: feature.baseline).map { refusal, arms in
+      Entry(
+        "\(Conclusion.list(arms)), \(place)",
+        "No ratio above the floor to \(feature.baseline): \(refusal.rawValue).")
+    }
     entries += layout.comparisons.filter { $0.verdict == .unstable }.map {
       Entry(
         "\($0.arm), \(place)",

@@ -16,51 +16,67 @@ enum MatrixFigure: String, CaseIterable, Encodable {
   case hops
   case memory
 
-  var title: String {
+  /// On the switch that chooses it.
+  func title(of results: ResultsJSON) -> String {
     switch self {
-    case .ratio: "Time ratio"
-    case .above: "Above the floor"
-    case .allocations: "Allocations"
-    case .writes: "Writes"
-    case .redundant: "Redundant"
-    case .notifications: "Notifications"
-    case .glitches: "Glitches"
-    case .hops: "Hops"
-    case .memory: "Memory"
+    case .ratio: return "Time ratio"
+    case .above: return "Above the floor"
+    case .allocations: return "Allocations"
+    case .writes: return "Writes"
+    case .redundant: return "Redundant"
+    case .notifications: return "Notifications"
+    case .glitches:
+      // Of one run all features have the same.
+      let scopes = Set(results.features.map(\.glitches.scope))
+      let name = scopes.count == 1 ? scopes.first?.glitches : nil
+      return (name ?? "glitches").withCapital
+    case .hops: return "Hops"
+    case .memory: return "Memory"
     }
   }
 
   /// One or two sentences above the table.
   ///
   /// - Parameter baseline: what the colours are taken against.
-  func explanation(baseline: String) -> String {
+  func explanation(baseline: String, of result: FeatureResult) -> String {
     switch self {
     case .ratio:
       "Time per input, divided by that of \(baseline) under the same layout. In brackets: the "
         + "interval. Where jobs are enqueued, it is own work: the time inside jobs on all threads."
     case .above:
-      "Nanoseconds per input above the floor, which is a handler that does nothing. Below it: as a "
-        + "ratio to \(baseline). For orientation; the claims are those of the time ratio."
+      "Time per input above the floor, which is a handler that does nothing. "
+        + (baseline == result.baseline
+          ? "Below it: as a ratio to \(baseline)."
+          : "There is no ratio to \(baseline): only those to \(result.baseline) are estimated.")
+        + " For orientation; the claims are those of the time ratio."
     case .allocations:
       "Allocations per input by the architecture itself, on its caller and in its jobs. Exact."
     case .writes: "Assignments to properties of the screen, per input. Exact."
     case .redundant: "The share of the writes that changed nothing. Exact."
     case .notifications: "Deliveries towards the screen, per input. Exact."
     case .glitches:
-      "Values on the screen that no beginning of the inputs explains, in simulated runs. Exact."
+      "Values on the screen that no beginning of the inputs explains, in simulated runs of all "
+        + "\(result.glitches.scope.rawValue) scenarios. Exact."
     case .hops: "Jobs that the architecture enqueued onto another queue, per input. Exact."
     case .memory:
-      "Objects that live because of an open screen, without those of its controls. Below: their "
-        + "bytes. Exact."
+      "Objects (bytes) that live because of an open screen, without those of its controls. Exact."
     }
   }
 
-  /// What an exact count of one arm is made of.
-  private struct Count {
-    let text: String
-    var detail = ""
-    /// What is compared with the baseline's.
-    let amount: Double
+  /// The column of the tables whose text the cells have; nil for the glitches, which the summary
+  /// has.
+  private var column: MetricColumn? {
+    switch self {
+    case .ratio: .ratio
+    case .above: .above
+    case .allocations: .allocations
+    case .writes: .writes
+    case .redundant: .redundant
+    case .notifications: .notifications
+    case .hops: .hops
+    case .memory: .opened
+    case .glitches: nil
+    }
   }
 
   /// - Parameters:
@@ -71,64 +87,47 @@ enum MatrixFigure: String, CaseIterable, Encodable {
   ) -> MatrixCell {
     guard let facts = layout.facts(of: architecture) else { return .missing("not measured") }
     guard facts.failure == nil, let numbers = facts.numbers else { return .failed }
+    guard let column else { return glitches(of: architecture, layout, baseline, result) }
+    let text = column.cell(of: architecture, in: layout, baseline: baseline)
     switch self {
-    case .ratio: return layout.ratio(of: architecture, to: baseline, stored: result.baseline)
-    case .above: return layout.above(of: architecture, to: baseline, stored: result.baseline)
+    case .ratio: return layout.ratio(of: architecture, to: baseline)
+    case .above: return layout.above(text, of: architecture, to: baseline)
     default: break
     }
-    guard let own = count(numbers, architecture, layout, result) else {
-      return .missing(reason(numbers))
-    }
-    let base = layout.facts(of: baseline)?.numbers.flatMap {
-      count($0, baseline, layout, result)
-    }
+    guard let amount = amount(numbers) else { return .missing(text) }
     return MatrixCell(
-      .exact, own.text, detail: own.detail,
-      step: base.map { FactorScale.step(of: own.amount, to: $0.amount) } ?? 0)
+      .exact, text,
+      step: step(of: amount, to: layout.facts(of: baseline)?.numbers.flatMap(self.amount)))
   }
 
-  private func count(
-    _ numbers: ArmResult.Numbers, _ architecture: String, _ layout: LayoutResult,
-    _ result: FeatureResult
-  ) -> Count? {
+  private func glitches(
+    of architecture: String, _ layout: LayoutResult, _ baseline: String, _ result: FeatureResult
+  ) -> MatrixCell {
+    func count(_ name: String) -> GlitchCount? {
+      layout.facts(of: name).flatMap(result.glitches.count)
+    }
+    guard let own = count(architecture) else { return .missing("not counted") }
+    return MatrixCell(
+      .exact, Figures.glitches(own),
+      detail: "in \(Figures.affectedScenarios(own, result.glitches.scope))",
+      step: step(of: Double(own.total), to: count(baseline).map { Double($0.total) }))
+  }
+
+  private func step(of amount: Double, to base: Double?) -> Int {
+    base.map { FactorScale.step(of: amount, to: $0) } ?? 0
+  }
+
+  /// What is compared with the baseline's; nil if it was not counted.
+  private func amount(_ numbers: ArmResult.Numbers) -> Double? {
     let counts = numbers.counts
-    func perInput(_ total: Double) -> Count {
-      Count(text: Figures.fixed(total, per: counts.inputs), amount: total)
-    }
     switch self {
-    case .allocations: return numbers.allocations.map { perInput(Double($0.own.count)) }
-    case .writes: return perInput(Double(counts.writes))
-    case .redundant:
-      return Count(
-        text: Figures.percent(counts.redundantWrites, of: counts.writes),
-        amount: Double(counts.redundantWrites) / Double(max(counts.writes, 1)))
-    case .notifications: return perInput(Double(counts.notifications))
-    case .hops: return perInput(Double(counts.hops))
-    case .glitches:
-      return result.glitches.count(of: architecture, under: layout.layout).map { glitches in
-        Count(
-          text: "\(glitches.total)",
-          detail: "in \(glitches.affectedScenarios) of \(glitches.scenarios) scenarios",
-          amount: Double(glitches.total))
-      }
-    case .memory: return numbers.memory.map(Self.memory)
-    case .ratio, .above: return nil
-    }
-  }
-
-  private static func memory(_ memory: ScreenMemory) -> Count {
-    Count(
-      text: Figures.whole(memory.opened.objects, per: memory.screens),
-      detail: "\(Figures.whole(memory.opened.bytes, per: memory.screens)) bytes",
-      amount: Double(memory.opened.objects))
-  }
-
-  private func reason(_ numbers: ArmResult.Numbers) -> String {
-    switch self {
-    case .allocations where !numbers.areAllocationsRepeatable: "differs"
-    case .memory where !numbers.isMemoryRepeatable: "differs"
-    case .allocations, .memory: "unavailable"
-    default: "not counted"
+    case .allocations: return numbers.allocations.map { Double($0.own.count) }
+    case .writes: return Double(counts.writes)
+    case .redundant: return Double(counts.redundantWrites) / Double(max(counts.writes, 1))
+    case .notifications: return Double(counts.notifications)
+    case .hops: return Double(counts.hops)
+    case .memory: return numbers.memory.map { Double($0.opened.objects) }
+    case .ratio, .above, .glitches: return nil
     }
   }
 }
@@ -138,63 +137,43 @@ extension LayoutResult {
     results.first { $0.architecture == architecture }
   }
 
-  /// Whether the arm's own times are valid.
-  private func state(of arm: String, stored baseline: String) -> RatioClaim? {
-    comparison(of: arm, with: baseline)?.verdict
-  }
-
-  /// The claim about one arm and another one. It is not valid if the times of either are not.
-  private func validClaim(
-    _ comparison: ArmComparison, stored baseline: String
-  ) -> RatioClaim {
-    let states = [comparison.arm, comparison.baseline].compactMap {
-      state(of: $0, stored: baseline)
-    }
-    return states.contains(.void)
-      ? .void : states.contains(.unstable) ? .unstable : comparison.verdict
-  }
-
-  fileprivate func ratio(
-    of architecture: String, to baseline: String, stored: String
-  ) -> MatrixCell {
+  fileprivate func ratio(of architecture: String, to baseline: String) -> MatrixCell {
     let ties = tieGroups?.letters(of: architecture) ?? ""
-    if architecture == baseline {
-      return rounds == nil
-        ? .missing("not timed")
-        : MatrixCell(.baseline, "1.00", detail: "baseline", ties: ties)
-    }
-    guard let comparison = comparison(of: architecture, with: baseline) else {
+    guard let cell = ratioCell(of: architecture, to: baseline) else {
       return .missing("not timed")
     }
-    let claim = validClaim(comparison, stored: stored)
-    let mark = Figures.mark(of: claim)
+    guard let comparison = comparison(of: architecture, with: baseline) else {
+      return MatrixCell(.baseline, cell.figure, detail: "baseline", ties: ties)
+    }
+    let claim = comparison.verdict
     return MatrixCell(
-      claim.kind, (mark.isEmpty ? "" : "\(mark) ") + Figures.bare(comparison.ratio),
-      detail: Figures.bracketed(comparison.interval), ties: claim.isValid ? ties : "",
+      claim.kind, cell.figure, detail: cell.interval, ties: ties,
       step: claim.kind == .claim ? FactorScale.step(of: comparison.ratio) : 0)
   }
 
+  /// - Parameter text: the time.
   fileprivate func above(
-    of architecture: String, to baseline: String, stored: String
+    _ text: String, of architecture: String, to baseline: String
   ) -> MatrixCell {
-    guard let own = floor?.above[architecture] else { return .missing("not timed") }
-    let claim =
-      comparison(of: architecture, with: baseline)
-      .map { validClaim($0, stored: stored) } ?? .tie
-    let mark = claim.isValid ? "" : Figures.mark(of: claim) + " "
+    guard floor?.above[architecture] != nil else { return .missing("not timed") }
+    let claim = comparison(of: architecture, with: baseline)?.verdict ?? .tie
     var detail = ""
     var step = 0
-    if architecture == baseline {
-      detail = "baseline"
-    } else if let base = floor?.above[baseline], base.nanoseconds > 0 {
-      let ratio = own.nanoseconds / base.nanoseconds
-      let interval = baseline == stored ? floor?.ratios[architecture]?.interval : nil
-      detail = "× \(Figures.bare(ratio))" + (interval.map { " \(Figures.bracketed($0))" } ?? "")
-      step =
-        claim.kind == .claim ? FactorScale.step(of: max(own.nanoseconds, 0) / base.nanoseconds) : 0
+    switch ratioAboveFloor(of: architecture, to: baseline) {
+    case .itself: detail = "baseline"
+    // The sentence above the table says why.
+    case .refused(.notEstimated): detail = "no ratio"
+    case .refused(let refusal): detail = "no ratio: \(refusal.rawValue)"
+    case .ratio(let ratio):
+      let cell = ratioCellAboveFloor(of: architecture, to: baseline)
+      detail = cell.map { "× \($0.figure) \($0.interval)" } ?? ""
+      step = claim.kind == .claim ? FactorScale.step(of: max(ratio.ratio, 0)) : 0
+    case nil: detail = "no ratio: \(baseline) was not timed"
     }
-    return MatrixCell(
-      claim.isValid ? .time : claim.kind, mark + Figures.nanoseconds(own.nanoseconds),
-      detail: detail, step: step)
+    return MatrixCell(claim.isValid ? .time : claim.kind, text, detail: detail, step: step)
   }
+}
+
+extension String {
+  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -53,12 +53,11 @@ struct MatrixView {
             runsState: runs.state.rawValue)
         })
     }
-    caption = PageText(MatrixFigure.ratio.explanation(baseline: baseline))
+    caption = PageText(MatrixFigure.ratio.explanation(baseline: baseline, of: matrix.result))
   }
 
-  /// The same for each pair of architectures, because it comes from the rounds of the layout.
   private static func band(of layout: LayoutResult) -> String {
-    layout.comparisons.map(\.band).max()
+    layout.band
       .map { "ties within ±\(Figures.percentAbove($0))" } ?? ""
   }
 }

@@ -19,7 +19,7 @@ struct ReportData: Encodable {
         matrix.baselines.map { matrix.cells(of: figure, baseline: $0) }
       }
       captions = Self.byFigure { figure in
-        matrix.baselines.map { PageText(figure.explanation(baseline: $0)) }
+        matrix.baselines.map { PageText(figure.explanation(baseline: $0, of: matrix.result)) }
       }
       answers = matrix.result.layouts.map { layout in
         matrix.baselines.map {

@@ -85,7 +85,7 @@ struct ReportView {
     features = zip(results.features, matrices).map { FeatureView($0, $1, beside: results, names) }
     figures = MatrixFigure.allCases.map {
       Choice(
-        index: PageText($0.rawValue), name: PageText($0.title), isChosen: $0 == .ratio)
+        index: PageText($0.rawValue), name: PageText($0.title(of: results)), isChosen: $0 == .ratio)
     }
     featureChoices = Self.choices(names.features)
     layoutChoices = Self.choices(names.layouts)

@@ -30,10 +30,10 @@ struct TableView {
 
   init(_ table: Table, caption: String, notes: [Note] = [], _ names: ReportNames) {
     self.caption = PageText(caption)
-    first = PageText(table.columns.first?.title ?? "")
+    first = PageText(table.columns.first?.line ?? "")
     let heads = table.columns.dropFirst().map {
       Head(
-        title: PageText($0.title), isLeft: $0.alignment == .left,
+        title: PageText($0.line), isLeft: $0.alignment == .left,
         arm: names.arm($0.subject ?? ""))
     }
     self.heads = heads

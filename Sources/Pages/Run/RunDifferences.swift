@@ -30,7 +30,7 @@ struct RunDifferences {
   ) {
     controls = one.feature.controls
     self.names = names
-    areCut = (!one.log.isWhole, !other.log.isWhole)
+    areCut = (!one.isWhole, !other.isWhole)
     let entries = (Transcript(of: one.log).entries, Transcript(of: other.log).entries)
     var index = 0
     while index < max(entries.0.count, entries.1.count) {

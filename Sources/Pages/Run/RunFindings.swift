@@ -52,7 +52,7 @@ struct RunFindings {
       return
     }
     let specified = SpecifiedRun(of: run.log, run.feature, scenario.flat)
-    glitches = specified.glitches
+    glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
     all = glitches.sorted().map {
       RunFinding(kind: .glitch, step: steps.index(of: $0), record: $0, text: "")
     }
@@ -64,7 +64,7 @@ struct RunFindings {
   }
 
   private mutating func addStop(of run: ShownRun, _ steps: RunSteps) {
-    guard !run.log.isWhole else { return }
+    guard !run.isWhole else { return }
     all.append(
       RunFinding(
         kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))

@@ -25,7 +25,7 @@ struct RunHead {
   /// The first thing to know, in a sentence or two.
   var answer: String {
     guard let differences = page.differences else { return Self.shown(Self.answer(for: one)) }
-    let stops = page.runs.filter { !$0.run.log.isWhole }
+    let stops = page.runs.filter { !$0.run.isWhole }
     let end = stops.map { $0.steps.all.count - 1 }.min() ?? .max
     let stopped = stops.map { "\($0.name) \(Self.stop(of: $0))" }.joined(separator: "; ")
     // Where one of them stopped, its records end, too.
@@ -54,7 +54,7 @@ struct RunHead {
   }
 
   private static func answer(for model: RunModel) -> String {
-    let stop = model.run.log.isWhole ? "" : " It \(stop(of: model))."
+    let stop = model.run.isWhole ? "" : " It \(stop(of: model))."
     let found = model.findings.all.filter { $0.kind != .glitch && $0.kind != .stop }
     // What an expectation misses, the specification tells in the screen's own words.
     if let first = found.first(where: { $0.step == found[0].step && $0.kind == .deviation })
@@ -162,7 +162,7 @@ struct RunHead {
 
   private static func counts(of model: RunModel) -> [String] {
     let counts = model.run.judgement?.counts ?? CountFold(of: model.run.log).counts
-    let glitches = model.run.scenario.map { _ in model.findings.glitches.count }
+    let glitches = model.run.judgement.map(\.glitches)
     return [
       "\(counts.inputs)", "\(counts.writes)", "\(counts.redundantWrites)",
       glitches.map(String.init) ?? "unknown", "\(counts.notifications)", "\(counts.hops)",
@@ -185,7 +185,7 @@ private enum Verdict: String {
   init(of run: ShownRun) {
     if run.judgement?.failures.isEmpty == false {
       self = .failed
-    } else if !run.log.isWhole {
+    } else if !run.isWhole {
       self = .cutOff
     } else {
       self = run.judgement == nil ? .unjudged : .passed

@@ -17,6 +17,8 @@ public struct ShownRun: Sendable {
   public let judgement: RunJudgement?
   /// What a reader must know before anything else, such as that the log has no end.
   public let remarks: [String]
+  /// The run came to its end, as far as its log says.
+  let isWhole: Bool
 
   public init(
     file: String?, log: EventLog, feature: FeatureEntry, scenario: PreparedScenario?,
@@ -29,6 +31,7 @@ public struct ShownRun: Sendable {
     self.sources = sources
     self.judgement = judgement
     self.remarks = remarks
+    isWhole = log.isWhole
   }
 
   /// The run of a log that can be judged.

@@ -27,8 +27,8 @@ public struct BuildComparisonReport {
   private func table(of arms: [BuildComparison.Arm]) -> Table {
     var table = Table(
       [.init("architecture", .left)]
-        + ["time, this/other", "other", "this", "allocations", "writes", "glitches"]
-        .map { .init($0) })
+        + ["time, this/other", "other", "this", "allocations", "writes"].map { .init($0) }
+        + [.init(ExactMetrics.measuredGlitches)])
     for arm in arms {
       let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
       func level(_ build: String) -> String {
@@ -38,7 +38,8 @@ public struct BuildComparisonReport {
         arm.architecture,
         comparison.comparison(of: arm).map(Figures.ratio) ?? "-",
         level(BuildComparison.other), level(BuildComparison.this),
-        change("allocations", of: arm), change("writes", of: arm), change("glitches", of: arm),
+        change("allocations", of: arm), change("writes", of: arm),
+        change(ExactMetrics.measuredGlitches, of: arm),
       ])
     }
     return table
@@ -48,7 +49,7 @@ public struct BuildComparisonReport {
   /// to this one's.
   private func change(_ metric: String, of arm: BuildComparison.Arm) -> String {
     guard arm.failure == nil else { return "-" }
-    let (old, new) = (arm.otherCounts.counts[metric], arm.counts.counts[metric])
+    let (old, new) = (arm.otherCounts[metric], arm.counts[metric])
     func text(_ count: Int?) -> String { count.map { "\($0)" } ?? "unavailable" }
     return old == new ? text(new) : "\(text(old)) -> \(text(new))"
   }

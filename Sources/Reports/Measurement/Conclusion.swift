@@ -94,7 +94,7 @@ public struct Conclusion {
     let reference = reference
     let compared = layout.results.compactMap {
       layout.comparison(of: $0.architecture, with: reference)
-    }.filter { isStable($0.arm) && isStable(reference) }
+    }
     let parts = [
       told(compared.filter { $0.verdict == .slower }.sorted { $0.ratio > $1.ratio }),
       told(compared.filter { $0.verdict == .faster }.sorted { $0.ratio < $1.ratio }),
@@ -103,12 +103,6 @@ public struct Conclusion {
     guard !parts.isEmpty else { return nil }
     return [.words("Compared with \(reference): ")] + parts.joined(separator: [.words("; ")])
       + [.words(".")]
-  }
-
-  /// Whether the arm's own times are valid.
-  private func isStable(_ arm: String) -> Bool {
-    arm == baseline
-      || layout.comparisons.first { $0.arm == arm }?.verdict.isValid ?? false
   }
 
   /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
@@ -129,7 +123,8 @@ public struct Conclusion {
 
   private var unstable: String? {
     var pairs = layout.comparisons.filter { $0.verdict == .unstable }.map(\.arm)
-    if reference != baseline {
+    // Nothing is valid of an unstable reference, which is then the one to name.
+    if reference != baseline, !pairs.contains(reference) {
       pairs += layout.results.compactMap {
         layout.comparison(of: $0.architecture, with: reference)
       }.filter { $0.verdict == .unstable }.map(\.arm)
@@ -143,7 +138,7 @@ public struct Conclusion {
 
   private var glitching: String? {
     let counts = layout.results.compactMap { result in
-      glitches.count(of: result.architecture, under: layout.layout)
+      glitches.count(of: result)
         .map { (name: result.architecture, count: $0) }
     }
     guard let first = counts.first else { return nil }
@@ -195,8 +190,7 @@ public struct Conclusion {
       case let worst?:
         count.affectedScenarios == 1 ? " (\(worst.file.scenarioName))" : " (once in each)"
       }
-    let measured = glitches.scope == .measured ? " measured" : ""
-    return "\(count.affectedScenarios) of \(count.scenarios)\(measured) scenarios\(most)"
+    return Figures.affectedScenarios(count, glitches.scope) + most
   }
 
   /// `a, b and c`

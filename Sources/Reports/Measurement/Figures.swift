@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 public import Statistics
 import TextOutput
+package import Verification
 
 /// How figures are written in tables.
 public enum Figures {
@@ -96,6 +97,17 @@ public enum Figures {
     return (number < 0 ? "-" : "") + groups.joined()
   }
 
+  /// Of all scenarios that were looked at.
+  package static func glitches(_ count: GlitchCount) -> String { "\(count.total)" }
+
+  /// `31 of 77 scenarios`, or `1 of 3 measured scenarios`
+  package static func affectedScenarios(
+    _ count: GlitchCount, _ scope: FeatureGlitches.Scope
+  ) -> String {
+    let which = scope == .measured ? "measured scenarios" : "scenarios"
+    return "\(count.affectedScenarios) of \(count.scenarios) \(which)"
+  }
+
   /// `5.5 %`
   public static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
@@ -111,25 +123,28 @@ public enum Figures {
   }
 
   /// `= 1.10`
-  static func bareRatio(_ comparison: ArmComparison) -> String {
-    let ratio = bare(comparison.ratio)
-    let mark = mark(of: comparison.verdict)
-    return mark.isEmpty ? ratio : "\(mark) \(ratio)"
-  }
+  static func bareRatio(_ comparison: ArmComparison) -> String { RatioCell(comparison).figure }
 
   /// `= 1.10 [1.05, 1.23]`
   public static func ratio(_ comparison: ArmComparison) -> String {
-    RatioCell(comparison).aligned(with: [])
+    let cell = RatioCell(comparison)
+    return "\(cell.figure) \(cell.interval)"
   }
 }
 
-/// A ratio with its interval, as a cell whose numbers stand below each other in a column.
-struct RatioCell {
+/// A ratio with its interval, as a cell whose numbers stand below each other in a column. Every
+/// face writes it by this.
+package struct RatioCell {
   let mark: String
   let ratio: String
   /// Empty for the baseline.
   let lower: String
   let upper: String
+
+  /// `= 1.10`
+  package var figure: String { mark.isEmpty ? ratio : "\(mark) \(ratio)" }
+  /// `[1.05, 1.23]`; empty for the baseline.
+  package var interval: String { lower.isEmpty ? "" : "[\(lower), \(upper)]" }
 
   init(_ ratio: Double, _ interval: ConfidenceInterval, mark: String = "") {
     self.mark = mark

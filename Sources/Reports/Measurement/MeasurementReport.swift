@@ -111,8 +111,9 @@ public struct MeasurementReport {
       notes.append(
         Note(
           Figures.check(
-            check, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1)))
+            check, baseline: result.baseline, band: layout.band ?? 1)))
     }
+    notes += refusals(layout)
     if let latencies = layout.latencies, let agreement = LatencyNote(latencies, result.baseline) {
       notes.append(Note(agreement.text))
     }
@@ -127,6 +128,31 @@ public struct MeasurementReport {
         Note("no times: there is nothing sound to compare \(result.baseline) with"))
     }
     return notes
+  }
+}
+
+extension MeasurementReport {
+  /// Why the column of ratios above the floor has no figure where the arm has a time.
+  private func refusals(_ layout: LayoutResult) -> [Note] {
+    guard columns?.contains(.aboveRatio) == true else { return [] }
+    return layout.refusedRatiosAboveFloor(to: result.baseline).map { refusal, arms in
+      let title = MetricColumn.aboveRatio.title(baseline: result.baseline, layout.timeKind)
+      return Note("\(Conclusion.list(arms)): no \(title): \(refusal.rawValue)")
+    }
+  }
+}
+
+extension LayoutResult {
+  /// The arms that have a time above the floor and no ratio of it, by the reason.
+  package func refusedRatiosAboveFloor(
+    to reference: String
+  ) -> [(refusal: FloorResult.Refusal, arms: [String])] {
+    FloorResult.Refusal.allCases.compactMap { refusal in
+      let arms = results.filter { $0.numbers != nil }.map(\.architecture).filter {
+        ratioAboveFloor(of: $0, to: reference) == .refused(refusal)
+      }
+      return arms.isEmpty ? nil : (refusal, arms)
+    }
   }
 }
 

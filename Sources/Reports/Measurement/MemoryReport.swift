@@ -106,6 +106,20 @@ extension LayoutResult {
 }
 
 extension ArmResult.Numbers {
+  /// In the place of allocations that are missing, in every face; nil if they are there.
+  package var missingAllocations: String? {
+    allocations == nil ? Self.missing(areRepeatable: areAllocationsRepeatable) : nil
+  }
+
+  /// The same of memory.
+  package var missingMemory: String? {
+    memory == nil ? Self.missing(areRepeatable: isMemoryRepeatable) : nil
+  }
+
+  static func missing(areRepeatable: Bool) -> String {
+    areRepeatable ? "unavailable" : "differs"
+  }
+
   /// - Parameter column: one of memory.
   func memoryCell(_ column: MetricColumn) -> String {
     memoryCell { memory in
@@ -120,7 +134,7 @@ extension ArmResult.Numbers {
   }
 
   func memoryCell(_ text: (ScreenMemory) -> String) -> String {
-    memory.map(text) ?? (isMemoryRepeatable ? "unavailable" : "differs")
+    memory.map(text) ?? missingMemory ?? "-"
   }
 }
 

@@ -1,5 +1,5 @@
 import FeatureContract
-import Measurement
+package import Measurement
 import Replay
 import Statistics
 public import Verification
@@ -17,7 +17,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   case queueAllocations = "queue-allocations"
   case writes
   case redundant
-  case glitches
+  case measuredGlitches = "measured-glitches"
   case notifications
   case hops
   case opened
@@ -67,7 +67,8 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .lastWrite: "last write p50/p99"
     case .visitPeak: "visit peak"
     case .visitLeft: "left by visits"
-    case .ties, .bytes, .writes, .redundant, .glitches, .notifications, .hops, .opened, .used:
+    case .measuredGlitches: ExactMetrics.measuredGlitches
+    case .ties, .bytes, .writes, .redundant, .notifications, .hops, .opened, .used:
       rawValue
     }
   }
@@ -83,7 +84,8 @@ public enum MetricColumn: String, CaseIterable, Sendable {
         + "that of waking threads"
     case .above:
       "time per input above the floor, which is that of a handler that does nothing"
-    case .aboveRatio: "that time as a ratio to the baseline's, with its interval"
+    case .aboveRatio:
+      "that time as a ratio to the baseline's, with its interval; - where that can be zero"
     case .ties: "no claim tells architectures apart that share a letter"
     case .allocations:
       "allocations per input by the architecture, on its caller and in its jobs; exact"
@@ -92,7 +94,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       "allocations per input by the queues themselves; may vary slightly"
     case .writes: "assignments to screen properties per input; exact"
     case .redundant: "share of the writes that changed nothing; exact"
-    case .glitches:
+    case .measuredGlitches:
       "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
     case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs the architecture enqueued onto another queue per input; exact"
@@ -115,12 +117,20 @@ public enum MetricColumn: String, CaseIterable, Sendable {
   var group: String {
     switch self {
     case .ratio, .level, .above, .aboveRatio, .ties, .wall: "times"
-    case .allocations, .bytes, .queueAllocations, .writes, .redundant, .glitches, .notifications,
-      .hops:
+    case .allocations, .bytes, .queueAllocations, .writes, .redundant, .measuredGlitches,
+      .notifications, .hops:
       "counts"
     case .opened, .used, .visitPeak, .visitLeft: "memory"
     case .blocked, .firstWrite, .lastWrite: "latencies"
     }
+  }
+
+  /// What the column says of one architecture.
+  package func cell(
+    of architecture: String, in layout: LayoutResult, baseline: String
+  ) -> String {
+    let row = layout.results.firstIndex { $0.architecture == architecture }
+    return row.map { cells(in: layout, baseline: baseline)[$0] } ?? "-"
   }
 
   /// One cell per result of the layout; `-` without numbers.
@@ -138,10 +148,9 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .aboveRatio:
       return RatioCell.column(
         names.map { name in name.flatMap { layout.ratioCellAboveFloor(of: $0, to: baseline) } })
-    case .blocked, .firstWrite, .lastWrite:
-      return names.map { name in
-        name.flatMap { layout.latencies?.arms[$0]?.all }.map(latency) ?? "-"
-      }
+    case .blocked: return latencies(of: names, .blocked, in: layout)
+    case .firstWrite: return latencies(of: names, .firstWrite, in: layout)
+    case .lastWrite: return latencies(of: names, .lastWrite, in: layout)
     case .ties:
       return names.map { name in name.flatMap { layout.tieGroups?.letters(of: $0) } ?? "-" }
     default: return layout.results.map { $0.numbers.map(count) ?? "-" }
@@ -150,11 +159,10 @@ public enum MetricColumn: String, CaseIterable, Sendable {
 
   private func count(_ numbers: ArmResult.Numbers) -> String {
     let counts = numbers.counts
-    let without = numbers.areAllocationsRepeatable ? "unavailable" : "differs"
     func perInput(_ count: Int) -> String { Figures.fixed(Double(count), per: counts.inputs) }
     func perInput(_ tally: KeyPath<AllocationCounts, UInt64>) -> String {
       numbers.allocations.map { Figures.fixed(Double($0[keyPath: tally]), per: counts.inputs) }
-        ?? without
+        ?? numbers.missingAllocations ?? "-"
     }
     return switch self {
     case .allocations: perInput(\.own.count)
@@ -162,7 +170,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     case .queueAllocations: perInput(\.infrastructure.count)
     case .writes: perInput(counts.writes)
     case .redundant: Figures.percent(counts.redundantWrites, of: counts.writes)
-    case .glitches: "\(counts.glitches)"
+    case .measuredGlitches: "\(counts.measuredGlitches)"
     case .notifications: perInput(counts.notifications)
     case .hops: perInput(counts.hops)
     case .opened, .used, .visitPeak, .visitLeft: numbers.memoryCell(self)
@@ -170,20 +178,20 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     }
   }
 
-  private func latency(_ latencies: Latencies) -> String {
-    let distribution =
-      switch self {
-      case .firstWrite: latencies.firstWrite
-      case .lastWrite: latencies.lastWrite
-      default: latencies.blocked
-      }
-    return [50, 99].map { Figures.percentile($0, of: distribution) }.joined(separator: " / ")
+  private func latencies(
+    of names: [String?], _ metric: LatencyMetric, in layout: LayoutResult
+  ) -> [String] {
+    guard let result = layout.latencies else { return names.map { _ in "-" } }
+    let unit = LatencyUnit(of: metric, in: result)
+    return names.map { name in
+      unit.namedCell(name.flatMap { result.arms[$0]?.all[metric] })
+    }
   }
 }
 
 extension TimeKind {
   /// In a heading or a sentence.
-  var name: String {
+  package var name: String {
     switch self {
     case .wall: "time"
     case .ownWork: "own work"
@@ -192,14 +200,30 @@ extension TimeKind {
 }
 
 extension LayoutResult {
-  func ratioCell(of architecture: String, to baseline: String) -> RatioCell? {
+  /// Nil if one of the two was not timed.
+  package func ratioCell(of architecture: String, to baseline: String) -> RatioCell? {
     if architecture == baseline { return rounds == nil ? nil : .baseline }
     return comparison(of: architecture, with: baseline).map(RatioCell.init)
   }
 
-  func ratioCellAboveFloor(of architecture: String, to baseline: String) -> RatioCell? {
-    guard let floor else { return nil }
-    if architecture == baseline { return floor.ratios.isEmpty ? nil : .baseline }
-    return floor.ratios[architecture].map { RatioCell($0.ratio, $0.interval) }
+  /// Nothing is claimed from it, but it is marked if no time of the architecture is valid. Nil if
+  /// there is none: `ratioAboveFloor` says why.
+  package func ratioCellAboveFloor(of architecture: String, to baseline: String) -> RatioCell? {
+    switch ratioAboveFloor(of: architecture, to: baseline) {
+    case .itself: .baseline
+    case .ratio(let ratio):
+      RatioCell(ratio.ratio, ratio.interval, mark: invalidMark(of: architecture, to: baseline))
+    case .refused, nil: nil
+    }
   }
+
+  /// `void` or `unstable`; nothing for valid times.
+  package func invalidMark(of architecture: String, to baseline: String) -> String {
+    let verdict = comparison(of: architecture, with: baseline)?.verdict
+    return verdict.map { $0.isValid ? "" : Figures.mark(of: $0) } ?? ""
+  }
+
+  /// How large a ratio can be and still be a tie: the same for each pair, because it comes from the
+  /// rounds of the layout. Nil if nothing was compared.
+  package var band: Double? { comparisons.map(\.band).max() }
 }

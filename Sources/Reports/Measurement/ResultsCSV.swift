@@ -52,43 +52,43 @@ public struct ResultsCSV {
     let place = place.with(architecture: facts.architecture)
     var lines: [FigureLine] = []
     if let failure = facts.failure { lines.append(place.text("failure", failure.what)) }
-    lines += self.lines(ofTimesOf: facts.architecture, layout, place)
+    lines += self.lines(ofTimesOf: facts.architecture, layout, result.baseline, place)
     if let numbers = facts.numbers { lines += self.lines(of: numbers, place) }
     if let latencies = layout.latencies, let arm = latencies.arms[facts.architecture] {
       lines += LatencyLines(place: place).lines(of: arm, kinds: latencies.kinds)
     }
-    if let count = result.glitches.count(of: facts.architecture, under: layout.layout) {
-      lines += self.lines(of: count, result.glitches.scope, place)
-    }
+    lines += GlitchLines(result.glitches, of: facts, place).lines
     let gates = StaleGateLines(
       result.glitches, of: facts.architecture, under: layout.layout, place)
     return lines + gates.lines
   }
 
   private func lines(
-    ofTimesOf architecture: String, _ layout: LayoutResult, _ place: FigureLine
+    ofTimesOf architecture: String, _ layout: LayoutResult, _ baseline: String,
+    _ place: FigureLine
   ) -> [FigureLine] {
     [
       layout.levels[architecture].map { place.level(metric(layout), $0) },
       layout.wallLevels[architecture].map { place.level("wall time per input, advisory", $0) },
       layout.floor?.above[architecture].map { place.level("\(metric(layout)) above floor", $0) },
-      layout.floor?.ratios[architecture].map {
-        place.with(against: layout.rounds?.baseline ?? "")
-          .figure("ratio above floor", "1", $0.ratio, $0.interval)
-      },
+      ratioAboveFloor(of: architecture, layout, baseline, place.with(against: baseline)),
       layout.tieGroups?.letters(of: architecture).map { place.text("ties", $0) },
     ].compactMap(\.self)
   }
 
-  private func lines(
-    of count: GlitchCount, _ scope: FeatureGlitches.Scope, _ place: FigureLine
-  ) -> [FigureLine] {
-    let scenarios = "\(scope.rawValue) scenarios"
-    return [
-      place.count(scenarios, count.scenarios),
-      place.count("glitches in \(scenarios)", count.total),
-      place.count("\(scenarios) with glitches", count.affectedScenarios),
-    ] + (count.worst.map { [place.text("scenario with most glitches", $0.file)] } ?? [])
+  /// Nil for the baseline. Where the ratio was refused, the line says why.
+  private func ratioAboveFloor(
+    of architecture: String, _ layout: LayoutResult, _ baseline: String, _ place: FigureLine
+  ) -> FigureLine? {
+    let metric = "ratio above floor"
+    switch layout.ratioAboveFloor(of: architecture, to: baseline) {
+    case .ratio(let ratio):
+      return place.figure(
+        metric, "1", ratio.ratio, ratio.interval,
+        claim: layout.invalidMark(of: architecture, to: baseline))
+    case .refused(let refusal): return place.text(metric, refusal.rawValue)
+    case .itself, nil: return nil
+    }
   }
 
   private func line(of comparison: ArmComparison, _ place: FigureLine) -> FigureLine {
@@ -117,6 +117,10 @@ public struct ResultsCSV {
   private func lines(of numbers: ArmResult.Numbers, _ place: FigureLine) -> [FigureLine] {
     let counts = numbers.counts
     var figures = [place.count("inputs", counts.inputs)]
+    if let missing = numbers.missingAllocations {
+      figures.append(place.text("allocations", missing))
+    }
+    if let missing = numbers.missingMemory { figures.append(place.text("opened", missing)) }
     if let allocations = numbers.allocations {
       figures += [
         place.count("allocations", Int(allocations.own.count)),
@@ -128,7 +132,7 @@ public struct ResultsCSV {
     figures += [
       place.count("events", counts.events), place.count("writes", counts.writes),
       place.count("redundant writes", counts.redundantWrites),
-      place.count("glitches", counts.glitches),
+      place.count(ExactMetrics.measuredGlitches, counts.measuredGlitches),
       place.count("notifications", counts.notifications), place.count("hops", counts.hops),
       place.count("jobs on own queue", counts.jobsOnOwnQueue),
     ]

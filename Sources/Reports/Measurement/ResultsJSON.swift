@@ -28,6 +28,9 @@ public struct ResultsJSON: Codable {
     public let levels: [String: LevelEstimate]
     public let wallLevels: [String: LevelEstimate]
     public let floor: FloorResult?
+    /// By architecture, why `floor` has a time and no ratio of it. Nil in results that were stored
+    /// before it was: `LayoutResult.ratioAboveFloor` says it of all.
+    public let refusedRatiosAboveFloor: [String: FloorResult.Refusal]?
     public let latencies: ClosedLoopResult?
     /// Nanoseconds per input of every slice.
     public let rounds: PairedRounds?
@@ -82,7 +85,9 @@ public struct ResultsJSON: Codable {
           Layout(
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
             tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
-            wallLevels: $0.wallLevels, floor: $0.floor, latencies: $0.latencies, rounds: $0.rounds)
+            wallLevels: $0.wallLevels, floor: $0.floor,
+            refusedRatiosAboveFloor: $0.refusals(to: result.baseline), latencies: $0.latencies,
+            rounds: $0.rounds)
         }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init),
         correctness: verified.isEmpty
           ? CorrectnessJSON(measured: result)
@@ -173,5 +178,14 @@ public struct ResultsJSON: Codable {
       }
     }
     return metrics
+  }
+}
+
+extension LayoutResult {
+  fileprivate func refusals(to baseline: String) -> [String: FloorResult.Refusal] {
+    Dictionary(
+      uniqueKeysWithValues: refusedRatiosAboveFloor(to: baseline).flatMap { refusal, arms in
+        arms.map { ($0, refusal) }
+      })
   }
 }

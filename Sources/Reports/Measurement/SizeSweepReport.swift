@@ -51,7 +51,7 @@ public struct SizeSweepReport {
     guard let counts else { return "-" }
     let allocations =
       counts.allocations.map { Figures.fixed(Double($0.own.count), per: counts.inputs) }
-      ?? (counts.areAllocationsRepeatable ? "unavailable" : "differs")
+      ?? ArmResult.Numbers.missing(areRepeatable: counts.areAllocationsRepeatable)
     return "\(allocations) (\(Figures.fixed(Double(counts.writes), per: counts.inputs)))"
   }
 

@@ -32,9 +32,8 @@ public struct SummaryReport {
 
   private static let legend = """
     In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler \
-    that does nothing. Allocations and writes are per input. Glitches are those of simulated runs: \
-    of all verified scenarios in the main job, else of the measured ones. No claim tells \
-    architectures apart that share a letter.
+    that does nothing. Allocations and writes are per input. Glitches are those of all verified or \
+    of the measured scenarios, simulated. No claim tells architectures apart that share a letter.
     """
 }
 
@@ -55,15 +54,17 @@ struct FeatureSummary {
     var table = Table(
       [.init("architecture", .left)]
         + before.map { .init($0.title(baseline: result.baseline, layout.timeKind)) }
-        + [.init("glitches"), .init("ties", .left)])
+        + [
+          // In two lines, so that a table with wide ratios fits, too.
+          .init(result.glitches.scope.glitches.replacing(" ", with: "\n")), .init("ties", .left),
+        ])
     let cells = before.map { $0.cells(in: layout, baseline: result.baseline) }
     let ties = MetricColumn.ties.cells(in: layout, baseline: result.baseline)
     for (row, facts) in layout.results.enumerated() {
       table.add(
         [facts.architecture] + cells.map { $0[row] }
           + [
-            result.glitches.count(of: facts.architecture, under: layout.layout)
-              .map { "\($0.total)" } ?? "-", ties[row],
+            result.glitches.count(of: facts).map(Figures.glitches) ?? "-", ties[row],
           ])
     }
     return table

@@ -92,8 +92,8 @@ private struct Case {
         .joined(separator: "\n\n")
       elements = [
         Element(
-          name: first.kind == "crash" ? "error" : "failure", message: first.failure,
-          kind: first.kind, text: text)
+          name: first.kind == .crash ? "error" : "failure", message: first.failure,
+          kind: first.kind.rawValue, text: text)
       ]
     } else if tally.givenUp > 0 {
       let message = "earlier runs of this arm did not settle"

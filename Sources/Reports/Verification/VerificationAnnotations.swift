@@ -45,7 +45,7 @@ private struct AnnotatedFailure: Hashable {
 extension VerificationFindings.Entry {
   /// `Expectation not met in 35 cells`
   var title: String {
-    "\(finding.headline) in \(cells.count == 1 ? cells[0] : "\(cells.count) cells")"
+    "\(finding.kind.headline) in \(cells.count == 1 ? cells[0] : "\(cells.count) cells")"
   }
 }
 
@@ -63,25 +63,27 @@ extension VerificationCell.Finding {
 
   /// Where a person looks first: in the scenario, or in its golden transcript.
   fileprivate var annotatedPlace: (file: String, line: Int?, column: Int?) {
-    guard kind == "golden" else { return (includedFile ?? scenarioPath, line, column) }
+    guard kind == .golden else { return (includedFile ?? scenarioPath, line, column) }
     // The line of a case counts in the part of its file that is the case's.
     let isWholeFile = scenarioPath.utf8.count == file.utf8.count
     let name = ScenarioName.goldenPath(ofScenario: scenarioPath)
     return (name, isWholeFile ? line : nil, nil)
   }
+}
 
-  fileprivate var headline: String {
-    switch kind {
-    case "specification": "Not what the specification says"
-    case "expectation": "Expectation not met"
-    case "golden": "Not what the golden transcript says"
-    case "missing golden": "No golden transcript"
-    case "not settled": "Did not settle"
-    case "invariant": "Invariant broken"
-    case "unused during": "Step without effect"
-    case "frame": "Other frames than the baseline"
-    case "crash": "Crashed"
-    default: "Not judged"
+extension VerificationCell.Finding.Kind {
+  package var headline: String {
+    switch self {
+    case .specification: "Not what the specification says"
+    case .expectation: "Expectation not met"
+    case .golden: "Not what the golden transcript says"
+    case .missingGolden: "No golden transcript"
+    case .notSettled: "Did not settle"
+    case .invariant: "Invariant broken"
+    case .unusedDuring: "Step without effect"
+    case .frame: "Other frames than the baseline"
+    case .crash: "Crashed"
+    case .notJudged: "Not judged"
     }
   }
 }

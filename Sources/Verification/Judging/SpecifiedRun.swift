@@ -16,8 +16,6 @@ public struct SpecifiedRun: Sendable {
 
   /// In the order of the run. Where a scenario asks for the screen at the end alone, at most one.
   public private(set) var deviations: [Deviation] = []
-  /// The records of the writes that were glitches.
-  public let glitches: [Int]
 
   public init(of log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {
     var fold = SpecificationFold(
@@ -37,6 +35,5 @@ public struct SpecifiedRun: Sendable {
       }
     }
     self.deviations = deviations
-    glitches = fold.glitches
   }
 }

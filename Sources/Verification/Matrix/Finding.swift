@@ -6,6 +6,22 @@ import Scenarios
 extension VerificationCell {
   /// What is wrong with a run, for people and, field by field, for programs.
   public struct Finding: Codable, Sendable {
+    /// What is wrong, without its values. In files and between processes it is its raw value.
+    public enum Kind: String, Codable, CaseIterable, Sendable {
+      case specification
+      case expectation
+      case golden
+      case missingGolden = "missing golden"
+      case notSettled = "not settled"
+      case invariant
+      case unusedDuring = "unused during"
+      /// Frames other than those of the baseline.
+      case frame
+      /// The process of the run ended before the run did.
+      case crash
+      case notJudged = "not judged"
+    }
+
     /// The scenario, as it is named on the command line.
     public let file: String
     /// For people.
@@ -13,8 +29,7 @@ extension VerificationCell {
     /// The command that replays the run in which it was found. Of a program that has no such
     /// command, the run in words.
     public internal(set) var replay: String
-    /// One word or two: `specification`, `expectation`, `golden`, `crash` and so on.
-    public let kind: String
+    public let kind: Kind
     public let architecture: String
     /// The queue layout.
     public let layout: String
@@ -35,7 +50,7 @@ extension VerificationCell {
     /// Of a crash: where in the source, as `Form.swift:12`.
     public private(set) var source: String?
 
-    init(_ task: VerificationMatrix.Task, kind: String, _ failure: String) {
+    init(_ task: VerificationMatrix.Task, kind: Kind, _ failure: String) {
       file = task.file.path
       self.failure = failure
       replay = task.arm.replayCommand(for: task.file.path, on: task.backend)
@@ -77,7 +92,7 @@ extension VerificationCell {
     init(_ task: VerificationMatrix.Task, crashedAt site: CrashSite, _ ending: String) {
       let place = site.source.map { " at \($0)" } ?? ""
       let message = site.message.map { ": \($0)" } ?? ""
-      self.init(task, kind: "crash", "its process \(ending)\(place)\(message)")
+      self.init(task, kind: .crash, "its process \(ending)\(place)\(message)")
       source = site.source
     }
 
@@ -95,20 +110,19 @@ extension BackendChoice {
 }
 
 extension Failure {
-  /// What kind it is, in one word or two.
-  var kind: String {
+  var kind: VerificationCell.Finding.Kind {
     switch self {
-    case .specification: "specification"
-    case .expectation: "expectation"
-    case .golden: "golden"
-    case .missingGolden: "missing golden"
-    case .didNotSettle: "not settled"
+    case .specification: .specification
+    case .expectation: .expectation
+    case .golden: .golden
+    case .missingGolden: .missingGolden
+    case .didNotSettle: .notSettled
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer, .invariant,
       .sessionLeaked, .remaining, .remainingAtEnd:
-      "invariant"
-    case .unusedDuring: "unused during"
-    case .frame: "frame"
-    case .notJudged: "not judged"
+      .invariant
+    case .unusedDuring: .unusedDuring
+    case .frame: .frame
+    case .notJudged: .notJudged
     }
   }
 }

@@ -27,8 +27,8 @@ struct TaskResult: Codable, Sendable {
   init(performing task: VerificationMatrix.Task, by verification: inout RunVerification) {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
     let judgement = verification.judge(run.log, of: task.file, task.arm, on: task.backend)
-    let repeating =
-      run.facts.stopped == nil ? "" : RepeatingJobs(of: run.log, task.file.feature).description
+    let stopped = RunFacts(of: run.log).stopped
+    let repeating = stopped == nil ? "" : RepeatingJobs(of: run.log, task.file.feature).description
     findings = judgement.failures.map { failure in
       let isOfSettling = if case .didNotSettle = failure { true } else { false }
       return VerificationCell.Finding(task, failure, adding: isOfSettling ? repeating : "")
@@ -36,7 +36,7 @@ struct TaskResult: Codable, Sendable {
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = StaleGateCount(judgement.staleGates)
-    switch run.facts.stopped {
+    switch stopped {
     case nil: ending = .judged
     case .jobBudget: ending = .unsettled
     case .stillRunning: ending = .late

@@ -14,6 +14,7 @@ enum LatencyFigure {
     let arms: [(name: String, latencies: Latencies)] =
       layout.architectures.compactMap { name in latencies.arms[name].map { (name, $0.all) } }
     let distributions = arms.map { (name: $0.name, distribution: $0.latencies[metric]) }
+    let unit = LatencyUnit(of: metric, in: latencies)
     let curves = distributions.map { name, distribution in
       CurvePlot.Curve(
         VisibleText.of(name),
@@ -27,7 +28,7 @@ enum LatencyFigure {
         subtitle: "\(meaning(of: metric)); "
           + "\(range(of: distributions.map(\.distribution.samples))) inputs per architecture",
         description: "Percentiles of the latency (\(metric.rawValue)). "
-          + distributions.map { sentence(VisibleText.of($0.name), $0.distribution) }
+          + distributions.map { sentence(VisibleText.of($0.name), $0.distribution, unit) }
           .joined(separator: " ")),
       x: CurvePlot.Axis(
         "percentile of the inputs", isLogarithmic: true, ticks: ticks(for: distributions)),
@@ -81,9 +82,11 @@ enum LatencyFigure {
     }
   }
 
-  private static func sentence(_ name: String, _ distribution: LatencyDistribution) -> String {
+  private static func sentence(
+    _ name: String, _ distribution: LatencyDistribution, _ unit: LatencyUnit
+  ) -> String {
     let points = [(50.0, "p50"), (99, "p99"), (99.9, "p99.9")].compactMap { percentile, label in
-      distribution.value(at: percentile).map { "\(label) \(Figures.nanoseconds(Double($0)))" }
+      unit.named(percentile, of: distribution).map { "\(label) \($0)" }
     }
     return points.isEmpty ? "" : "\(name): \(points.joined(separator: ", "))."
   }

@@ -42,12 +42,14 @@ enum RatioFigure {
           + "\(reference). " + rows.map(\.sentence).joined(separator: " ")),
       axis: RowAxis(
         isLogarithmic: true, reference: 1,
-        band: layout.comparisons.map(\.band).max().map { PlotInterval(1 / $0, $0) },
+        band: layout.result.band.map { PlotInterval(1 / $0, $0) },
         reach: neighbors.flatMap(\.ends) + [0.9, 2], beside: neighbors.map(\.text)),
-      rows: rows.map(\.row), keys: keys(of: rows, layout))
+      rows: rows.map(\.row), keys: keys(of: rows, layout, feature.glitches.scope))
   }
 
-  private static func keys(of rows: [RatioRow], _ layout: ResultsJSON.Layout) -> [PlotKey] {
+  private static func keys(
+    of rows: [RatioRow], _ layout: ResultsJSON.Layout, _ scope: FeatureGlitches.Scope
+  ) -> [PlotKey] {
     let claims = Set(rows.compactMap(\.claim))
     var keys: [PlotKey] = []
     if claims.contains(.slower) || claims.contains(.faster) {
@@ -61,7 +63,7 @@ enum RatioFigure {
     }
     if !layout.comparisons.isEmpty { keys.append(PlotKey(.band, "too small for a claim")) }
     if rows.contains(where: { $0.row.hasAlert }) {
-      keys.append(PlotKey(.alert, "glitches, in simulated runs"))
+      keys.append(PlotKey(.alert, "\(scope.glitches), in simulated runs"))
     }
     return keys
   }
@@ -83,8 +85,9 @@ struct RatioRow {
     against baseline: String
   ) {
     let name = VisibleText.of(facts.architecture)
-    let glitches = feature.glitches.count(of: facts.architecture, under: layout.layout)?.total ?? 0
-    let comparison = layout.comparison(of: facts.architecture, with: baseline)
+    let glitches = feature.glitches.count(of: facts)
+      .flatMap { $0.total > 0 ? Figures.glitches($0) : nil }
+    let comparison = layout.result.comparison(of: facts.architecture, with: baseline)
     claim = comparison?.verdict
     let isBaseline = facts.architecture == baseline
     let figure =
@@ -93,13 +96,13 @@ struct RatioRow {
     let hasValue = facts.failure == nil && (isBaseline ? layout.rounds != nil : comparison != nil)
     let shown = hasValue ? comparison : nil
     ends = shown.map { [$0.ratio, $0.interval.lower, $0.interval.upper] } ?? []
-    text = RowText(name: name, figure: figure, alert: glitches > 0 ? "\(glitches)" : nil)
+    text = RowText(name: name, figure: figure, alert: glitches)
     row = IntervalPlot.Row(
       text, value: hasValue ? comparison?.ratio ?? 1 : nil,
       interval: (shown?.interval).map(PlotInterval.init),
       mark: claim.map(PlotMark.init) ?? .filled, series: layout.series(of: facts.architecture))
     sentence =
       "\(name): \(figure)" + (comparison.map { ", \($0.verdict.rawValue)" } ?? "")
-      + (glitches > 0 ? ", \(glitches) \(glitches == 1 ? "glitch" : "glitches")." : ".")
+      + (glitches.map { ", \(feature.glitches.scope.glitches): \($0)." } ?? ".")
   }
 }

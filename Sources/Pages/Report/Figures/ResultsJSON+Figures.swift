@@ -12,15 +12,8 @@ extension ResultsJSON.Layout {
     architectures.firstIndex(of: architecture) ?? 0
   }
 
-  /// Nil for the same architecture, or if one of them was not timed.
-  func comparison(of architecture: String, with baseline: String) -> ArmComparison? {
-    let all = comparisons + pairs
-    return all.first { $0.arm == architecture && $0.baseline == baseline }
-      ?? all.first { $0.arm == baseline && $0.baseline == architecture }?.inverted
-  }
-
   /// What ratios and levels are of.
-  var timeName: String { timeKind == .wall ? "time" : timeKind.rawValue }
+  var timeName: String { timeKind.name }
 }
 
 extension PlotInterval {

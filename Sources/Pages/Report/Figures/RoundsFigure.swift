@@ -21,7 +21,7 @@ enum RoundsFigure {
       groups: rounds.processes.map { $0.rounds.map { $0.baselineAgain / $0.baseline } },
       value: nil, series: layout.series(of: rounds.baseline))
     let arms = rounds.arms.enumerated().map { index, arm in
-      let comparison = layout.comparison(of: arm, with: rounds.baseline)
+      let comparison = layout.result.comparison(of: arm, with: rounds.baseline)
       return BoxPlot.Row(
         RowText(
           name: VisibleText.of(arm), figure: comparison.map(Figures.ratio) ?? "no ratio"),

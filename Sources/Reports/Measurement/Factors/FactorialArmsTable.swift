@@ -8,7 +8,7 @@ struct FactorialArmsTable {
   let notes: [Note]
 
   init(_ layout: LayoutResult, baseline: String, _ factorials: [Factorial]) {
-    let columns: [MetricColumn] = [.ratio, .level, .allocations, .writes, .glitches]
+    let columns: [MetricColumn] = [.ratio, .level, .allocations, .writes, .measuredGlitches]
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
     let arms = layout.results.indices.map { row in
       Row(number: row, layout.results[row].architecture, factorials)

@@ -23,8 +23,7 @@ public struct ClosedLoopTables {
 
   private func section(of metric: LatencyMetric) -> ReportSection {
     let names = architectures.filter { result.arms[$0] != nil }
-    let unit = LatencyUnit(
-      of: names.compactMap { result.arms[$0]?.all[metric].value(at: 50) })
+    let unit = LatencyUnit(of: metric, in: result)
     var table = Table([.init("input", .left)] + names.map { .init($0, of: $0) })
     for kind in result.kinds {
       table.add(
@@ -66,7 +65,7 @@ public struct ClosedLoopTables {
           Figures.bare(arm.ratio),
           String(
             format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
-          String(format: "%.0f ns (", arm.error) + Figures.percent(arm.error / arm.slices) + " %)",
+          "\(Figures.nanoseconds(arm.error)) (\(LatencyNote.errorShare(of: arm)))",
           arm.outcome.rawValue,
         ], of: arm.arm)
     }
@@ -84,8 +83,9 @@ public struct ClosedLoopTables {
       """, 100 * LatencyAgreement.errorShare)
 }
 
-/// In which unit the latencies of one table are.
-struct LatencyUnit {
+/// The unit of a layout's latencies: the same for all architectures and kinds of input, in every
+/// face.
+package struct LatencyUnit {
   let name: String
   private let nanoseconds: Double
   private let decimals: Int
@@ -97,7 +97,8 @@ struct LatencyUnit {
   }
 
   /// Nanoseconds where the shortest typical latency is below ten microseconds.
-  init(of typical: [UInt64]) {
+  package init(of metric: LatencyMetric, in result: ClosedLoopResult) {
+    let typical = result.arms.values.compactMap { $0.all[metric].value(at: 50) }
     self =
       (typical.min() ?? 0) < 10_000
       ? LatencyUnit(name: "ns", nanoseconds: 1, decimals: 0) : .microseconds
@@ -107,6 +108,17 @@ struct LatencyUnit {
   func cell(_ distribution: LatencyDistribution?) -> String {
     guard let distribution, distribution.samples > 0 else { return "-" }
     return [50, 99].map { text(distribution.value(at: $0)) }.joined(separator: " / ")
+  }
+
+  /// `366 / 648 ns`, for a table whose title names no unit.
+  func namedCell(_ distribution: LatencyDistribution?) -> String {
+    let cell = cell(distribution)
+    return cell.contains(where: \.isNumber) ? "\(cell) \(name)" : cell
+  }
+
+  /// `366 ns`; nil for a percentile with too few samples.
+  package func named(_ percentile: Double, of distribution: LatencyDistribution) -> String? {
+    distribution.value(at: percentile).map { "\(text($0)) \(name)" }
   }
 
   func text(_ nanoseconds: UInt64?) -> String {
@@ -122,12 +134,16 @@ struct LatencyNote {
   init?(_ result: ClosedLoopResult, _ baseline: String) {
     guard let arm = result.agreement.first(where: { $0.arm == baseline }) else { return nil }
     let arms = result.agreement.filter { result.arms[$0.arm] != nil }
-    let share = Figures.percent(arm.error / arm.slices) + " %"
     text =
       "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
       + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
-      + "error is \(Figures.nanoseconds(arm.error)), \(share) of that. "
+      + "error is \(Figures.nanoseconds(arm.error)), \(Self.errorShare(of: arm)) of that. "
       + (arm.outcome == .untrusted ? Self.untrusted : Self.outcomes(of: arms))
+  }
+
+  /// The instrument's error as a part of the arm's slices.
+  static func errorShare(of arm: LatencyAgreement) -> String {
+    Figures.percent(arm.error / arm.slices) + " %"
   }
 
   private static let untrusted = String(
