@@ -36,7 +36,7 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   /// them with the baseline is void or unstable, so is the pair's.
   ///
   /// - Parameter own: of each arm with the baseline.
-  func bounded(by own: [ArmComparison]) -> ArmComparison {
+  package func bounded(by own: [ArmComparison]) -> ArmComparison {
     let verdicts = own.filter { $0.arm == arm || $0.arm == baseline }.map(\.verdict)
     guard let invalid = [RatioClaim.void, .unstable].first(where: verdicts.contains) else {
       return self

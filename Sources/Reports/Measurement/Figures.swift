@@ -1,5 +1,5 @@
 import Foundation
-import Measurement
+package import Measurement
 public import Statistics
 import TextOutput
 package import Verification

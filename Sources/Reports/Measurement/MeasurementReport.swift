@@ -1,6 +1,6 @@
 import FeatureContract
 public import Measurement
-import Statistics
+package import Statistics
 public import TextOutput
 import Verification
 
