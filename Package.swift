@@ -203,9 +203,10 @@ let tools = [
   tool(
     "benchmark", at: "Benchmark",
     [
-      "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
-      "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
-      "CombineOperators", "FormModel",
+      "CThreadContext", "SeededRandom", "TextOutput", "ChildProcesses", "Interaction", "HeadlessUI",
+      "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay",
+      "Verification", "Measurement", "CombineOperators", "FormModel", "FormScreen",
+      "FormSpecification",
     ], products: [argumentParser, openCombine, yams]),
 ]
 
@@ -246,7 +247,9 @@ let testModules = [
     findingTests + [
       "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification", "Catalog",
     ]),
-  tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
+  tests(
+    "Measurement",
+    findingTests + ["CThreadContext", "FormScreen", "FormModel", "FormSpecification", "Catalog"]),
   tests("Reports", findingTests + ["Catalog", "Reports"]),
   tests(
     "Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"], exclude: ["Results"]),

@@ -29,6 +29,10 @@ public final class LiveBackend: QueueBackend {
 
   public var now: UInt64 { clock.now }
 
+  /// The jobs made so far, with those of timers and of `sync`. Beside the number of jobs that the
+  /// driver posted, it tells without an observer whether anybody else enqueued one.
+  package var jobsMade: UInt32 { lastJobNumber.load(ordering: .relaxed) }
+
   public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")
     let attributes: DispatchQueue.Attributes = kind == .concurrent ? .concurrent : []

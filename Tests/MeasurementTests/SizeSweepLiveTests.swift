@@ -8,7 +8,8 @@ import Testing
 
 /// Every arm is verified and timed at small sizes; no time is asserted.
 @Suite(.serialized) struct SizeSweepLiveTests {
-  @Test func everyArmIsVerifiedAndTimedAtEverySize() async throws {
+  @Test(arguments: [TimeKind.wall, .ownWork])
+  func everyArmIsVerifiedAndTimedAtEverySize(kind: TimeKind) async throws {
     let sized = try SizedScenario()
     let sweep = try SizeSweep([3, 20, 40].map { try sized.make($0) }, of: sized.feature)
     let arms = sized.feature.architectures.map {
@@ -20,8 +21,9 @@ import Testing
           arms.compactMap { SizeSweepVerification($0, sweep).failure()?.what },
           try arms.map { try SizeSweepCounting($0, sweep).counts() },
           try sweep.points.map {
-            try SizeSweepRounds($0, of: sweep, baseline: arms[0], arms: Array(arms.dropFirst()))
-              .run(process: 0, rounds: 6, seed: 1)
+            try SizeSweepRounds(
+              $0, of: sweep, kind, baseline: arms[0], arms: Array(arms.dropFirst())
+            ).run(process: 0, rounds: 6, seed: 1)
           }
         )
       }
@@ -30,6 +32,7 @@ import Testing
     // MeasureTests count the allocations, in another process: tests beside this one allocate.
     for counts in counts {
       #expect(counts.map(\.inputs) == [2, 2, 2])
+      #expect(counts.map(\.jobs) == [0, 0, 0])
       #expect(counts.allSatisfy { $0.writes > 0 && $0.writes == counts[0].writes })
     }
     let names = arms.map(\.architecture.name)
@@ -38,11 +41,13 @@ import Testing
         size: point.size,
         rounds: try PairedRounds(
           group: "\(point.size)", baseline: names[0], arms: Array(names.dropFirst()),
-          processes: [rounds, rounds]))
+          processes: [rounds.rounds, rounds.rounds]))
     }
     let result = try SizeSweepResult(
       sweep, input: "toggle", layout: "main", baseline: names[0], architectures: names,
       failures: [:], rounds: sizes, policy: ComparisonPolicy(resamples: 100))
+    #expect(rounds.allSatisfy { $0.enqueuing.isEmpty })
+    #expect(result.timeKind == kind)
     #expect(Set(result.fits.keys) == Set(names))
     #expect(result.levels.count == 3)
     #expect(result.family?.comparisons.count == 3 * (names.count - 1))

@@ -123,8 +123,9 @@ extension MeasurementEnvironment {
     MeasurementEnvironment(
       harness: HarnessCost(
         clock: 24, job: 180,
-        hop: HopCost(
-          awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
+        hops: HopCost(
+          awake: ProcessMedians(of: [700, 710, 690, 720, 705, 695]),
+          asleep: ProcessMedians(of: [30_000, 60_000, 31_000, 29_000, 30_500, 33_000])),
         ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
         emptyInputs: 0,
         knownMemory: .init(kept: .init(objects: 1_000, bytes: 24_000), dropped: .zero),
