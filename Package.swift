@@ -247,9 +247,7 @@ let testModules = [
     findingTests + [
       "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification", "Catalog",
     ]),
-  tests(
-    "Measurement",
-    findingTests + ["CThreadContext", "FormScreen", "FormModel", "FormSpecification", "Catalog"]),
+  tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
   tests("Reports", findingTests + ["Catalog", "Reports"]),
   tests(
     "Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"], exclude: ["Results"]),

@@ -7,9 +7,9 @@ public import Replay
 /// one has settled, so none waits for another. Three passes, one per `LatencyMetric`, and none has
 /// stamps of another's.
 ///
-/// As in a slice, all inputs of a replay are one job where no arm enqueues another, so that the time
-/// until the handler returns can be compared with the time per input of the slices. Else each input
-/// is a job of its own, as in a slice of that kind.
+/// As in a slice, all inputs of a replay are one job where no arm enqueues another, so that the
+/// time until the handler returns can be compared with the time per input of the slices. Else each
+/// input is a job of its own, as in a slice of that kind.
 public struct ClosedLoopRounds {
   private let workload: Workload
   private let kind: TimeKind
@@ -278,7 +278,7 @@ public struct ClosedLoopProcess: Codable, Sendable {
   /// In the order of the arms; calibration arms follow.
   package let arms: [ArmHistograms]
   let instrument: LatencyInstrument
-  /// The arms that enqueued jobs; calibration arms in parentheses. Latencies of inputs that were one
-  /// job do not hold if there is one.
+  /// The arms that enqueued jobs; calibration arms in parentheses. If there is one, latencies of
+  /// inputs that were one job do not hold.
   package let enqueuing: [String]
 }

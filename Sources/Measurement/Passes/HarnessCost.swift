@@ -70,8 +70,10 @@ public struct HarnessCost: Codable, Hashable, Sendable {
           + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
       } ?? "allocation counters unavailable"
     func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
-    return "Harness: clock \(text(clock)), job \(text(job)), \(counters). Own work is given without the time of reading the clock: \(text(ownWork.job)) per "
-      + "job, and \(text(ownWork.pause)) for each enqueueing and each wait in it."
+    return
+      "Harness: clock \(text(clock)), job \(text(job)), \(counters). Own work is given "
+      + "without the time of reading the clock: \(text(ownWork.job)) per job, and "
+      + "\(text(ownWork.pause)) for each enqueueing and each wait in it."
   }
 
   private static func clockCost() -> Double {

@@ -38,9 +38,9 @@ public struct ProcessMedians: Codable, Hashable, Sendable {
     processes = medians.count
   }
 
-  /// With so many, the least and the greatest enclose the median of all processes with a probability
-  /// of 1 - 2 x 0.5^6 = 97 %, whatever the distribution (David and Nagaraja, "Order Statistics",
-  /// 2003, section 7.1).
+  /// With so many, the least and the greatest enclose the median of all processes with a
+  /// probability of 1 - 2 x 0.5^6 = 97 %, whatever the distribution (David and Nagaraja, "Order
+  /// Statistics", 2003, section 7.1).
   public static let needed = 6
   /// The greatest is at most so many times the least. Beyond it, another run would give another
   /// figure.

@@ -41,8 +41,8 @@ public struct HopSample: Codable, Hashable, Sendable {
 }
 
 /// Hops to and fro between main and another queue. Each job stays until its own queue has its next
-/// job, so neither thread goes to sleep. A thread that waits in vain gives up: then both do not have
-/// a processor each, and the hop that comes at last tells when one of them got it.
+/// job, so neither thread goes to sleep. A thread that waits in vain gives up: then the two do not
+/// have a processor each, and the time of the hop is the wait for one.
 private final class HopChain {
   /// How often a job looks for its queue's next one before it ends without it, so that a chain also
   /// ends where only one thread gets a processor.

@@ -97,11 +97,11 @@ public struct TimePass: Sendable {
     Double(repetitions * workload.inputCount)
   }
 
-  struct Slice {
-    var wall: UInt64 = 0
-    var ownWork = OwnWork()
+  package struct Slice {
+    package var wall: UInt64 = 0
+    package var ownWork = OwnWork()
     /// Those of the arm, and not those that gave it the inputs.
-    var jobs = 0
+    package var jobs = 0
     /// What the injected arithmetic came to; 0 without any.
     var injected: UInt64 = 0
   }
@@ -194,8 +194,8 @@ final class InputChain<Delivery: InputDelivery> {
 
   /// Delivers all that there is, and returns once it has settled.
   ///
-  /// - Parameter kind: of wall times, one job delivers everything. Then times hold only if `jobs` is
-  ///   0 afterwards: what jobs did is in none of them.
+  /// - Parameter kind: of wall times, one job delivers everything. Then times hold only if `jobs`
+  ///   is 0 afterwards: what jobs did is in none of them.
   func run(on backend: LiveBackend, for kind: TimeKind) throws(DidNotSettle) {
     let before = backend.jobsMade
     switch kind {

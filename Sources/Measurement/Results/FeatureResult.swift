@@ -85,8 +85,8 @@ public struct LayoutResult: Sendable {
   /// Nanoseconds per input, by architecture, the baseline included.
   public let levels: [String: LevelEstimate]
   /// Wall times until settled, where `levels` are own work; else empty. Calibration arms are among
-  /// them, in parentheses. Wall times of hops can contradict those of the next run (see `TimeKind`),
-  /// so nothing is claimed from them.
+  /// them, in parentheses. Wall times of hops can contradict those of the next run (see
+  /// `TimeKind`), so nothing is claimed from them.
   public let wallLevels: [String: LevelEstimate]
   /// Nil if it was not measured.
   public var floor: FloorResult?

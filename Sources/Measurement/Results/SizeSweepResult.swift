@@ -69,7 +69,8 @@ public struct SizeSweepResult: Sendable {
   public init(
     layout: String, baseline: String, list: String, input: String, scenarios: [String],
     sizes: [Int], architectures: [String], failures: [String: ArmResult.Failure],
-    rounds: [SizedRounds], enqueuing: [String]?, family: ComparisonFamily?, levels: [[String: LevelEstimate]],
+    rounds: [SizedRounds], enqueuing: [String]?, family: ComparisonFamily?,
+    levels: [[String: LevelEstimate]],
     counts: [[String: SizedCounts]], fits: [String: SizeFit]
   ) {
     self.enqueuing = enqueuing

@@ -101,8 +101,8 @@ public struct ArmMeasurement {
 
   /// Why an arm that sets timers has no numbers: nothing is wrong with it.
   static let waitsForTimers =
-    "it enqueues a job for later, by async(after:). The next input does not wait for timers, so the "
-    + "job's work would be in no figure"
+    "it enqueues a job for later, by async(after:). The next input does not wait for timers, so "
+    + "the job's work would be in no figure"
 
   private func numbers(
     _ counts: ExactCounts, _ glitches: GlitchCount?, _ workload: Workload, _ visited: Workload

@@ -1,8 +1,8 @@
 import CThreadContext
 import FeatureContract
-import GivenData
+package import GivenData
 import HeadlessUI
-import Interaction
+package import Interaction
 public import Queues
 public import Replay
 import Scenarios
@@ -101,14 +101,14 @@ public struct SizeSweepRounds {
 }
 
 /// A screen that is set up before the clock starts and then receives the same input repeatedly.
-final class ReusedScreen {
+package final class ReusedScreen {
   private let backend = LiveBackend()
   private let probe: OwnWorkProbe?
   private let queues: LayoutQueues
   private let screen: RunningScreen
 
   /// - Parameter isObserved: whether its jobs' own work is added up.
-  init(
+  package init(
     _ arm: Arm, given: Given, setUp: [UserInput], isObserved: Bool = false
   ) throws(DidNotSettle) {
     probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
@@ -120,7 +120,7 @@ final class ReusedScreen {
 
   /// Delivers `count` equal inputs in one job.
   @discardableResult
-  func receive(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
+  package func receive(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
     let before = backend.jobsMade
     var slice = TimePass.Slice()
     backend.main.async { [screen, queues] in
@@ -134,7 +134,7 @@ final class ReusedScreen {
   }
 
   /// Delivers `count` equal inputs, each when all jobs that follow from the one before have ended.
-  func settle(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
+  package func settle(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
     let before = backend.jobsMade
     var slice = TimePass.Slice()
     var left = count

@@ -73,8 +73,8 @@ public struct BaselineReport {
     let otherKind =
       claims.otherKindCount == 0
       ? ""
-      : "times, advisory: \(claims.otherKindCount) arms cannot be compared, for their times are own "
-        + "work in one of the two, and wall times in the other\n"
+      : "times, advisory: \(claims.otherKindCount) arms cannot be compared, for their times are "
+        + "own work in one of the two, and wall times in the other\n"
     guard shared > 0 else { return otherKind }
     let lines = claims.contradictions.map { earlier, later in
       "  \(later.feature), \(later.comparison.group), \(later.comparison.arm): "

@@ -71,9 +71,9 @@ public struct BuildComparisonReport {
       if family.isVoid { notes.append("VOID: the other build differs from itself") }
       notes.append(
         """
-        Times are per input; slices of both builds alternate. = is a tie. Each arm has a band that a claim must clear; the widest \
-        is \(Figures.percentAbove(band)). Counts are of one replay of \
-        \(comparison.scenarios.joined(separator: ", ")).
+        Times are per input; slices of both builds alternate. = is a tie. Each arm has a band that \
+        a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one replay \
+        of \(comparison.scenarios.joined(separator: ", ")).
         """)
     }
     return notes

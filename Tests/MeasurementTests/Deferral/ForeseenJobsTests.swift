@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func onlyWhatWasNotForeseenIsMeasuredAgain() {
-    let groups = [Self.group("main"), Self.group("main-async", ["mvc"]), Self.group("model-serial")]
+    let groups = [
+      Self.group("main"), Self.group("main-async", ["mvc"]), Self.group("model-serial"),
+    ]
     var calls: [Call] = []
     let measured = groups.measured(seeing: { (answer: [String]) in answer }) { groups, isAgain in
       calls.append(

@@ -62,7 +62,9 @@ struct DeferralCommand: ParsableCommand {
         let oneJob = try TimePass(workload, .wall).times(of: arm, repetitions: 1, less: nil)
         return [settled.nanoseconds, settled.wall, try Self.stopwatch(arm), oneJob.wall]
       }
-      for (index, pair) in zip(timed[0], timed[1]).enumerated() { added[index].append(pair.1 - pair.0) }
+      for (index, pair) in zip(timed[0], timed[1]).enumerated() {
+        added[index].append(pair.1 - pair.0)
+      }
     }
     // The first round fills caches.
     return added.map { "\(Int(Figures(Array($0.dropFirst())).median.rounded()))" }
