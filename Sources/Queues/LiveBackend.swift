@@ -51,7 +51,9 @@ public final class LiveBackend: QueueBackend {
     dispatchQueue(of: job.queue).async(flags: flags, execute: block(for: job))
   }
 
+  /// A job that is due at once is waited for, as on the simulated backend.
   public func enqueue(_ job: Job, after delay: UInt64) {
+    guard delay > 0 else { return enqueue(job) }
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: delay))
     let run = block(for: job)
     dispatchQueue(of: job.queue).asyncAfter(deadline: deadline) { [jobs] in

@@ -32,6 +32,9 @@ struct SyntheticResult {
   var leak = LiveMemory.zero
   /// Nanoseconds per input of the baseline.
   var level = 200.0
+  /// The arms that enqueue jobs. If there is one, times are own work, and wall times are ten times
+  /// as long.
+  var enqueuing: [String] = []
 
   func make() throws -> FeatureResult {
     let sound = ratios.filter { !failed.contains($0.0) }
@@ -44,6 +47,7 @@ struct SyntheticResult {
       latencies: layouts.map {
         SyntheticLatencies(layout: $0, baseline: baseline).measurement(of: sound.map(\.0))
       },
+      enqueuing: Dictionary(uniqueKeysWithValues: layouts.map { ($0, enqueuing) }),
       policy: ComparisonPolicy(resamples: 400))
     result.glitches = try glitches(of: result)
     return result
@@ -63,17 +67,24 @@ struct SyntheticResult {
     }
     let arms = ratios.filter { !failed.contains($0.0) }
     let processes = (0..<4).map { _ in
-      ProcessRounds(
-        rounds: (0..<20).map { round in
-          RoundTimes(
-            baseline: slice(1), baselineAgain: slice(aaRatio),
-            arms: arms.map { name, ratio in
-              slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
-            }, calibration: hasFloor ? ["empty": 50, "echo": 80, "empty hop": 115] : [:])
-        })
+      let rounds = (0..<20).map { round in
+        RoundTimes(
+          baseline: slice(1), baselineAgain: slice(aaRatio),
+          arms: arms.map { name, ratio in
+            slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
+          }, calibration: hasFloor ? ["empty": 50, "echo": 80, "empty hop": 115] : [:])
+      }
+      return ProcessRounds(
+        rounds: rounds, wall: enqueuing.isEmpty ? nil : rounds.map(tenTimes))
     }
     return try PairedRounds(
       group: layout, baseline: baseline, arms: arms.map(\.0), processes: processes)
+  }
+
+  private func tenTimes(_ times: RoundTimes) -> RoundTimes {
+    RoundTimes(
+      baseline: 10 * times.baseline, baselineAgain: 10 * times.baselineAgain,
+      arms: times.arms.map { 10 * $0 }, calibration: times.calibration.mapValues { 10 * $0 })
   }
 
   private func arm(_ name: String, _ layout: String) throws -> ArmResult {

@@ -44,6 +44,14 @@ public struct MeasurementSession {
     /// did not. The results are those of the features that were finished.
     public let stop: (any Error)?
 
+    package init(
+      results: [FeatureResult], environment: MeasurementEnvironment, stop: (any Error)?
+    ) {
+      self.results = results
+      self.environment = environment
+      self.stop = stop
+    }
+
     /// Whether the measurement came to its end, every arm has numbers and the allocation counters
     /// are not wrong. They may be unavailable; then no arm has a count of allocations. Times that
     /// are void say so; the counts beside them hold.

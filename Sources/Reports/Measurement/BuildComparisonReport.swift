@@ -50,7 +50,7 @@ public struct BuildComparisonReport {
     let arms = comparison.arms.filter { $0.layout == layout && $0.rounds != nil }
     return TimeKindNote(
       enqueuing: arms.filter(\.enqueuesJobs).map(\.architecture),
-      of: arms.map(\.architecture))?.text
+      of: arms.map(\.architecture), in: .timesAlone)?.text
   }
 
   /// What one replay of the scenarios counts: one figure if the builds agree, else from the other's

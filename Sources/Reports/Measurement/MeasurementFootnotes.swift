@@ -39,9 +39,9 @@ struct MeasurementFootnotes {
     Times are of live queues, closed-loop. Where an arm of a table enqueues a job, all its times \
     are own work: the time inside jobs on all threads, without enqueueing and waiting. Counts \
     are of simulation, allocations of live queues in settled mode. Nothing is claimed from \
-    latencies. What carries over to a phone is the shape (counts, ratios of work, orders of delivery), not the nanoseconds: the reactive \
-    arms are OpenCombine on \(environment.system), not Apple's Combine; hops are those of this \
-    Dispatch; nothing is rendered.
+    latencies. What carries over to a phone is the shape (counts, ratios of work, orders of \
+    delivery), not the nanoseconds: the reactive arms are OpenCombine on \(environment.system), \
+    not Apple's Combine; hops are those of this Dispatch; nothing is rendered.
     """
   }
 }

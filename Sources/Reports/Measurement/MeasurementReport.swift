@@ -114,11 +114,7 @@ public struct MeasurementReport {
           Note("\(facts.architecture): no allocations: the countings of one replay differ"))
       }
     }
-    if let kind = TimeKindNote(
-      enqueuing: layout.enqueuing, of: layout.rounds.map { [$0.baseline] + $0.arms } ?? [])
-    {
-      notes.append(Note(kind.text))
-    }
+    if let kind = TimeKindNote(of: layout) { notes.append(Note(kind.text)) }
     if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {
       notes.append(
         Note(

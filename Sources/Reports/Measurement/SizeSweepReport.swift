@@ -61,7 +61,7 @@ public struct SizeSweepReport {
       series.failures[name].map { Note.failure($0, of: name) } ?? []
     }
     let timed = series.rounds.first.map { [$0.rounds.baseline] + $0.rounds.arms } ?? []
-    if let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, hasWallTime: false) {
+    if let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, in: .timesAlone) {
       notes.append(Note(kind.text))
     }
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {

@@ -81,7 +81,9 @@ import Verification
       (ownWork + wall).allSatisfy { Set($0.calibration.keys) == ["empty", "echo", "empty hop"] })
   }
 
-  private static let late: [Deferral] = [.byJob, .byJobThatDelivers, .eachThird, .byOwnQueue]
+  private static let late: [Deferral] = [
+    .byJob, .byJobThatDelivers, .eachThird, .byOwnQueue, .byTimerWithoutDelay,
+  ]
 
   /// In one job the updates come after all edits, and in the other kind of measurement before the
   /// next one.

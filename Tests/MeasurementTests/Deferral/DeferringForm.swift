@@ -22,6 +22,8 @@ struct DeferringForm: FormArchitecture {
     case theHandlers
     /// By a thread that BindLab does not know, which enqueues on main.
     case byOwnQueue
+    /// By a timer that is due at once.
+    case byTimerWithoutDelay
     /// Nothing, but it sets a timer for something that nobody sees.
     case byTimer
   }
@@ -102,6 +104,7 @@ private final class DeferringSession: ScreenSession {
         queues.main.async { [self] in queues.deliver { [self] in update(validation) } }
       case .eachThird where number.isMultiple(of: 3), .someTexts where text.hasPrefix("b"):
         queues.main.async { [self] in update(validation) }
+      case .byTimerWithoutDelay: queues.main.async(after: 0) { [self] in update(validation) }
       case .byOwnQueue: enqueueElsewhere { [self] in update(validation) }
       case .byTimer:
         queues.deliver { [self] in update(validation) }
@@ -124,7 +127,7 @@ private final class DeferringSession: ScreenSession {
   }
 
   private func update(_ validation: FormValidation) {
-    work(form.steps)
+    precondition(work(form.steps) != 0, "the steps from 1 do not lead to 0")
     show(validation)
     form.diary.note(.update)
   }
@@ -138,8 +141,8 @@ private final class DeferringSession: ScreenSession {
 
 /// Keeps a thread busy for so many steps, each of which needs the one before.
 @inline(never)
-private func work(_ steps: Int) {
+private func work(_ steps: Int) -> UInt64 {
   var state: UInt64 = 1
   for _ in 0..<steps { state = (state ^ (state &>> 33)) &* 0xff51_afd7_ed55_8ccd &+ 1 }
-  precondition(state != 0)
+  return state
 }

@@ -73,7 +73,9 @@ struct DeferralCommand: ParsableCommand {
   private static func arm(
     _ deferral: DeferredForm.Deferral, _ layout: QueueLayout, steps: Int
   ) -> Arm {
-    let form = DeferredForm(deferral: deferral) { DeferralCommand.work(steps) }
+    let form = DeferredForm(deferral: deferral) {
+      precondition(Self.work(steps) != 0, "the steps from 1 do not lead to 0")
+    }
     let feature = FeatureEntry(FormFeature(), architectures: [form])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
   }
@@ -100,17 +102,18 @@ struct DeferralCommand: ParsableCommand {
     let tried = 100_000
     let least = (0..<20).map { _ in
       let start = ContinuousClock.now
-      work(tried)
+      precondition(work(tried) != 0, "the steps from 1 do not lead to 0")
       return (ContinuousClock.now - start) / .nanoseconds(1)
     }.min()
     return Int(Double(nanoseconds * tried) / (least ?? 1))
   }
 
-  /// Each step needs the one before, so that no optimiser can leave one out.
+  /// Each step needs the one before, and callers use the result, so that no optimiser can leave one
+  /// out.
   @inline(never)
-  static func work(_ steps: Int) {
+  private static func work(_ steps: Int) -> UInt64 {
     var state: UInt64 = 1
     for _ in 0..<steps { state = (state ^ (state &>> 33)) &* 0xff51_afd7_ed55_8ccd &+ 1 }
-    precondition(state != 0, "the steps from 1 do not lead to 0")
+    return state
   }
 }
