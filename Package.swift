@@ -219,9 +219,10 @@ let tools = [
   tool(
     "benchmark", at: "Benchmark",
     [
-      "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
-      "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
-      "CombineOperators", "FormModel",
+      "CThreadContext", "SeededRandom", "TextOutput", "ChildProcesses", "Interaction", "HeadlessUI",
+      "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay",
+      "Verification", "Measurement", "CombineOperators", "FormModel", "FormScreen",
+      "FormSpecification",
     ], products: [argumentParser, openCombine, yams], settings: testable),
 ]
 

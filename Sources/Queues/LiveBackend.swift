@@ -29,6 +29,10 @@ public final class LiveBackend: QueueBackend {
 
   public var now: UInt64 { clock.now }
 
+  /// The jobs made so far, with those of timers and of `sync`. Beside the number of jobs that the
+  /// driver posted, it tells without an observer whether anybody else enqueued one.
+  package var jobsMade: UInt32 { lastJobNumber.load(ordering: .relaxed) }
+
   public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")
     let attributes: DispatchQueue.Attributes = kind == .concurrent ? .concurrent : []
@@ -47,7 +51,9 @@ public final class LiveBackend: QueueBackend {
     dispatchQueue(of: job.queue).async(flags: flags, execute: block(for: job))
   }
 
+  /// A job that is due at once is waited for, as on the simulated backend.
   public func enqueue(_ job: Job, after delay: UInt64) {
+    guard delay > 0 else { return enqueue(job) }
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: delay))
     let run = block(for: job)
     dispatchQueue(of: job.queue).asyncAfter(deadline: deadline) { [jobs] in

@@ -122,4 +122,14 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
   ) -> [String: LevelEstimate] {
     rounds.slotsByName.mapValues { LevelEstimate(of: $0, in: rounds, policy: policy) }
   }
+
+  /// The levels of the calibration arms, by their names in parentheses.
+  package static func calibrations(
+    in rounds: PairedRounds, policy: ComparisonPolicy
+  ) -> [String: LevelEstimate] {
+    Dictionary(
+      uniqueKeysWithValues: rounds.calibrations.map {
+        ($0.rowName, LevelEstimate(of: .calibration($0), in: rounds, policy: policy))
+      })
+  }
 }

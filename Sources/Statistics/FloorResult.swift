@@ -12,6 +12,9 @@ public struct FloorResult: Codable, Equatable, Sendable {
     /// A handler that goes to the model and back, and does nothing there: the closures, and under a
     /// layout with hops the jobs.
     case emptyHop = "empty hop"
+
+    /// What it is called among architectures.
+    public var rowName: String { "(\(rawValue))" }
   }
 
   /// A ratio of times above the floor, and its uncertainty.

@@ -9,21 +9,18 @@ import Testing
 
 /// Every arm is verified and timed at small sizes; no time is asserted.
 @Suite(.serialized) struct SizeSweepLiveTests {
-  @Test func everyArmIsVerifiedAndTimedAtEverySize() async throws {
+  @Test(arguments: [TimeKind.wall, .ownWork])
+  func everyArmIsVerifiedAndTimedAtEverySize(kind: TimeKind) async throws {
     let sized = try SizedScenario()
     let sweep = try SizeSweep([3, 20, 40].map { try sized.make($0) }, of: sized.feature)
     let arms = sized.feature.architectures.map {
       Arm(feature: sized.feature, architecture: $0, layout: .main)
     }
-    let (failures, counts, rounds) = try await DriverThread.run {
+    let (failures, counts) = try await DriverThread.run {
       Result {
         (
           arms.compactMap { SizeSweepVerification($0, sweep).failure()?.what },
-          try arms.map { try SizeSweepCounting($0, sweep).counts() },
-          try sweep.points.map {
-            try SizeSweepRounds($0, of: sweep, baseline: arms[0], arms: Array(arms.dropFirst()))
-              .run(process: 0, rounds: 6, seed: 1)
-          }
+          try arms.map { try SizeSweepCounting($0, sweep).counts() }
         )
       }
     }.get()
@@ -31,22 +28,41 @@ import Testing
     // MeasureTests count the allocations, in another process: tests beside this one allocate.
     for counts in counts {
       #expect(counts.map(\.inputs) == [2, 2, 2])
+      #expect(counts.map(\.jobs) == [0, 0, 0])
       #expect(counts.allSatisfy { $0.writes > 0 && $0.writes == counts[0].writes })
     }
+    let result = try await Self.result(of: arms, sweep, kind)
+    #expect(result.timeKind == kind)
+    #expect(result.enqueuing?.isEmpty == true)
+    #expect(Set(result.fits.keys) == Set(arms.map(\.architecture.name)))
+    #expect(result.levels.count == 3)
+    #expect(result.family?.comparisons.count == 3 * (arms.count - 1))
+  }
+
+  private static func result(
+    of arms: [Arm], _ sweep: SizeSweep, _ kind: TimeKind
+  ) async throws -> SizeSweepResult {
+    let rounds = try await DriverThread.run {
+      Result {
+        try sweep.points.map {
+          try SizeSweepRounds(
+            $0, of: sweep, kind, baseline: arms[0], arms: Array(arms.dropFirst())
+          ).run(process: 0, rounds: 6, seed: 1)
+        }
+      }
+    }.get()
     let names = arms.map(\.architecture.name)
     let sizes = try zip(sweep.points, rounds).map { point, rounds in
       SizedRounds(
         size: point.size,
         rounds: try PairedRounds(
           group: "\(point.size)", baseline: names[0], arms: Array(names.dropFirst()),
-          processes: [rounds, rounds]))
+          processes: [rounds.rounds, rounds.rounds]))
     }
-    let result = try SizeSweepResult(
+    return try SizeSweepResult(
       sweep, input: "toggle", layout: "main", baseline: names[0], architectures: names,
-      failures: [:], rounds: sizes, policy: ComparisonPolicy(resamples: 100))
-    #expect(Set(result.fits.keys) == Set(names))
-    #expect(result.levels.count == 3)
-    #expect(result.family?.comparisons.count == 3 * (names.count - 1))
+      failures: [:], rounds: sizes, enqueuing: rounds.flatMap(\.enqueuing),
+      policy: ComparisonPolicy(resamples: 100))
   }
 
   @Test func anArmThatFailsAnExpectationIsNotVerified() async throws {

@@ -18,7 +18,7 @@ struct SyntheticLatencies {
       kinds: ["fill id", "tap register"],
       arms: (0...arms.count).map { _ in arm(2) } + calibrations.map(arm),
       instrument: LatencyInstrument(
-        stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1))
+        stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1), enqueuing: [])
     return ClosedLoopMeasurement(group, [process])
   }
 

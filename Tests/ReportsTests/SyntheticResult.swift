@@ -33,6 +33,9 @@ struct SyntheticResult {
   var leak = LiveMemory.zero
   /// Nanoseconds per input of the baseline.
   var level = 200.0
+  /// The arms that enqueue jobs. If there is one, times are own work, and wall times are ten times
+  /// as long.
+  var enqueuing: [String] = []
 
   func make() throws -> FeatureResult {
     let sound = ratios.filter { !failed.contains($0.0) }
@@ -45,6 +48,7 @@ struct SyntheticResult {
       latencies: layouts.map {
         SyntheticLatencies(layout: $0, baseline: baseline).measurement(of: sound.map(\.0))
       },
+      enqueuing: Dictionary(uniqueKeysWithValues: layouts.map { ($0, enqueuing) }),
       policy: ComparisonPolicy(resamples: 400))
     result.glitches = try glitches(of: result)
     return result
@@ -64,17 +68,24 @@ struct SyntheticResult {
     }
     let arms = ratios.filter { !failed.contains($0.0) }
     let processes = (0..<4).map { _ in
-      ProcessRounds(
-        rounds: (0..<20).map { round in
-          RoundTimes(
-            baseline: slice(1), baselineAgain: slice(aaRatio),
-            arms: arms.map { name, ratio in
-              slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
-            }, calibration: hasFloor ? ["empty": 50, "echo": 80, "empty hop": 115] : [:])
-        })
+      let rounds = (0..<20).map { round in
+        RoundTimes(
+          baseline: slice(1), baselineAgain: slice(aaRatio),
+          arms: arms.map { name, ratio in
+            slice(drifting.contains(name) && round >= 10 ? ratio * 0.8 : ratio)
+          }, calibration: hasFloor ? ["empty": 50, "echo": 80, "empty hop": 115] : [:])
+      }
+      return ProcessRounds(
+        rounds: rounds, wall: enqueuing.isEmpty ? nil : rounds.map(tenTimes))
     }
     return try PairedRounds(
       group: layout, baseline: baseline, arms: arms.map(\.0), processes: processes)
+  }
+
+  private func tenTimes(_ times: RoundTimes) -> RoundTimes {
+    RoundTimes(
+      baseline: 10 * times.baseline, baselineAgain: 10 * times.baselineAgain,
+      arms: times.arms.map { 10 * $0 }, calibration: times.calibration.mapValues { 10 * $0 })
   }
 
   private func arm(_ name: String, _ layout: String) throws -> ArmResult {
@@ -124,8 +135,9 @@ extension MeasurementEnvironment {
     MeasurementEnvironment(
       harness: HarnessCost(
         clock: 24, job: 180,
-        hop: HopCost(
-          awake: .init(median: 700, p90: 900), asleep: .init(median: 30_000, p90: 60_000)),
+        hops: HopCost(
+          awake: ProcessMedians(of: [700, 710, 690, 720, 705, 695]),
+          asleep: ProcessMedians(of: [30_000, 60_000, 31_000, 29_000, 30_500, 33_000])),
         ownWork: InstrumentShare(job: 40, pause: 30), countsAllocations: true, knownObjects: 1_000,
         emptyInputs: 0,
         knownMemory: .init(kept: .init(objects: 1_000, bytes: 24_000), dropped: .zero),

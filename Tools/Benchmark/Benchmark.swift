@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 
 // benchmark: measures parts of the package and prints each time beside its target. It fails for
 // wrong usage and when a measured part gives a wrong result, but never because of a time: times
@@ -9,9 +10,22 @@ struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [
-      CombineCommand.self, JudgingCommand.self, LanguageCommand.self, LogCommand.self,
-      ReplayCommand.self, PeakCommand.self,
+      CombineCommand.self, DeferralCommand.self, JudgingCommand.self, LanguageCommand.self,
+      LogCommand.self, ReplayCommand.self, PeakCommand.self,
     ])
+
+  /// Off the main thread, which live queues need.
+  static func main() {
+    ChildProgram.start(serving: []) { _, arguments in
+      do {
+        var command = try parseAsRoot(arguments)
+        try command.run()
+        return 0
+      } catch {
+        exit(withError: error)
+      }
+    }
+  }
 }
 
 /// A measured part gave a wrong result.

@@ -1,7 +1,8 @@
 // faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
 // never settles, which no test can have in its own process. The others show what they should not,
-// so that a wrong run can be looked at; one has a name that a page could take for markup. Tests
-// run it. It is a tool for the package's own developers and not a product.
+// so that a wrong run can be looked at; one has a name that a page could take for markup. Two more
+// are right, and put off what they do. Tests run it. It is a tool for the package's own developers
+// and not a product.
 
 import BindLabCommands
 import Catalog
@@ -13,7 +14,13 @@ let faults: [any FormFault] = [
   Silent(name: "</script><script>window.hostile='architecture'</script><b>"),
 ]
 
-let wrongWhenTapped = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
+let late = [LateForm(name: "late", stride: 1), LateForm(name: "seldom-late", stride: 400)]
+
+let rightButLate = late.reduce(FeatureCatalog.bundled) { catalog, form in
+  catalog.adding(form, to: FormFeature())
+}
+
+let wrongWhenTapped = faults.reduce(rightButLate) { catalog, fault in
   catalog.adding(FaultyForm(fault: fault), to: FormFeature())
 }
 

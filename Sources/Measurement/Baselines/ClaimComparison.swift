@@ -8,10 +8,13 @@ public struct ClaimComparison: Sendable {
   public struct Claim: Sendable {
     public let feature: String
     public let comparison: ArmComparison
+    /// What its times are of.
+    public let kind: TimeKind
 
-    public init(feature: String, comparison: ArmComparison) {
+    public init(feature: String, comparison: ArmComparison, kind: TimeKind) {
       self.feature = feature
       self.comparison = comparison
+      self.kind = kind
     }
   }
 
@@ -19,6 +22,9 @@ public struct ClaimComparison: Sendable {
   public private(set) var sameCount = 0
   /// One of them makes no claim: it has a tie, or is unstable or void.
   public private(set) var undecidedCount = 0
+  /// One is about wall time and the other one about own work: an arm enqueues jobs in one of them
+  /// only. These say nothing of each other.
+  public private(set) var otherKindCount = 0
   /// One calls the arm slower and the other one faster; or both make the same claim, and their
   /// intervals have no ratio in common.
   public private(set) var contradictions: [(earlier: Claim, later: Claim)] = []
@@ -31,7 +37,8 @@ public struct ClaimComparison: Sendable {
           && $0.comparison.arm == claim.comparison.arm
           && $0.comparison.baseline == claim.comparison.baseline
       }
-      if let other { add(claim, other) }
+      guard let other else { continue }
+      if other.kind == claim.kind { add(claim, other) } else { otherKindCount += 1 }
     }
   }
 

@@ -11,6 +11,8 @@ public struct BuildComparison: Sendable {
     public let layout: String
     public let otherCounts: BuildCounts
     public let counts: BuildCounts
+    /// Whether it enqueued jobs in any of the builds.
+    public let enqueuesJobs: Bool
     /// Nil if the arm failed in one of the builds.
     public let rounds: PairedRounds?
 

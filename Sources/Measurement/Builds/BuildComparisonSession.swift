@@ -93,10 +93,12 @@ public struct BuildComparisonSession {
     }
     let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
+    var enqueuing = Set(
+      sound.filter { theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true })
     if sound.isEmpty {
       for step in timingSteps(of: workload) { context.report(.skipped(step)) }
     } else {
-      rounds = try pairedRounds(of: sound, files, workload)
+      rounds = try pairedRounds(of: sound, &enqueuing, files, workload)
     }
     return try BuildComparison(
       feature: workload.feature.name, other: other.executable, scenarios: files,
@@ -104,7 +106,7 @@ public struct BuildComparisonSession {
         BuildComparison.Arm(
           architecture: name.architecture, layout: name.layout,
           otherCounts: theirs[name] ?? .notCounted, counts: ours[name] ?? .notCounted,
-          rounds: rounds[name])
+          enqueuesJobs: enqueuing.contains(name), rounds: rounds[name])
       }, policy: ComparisonPolicy(seed: seed))
   }
 
@@ -152,18 +154,45 @@ public struct BuildComparisonSession {
     }
   }
 
+  /// - Parameter enqueuing: the arms that enqueue jobs in a build, as the counts show. An arm that
+  ///   does so only now and then is added; under its layout everything is measured again then.
   private func pairedRounds(
-    of names: [BuildJob.ArmName], _ files: [String], _ workload: WorkloadMeasurement
+    of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
+    _ workload: WorkloadMeasurement
   ) throws -> [BuildJob.ArmName: PairedRounds] {
+    let foreseen = Set(enqueuing.map(\.layout))
+    var rounds = try pairedRounds(of: names, &enqueuing, files, timingSteps(of: workload))
+    let surprised = Set(enqueuing.map(\.layout)).subtracting(foreseen)
+    if !surprised.isEmpty {
+      let again = names.filter { surprised.contains($0.layout) }
+      rounds.merge(
+        try pairedRounds(of: again, &enqueuing, files, timingSteps(of: workload), isAgain: true)
+      ) { $1 }
+    }
+    return rounds
+  }
+
+  /// - Parameter isAgain: whether the steps have been told of already.
+  private func pairedRounds(
+    of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
+    _ steps: [RunStep], isAgain: Bool = false
+  ) throws -> [BuildJob.ArmName: PairedRounds] {
+    let layouts = Set(enqueuing.map(\.layout))
+    let arms = names.map {
+      BuildJob.TimedArm(name: $0, kind: layouts.contains($0.layout) ? .ownWork : .wall)
+    }
     var processes = [[ProcessRounds]](repeating: [], count: names.count)
-    for (process, step) in timingSteps(of: workload).enumerated() {
-      let measured = try step.perform(telling: context.report) {
+    for (process, step) in steps.enumerated() {
+      let measured = try step.perform(telling: isAgain ? { _ in } : context.report) {
         let trio = try BuildTrio(
           this: context.program, other: other, process: process, seed: seed)
         defer { trio.end() }
-        return try trio.rounds(plan.buildRounds, of: names, files: files)
+        return try trio.rounds(plan.buildRounds, of: arms, files: files)
       }
-      for (index, rounds) in measured.enumerated() { processes[index].append(rounds) }
+      for (index, measured) in measured.enumerated() {
+        processes[index].append(measured.rounds)
+        if measured.enqueuesJobs { enqueuing.insert(names[index]) }
+      }
     }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
     for (name, processes) in zip(names, processes) {

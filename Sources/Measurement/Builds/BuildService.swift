@@ -17,12 +17,18 @@ public enum BuildJob: Codable, Sendable {
     }
   }
 
+  public struct TimedArm: Codable, Sendable {
+    let name: ArmName
+    /// Of all arms under its layout, in both builds.
+    let kind: TimeKind
+  }
+
   /// Say what build this is.
   case describe
   /// Verify one feature's arms with these scenario files and count what is exact.
   case verify(files: [String], arms: [ArmName])
   /// Get ready to time these arms; the answer is the number of replays in a slice of each.
-  case prepare(files: [String], arms: [ArmName])
+  case prepare(files: [String], arms: [TimedArm])
   /// Time one slice of the arm with this index.
   case time(arm: Int, repetitions: Int)
 }
@@ -34,20 +40,23 @@ public enum BuildAnswer: Codable, Sendable {
   case verified([BuildCounts])
   /// The number of replays in a slice, by arm.
   case prepared(repetitions: [Int])
-  /// Nanoseconds per input: wall time or own work, as the layout's `TimeKind` says.
-  case timed(Double)
+  case timed(TimePass.SliceTimes)
 }
 
 /// Carries out the jobs of a comparison of builds. Timing jobs refer to the last `prepare`.
 public struct BuildService: ChildService {
   public static let name = "compare-builds"
-  public static let version = 2
+  public static let version = 3
 
   private struct Prepared {
-    let pass: TimePass
-    let arms: [Arm]
-    /// By layout; those whose times are wall times are missing.
-    let shares: [QueueLayout: InstrumentShare]
+    struct Timed {
+      let arm: Arm
+      let pass: TimePass
+      /// What the instrument adds; nil where times are wall times.
+      let share: InstrumentShare?
+    }
+
+    let arms: [Timed]
   }
 
   /// In nanoseconds of wall time. Longer than where one process times all slices, because the
@@ -72,18 +81,17 @@ public struct BuildService: ChildService {
       self.prepared = prepared
       return .prepared(
         repetitions: try prepared.arms.map {
-          try prepared.pass.repetitions(for: $0, shortest: Self.shortestSlice)
+          try $0.pass.repetitions(for: $0.arm, shortest: Self.shortestSlice)
         })
     case .time(let index, let repetitions):
       guard let prepared, prepared.arms.indices.contains(index) else {
         throw RequestError(.ownFault, "a child was to time an arm that it has not prepared")
       }
-      let arm = prepared.arms[index]
+      let timed = prepared.arms[index]
       // Other processes had the processor meanwhile: the first replay fills its caches again.
-      _ = try prepared.pass.nanosecondsPerInput(of: arm, repetitions: 1)
-      let times = try prepared.pass.times(
-        of: arm, repetitions: repetitions, less: prepared.shares[arm.layout])
-      return .timed(times.nanoseconds)
+      _ = try timed.pass.nanosecondsPerInput(of: timed.arm, repetitions: 1)
+      return .timed(
+        try timed.pass.times(of: timed.arm, repetitions: repetitions, less: timed.share))
     }
   }
 
@@ -93,21 +101,26 @@ public struct BuildService: ChildService {
   }
 
   private func prepare(
-    _ files: [ScenarioFile], _ names: [BuildJob.ArmName]
+    _ files: [ScenarioFile], _ timed: [BuildJob.TimedArm]
   ) throws -> Prepared {
     let feature = files[0].feature
-    let arms = try names.map { name in
-      guard let arm = name.arm(of: feature) else {
-        throw RequestError(.ownFault, "no arm \(name.architecture) under \(name.layout)")
+    let arms = try timed.map { timed in
+      guard let arm = timed.name.arm(of: feature) else {
+        throw RequestError(
+          .ownFault, "no arm \(timed.name.architecture) under \(timed.name.layout)")
       }
       return arm
     }
-    var shares: [QueueLayout: InstrumentShare] = [:]
-    for layout in Set(arms.map(\.layout)) {
-      shares[layout] = try TimePass.instrumentShare(under: layout)
+    let workload = Workload(of: files, replayedBy: arms[0])
+    var shares: [TimeKind: InstrumentShare] = [:]
+    for kind in Set(timed.map(\.kind)) {
+      shares[kind] = try TimePass.instrumentShare(for: kind)
     }
     return Prepared(
-      pass: TimePass(Workload(of: files, replayedBy: arms[0])), arms: arms, shares: shares)
+      arms: zip(arms, timed).map { arm, timed in
+        Prepared.Timed(
+          arm: arm, pass: TimePass(workload, timed.kind), share: shares[timed.kind])
+      })
   }
 }
 
@@ -118,6 +131,8 @@ public struct BuildCounts: Codable, Equatable, Sendable {
   public let failure: String?
   /// Whether the build has the arm.
   public let isKnown: Bool
+  /// Whether its inputs led to jobs besides their own.
+  public let enqueuesJobs: Bool
   public let counts: [String: Int]
 
   static let notCounted = BuildCounts(failure: "it was not counted")
@@ -126,12 +141,14 @@ public struct BuildCounts: Codable, Equatable, Sendable {
   init(failure: String, isKnown: Bool = true) {
     self.failure = failure
     self.isKnown = isKnown
+    enqueuesJobs = false
     counts = [:]
   }
 
   init(_ result: ArmResult) {
     failure = result.failure?.what
     isKnown = true
+    enqueuesJobs = result.numbers?.counts.enqueuesJobs ?? false
     counts = Dictionary(
       uniqueKeysWithValues: ExactMetrics.figures(of: result)
         .compactMap { metric, figure in figure.map { (metric, $0) } })

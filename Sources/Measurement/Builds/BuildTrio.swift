@@ -25,14 +25,16 @@ struct BuildTrio {
   /// Times every arm once per round in each child, in random orders. The first round is thrown
   /// away, because it fills caches.
   ///
-  /// - Returns: the rounds of each arm.
+  /// - Returns: the rounds of each arm, and whether the arm enqueued jobs in any build.
   func rounds(
-    _ count: Int, of arms: [BuildJob.ArmName], files: [String]
-  ) throws -> [ProcessRounds] {
+    _ count: Int, of arms: [BuildJob.TimedArm], files: [String]
+  ) throws -> [(rounds: ProcessRounds, enqueuesJobs: Bool)] {
     let repetitions = try prepare(arms, files)
     let order = RoundOrder(armCount: 1, seed: seed)
     var generator = SeededGenerator(seed: seed, stream: "arms \(process)")
     var measured = [[RoundTimes]](repeating: [], count: arms.count)
+    var wall = measured
+    var jobs = [Int](repeating: 0, count: arms.count)
     for round in 0...count {
       var indices = Array(arms.indices)
       generator.shuffle(&indices)
@@ -40,15 +42,23 @@ struct BuildTrio {
         let slots = order.slots(process: process, round: round * arms.count + arm)
         let job = BuildJob.time(arm: arm, repetitions: repetitions[arm])
         let times = try slots.map { try time(job, in: $0) }
-        measured[arm].append(RoundTimes(slots: slots, nanoseconds: times))
+        jobs[arm] += times.reduce(0) { $0 + $1.jobs }
+        measured[arm].append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
+        wall[arm].append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))
       }
     }
-    return measured.map { ProcessRounds(rounds: Array($0.dropFirst())) }
+    return arms.indices.map { arm in
+      (
+        ProcessRounds(
+          rounds: Array(measured[arm].dropFirst()),
+          wall: arms[arm].kind == .wall ? nil : Array(wall[arm].dropFirst())), jobs[arm] > 0
+      )
+    }
   }
 
   /// Lets all children prepare, and returns the number of replays in a slice of each arm. It is the
   /// same in all children.
-  private func prepare(_ arms: [BuildJob.ArmName], _ files: [String]) throws -> [Int] {
+  private func prepare(_ arms: [BuildJob.TimedArm], _ files: [String]) throws -> [Int] {
     var repetitions = Array(repeating: 1, count: arms.count)
     for (_, child) in children {
       let answer = try Self.ask(child, .prepare(files: files, arms: arms))
@@ -64,14 +74,12 @@ struct BuildTrio {
     for (_, child) in children { child.end() }
   }
 
-  private func time(_ job: BuildJob, in slot: RoundSlot) throws -> Double {
+  private func time(_ job: BuildJob, in slot: RoundSlot) throws -> TimePass.SliceTimes {
     guard let child = children.first(where: { $0.slot == slot })?.child else {
       preconditionFailure("a trio has three children")
     }
-    guard case .timed(let nanoseconds) = try Self.ask(child, job) else {
-      throw Self.misunderstood
-    }
-    return nanoseconds
+    guard case .timed(let times) = try Self.ask(child, job) else { throw Self.misunderstood }
+    return times
   }
 
   private static func ask(_ child: Child<BuildService>, _ job: BuildJob) throws -> BuildAnswer {

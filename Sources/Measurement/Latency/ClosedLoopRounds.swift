@@ -2,16 +2,18 @@ import FeatureContract
 import HeadlessUI
 public import Queues
 public import Replay
-import Statistics
+public import Statistics
 
 /// Measures the latencies of single inputs in a closed loop: each input is given when the previous
 /// one has settled, so none waits for another. Three passes, one per `LatencyMetric`, and none has
 /// stamps of another's.
 ///
-/// As in a slice, all inputs of a replay are one job where the layout enqueues none, so that the
-/// time until the handler returns can be compared with the time per input of the slices.
+/// As in a slice, all inputs of a replay are one job where no arm enqueues another, so that the
+/// time until the handler returns can be compared with the time per input of the slices. Else each
+/// input is a job of its own, as in a slice of that kind.
 public struct ClosedLoopRounds {
   private let workload: Workload
+  private let kind: TimeKind
   /// The calibration arms last.
   private let arms: [Arm]
   private let calibrationCount: Int
@@ -20,14 +22,18 @@ public struct ClosedLoopRounds {
   private let kinds: [[InputKind]]
 
   /// - Parameters:
+  ///   - kind: of the table that the arms belong to.
   ///   - arms: of one feature under one layout.
   ///   - stalls: the arms with stalls, by index.
-  public init(_ workload: Workload, arms: [Arm], stalls: [Int: InjectedStall] = [:]) {
+  public init(
+    _ workload: Workload, _ kind: TimeKind, arms: [Arm], stalls: [Int: InjectedStall] = [:]
+  ) {
     self.workload = workload
+    self.kind = kind
     // Where no job is enqueued, latencies are compared with slices. The calibration arms tell then
     // by how much the instrument can be wrong.
     let calibrations =
-      TimeKind(of: arms[0].layout) == .wall
+      kind == .wall
       ? FloorResult.Calibration.allCases.map {
         $0.arm(of: arms[0].feature, under: arms[0].layout, for: workload)
       } : []
@@ -46,12 +52,15 @@ public struct ClosedLoopRounds {
   public func run(
     process: Int, plan: ClosedLoopPlan, seed: UInt64
   ) throws(DidNotSettle) -> ClosedLoopProcess {
-    let kind = TimeKind(of: arms[0].layout)
     let rounds = plan.rounds(of: kind)
     let instrument = try LatencyInstrument.measure()
     var samples = arms.map { _ in ArmSamples(kinds: Set(kinds.joined())) }
     var writes: [[[Int]]] = []
-    for arm in arms { writes.append(try countWrites(of: arm)) }
+    for arm in arms.indices {
+      let (counted, jobs) = try countWrites(of: arms[arm])
+      writes.append(counted)
+      samples[arm].jobs += jobs
+    }
     let order = ClosedLoopOrder(
       armCount: arms.count - calibrationCount, calibrationCount: calibrationCount,
       hasSlices: kind == .wall, seed: seed)
@@ -59,7 +68,7 @@ public struct ClosedLoopRounds {
       for slot in order.slots(process: process, round: round) {
         switch slot.pass {
         case .slice:
-          samples[slot.arm].slicesByRound.append(try slice(of: arms[slot.arm], rounds))
+          try takeSlice(of: arms[slot.arm], rounds, into: &samples[slot.arm])
         case .latency(let metric):
           let turn = Turn(arm: slot.arm, metric: metric, writes: writes[slot.arm])
           try take(turn, rounds, less: instrument, into: &samples[slot.arm])
@@ -67,7 +76,13 @@ public struct ClosedLoopRounds {
       }
     }
     return ClosedLoopProcess(
-      kinds: names, arms: samples.map { $0.histograms() }, instrument: instrument)
+      kinds: names, arms: samples.map { $0.histograms() }, instrument: instrument,
+      enqueuing: arms.indices.filter { samples[$0].jobs > 0 }.map(name))
+  }
+
+  private func name(ofArm index: Int) -> String {
+    let name = arms[index].architecture.name
+    return index < arms.count - calibrationCount ? name : "(\(name))"
   }
 
   /// The names of the kinds, in the order of the workload.
@@ -85,15 +100,17 @@ public struct ClosedLoopRounds {
     let writes: [[Int]]
   }
 
-  /// Nanoseconds per input of as many replays as a turn has.
-  private func slice(
-    of arm: Arm, _ rounds: ClosedLoopPlan.Rounds
-  ) throws(DidNotSettle) -> Double {
-    let pass = TimePass(workload)
+  /// Takes the nanoseconds per input of as many replays as a turn has.
+  private func takeSlice(
+    of arm: Arm, _ rounds: ClosedLoopPlan.Rounds, into samples: inout ArmSamples
+  ) throws(DidNotSettle) {
+    let pass = TimePass(workload, kind)
     if rounds.warmUps > 0 {
       _ = try pass.nanosecondsPerInput(of: arm, repetitions: rounds.warmUps)
     }
-    return try pass.nanosecondsPerInput(of: arm, repetitions: rounds.replays)
+    let times = try pass.times(of: arm, repetitions: rounds.replays, less: nil)
+    samples.slicesByRound.append(times.wall)
+    samples.jobs += times.jobs
   }
 
   private func take(
@@ -117,6 +134,8 @@ public struct ClosedLoopRounds {
     var latencies: [[UInt64?]] = []
     /// The inputs that made another number of writes than in the first replay.
     var strayed = 0
+    /// Those that the arm enqueued.
+    var jobs = 0
   }
 
   private func replayed(_ turn: Turn) throws(DidNotSettle) -> Replayed {
@@ -127,16 +146,17 @@ public struct ClosedLoopRounds {
     for (part, writes) in zip(workload.scenarios, turn.writes) {
       if turn.metric == .blocked {
         let stamps = BlockedStamps(inputs: part.inputs.count, stall: stalls[turn.arm])
-        try InputChain(
+        let chain = InputChain(
           part.inputs, delivering: stamps, on: arm.architecture.makeScreen(part.given),
-          queues: queues
-        ).run(on: backend)
+          queues: queues)
+        try chain.run(on: backend, for: kind)
+        replayed.jobs += chain.jobs
         replayed.latencies.append(stamps.nanoseconds)
       } else {
         let stamps = WriteStamps(
           stamping: turn.metric == .firstWrite ? writes.map { min($0, 1) } : writes,
           stall: stalls[turn.arm])
-        try deliver(part, with: stamps, to: arm, queues, on: backend)
+        replayed.jobs += try deliver(part, with: stamps, to: arm, queues, on: backend)
         replayed.strayed += stamps.strayed(from: writes)
         replayed.latencies.append(stamps.latencies(ifWritesAre: writes))
       }
@@ -144,26 +164,32 @@ public struct ClosedLoopRounds {
     return replayed
   }
 
-  /// How many writes each input makes, by scenario.
-  private func countWrites(of arm: Arm) throws(DidNotSettle) -> [[Int]] {
+  /// How many writes each input makes, by scenario, and how many jobs the arm enqueues.
+  private func countWrites(
+    of arm: Arm
+  ) throws(DidNotSettle) -> (writes: [[Int]], jobs: Int) {
     let backend = LiveBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
     var writes: [[Int]] = []
+    var jobs = 0
     for part in workload.scenarios {
       let stamps = WriteStamps(stamping: part.inputs.map { _ in 0 })
-      try deliver(part, with: stamps, to: arm, queues, on: backend)
+      jobs += try deliver(part, with: stamps, to: arm, queues, on: backend)
       writes.append(stamps.writes)
     }
-    return writes
+    return (writes, jobs)
   }
 
+  /// Returns how many jobs the arm enqueued.
   private func deliver(
     _ part: Workload.Part, with stamps: WriteStamps, to arm: Arm, _ queues: LayoutQueues,
     on backend: LiveBackend
-  ) throws(DidNotSettle) {
+  ) throws(DidNotSettle) -> Int {
     let screen = arm.architecture.makeScreen(part.given)
     screen.eventQueue.observer = stamps
-    try InputChain(part.inputs, delivering: stamps, on: screen, queues: queues).run(on: backend)
+    let chain = InputChain(part.inputs, delivering: stamps, on: screen, queues: queues)
+    try chain.run(on: backend, for: kind)
+    return chain.jobs
   }
 
   /// Adds a replay's samples without the instrument's share, and returns their sum.
@@ -172,6 +198,7 @@ public struct ClosedLoopRounds {
     to samples: inout ArmSamples
   ) -> Double {
     samples.strayed += replayed.strayed
+    samples.jobs += replayed.jobs
     var sum = 0.0
     for (part, latencies) in replayed.latencies.enumerated() {
       for (input, latency) in latencies.enumerated() {
@@ -210,6 +237,8 @@ extension WriteStamps {
 private struct ArmSamples {
   private var nanoseconds: [LatencyMetric: [InputKind: [UInt64]]]
   var strayed = 0
+  /// Those that the arm enqueued.
+  var jobs = 0
   var blockedByRound: [Double] = []
   var slicesByRound: [Double] = []
 
@@ -233,9 +262,9 @@ private struct ArmSamples {
 
 /// What one process found out about the closed-loop latencies of one layout.
 public struct ClosedLoopProcess: Codable, Sendable {
-  struct ArmHistograms: Codable {
+  package struct ArmHistograms: Codable, Sendable {
     /// By metric and by the name of an `InputKind`.
-    let histograms: [LatencyMetric: [String: LatencyHistogram]]
+    package let histograms: [LatencyMetric: [String: LatencyHistogram]]
     /// Nanoseconds per input of each round: until the handler returned, less the instrument's
     /// share.
     let blockedByRound: [Double]
@@ -248,6 +277,9 @@ public struct ClosedLoopProcess: Codable, Sendable {
   /// The names of the kinds of input, in the order of the workload.
   let kinds: [String]
   /// In the order of the arms; calibration arms follow.
-  let arms: [ArmHistograms]
+  package let arms: [ArmHistograms]
   let instrument: LatencyInstrument
+  /// The arms that enqueued jobs; calibration arms in parentheses. If there is one, latencies of
+  /// inputs that were one job do not hold.
+  package let enqueuing: [String]
 }

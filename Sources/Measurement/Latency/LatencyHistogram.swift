@@ -18,7 +18,7 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
   /// In nanoseconds; 0 without latencies.
   private(set) var max: UInt64 = 0
   /// The number of latencies.
-  private(set) var samples = 0
+  package private(set) var samples = 0
 
   static let empty = LatencyHistogram()
 

@@ -98,20 +98,21 @@ public struct LatencySession {
   private func measure(_ workload: WorkloadMeasurement) throws -> Result {
     let results = try workload.resultsByLayout()
     let groups = results.map { workload.group(of: $0) }
-    let processes = try processes(of: workload, groups.compactMap(\.self))
-    var measured = zip(groups.compactMap(\.self), processes).makeIterator()
+    var measured = try groups.compactMap(\.self).measured(seeing: \.closedLoop.enqueuing) {
+      try processes(of: workload, $0, isAgain: $1)
+    }.makeIterator()
     let layouts = zip(results, groups).map { results, group in
       let found = group == nil ? nil : measured.next()
       return Result.Layout(
         layout: results[0].layout, results: results,
-        closedLoop: found.map { group, processes in
+        closedLoop: found.map {
           ClosedLoopResult(
-            of: ClosedLoopMeasurement(group, processes.map(\.closedLoop)),
+            of: ClosedLoopMeasurement($0.group, $0.answers.map(\.closedLoop)),
             policy: ComparisonPolicy(seed: seed))
         },
-        openLoop: found.map { group, processes in
+        openLoop: found.map {
           OpenLoopResult(
-            of: processes.map(\.openLoop), arms: [group.baseline] + group.architectures,
+            of: $0.answers.map(\.openLoop), arms: [$0.group.baseline] + $0.group.architectures,
             every: openLoop.interval)
         })
     }
@@ -122,8 +123,10 @@ public struct LatencySession {
   }
 
   /// By group, what each process measured.
+  ///
+  /// - Parameter isAgain: whether its steps have been told of already.
   private func processes(
-    of workload: WorkloadMeasurement, _ groups: [ChildJob.Group]
+    of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[LatencyProcess]] {
     let steps = latencySteps(of: workload)
     guard !groups.isEmpty else {
@@ -132,7 +135,7 @@ public struct LatencySession {
     }
     var processes = [[LatencyProcess]](repeating: [], count: groups.count)
     for (process, step) in steps.enumerated() {
-      let outcome = try step.perform(telling: context.report) {
+      let outcome = try step.perform(telling: isAgain ? { _ in } : context.report) {
         try workload.children(for: workload.files).run(
           .latencies(
             process: process, of: plan.processes, closedLoop: plan.latencies, openLoop: openLoop,
@@ -155,11 +158,11 @@ public struct LatencyProcess: Codable, Sendable {
 
   /// What a measuring child does.
   static func measure(
-    _ workload: Workload, arms: [Arm], process: Int, of processes: Int,
+    _ workload: Workload, _ kind: TimeKind, arms: [Arm], process: Int, of processes: Int,
     closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64
   ) throws(DidNotSettle) -> LatencyProcess {
     LatencyProcess(
-      closedLoop: try ClosedLoopRounds(workload, arms: arms)
+      closedLoop: try ClosedLoopRounds(workload, kind, arms: arms)
         .run(process: process, plan: closedLoop, seed: seed),
       openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: arms)
         .run(process: process, of: processes, seed: seed))

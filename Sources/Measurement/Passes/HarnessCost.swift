@@ -11,8 +11,9 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public let clock: Double
   /// Nanoseconds for one job from main to main: wrapper and Dispatch together.
   public let job: Double
-  /// The cost of one hop, by which an exact count of hops becomes a time.
-  public let hop: HopCost
+  /// The cost of one hop, by which an exact count of hops becomes a time. Nil if it was not
+  /// measured, and in results that have it from one process only.
+  public var hops: HopCost?
   /// What the clock adds to own work; figures of own work are without it.
   public let ownWork: InstrumentShare
   /// Whether allocation counters are available.
@@ -44,7 +45,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(
-      clock: clockCost(), job: try jobCost(), hop: try HopCost.measure(),
+      clock: clockCost(), job: try jobCost(), hops: nil,
       ownWork: try InstrumentShare.measure(), countsAllocations: isAvailable,
       knownObjects: isAvailable ? SelfCheck.allocations(ofKnownObjects: 1_000) : nil,
       emptyInputs: try SelfCheck.allocationsOfEmptyInputs(arm),
@@ -69,13 +70,10 @@ public struct HarnessCost: Codable, Hashable, Sendable {
           + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
       } ?? "allocation counters unavailable"
     func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
-    func text(_ figure: HopCost.Figure) -> String {
-      "\(text(figure.median)) (90 % below \(text(figure.p90)))"
-    }
-    return "Harness: clock \(text(clock)), job \(text(job)), \(counters). One hop takes "
-      + "\(text(hop.awake)) to a thread that is awake and \(text(hop.asleep)) to one that must be "
-      + "woken. Own work is given without the time of reading the clock: \(text(ownWork.job)) per "
-      + "job, and \(text(ownWork.pause)) for each enqueueing and each wait in it."
+    return
+      "Harness: clock \(text(clock)), job \(text(job)), \(counters). Own work is given "
+      + "without the time of reading the clock: \(text(ownWork.job)) per job, and "
+      + "\(text(ownWork.pause)) for each enqueueing and each wait in it."
   }
 
   private static func clockCost() -> Double {

@@ -1,104 +1,76 @@
-import CThreadContext
-public import Queues
-import Statistics
-import Synchronization
+public import Statistics
 
 /// What one hop costs: the time from the call that enqueues a job until the job begins on another
-/// queue, its wrapper included.
+/// queue, its wrapper included. Measured in several processes, spread over a measurement.
+///
+/// One process says nothing here: whether its threads share a core, and how deep an idle core
+/// sleeps, can stay the same for as long as it lives, and be different in the next one. So there is
+/// a figure only where processes agree.
 public struct HopCost: Codable, Hashable, Sendable {
-  /// In nanoseconds.
-  public struct Figure: Codable, Hashable, Sendable {
-    public let median: Double
-    public let p90: Double
-
-    public init(median: Double, p90: Double) {
-      self.median = median
-      self.p90 = p90
-    }
-
-    /// - Parameter samples: at least one.
-    init(of samples: [UInt64]) {
-      let samples = samples.map { Double($0) }
-      self.init(
-        median: Quantiles.quantile(0.5, of: samples), p90: Quantiles.quantile(0.9, of: samples))
-    }
-  }
-
   /// The thread of the other queue runs when the job comes.
-  public let awake: Figure
-  /// The thread of the other queue has slept since `idleGap` at least, and must be woken.
-  public let asleep: Figure
+  public let awake: ProcessMedians
+  /// The thread of the other queue has slept, and must be woken.
+  public let asleep: ProcessMedians
 
-  public init(awake: Figure, asleep: Figure) {
+  public init(awake: ProcessMedians, asleep: ProcessMedians) {
     self.awake = awake
     self.asleep = asleep
   }
 
-  /// In nanoseconds. A thread of Dispatch without work goes to sleep within some microseconds.
-  static let idleGap: UInt64 = 1_000_000
-  private static let awakeHops = 4_000
-  private static let asleepHops = 100
-
-  /// Measures on live queues; it takes about 0.15 s.
-  public static func measure() throws(DidNotSettle) -> HopCost {
-    let chain = HopChain(hops: awakeHops)
-    let awake = try chain.run()
-    return HopCost(awake: Figure(of: awake), asleep: Figure(of: try asleepSamples()))
-  }
-
-  private static func asleepSamples() throws(DidNotSettle) -> [UInt64] {
-    let backend = LiveBackend()
-    let worker = backend.makeQueue(named: "worker", kind: .serial)
-    var samples: [UInt64] = []
-    for _ in 0..<asleepHops {
-      try backend.advance(by: idleGap)
-      let enqueued = bindlab_clock_monotonic_ns()
-      worker.async { samples.append(bindlab_clock_monotonic_ns() - enqueued) }
-      try backend.settle()
-    }
-    return samples
+  /// - Parameter samples: one of each process, in the order in which they ran; nil for one that was
+  ///   lost.
+  init(of samples: [HopSample?]) {
+    self.init(
+      awake: ProcessMedians(of: samples.map { $0?.awake }),
+      asleep: ProcessMedians(of: samples.map { $0?.asleep }))
   }
 }
 
-/// Hops to and fro between main and another queue. Each job stays until its own queue has its next
-/// job, so neither thread goes to sleep.
-private final class HopChain {
-  /// How often a job looks for its queue's next one before it ends without it, so that a chain also
-  /// ends where only one thread gets a processor.
-  private static let patience = 20_000
+/// One quantity as several processes found it: a figure if they agree, else the reason why there is
+/// none.
+public struct ProcessMedians: Codable, Hashable, Sendable {
+  /// The median of each process that found one, in nanoseconds, in the order in which they ran.
+  public let medians: [Double]
+  /// How many processes were to find one.
+  public let processes: Int
 
-  private let hops: Int
-  private let backend = LiveBackend()
-  private let queues: [JobQueue]
-  /// The number of the job that was enqueued last.
-  private let enqueued = Atomic<Int>(0)
-  private var samples: [UInt64] = []
-
-  init(hops: Int) {
-    self.hops = hops
-    queues = [backend.main, backend.makeQueue(named: "worker", kind: .serial)]
-    samples.reserveCapacity(hops)
+  /// - Parameter medians: nil for a process that could not find one.
+  public init(of medians: [Double?]) {
+    self.medians = medians.compactMap(\.self)
+    processes = medians.count
   }
 
-  /// The times from a call that enqueues until the job begins, in nanoseconds. The first hop, which
-  /// wakes a thread, is left out.
-  func run() throws(DidNotSettle) -> [UInt64] {
-    queues[0].async { [self] in hop(1) }
-    try backend.settle()
-    return Array(samples.dropFirst())
+  /// With so many, the least and the greatest enclose the median of all processes with a
+  /// probability of 1 - 2 x 0.5^6 = 97 %, whatever the distribution (David and Nagaraja, "Order
+  /// Statistics", 2003, section 7.1).
+  public static let needed = 6
+  /// The greatest is at most so many times the least. Beyond it, another run would give another
+  /// figure.
+  public static let widest = 1.5
+
+  public enum Finding: Hashable, Sendable {
+    /// The processes agree: their median, between the least and the greatest of them.
+    case figure(Double, ConfidenceInterval)
+    /// They do not.
+    case apart(least: Double, greatest: Double)
+    /// Too few of them found any.
+    case tooFew
   }
 
-  private func hop(_ number: Int) {
-    guard number <= hops else { return }
-    let began = bindlab_clock_monotonic_ns()
-    queues[number % 2].async { [self] in
-      samples.append(bindlab_clock_monotonic_ns() - began)
-      hop(number + 1)
+  public var finding: Finding {
+    guard medians.count >= Self.needed, let least = medians.min(), let greatest = medians.max()
+    else { return .tooFew }
+    guard least > 0, greatest <= Self.widest * least else {
+      return .apart(least: least, greatest: greatest)
     }
-    enqueued.store(number, ordering: .releasing)
-    var looks = 0
-    while enqueued.load(ordering: .acquiring) == number, number < hops, looks < Self.patience {
-      looks += 1
-    }
+    return .figure(
+      Quantiles.median(of: medians),
+      ConfidenceInterval(
+        lower: least, upper: greatest, level: 1 - 2 * Self.tail(medians.count)))
+  }
+
+  /// The probability that all medians lie on one given side of the median of all processes.
+  private static func tail(_ count: Int) -> Double {
+    (0..<count).reduce(1) { tail, _ in tail / 2 }
   }
 }

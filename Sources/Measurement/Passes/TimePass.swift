@@ -3,13 +3,13 @@ import FeatureContract
 import Interaction
 public import Queues
 public import Replay
-import Statistics
+public import Statistics
 
 /// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
 /// excludes making a screen, `load`, `end` and the editing inside text fields.
 ///
-/// Under a layout without hops a slice is one main-queue job with a loop over the inputs, because
-/// posting costs far more than a direct edit. Under other layouts the thread that settles an input
+/// Where no arm of a table enqueues a job, a slice is one main-queue job with a loop over the
+/// inputs, because posting costs far more than a direct edit. Else the thread that settles an input
 /// posts the next one, so that no driver is woken in between, and own work can be timed too.
 public struct TimePass: Sendable {
   /// The shortest slice of the baseline by wall time, in nanoseconds.
@@ -25,9 +25,12 @@ public struct TimePass: Sendable {
   public static let shortestSlice: UInt64 = 125_000
 
   private let workload: Workload
+  private let kind: TimeKind
 
-  public init(_ workload: Workload) {
+  /// - Parameter kind: of the table that the arms belong to.
+  public init(_ workload: Workload, _ kind: TimeKind) {
     self.workload = workload
+    self.kind = kind
   }
 
   /// Finds how often the workload must be replayed for a slice of this arm to be long enough, on
@@ -53,51 +56,41 @@ public struct TimePass: Sendable {
     return Double(slice.wall) / inputs(repetitions)
   }
 
-  /// Nanoseconds of own work and of wall time per input of one slice, under a layout with jobs.
-  ///
-  /// - Parameter share: what the instrument adds to own work.
-  public func ownWorkPerInput(
-    of arm: Arm, repetitions: Int, less share: InstrumentShare, adding work: InjectedWork? = nil
-  ) throws(DidNotSettle) -> (ownWork: Double, wall: Double) {
-    let slice = try slice(of: arm, repetitions: repetitions, isObserved: true, adding: work)
-    return (
-      slice.ownWork.less(share) / inputs(repetitions), Double(slice.wall) / inputs(repetitions)
-    )
-  }
-
   /// Nanoseconds per input of one slice, to a thousandth: stored rounds are shorter then.
-  struct SliceTimes {
-    /// Of the layout's `TimeKind`.
-    let nanoseconds: Double
-    let wall: Double
+  public struct SliceTimes: Codable, Sendable {
+    /// Of the table's `TimeKind`.
+    public let nanoseconds: Double
+    /// Until the inputs had settled.
+    public let wall: Double
+    /// The jobs that the arm enqueued in the slice, `load` and `end` included.
+    public let jobs: Int
 
-    init(nanoseconds: Double, wall: Double) {
+    init(nanoseconds: Double, wall: Double, jobs: Int) {
       self.nanoseconds = (nanoseconds * 1_000).rounded() / 1_000
       self.wall = (wall * 1_000).rounded() / 1_000
+      self.jobs = jobs
     }
   }
 
   /// - Parameters:
-  ///   - share: what `instrumentShare` gave for the arm's layout.
+  ///   - share: what `instrumentShare` gave for this kind.
   ///   - work: is done in addition to the arm's own.
-  func times(
+  public func times(
     of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {
-    guard let share else {
-      let wall = try nanosecondsPerInput(of: arm, repetitions: repetitions, adding: work)
-      return SliceTimes(nanoseconds: wall, wall: wall)
-    }
-    let (ownWork, wall) = try ownWorkPerInput(
-      of: arm, repetitions: repetitions, less: share, adding: work)
-    return SliceTimes(nanoseconds: ownWork, wall: wall)
+    let slice = try slice(
+      of: arm, repetitions: repetitions, isObserved: share != nil, adding: work)
+    let wall = Double(slice.wall) / inputs(repetitions)
+    return SliceTimes(
+      nanoseconds: share.map { slice.ownWork.less($0) / inputs(repetitions) } ?? wall, wall: wall,
+      jobs: slice.jobs)
   }
 
-  /// What the instrument adds to own work in this process; nil under a layout whose times are wall
-  /// times.
-  static func instrumentShare(
-    under layout: QueueLayout
+  /// What the instrument adds to own work in this process; nil where times are wall times.
+  public static func instrumentShare(
+    for kind: TimeKind
   ) throws(DidNotSettle) -> InstrumentShare? {
-    guard TimeKind(of: layout) == .ownWork else { return nil }
+    guard kind == .ownWork else { return nil }
     return try InstrumentShare.measure()
   }
 
@@ -105,9 +98,11 @@ public struct TimePass: Sendable {
     Double(repetitions * workload.inputCount)
   }
 
-  struct Slice {
-    var wall: UInt64 = 0
-    var ownWork = OwnWork()
+  package struct Slice {
+    package var wall: UInt64 = 0
+    package var ownWork = OwnWork()
+    /// Those of the arm, and not those that gave it the inputs.
+    package var jobs = 0
     /// What the injected arithmetic came to; 0 without any.
     var injected: UInt64 = 0
   }
@@ -139,7 +134,8 @@ public struct TimePass: Sendable {
         let chain = InputChain(
           part.inputs, delivering: delivery, on: arm.architecture.makeScreen(part.given),
           queues: queues, probe: probe)
-        try chain.run(on: backend)
+        try chain.run(on: backend, for: kind)
+        slice.jobs += chain.jobs
         slice.wall += chain.elapsed
         slice.ownWork = slice.ownWork + chain.ownWork
       }
@@ -168,8 +164,8 @@ struct PlainDelivery: InputDelivery {
   }
 }
 
-/// Delivers the inputs of one scenario to one screen: all in one job, or each when the previous one
-/// has settled. `elapsed` and `ownWork` are of the inputs only.
+/// Delivers the inputs of one scenario to one screen: all in one job, or each when all jobs that
+/// follow from the previous one have ended. `elapsed` and `ownWork` are of the inputs only.
 final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
   private let delivery: Delivery
@@ -183,6 +179,8 @@ final class InputChain<Delivery: InputDelivery> {
   private(set) var elapsed: UInt64 = 0
   /// Nothing unless each input is delivered when the previous one has settled, under a probe.
   private(set) var ownWork = OwnWork()
+  /// The jobs that others than the chain enqueued, those of `load` and `end` included.
+  private(set) var jobs = 0
 
   init(
     _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
@@ -196,14 +194,21 @@ final class InputChain<Delivery: InputDelivery> {
   }
 
   /// Delivers all that there is, and returns once it has settled.
-  func run(on backend: LiveBackend) throws(DidNotSettle) {
-    if TimeKind(of: queues.layout) == .wall {
+  ///
+  /// - Parameter kind: of wall times, one job delivers everything. Then times hold only if `jobs`
+  ///   is 0 afterwards: what jobs did is in none of them.
+  func run(on backend: LiveBackend, for kind: TimeKind) throws(DidNotSettle) {
+    let before = backend.jobsMade
+    switch kind {
+    case .wall:
       backend.main.async { self.feedAll() }
-    } else {
+    case .ownWork:
       backend.nextWhenSettled = { self.next() }
       backend.main.async { self.load() }
     }
     try backend.settle()
+    // `load` and `end` are jobs of the chain, too.
+    jobs = Int(backend.jobsMade &- before) - (kind == .wall ? 1 : inputs.count + 2)
   }
 
   /// Delivers all inputs in the caller's turn.

@@ -1,22 +1,35 @@
+import FeatureContract
 public import Queues
 public import Replay
 public import Statistics
 
 /// Measures the interleaved rounds of one process: each round times every arm and every calibration
-/// arm once and the baseline twice. Under a layout with hops the times are own work, with the wall
-/// times of the same slices beside them.
+/// arm once and the baseline twice. Where the times are own work, the wall times of the same slices
+/// stand beside them.
 public struct TimeRounds {
+  /// What one process timed.
+  public struct Timed: Sendable {
+    public let rounds: ProcessRounds
+    /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. Wall
+    /// times of a process in which there is one do not hold.
+    public let enqueuing: [String]
+  }
+
+  private let kind: TimeKind
   private let pass: TimePass
   private let baseline: Arm
   private let arms: [Arm]
   private let calibrations: [FloorResult.Calibration: Arm]
 
-  /// - Parameter calibrations: the calibration arms to time.
+  /// - Parameters:
+  ///   - kind: of all arms together.
+  ///   - calibrations: the calibration arms to time.
   public init(
-    _ workload: Workload, baseline: Arm, arms: [Arm],
+    _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
     calibrations: [FloorResult.Calibration] = FloorResult.Calibration.allCases
   ) {
-    pass = TimePass(workload)
+    self.kind = kind
+    pass = TimePass(workload, kind)
     self.baseline = baseline
     self.arms = arms
     self.calibrations = Dictionary(
@@ -28,10 +41,10 @@ public struct TimeRounds {
   /// The first round is thrown away, because it fills caches.
   public func run(
     process: Int, rounds: Int, seed: UInt64
-  ) throws(DidNotSettle) -> ProcessRounds {
+  ) throws(DidNotSettle) -> Timed {
     let repetitions = try pass.repetitions(for: baseline)
     // Measured once per process, so that all arms of a process have the same.
-    let share = try TimePass.instrumentShare(under: baseline.layout)
+    let share = try TimePass.instrumentShare(for: kind)
     return try run(
       process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
   }
@@ -44,12 +57,13 @@ public struct TimeRounds {
   func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
     adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
-  ) throws(DidNotSettle) -> ProcessRounds {
+  ) throws(DidNotSettle) -> Timed {
     let order = RoundOrder(
       armCount: arms.count,
       calibrations: FloorResult.Calibration.allCases.filter { calibrations[$0] != nil }, seed: seed)
     var measured: [RoundTimes] = []
     var wall: [RoundTimes] = []
+    var enqueuing: Set<RoundSlot> = []
     for round in 0...rounds {
       let slots = order.slots(process: process, round: round)
       let injected = slots.map { work($0, measured) }
@@ -60,11 +74,22 @@ public struct TimeRounds {
             of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share,
             adding: injected))
       }
+      enqueuing.formUnion(zip(slots, times).filter { $1.jobs > 0 }.map(\.0))
       measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
       wall.append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))
     }
-    return ProcessRounds(
-      rounds: Array(measured.dropFirst()), wall: share == nil ? nil : Array(wall.dropFirst()))
+    return Timed(
+      rounds: ProcessRounds(
+        rounds: Array(measured.dropFirst()), wall: share == nil ? nil : Array(wall.dropFirst())),
+      enqueuing: names(of: enqueuing))
+  }
+
+  private func names(of slots: Set<RoundSlot>) -> [String] {
+    let isBaseline = slots.contains(.baseline) || slots.contains(.baselineAgain)
+    return (isBaseline ? [baseline.architecture.name] : [])
+      + arms.indices.filter { slots.contains(.arm($0)) }.map { arms[$0].architecture.name }
+      + FloorResult.Calibration.allCases.filter { slots.contains(.calibration($0)) }
+      .map(\.rowName)
   }
 }
 

@@ -77,6 +77,9 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   public let hops: Int
   public let jobsOnOwnQueue: Int
 
+  /// Whether an input led to a job besides its own.
+  package var enqueuesJobs: Bool { hops + jobsOnOwnQueue > 0 }
+
   static let zero = ExactCounts(
     inputs: 0, events: 0, writes: 0, redundantWrites: 0, measuredGlitches: 0, notifications: 0,
     hops: 0, jobsOnOwnQueue: 0)

@@ -10,6 +10,9 @@ public struct ClosedLoopResult: Codable, Hashable, Sendable {
   public let kinds: [String]
   /// How the latencies agree with the times of the slices; empty where those are not wall times.
   public let agreement: [LatencyAgreement]
+  /// The arms that enqueue jobs; then each input is a job, too. Nil in results that were stored
+  /// before it was.
+  public let enqueuing: [String]?
 
   init(of measured: ClosedLoopMeasurement, policy: ComparisonPolicy) {
     let (processes, kinds) = (measured.processes, measured.processes[0].kinds)
@@ -19,6 +22,7 @@ public struct ClosedLoopResult: Codable, Hashable, Sendable {
       uniqueKeysWithValues: measured.architectures.enumerated().map { index, name in
         (name, ArmLatencies(of: processes.map { $0.arms[index] }, kinds: kinds))
       })
+    enqueuing = measured.enqueuing
     agreement = LatencyAgreement.all(in: measured, policy: policy)
   }
 }
@@ -28,11 +32,14 @@ public struct ClosedLoopMeasurement: Sendable {
   let layout: String
   /// The first of the arms; calibration arms follow.
   let architectures: [String]
+  /// Those of them that enqueue jobs.
+  let enqueuing: [String]
   /// At least one.
   let processes: [ClosedLoopProcess]
 
   init(_ group: ChildJob.Group, _ processes: [ClosedLoopProcess]) {
     layout = group.layout
+    enqueuing = group.enqueuing
     architectures = [group.baseline] + group.architectures
     self.processes = processes
   }

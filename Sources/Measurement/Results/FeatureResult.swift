@@ -18,9 +18,11 @@ public struct FeatureResult: Sendable {
   /// The cost of an input by the size of a list; nil if it was not measured.
   public var sizeSweep: SizeSweepResult?
 
+  /// - Parameter enqueuing: by layout, the arms that enqueue jobs.
   public init(
     feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
-    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [], policy: ComparisonPolicy
+    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [],
+    enqueuing: [String: [String]] = [:], policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.feature = feature
     self.baseline = baseline
@@ -39,7 +41,8 @@ public struct FeatureResult: Sendable {
           layout: layout, results: results, rounds: rounds.first { $0.group == layout },
           comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
           pairs: pairs?.comparisons.filter { $0.group == layout } ?? [],
-          latencies: latencies.first { $0.layout == layout }, policy: policy))
+          latencies: latencies.first { $0.layout == layout }, enqueuing: enqueuing[layout] ?? [],
+          policy: policy))
     }
     self.layouts = layouts
   }
@@ -78,10 +81,14 @@ public struct LayoutResult: Sendable {
   public let tieGroups: TieGroups?
   /// What `rounds`, `comparisons`, `levels` and `floor` are of; wall time where nothing was timed.
   public let timeKind: TimeKind
+  /// The timed arms that enqueue jobs, which makes the times own work; calibration arms in
+  /// parentheses. Nil in results that were stored before it was.
+  public let enqueuing: [String]?
   /// Nanoseconds per input, by architecture, the baseline included.
   public let levels: [String: LevelEstimate]
-  /// The same by wall time, where `levels` are own work; else empty. Wall times of hops can
-  /// contradict those of the next run (see `TimeKind`), so nothing is claimed from them.
+  /// Wall times until settled, where `levels` are own work; else empty. Calibration arms are among
+  /// them, in parentheses. Wall times of hops can contradict those of the next run (see
+  /// `TimeKind`), so nothing is claimed from them.
   public let wallLevels: [String: LevelEstimate]
   /// Nil if it was not measured.
   public var floor: FloorResult?
@@ -91,7 +98,8 @@ public struct LayoutResult: Sendable {
   /// - Throws: what makes the wall times unusable.
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    pairs: [ArmComparison], latencies: ClosedLoopMeasurement? = nil, policy: ComparisonPolicy
+    pairs: [ArmComparison], latencies: ClosedLoopMeasurement? = nil, enqueuing: [String] = [],
+    policy: ComparisonPolicy
   ) throws(StatisticsError) {
     self.layout = layout
     self.results = results
@@ -100,8 +108,13 @@ public struct LayoutResult: Sendable {
     self.pairs = pairs.map { $0.bounded(by: comparisons) }
     tieGroups = comparisons.isEmpty ? nil : TieGroups(of: comparisons, pairs: pairs)
     timeKind = rounds?.timeKind ?? .wall
+    self.enqueuing = enqueuing
     levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
-    wallLevels = try rounds?.wallRounds().map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
+    wallLevels =
+      try rounds?.wallRounds().map {
+        LevelEstimate.all(in: $0, policy: policy)
+          .merging(LevelEstimate.calibrations(in: $0, policy: policy)) { arm, _ in arm }
+      } ?? [:]
     floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
     self.latencies = latencies.map { ClosedLoopResult(of: $0, policy: policy) }
   }
@@ -110,8 +123,8 @@ public struct LayoutResult: Sendable {
   public init(
     layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
     pairs: [ArmComparison], tieGroups: TieGroups?, timeKind: TimeKind,
-    levels: [String: LevelEstimate], wallLevels: [String: LevelEstimate], floor: FloorResult?,
-    latencies: ClosedLoopResult?
+    enqueuing: [String]?, levels: [String: LevelEstimate], wallLevels: [String: LevelEstimate],
+    floor: FloorResult?, latencies: ClosedLoopResult?
   ) {
     self.layout = layout
     self.results = results
@@ -120,6 +133,7 @@ public struct LayoutResult: Sendable {
     self.pairs = pairs.map { $0.bounded(by: comparisons) }
     self.tieGroups = tieGroups
     self.timeKind = timeKind
+    self.enqueuing = enqueuing
     self.levels = levels
     self.wallLevels = wallLevels
     self.floor = floor

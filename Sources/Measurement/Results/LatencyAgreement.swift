@@ -71,7 +71,7 @@ extension LatencyAgreement {
   ) -> [LatencyAgreement] {
     let processes = measured.processes
     guard processes[0].arms.first?.slicesByRound.isEmpty == false else { return [] }
-    let calibrations = FloorResult.Calibration.allCases.map { "(\($0.rawValue))" }
+    let calibrations = FloorResult.Calibration.allCases.map(\.rowName)
     let found = (measured.architectures + calibrations).enumerated().map { index, name in
       Difference(
         processes.map { $0.arms[index] }, of: name, in: measured.layout, policy: policy)

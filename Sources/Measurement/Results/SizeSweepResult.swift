@@ -19,6 +19,9 @@ public struct SizeSweepResult: Sendable {
   public let failures: [String: ArmResult.Failure]
   /// By size; empty if no arm besides the baseline could be timed.
   public let rounds: [SizedRounds]
+  /// The timed arms that enqueue jobs, which makes the times own work. Nil in results that were
+  /// stored before it was.
+  public let enqueuing: [String]?
   /// The claims about ratios, made together over all sizes; nil if nothing could be compared.
   public let family: ComparisonFamily?
   /// By size, nanoseconds per input by architecture, the baseline included.
@@ -32,10 +35,13 @@ public struct SizeSweepResult: Sendable {
   ///   - input: the timed input, in readable form.
   ///   - failures: by architecture.
   ///   - rounds: by size, or empty.
+  ///   - enqueuing: the timed arms that enqueue jobs.
   public init(
     _ sweep: SizeSweep, input: String, layout: String, baseline: String, architectures: [String],
-    failures: [String: ArmResult.Failure], rounds: [SizedRounds], policy: ComparisonPolicy
+    failures: [String: ArmResult.Failure], rounds: [SizedRounds], enqueuing: [String] = [],
+    policy: ComparisonPolicy
   ) throws(StatisticsError) {
+    self.enqueuing = enqueuing
     self.layout = layout
     self.baseline = baseline
     list = sweep.list
@@ -57,13 +63,18 @@ public struct SizeSweepResult: Sendable {
     self.fits = fits
   }
 
+  /// What the times of all sizes are of; wall time where nothing was timed.
+  public var timeKind: TimeKind { rounds.first?.rounds.timeKind ?? .wall }
+
   /// What was stored; nothing is computed.
   public init(
     layout: String, baseline: String, list: String, input: String, scenarios: [String],
     sizes: [Int], architectures: [String], failures: [String: ArmResult.Failure],
-    rounds: [SizedRounds], family: ComparisonFamily?, levels: [[String: LevelEstimate]],
+    rounds: [SizedRounds], enqueuing: [String]?, family: ComparisonFamily?,
+    levels: [[String: LevelEstimate]],
     counts: [[String: SizedCounts]], fits: [String: SizeFit]
   ) {
+    self.enqueuing = enqueuing
     self.layout = layout
     self.baseline = baseline
     self.list = list

@@ -8,8 +8,8 @@ public import Verification
 /// Measures what is known: many trials, each a whole measurement of the baseline against itself and
 /// against itself with injected work.
 public struct SelfTestSession {
-  /// The names of the layouts. Claims are about wall time under the first and about own work under
-  /// the second.
+  /// The names of the layouts. `direct` enqueues jobs under the second alone, so claims are about
+  /// wall time under the first and about own work under the second.
   public static let layouts = [QueueLayout.main.name, QueueLayout.modelSerial.name]
 
   private let context: MeasurementContext
@@ -56,13 +56,15 @@ public struct SelfTestSession {
   /// - Throws: what stopped it, only if no trial was finished before.
   public func run(_ files: [ScenarioFile]) throws -> Outcome {
     let workload = try workload(of: files)
-    try verificationStep(of: workload).perform(telling: context.report) { try verify(workload) }
+    let groups = try verificationStep(of: workload).perform(telling: context.report) {
+      try soundGroups(of: workload)
+    }
     let request = SelfTestResult.Request(
       feature: workload.feature.name, scenarios: workload.files.map(\.path), baseline: baseline,
       seed: seed, processes: plan.processes, rounds: plan.rounds,
       others: others(of: workload.feature), trials: trials)
     let stall = try stallStep.perform(telling: context.report) {
-      try StallCheck.untilQuiet { try stallCheck(of: workload) }
+      try StallCheck.untilQuiet { try stallCheck(of: workload, groups[0]) }
     }
     let judge = TrialJudge(beside: request.others)
     var finished: [SelfTestTrial] = []
@@ -70,7 +72,9 @@ public struct SelfTestSession {
     do {
       for (index, step) in trialSteps.enumerated() {
         finished.append(
-          try step.perform(telling: context.report) { try trial(index, of: workload, judge) })
+          try step.perform(telling: context.report) {
+            try trial(index, of: workload, groups, judge)
+          })
       }
     } catch {
       guard !finished.isEmpty else { throw error }
@@ -113,9 +117,10 @@ public struct SelfTestSession {
     RunStep("self-test: a stall in the latencies", kind: "stall", weight: 5)
   }
 
-  /// Under the first layout.
-  private func stallCheck(of workload: WorkloadMeasurement) throws -> StallCheck {
-    let group = groups(of: workload)[0]
+  /// - Parameter group: of the first layout.
+  private func stallCheck(
+    of workload: WorkloadMeasurement, _ group: ChildJob.Group
+  ) throws -> StallCheck {
     let interval = OpenLoopPlan.standardInterval
     let outcome = try children(of: workload).run(
       .stalls(
@@ -124,6 +129,7 @@ public struct SelfTestSession {
     guard case .answered(.latencies(let measured)) = outcome else {
       throw MeasurementChildren.lost(outcome.ending, workload.feature)
     }
+    try check(measured.flatMap(\.closedLoop.enqueuing), in: group)
     return StallCheck(group.layout, stall: StallCheck.stall, every: interval, measured[0])
   }
 
@@ -133,25 +139,41 @@ public struct SelfTestSession {
     }
   }
 
-  private func verify(_ workload: WorkloadMeasurement) throws {
-    let outcome = try children(of: workload).run(
-      .armResults(architecture: baseline), groups(of: workload))
+  /// The verified baseline under each layout.
+  private func soundGroups(of workload: WorkloadMeasurement) throws -> [ChildJob.Group] {
+    var groups = groups(of: workload)
+    let outcome = try children(of: workload).run(.armResults(architecture: baseline), groups)
     guard case .answered(.armResults(let results)) = outcome else {
       throw MeasurementChildren.lost(outcome.ending, workload.feature)
     }
-    for result in results {
-      guard let failure = result.failure else { continue }
-      throw RequestError(
-        .different,
-        "\(baseline) under \(result.layout) cannot be measured: \(failure.what)\n"
-          + "  replay: \(failure.replay)"
-      )
+    for (index, result) in results.enumerated() {
+      if let failure = result.failure {
+        throw RequestError(
+          .different,
+          "\(baseline) under \(result.layout) cannot be measured: \(failure.what)\n"
+            + "  replay: \(failure.replay)"
+        )
+      }
+      if result.numbers?.counts.enqueuesJobs == true { groups[index].enqueuing = [baseline] }
     }
+    return groups
+  }
+
+  /// Refuses times that leave out jobs.
+  ///
+  /// - Parameter enqueuing: the arms that enqueued jobs.
+  private func check(_ enqueuing: [String], in group: ChildJob.Group) throws(RequestError) {
+    guard group.timeKind == .wall, let arm = enqueuing.first else { return }
+    throw RequestError(
+      .different,
+      "\(arm) under \(group.layout) enqueues a job now and then, and none in the replays that are "
+        + "counted: a self-test needs inputs that do the same each time. Name other scenarios")
   }
 
   /// Measures in new children, one at a time, and judges.
   private func trial(
-    _ index: Int, of workload: WorkloadMeasurement, _ judge: TrialJudge
+    _ index: Int, of workload: WorkloadMeasurement, _ groups: [ChildJob.Group],
+    _ judge: TrialJudge
   ) throws -> SelfTestTrial {
     var generator = SeededGenerator(seed: seed, stream: "trial \(index)")
     let trialSeed = generator.next()
@@ -160,11 +182,12 @@ public struct SelfTestSession {
       let outcome = try MeasurementChildren(
         program: context.program, files: workload.files, seed: trialSeed
       ).run(
-        .trial(process: process, rounds: plan.rounds, seed: trialSeed), groups(of: workload),
+        .trial(process: process, rounds: plan.rounds, seed: trialSeed), groups,
         process: process)
       guard case .answered(.trial(let measured)) = outcome else {
         throw MeasurementChildren.lost(outcome.ending, workload.feature)
       }
+      for (group, measured) in zip(groups, measured) { try check(measured.enqueuing, in: group) }
       processes.append(measured)
     }
     return SelfTestTrial(

@@ -1,5 +1,6 @@
 import Queues
 import Replay
+import Statistics
 
 /// Whether a rare stall of main shows in the latencies: the baseline with and without one.
 ///
@@ -83,12 +84,14 @@ public struct StallCheck: Codable, Sendable {
 
   /// What a measuring child does: the arm without stalls, and with them.
   static func measure(
-    _ workload: Workload, _ arm: Arm, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan,
-    stall: InjectedStall, seed: UInt64
+    _ workload: Workload, _ kind: TimeKind, _ arm: Arm, closedLoop: ClosedLoopPlan,
+    openLoop: OpenLoopPlan, stall: InjectedStall, seed: UInt64
   ) throws(DidNotSettle) -> LatencyProcess {
     LatencyProcess(
-      closedLoop: try ClosedLoopRounds(workload, arms: [arm, arm], stalls: [1: stall])
-        .run(process: 0, plan: closedLoop, seed: seed),
+      closedLoop: try ClosedLoopRounds(
+        workload, kind, arms: [arm, arm], stalls: [1: stall]
+      )
+      .run(process: 0, plan: closedLoop, seed: seed),
       openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: [arm, arm], stalls: [1: stall])
         .run(process: 0, of: 1, seed: seed))
   }

@@ -25,7 +25,7 @@ public struct InjectionCost: Codable, Hashable, Sendable {
   public let step: Double
   /// The same after the rounds.
   public let stepAfter: Double
-  /// Nanoseconds per input of the baseline before the rounds, of the layout's `TimeKind`.
+  /// Nanoseconds per input of the baseline before the rounds, of the layout's kind.
   public let ownTime: Double
 
   public init(step: Double, stepAfter: Double, ownTime: Double) {
@@ -39,10 +39,13 @@ public struct InjectionCost: Codable, Hashable, Sendable {
 public struct TrialProcess: Codable, Sendable {
   public let rounds: ProcessRounds
   public let cost: InjectionCost
+  /// The arms that enqueued jobs.
+  public let enqueuing: [String]
 
-  public init(rounds: ProcessRounds, cost: InjectionCost) {
+  public init(rounds: ProcessRounds, cost: InjectionCost, enqueuing: [String] = []) {
     self.rounds = rounds
     self.cost = cost
+    self.enqueuing = enqueuing
   }
 }
 
@@ -56,27 +59,29 @@ struct TrialRounds {
   private static let firstRounds = 10
   private static let latestRounds = 5
   private let inputCount: Int
+  private let kind: TimeKind
   private let pass: TimePass
   private let baseline: Arm
   private let timeRounds: TimeRounds
 
-  init(_ workload: Workload, baseline: Arm) {
+  init(_ workload: Workload, _ kind: TimeKind, baseline: Arm) {
     inputCount = workload.inputCount
-    pass = TimePass(workload)
+    self.kind = kind
+    pass = TimePass(workload, kind)
     self.baseline = baseline
     timeRounds = TimeRounds(
-      workload, baseline: baseline, arms: TrialArm.allCases.map { _ in baseline })
+      workload, kind, baseline: baseline, arms: TrialArm.allCases.map { _ in baseline })
   }
 
   func run(process: Int, rounds: Int, seed: UInt64) throws(DidNotSettle) -> TrialProcess {
     let repetitions = try pass.repetitions(for: baseline)
-    let share = try TimePass.instrumentShare(under: baseline.layout)
+    let share = try TimePass.instrumentShare(for: kind)
     // The same kind of rounds, because code that runs alone is faster or slower than among others.
     let first = try timeRounds.run(
       process: process, rounds: Self.firstRounds, seed: ~seed, repetitions: repetitions,
       less: share
     ) { _, _ in .nothing }
-    let firstTime = Self.time(in: first.rounds)
+    let firstTime = Self.time(in: first.rounds.rounds)
     let step = InjectedWork.timeOfStep()
     let measured = try timeRounds.run(
       process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share
@@ -89,9 +94,10 @@ struct TrialRounds {
         ownTime: latest.count < Self.latestRounds ? firstTime : Self.time(in: latest), step: step)
     }
     return TrialProcess(
-      rounds: measured,
+      rounds: measured.rounds,
       cost: InjectionCost(
-        step: step, stepAfter: InjectedWork.timeOfStep(), ownTime: firstTime))
+        step: step, stepAfter: InjectedWork.timeOfStep(), ownTime: firstTime),
+      enqueuing: first.enqueuing + measured.enqueuing)
   }
 
   /// The median of both slices of the baseline, in nanoseconds per input.

@@ -92,9 +92,17 @@ public struct ArmMeasurement {
           what: "as a measured workload: \(failure.description)",
           replay: replayCommand(file, .simulated))
       }
+      if run.log.hasWaitingJobs {
+        throw Stop(what: Self.waitsForTimers, replay: replayCommand(file, .simulated))
+      }
     }
     return workload
   }
+
+  /// Why an arm that sets timers has no numbers: nothing is wrong with it.
+  static let waitsForTimers =
+    "it enqueues a job for later, by async(after:). The next input does not wait for timers, so "
+    + "the job's work would be in no figure"
 
   private func numbers(
     _ counts: ExactCounts, _ glitches: GlitchCount?, _ workload: Workload, _ visited: Workload

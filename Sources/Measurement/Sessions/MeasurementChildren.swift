@@ -1,7 +1,7 @@
 import ChildProcesses
 import FeatureContract
 import SeededRandom
-public import Statistics
+package import Statistics
 import Verification
 
 /// Runs the child processes of one measurement.
@@ -52,24 +52,49 @@ public struct ChildJob: Codable {
     case sizeSweepVerification
     /// Count what the architectures allocate and write at every size of the sweep.
     case sizeSweepCounts
+    /// Find out what a hop costs, without any scenario.
+    case hop
     /// Time interleaved rounds of the architectures at every size of the sweep.
     case sizeSweep(process: Int, rounds: Int, heavyRounds: Int, seed: UInt64)
   }
 
-  struct Group: Codable {
-    let layout: String
+  package struct Group: Codable {
+    package let layout: String
     /// The architecture that ratios are taken against.
-    let baseline: String
+    package let baseline: String
     /// Without the baseline.
-    let architectures: [String]
+    package let architectures: [String]
     /// False where there is nothing sound to compare. The architecture that stands for the baseline
     /// is any sound one then.
-    var isTimed = true
+    package var isTimed: Bool
+    /// Those of its arms that are known to enqueue jobs. They decide of what all its times are.
+    package var enqueuing: [String]
+
+    package var timeKind: TimeKind { TimeKind(enqueuing: enqueuing) }
+
+    package init(
+      layout: String, baseline: String, architectures: [String], isTimed: Bool = true,
+      enqueuing: [String] = []
+    ) {
+      self.layout = layout
+      self.baseline = baseline
+      self.architectures = architectures
+      self.isTimed = isTimed
+      self.enqueuing = enqueuing
+    }
   }
 
   let files: [String]
   let groups: [Group]
   let work: Work
+}
+
+/// What one process timed of a size sweep.
+public struct SizedTimes: Codable {
+  /// In the order of the sizes.
+  let rounds: [ProcessRounds]
+  /// The arms that enqueued jobs at any size.
+  let enqueuing: [String]
 }
 
 /// The answer of a measuring child, as one line of JSON.
@@ -79,8 +104,8 @@ public enum ChildAnswer: Codable {
   case timed([TimedGroup])
   /// In the order of the groups.
   case latencies([LatencyProcess])
-  /// In the order of the sizes.
-  case times([ProcessRounds])
+  case sizes(SizedTimes)
+  case hop(HopSample)
   /// In the order of the groups.
   case trial([TrialProcess])
   /// By architecture; those without a failure are missing.

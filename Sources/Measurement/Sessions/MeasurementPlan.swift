@@ -20,6 +20,8 @@ public struct MeasurementPlan: Sendable {
   let sizeSweepRounds: Int
   /// The rounds of a size whose scenario is tagged `heavy`.
   let heavyRounds: Int
+  /// The processes that find out what a hop costs.
+  var hopProcesses = ProcessMedians.needed
 
   /// The plan of `bindlab` without a command; under a minute on two cores.
   public static let quick = MeasurementPlan(
@@ -44,6 +46,7 @@ public struct MeasurementPlan: Sendable {
   public static var debug: MeasurementPlan {
     var plan = quick
     plan.rounds = 20
+    plan.hopProcesses = 1
     return plan
   }
 

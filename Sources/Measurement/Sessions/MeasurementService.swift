@@ -8,7 +8,7 @@ import Verification
 /// Does the jobs of a measurement in a child process.
 public struct MeasurementService: ChildService {
   public static let name = "measure"
-  public static let version = 1
+  public static let version = 2
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {
@@ -16,6 +16,7 @@ public struct MeasurementService: ChildService {
   }
 
   public func answer(_ job: ChildJob) throws -> ChildAnswer {
+    if case .hop = job.work { return .hop(try HopSample.measure()) }
     let files = try ScenarioReading(catalog).load(job.files)
     let feature = files[0].feature
     switch job.work {
@@ -30,6 +31,7 @@ public struct MeasurementService: ChildService {
     case .times, .latencies, .trial, .stalls:
       let workload = try workload(of: files, feature, job.groups[0].baseline)
       return try timed(workload, feature, job)
+    case .hop: preconditionFailure("a hop needs no scenario")
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweepCounts:
@@ -37,11 +39,13 @@ public struct MeasurementService: ChildService {
     case .sizeSweep(let process, let rounds, let heavyRounds, let seed):
       let sweep = try SizeSweep(files, of: feature)
       let (baseline, arms) = try arms(feature, job.groups[0])
-      return .times(
-        try sweep.points.map { point in
-          try SizeSweepRounds(point, of: sweep, baseline: baseline, arms: arms)
-            .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
-        })
+      let timed = try sweep.points.map { point in
+        try SizeSweepRounds(
+          point, of: sweep, job.groups[0].timeKind, baseline: baseline, arms: arms
+        )
+        .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
+      }
+      return .sizes(SizedTimes(rounds: timed.map(\.rounds), enqueuing: timed.flatMap(\.enqueuing)))
     }
   }
 
@@ -55,31 +59,32 @@ public struct MeasurementService: ChildService {
         try job.groups.map { group in
           let (baseline, arms) = try self.arms(feature, group)
           return try TimedGroup.measure(
-            workload, baseline: baseline, arms: arms, isTimed: group.isTimed, process: process,
-            rounds: rounds, plan: plan, seed: seed)
+            workload, group.timeKind, baseline: baseline, arms: arms, isTimed: group.isTimed,
+            process: process, rounds: rounds, plan: plan, seed: seed)
         })
     case .latencies(let process, let processes, let closedLoop, let openLoop, let seed):
       return .latencies(
         try job.groups.map { group in
           let (baseline, arms) = try self.arms(feature, group)
           return try LatencyProcess.measure(
-            workload, arms: [baseline] + arms, process: process, of: processes,
+            workload, group.timeKind, arms: [baseline] + arms, process: process, of: processes,
             closedLoop: closedLoop, openLoop: openLoop, seed: seed)
         })
     case .trial(let process, let rounds, let seed):
       return .trial(
         try job.groups.map { group in
-          try TrialRounds(workload, baseline: try arm(feature, group.baseline, group.layout))
+          let baseline = try arm(feature, group.baseline, group.layout)
+          return try TrialRounds(workload, group.timeKind, baseline: baseline)
             .run(process: process, rounds: rounds, seed: seed)
         })
     case .stalls(let stall, let closedLoop, let openLoop, let seed):
       let group = job.groups[0]
       return .latencies([
         try StallCheck.measure(
-          workload, try arm(feature, group.baseline, group.layout), closedLoop: closedLoop,
-          openLoop: openLoop, stall: stall, seed: seed)
+          workload, group.timeKind, try arm(feature, group.baseline, group.layout),
+          closedLoop: closedLoop, openLoop: openLoop, stall: stall, seed: seed)
       ])
-    case .armResults, .sizeSweepVerification, .sizeSweepCounts, .sizeSweep:
+    case .armResults, .sizeSweepVerification, .sizeSweepCounts, .sizeSweep, .hop:
       preconditionFailure("this job times no workload")
     }
   }

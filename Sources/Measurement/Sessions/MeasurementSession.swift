@@ -45,6 +45,14 @@ public struct MeasurementSession {
     /// did not. The results are those of the features that were finished.
     public let stop: (any Error)?
 
+    package init(
+      results: [FeatureResult], environment: MeasurementEnvironment, stop: (any Error)?
+    ) {
+      self.results = results
+      self.environment = environment
+      self.stop = stop
+    }
+
     /// Whether the measurement came to its end, every arm has numbers and the allocation counters
     /// are not wrong. They may be unavailable; then no arm has a count of allocations. Times that
     /// are void say so; the counts beside them hold.
@@ -66,21 +74,40 @@ public struct MeasurementSession {
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     // Wrong requests are refused before anything is measured.
     let parts = try parts(for: files)
-    let harness = try HarnessCost.measure(
+    var harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: direct, layout: .main))
     guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
     var results: [FeatureResult] = []
     var stop: (any Error)?
+    var hops: [HopSample?] = []
     do {
-      for part in parts { results.append(try part.run()) }
+      // Spread over the measurement: a moment of load must not be in all of them.
+      hops += try hopSamples(from: 0, of: parts.count + 1)
+      for (index, part) in parts.enumerated() {
+        results.append(try part.run())
+        hops += try hopSamples(from: index + 1, of: parts.count + 1)
+      }
     } catch {
       guard !results.isEmpty else { throw error }
       stop = error
     }
+    harness.hops = HopCost(of: hops)
     return Outcome(
       results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
+  }
+
+  /// What a hop cost in the processes of one of so many moments; nil for one that was lost.
+  private func hopSamples(from moment: Int, of moments: Int) throws -> [HopSample?] {
+    let processes = plan.hopProcesses
+    let children = MeasurementChildren(program: context.program, files: [], seed: seed)
+    return try (processes * moment / moments..<processes * (moment + 1) / moments).map { process in
+      guard case .answered(.hop(let sample)) = try children.run(.hop, [], process: process) else {
+        return nil
+      }
+      return sample
+    }
   }
 
   /// The steps that `measure` tells of.

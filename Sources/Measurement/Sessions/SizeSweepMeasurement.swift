@@ -9,7 +9,7 @@ import Verification
 /// Measures the size sweep of a feature: one child verifies the architectures at every size, then
 /// other children time the sound ones against the baseline.
 struct SizeSweepMeasurement {
-  /// A slice is one main-queue job, so the layout must have no hops.
+  /// Sizes are compared where an input can be one direct call.
   static let layout = QueueLayout.main
   /// A screen lives as long as its process, so the addresses of its data are the same in all rounds
   /// of a process. With few processes the statistics cannot see how much that affects times.
@@ -35,18 +35,16 @@ struct SizeSweepMeasurement {
     if !isComparable {
       for step in timingSteps { context.report(.skipped(step)) }
     }
-    let rounds = isComparable ? try sizedRounds(of: sound.filter { $0 != baseline }) : []
+    let counts = try counts(of: sound)
+    let timed =
+      isComparable
+      ? try sizedRounds(of: sound.filter { $0 != baseline }, counts) : ([], enqueuing: [])
     var result = try SizeSweepResult(
       sweep, input: sweep.input.description(in: feature.controls), layout: Self.layout.name,
       baseline: baseline, architectures: architectures.map(\.name), failures: failures,
-      rounds: rounds, policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
-    if sound.isEmpty {
-      context.report(.skipped(countingStep))
-    } else {
-      result.counts = try countingStep.perform(telling: context.report) {
-        try counts(of: sound)
-      }
-    }
+      rounds: timed.0, enqueuing: timed.enqueuing,
+      policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
+    result.counts = counts
     return result
   }
 
@@ -60,7 +58,7 @@ struct SizeSweepMeasurement {
     }
   }
 
-  var steps: [RunStep] { [verificationStep] + timingSteps + [countingStep] }
+  var steps: [RunStep] { [verificationStep, countingStep] + timingSteps }
 
   private var countingStep: RunStep {
     RunStep("counting \(feature.name) by size", kind: "counting \(feature.name) by size", weight: 1)
@@ -128,35 +126,54 @@ struct SizeSweepMeasurement {
       replay: arm.replayCommand(for: sweep.points[0].file.path, on: .simulated))
   }
 
+  /// - Parameter architectures: the sound ones.
   private func counts(of architectures: [String]) throws -> [[String: SizedCounts]] {
-    let outcome = try children(for: files).run(.sizeSweepCounts, groups(architectures))
+    guard !architectures.isEmpty else {
+      context.report(.skipped(countingStep))
+      return []
+    }
+    let outcome = try countingStep.perform(telling: context.report) {
+      try children(for: files).run(.sizeSweepCounts, groups(architectures))
+    }
     guard case .answered(.sizedCounts(let counts)) = outcome else {
       throw MeasurementChildren.lost(outcome.ending, feature)
     }
     return counts
   }
 
-  private func sizedRounds(of arms: [String]) throws -> [SizedRounds] {
-    var processes = [[ProcessRounds]](repeating: [], count: sweep.points.count)
-    for (process, step) in timingSteps.enumerated() {
-      let outcome = try step.perform(telling: context.report) {
+  private func sizedRounds(
+    of arms: [String], _ counts: [[String: SizedCounts]]
+  ) throws -> ([SizedRounds], enqueuing: [String]) {
+    var groups = groups(arms)
+    groups[0].enqueuing = ([baseline] + arms).filter { arm in
+      counts.contains { $0[arm]?.jobs ?? 0 > 0 }
+    }
+    let measured = try groups.measured(seeing: \.enqueuing) { try [times($0, isAgain: $1)] }[0]
+    let rounds = try sweep.points.indices.map { index in
+      let point = sweep.points[index]
+      return SizedRounds(
+        size: point.size,
+        rounds: try PairedRounds(
+          group: "\(point.size) \(sweep.list)", baseline: baseline, arms: arms,
+          processes: measured.answers.map { $0.rounds[index] }))
+    }
+    return (rounds, measured.group.enqueuing)
+  }
+
+  /// - Parameter isAgain: whether its steps have been told of already.
+  private func times(_ groups: [ChildJob.Group], isAgain: Bool) throws -> [SizedTimes] {
+    try timingSteps.enumerated().map { process, step in
+      let outcome = try step.perform(telling: isAgain ? { _ in } : context.report) {
         try children(for: files).run(
           .sizeSweep(
             process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds,
             seed: seed),
-          groups(arms), process: process)
+          groups, process: process)
       }
-      guard case .answered(.times(let times)) = outcome else {
+      guard case .answered(.sizes(let times)) = outcome else {
         throw MeasurementChildren.lost(outcome.ending, feature)
       }
-      for (point, rounds) in times.enumerated() { processes[point].append(rounds) }
-    }
-    return try zip(sweep.points, processes).map { point, processes in
-      SizedRounds(
-        size: point.size,
-        rounds: try PairedRounds(
-          group: "\(point.size) \(sweep.list)", baseline: baseline, arms: arms,
-          processes: processes))
+      return times
     }
   }
 

@@ -10,28 +10,35 @@ public struct TimedGroup: Codable {
   let rounds: ProcessRounds?
   /// Nil where none are asked for.
   let latencies: ClosedLoopProcess?
+  /// The arms that enqueued jobs.
+  let enqueuing: [String]
 
   /// - Parameters:
+  ///   - kind: of all arms together.
   ///   - arms: without the baseline.
   ///   - isTimed: whether there are slices.
   ///   - plan: of the latencies; nil for none.
   static func measure(
-    _ workload: Workload, baseline: Arm, arms: [Arm], isTimed: Bool, process: Int, rounds: Int,
-    plan: ClosedLoopPlan?, seed: UInt64
+    _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm], isTimed: Bool,
+    process: Int, rounds: Int, plan: ClosedLoopPlan?, seed: UInt64
   ) throws(DidNotSettle) -> TimedGroup {
-    TimedGroup(
-      rounds: isTimed
-        ? try TimeRounds(workload, baseline: baseline, arms: arms)
-          .run(process: process, rounds: rounds, seed: seed) : nil,
-      latencies: try latencies(
-        workload, arms: [baseline] + arms, process: process, plan: plan, seed: seed))
+    let timed =
+      isTimed
+      ? try TimeRounds(workload, kind, baseline: baseline, arms: arms)
+        .run(process: process, rounds: rounds, seed: seed) : nil
+    let latencies = try latencies(
+      workload, kind, arms: [baseline] + arms, process: process, plan: plan, seed: seed)
+    return TimedGroup(
+      rounds: timed?.rounds, latencies: latencies,
+      enqueuing: (timed?.enqueuing ?? []) + (latencies?.enqueuing ?? []))
   }
 
   private static func latencies(
-    _ workload: Workload, arms: [Arm], process: Int, plan: ClosedLoopPlan?, seed: UInt64
+    _ workload: Workload, _ kind: TimeKind, arms: [Arm], process: Int, plan: ClosedLoopPlan?,
+    seed: UInt64
   ) throws(DidNotSettle) -> ClosedLoopProcess? {
     guard let plan else { return nil }
-    return try ClosedLoopRounds(workload, arms: arms)
+    return try ClosedLoopRounds(workload, kind, arms: arms)
       .run(process: process, plan: plan, seed: seed)
   }
 }

@@ -41,15 +41,18 @@ struct WorkloadMeasurement {
 
   func run() throws -> FeatureResult {
     let results = try resultsByLayout()
-    let groups = results.compactMap(group)
-    let processes = try timedGroups(groups)
-    let latencies = zip(groups, processes).compactMap { group, processes in
-      let measured = processes.compactMap(\.latencies)
-      return measured.isEmpty ? nil : ClosedLoopMeasurement(group, measured)
+    let measured = try results.compactMap(group).measured(seeing: \.enqueuing) {
+      try timedGroups($0, isAgain: $1)
+    }
+    let latencies = measured.compactMap { measured in
+      let processes = measured.answers.compactMap(\.latencies)
+      return processes.isEmpty ? nil : ClosedLoopMeasurement(measured.group, processes)
     }
     return try FeatureResult(
       feature: feature.name, baseline: baseline, scenarios: files.map(\.path), results: results,
-      rounds: try pairedRounds(groups, processes), latencies: latencies,
+      rounds: try measured.compactMap(pairedRounds), latencies: latencies,
+      enqueuing: Dictionary(
+        uniqueKeysWithValues: measured.map { ($0.group.layout, $0.group.enqueuing) }),
       policy: ComparisonPolicy(seed: seed))
   }
 
@@ -59,7 +62,8 @@ struct WorkloadMeasurement {
     guard let first = sound.contains(baseline) ? baseline : sound.first else { return nil }
     return ChildJob.Group(
       layout: results[0].layout, baseline: first, architectures: sound.filter { $0 != first },
-      isTimed: first == baseline && sound.count > 1)
+      isTimed: first == baseline && sound.count > 1,
+      enqueuing: results.filter { $0.numbers?.counts.enqueuesJobs == true }.map(\.architecture))
   }
 
   /// For each layout, the results of all architectures.
@@ -101,14 +105,18 @@ struct WorkloadMeasurement {
   }
 
   /// By group, what each process measured.
-  private func timedGroups(_ groups: [ChildJob.Group]) throws -> [[TimedGroup]] {
+  ///
+  /// - Parameter isAgain: whether its steps have been told of already.
+  private func timedGroups(
+    _ groups: [ChildJob.Group], isAgain: Bool
+  ) throws -> [[TimedGroup]] {
     guard !groups.isEmpty else {
       for step in timingSteps { context.report(.skipped(step)) }
       return []
     }
     var processes = [[TimedGroup]](repeating: [], count: groups.count)
     for (process, step) in timingSteps.enumerated() {
-      let outcome = try step.perform(telling: context.report) {
+      let outcome = try step.perform(telling: isAgain ? { _ in } : context.report) {
         try children(for: files).run(
           .times(
             process: process, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: seed),
@@ -123,14 +131,12 @@ struct WorkloadMeasurement {
   }
 
   private func pairedRounds(
-    _ groups: [ChildJob.Group], _ processes: [[TimedGroup]]
-  ) throws -> [PairedRounds] {
-    try zip(groups, processes).compactMap { group, processes in
-      guard group.isTimed else { return nil }
-      return try PairedRounds(
-        group: group.layout, baseline: baseline, arms: group.architectures,
-        processes: processes.compactMap(\.rounds))
-    }
+    _ measured: [ChildJob.Group].Measured<TimedGroup>
+  ) throws -> PairedRounds? {
+    guard measured.group.isTimed else { return nil }
+    return try PairedRounds(
+      group: measured.group.layout, baseline: baseline, arms: measured.group.architectures,
+      processes: measured.answers.compactMap(\.rounds))
   }
 
   func children(for files: [ScenarioFile]) -> MeasurementChildren {

@@ -16,9 +16,12 @@ public struct SizedCounts: Codable, Hashable, Sendable {
   public let allocations: AllocationCounts?
   /// Whether all countings gave the same own allocations; see `ArmResult.Numbers`.
   public let areAllocationsRepeatable: Bool
+  /// The jobs that the arm enqueued. Nil in results that were stored before it was.
+  public let jobs: Int?
 }
 
-/// Counts what the timed input of a sweep allocates and writes at each size, on live queues.
+/// Counts what the timed input of a sweep allocates and writes at each size, on live queues. An
+/// input is given when all jobs that follow from the one before have ended.
 public struct SizeSweepCounting {
   private let arm: Arm
   private let sweep: SizeSweep
@@ -43,12 +46,12 @@ public struct SizeSweepCounting {
     let isAvailable = AllocationCounter.isAvailable
     let probe = CountingProbe()
     var countings: [AllocationCounts?] = []
-    var writes = 0
+    var (writes, jobs) = (0, 0)
     try screen.observed(by: probe) { () throws(DidNotSettle) in
-      try screen.receive(sweep.input, count: point.run)
+      _ = try screen.settle(sweep.input, count: point.run)
       for _ in 0..<ArmMeasurement.countings {
         let (before, written) = (AllocationCounter.now, probe.writes)
-        try screen.receive(sweep.input, count: point.run)
+        jobs = try screen.settle(sweep.input, count: point.run).jobs
         countings.append(isAvailable ? AllocationCounter.now - before : nil)
         writes = probe.writes - written
       }
@@ -57,6 +60,6 @@ public struct SizeSweepCounting {
     let (allocations, areRepeatable) = AllocationCounts.agreed(among: countings)
     return SizedCounts(
       inputs: point.run, writes: writes, allocations: allocations,
-      areAllocationsRepeatable: areRepeatable)
+      areAllocationsRepeatable: areRepeatable, jobs: jobs)
   }
 }

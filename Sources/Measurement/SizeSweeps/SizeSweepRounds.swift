@@ -1,8 +1,8 @@
 import CThreadContext
 import FeatureContract
-import GivenData
+package import GivenData
 import HeadlessUI
-import Interaction
+package import Interaction
 public import Queues
 public import Replay
 import Scenarios
@@ -19,11 +19,16 @@ import Verification
 public struct SizeSweepRounds {
   private let point: SizeSweep.Point
   private let input: UserInput
+  private let kind: TimeKind
   private let baseline: Arm
   private let arms: [Arm]
 
-  public init(_ point: SizeSweep.Point, of sweep: SizeSweep, baseline: Arm, arms: [Arm]) {
+  /// - Parameter kind: of all arms at all sizes.
+  public init(
+    _ point: SizeSweep.Point, of sweep: SizeSweep, _ kind: TimeKind, baseline: Arm, arms: [Arm]
+  ) {
     self.point = point
+    self.kind = kind
     input = sweep.input
     self.baseline = baseline
     self.arms = arms
@@ -32,26 +37,35 @@ public struct SizeSweepRounds {
   /// The first round is thrown away, because it fills caches.
   public func run(
     process: Int, rounds: Int, seed: UInt64
-  ) throws(DidNotSettle) -> ProcessRounds {
+  ) throws(DidNotSettle) -> TimeRounds.Timed {
+    let share = try TimePass.instrumentShare(for: kind)
     var generator = SeededGenerator(seed: seed, stream: "size \(point.size)")
     let order = RoundOrder(armCount: arms.count, seed: generator.next())
     var screens: [RoundSlot: ReusedScreen] = [:]
     for slot in order.slots(process: process, round: 0) {
       screens[slot] = try ReusedScreen(
-        slot.arm(baseline, arms), given: point.file.scenario.flat.given, setUp: point.setUp)
+        slot.arm(baseline, arms), given: point.file.scenario.flat.given, setUp: point.setUp,
+        isObserved: share != nil)
     }
     let count = try inputsOfSlice(on: screens[.baseline])
-    var measured: [RoundTimes] = []
+    var (measured, wall) = ([RoundTimes](), [RoundTimes]())
+    var enqueuing: Set<String> = []
     for round in 0...rounds {
       let slots = order.slots(process: process, round: round)
-      var times: [Double] = []
+      var times: [TimePass.SliceTimes] = []
       for slot in slots {
-        times.append(try nanosecondsPerInput(on: screens[slot], count: count))
+        let slice = try self.times(on: screens[slot], count: count, less: share)
+        if slice.jobs > 0 { enqueuing.insert(slot.arm(baseline, arms).architecture.name) }
+        times.append(slice)
       }
-      measured.append(RoundTimes(slots: slots, nanoseconds: times))
+      measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))
+      wall.append(RoundTimes(slots: slots, nanoseconds: times.map(\.wall)))
     }
     for screen in screens.values { try screen.receive(.end, count: 1) }
-    return ProcessRounds(rounds: Array(measured.dropFirst()))
+    return TimeRounds.Timed(
+      rounds: ProcessRounds(
+        rounds: Array(measured.dropFirst()), wall: share == nil ? nil : Array(wall.dropFirst())),
+      enqueuing: ([baseline] + arms).map(\.architecture.name).filter(enqueuing.contains))
   }
 
   /// In nanoseconds.
@@ -61,45 +75,88 @@ public struct SizeSweepRounds {
   private func inputsOfSlice(on screen: ReusedScreen?) throws(DidNotSettle) -> Int {
     guard let screen else { preconditionFailure("every round holds the baseline") }
     var count = point.run
-    try screen.receive(input, count: count)
-    while try screen.receive(input, count: count) < Self.shortestSlice { count *= 2 }
+    _ = try slice(on: screen, count: count)
+    while try slice(on: screen, count: count).wall < Self.shortestSlice { count *= 2 }
     return count
   }
 
-  private func nanosecondsPerInput(
-    on screen: ReusedScreen?, count: Int
-  ) throws(DidNotSettle) -> Double {
+  private func slice(
+    on screen: ReusedScreen, count: Int
+  ) throws(DidNotSettle) -> TimePass.Slice {
+    switch kind {
+    case .wall: try screen.receive(input, count: count)
+    case .ownWork: try screen.settle(input, count: count)
+    }
+  }
+
+  private func times(
+    on screen: ReusedScreen?, count: Int, less share: InstrumentShare?
+  ) throws(DidNotSettle) -> TimePass.SliceTimes {
     guard let screen else { preconditionFailure("a round has the slots that were set up") }
-    return Double(try screen.receive(input, count: count)) / Double(count)
+    let slice = try slice(on: screen, count: count)
+    let wall = Double(slice.wall) / Double(count)
+    return TimePass.SliceTimes(
+      nanoseconds: share.map { slice.ownWork.less($0) / Double(count) } ?? wall, wall: wall,
+      jobs: slice.jobs)
   }
 }
 
-/// A screen that is set up before the clock starts and then receives the same input repeatedly,
-/// without an observer. A slice is one main-queue job, so the layout must not add hops.
-final class ReusedScreen {
-  private let backend: LiveBackend
+/// A screen that is set up before the clock starts and then receives the same input repeatedly.
+package final class ReusedScreen {
+  private let backend = LiveBackend()
+  private let probe: OwnWorkProbe?
   private let queues: LayoutQueues
   private let screen: RunningScreen
 
-  init(_ arm: Arm, given: Given, setUp: [UserInput]) throws(DidNotSettle) {
-    precondition(arm.layout == .main, "A slice of one job needs the layout main.")
-    backend = LiveBackend()
+  /// - Parameter isObserved: whether its jobs' own work is added up.
+  package init(
+    _ arm: Arm, given: Given, setUp: [UserInput], isObserved: Bool = false
+  ) throws(DidNotSettle) {
+    probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
+    backend.observer = probe
     queues = LayoutQueues(arm.layout, on: backend)
     screen = arm.architecture.makeScreen(given)
     for input in [.load] + setUp { try receive(input, count: 1) }
   }
 
-  /// Delivers `count` equal inputs as one slice and returns its nanoseconds.
+  /// Delivers `count` equal inputs in one job.
   @discardableResult
-  func receive(_ input: UserInput, count: Int) throws(DidNotSettle) -> UInt64 {
-    var elapsed: UInt64 = 0
+  package func receive(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
+    let before = backend.jobsMade
+    var slice = TimePass.Slice()
     backend.main.async { [screen, queues] in
       let start = bindlab_clock_monotonic_ns()
       for _ in 0..<count { screen.receive(input, queues: queues) }
-      elapsed = bindlab_clock_monotonic_ns() - start
+      slice.wall = bindlab_clock_monotonic_ns() - start
     }
     try backend.settle()
-    return elapsed
+    slice.jobs = Int(backend.jobsMade &- before) - 1
+    return slice
+  }
+
+  /// Delivers `count` equal inputs, each when all jobs that follow from the one before have ended.
+  package func settle(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
+    let before = backend.jobsMade
+    var slice = TimePass.Slice()
+    var left = count
+    var (start, workAtStart) = (UInt64(0), OwnWork())
+    backend.nextWhenSettled = { [screen, queues, probe] in
+      let work = probe?.total ?? OwnWork()
+      if left == count { (start, workAtStart) = (bindlab_clock_monotonic_ns(), work) }
+      guard left > 0 else {
+        slice.wall = bindlab_clock_monotonic_ns() - start
+        slice.ownWork = work - workAtStart
+        return nil
+      }
+      left -= 1
+      return { screen.receive(input, queues: queues) }
+    }
+    // The first input is posted where the others are: by the thread that ended a job.
+    backend.main.async {}
+    try backend.settle()
+    backend.nextWhenSettled = nil
+    slice.jobs = Int(backend.jobsMade &- before) - count - 1
+    return slice
   }
 
   /// Has a probe observe the screen while `body` runs.

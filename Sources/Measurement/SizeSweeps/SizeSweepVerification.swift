@@ -25,9 +25,12 @@ public struct SizeSweepVerification {
     let scenario = repeated(measured.scenario.flat, point.run)
     let run = Replayer(arm: arm, backend: .simulated).run(scenario)
     let judgement = Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run.log)
-    return judgement.failures.first.map {
+    let what =
+      judgement.failures.first?.description
+      ?? (run.log.hasWaitingJobs ? ArmMeasurement.waitsForTimers : nil)
+    return what.map {
       ArmResult.Failure(
-        what: $0.description, replay: arm.replayCommand(for: measured.path, on: .simulated))
+        what: $0, replay: arm.replayCommand(for: measured.path, on: .simulated))
     }
   }
 

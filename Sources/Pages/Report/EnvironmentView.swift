@@ -52,9 +52,7 @@ struct EnvironmentView {
   }
 
   private static func harness(_ cost: HarnessCost) -> [Fact] {
-    func text(_ figure: HopCost.Figure) -> String {
-      "\(Figures.nanoseconds(figure.median)) (90 % below \(Figures.nanoseconds(figure.p90)))"
-    }
+    let hops = HopWords(cost.hops)
     let counters =
       switch cost.counters {
       case .exact: "counted 1 000 known objects exactly"
@@ -64,8 +62,8 @@ struct EnvironmentView {
     return [
       Fact("Reading the clock", Figures.nanoseconds(cost.clock)),
       Fact("A job from main to main", Figures.nanoseconds(cost.job)),
-      Fact("A hop to a thread that is awake", text(cost.hop.awake)),
-      Fact("A hop to a thread that sleeps", text(cost.hop.asleep)),
+      Fact("A hop to a thread that is awake", hops.awake),
+      Fact("A hop to a thread that sleeps", hops.asleep),
       Fact(
         "Subtracted from own work",
         "\(Figures.nanoseconds(cost.ownWork.job)) per job, "

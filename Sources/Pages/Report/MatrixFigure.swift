@@ -42,7 +42,7 @@ enum MatrixFigure: String, CaseIterable, Encodable {
     switch self {
     case .ratio:
       "Time per input, divided by that of \(baseline) under the same layout. In brackets: the "
-        + "interval. Where jobs are enqueued, it is own work: the time inside jobs on all threads."
+        + "interval. Where an arm of a table enqueues jobs, it is own work: the time inside jobs."
     case .above:
       "Time per input above the floor, which is a handler that does nothing. "
         + (baseline == result.baseline

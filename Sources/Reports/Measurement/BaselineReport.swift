@@ -71,14 +71,19 @@ public struct BaselineReport {
   /// What the claims about times of both say, for orientation; empty if they share no arm.
   public static func text(_ claims: ClaimComparison) -> String {
     let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
-    guard shared > 0 else { return "" }
+    let otherKind =
+      claims.otherKindCount == 0
+      ? ""
+      : "times, advisory: \(claims.otherKindCount) arms cannot be compared, for their times are "
+        + "own work in one of the two, and wall times in the other\n"
+    guard shared > 0 else { return otherKind }
     let lines = claims.contradictions.map { earlier, later in
       "  \(later.feature), \(later.comparison.group), \(later.comparison.arm): "
         + "\(claim(earlier)), then \(claim(later))\n"
     }
     return "times, advisory: of \(shared) arms \(claims.sameCount) are claimed alike, "
       + "\(claims.undecidedCount) in one of the two only, and "
-      + "\(claims.contradictions.count) contradict\n" + lines.joined()
+      + "\(claims.contradictions.count) contradict\n" + lines.joined() + otherKind
   }
 
   private static func claim(_ claim: ClaimComparison.Claim) -> String {

@@ -18,6 +18,7 @@ public struct BuildComparisonReport {
     let tables = layouts.map { layout in
       "\n\(comparison.feature) under \(layout), live: this build / \(comparison.other)\n\n"
         + table(of: comparison.arms.filter { $0.layout == layout }).text(fitting: width)
+        + (kindNote(under: layout).map { Paragraph.filled($0, to: width) + "\n" } ?? "")
     }
     return tables.joined() + "\n"
       + notes.map { Paragraph.filled($0, to: width) + "\n" }.joined()
@@ -25,9 +26,10 @@ public struct BuildComparisonReport {
 
   /// - Parameter arms: those of one layout.
   private func table(of arms: [BuildComparison.Arm]) -> Table {
+    let kind = arms.lazy.compactMap(\.rounds?.timeKind).first ?? .wall
     var table = Table(
       [.init("architecture", .left)]
-        + ["time, this/other", "other", "this", "allocations", "writes"].map { .init($0) }
+        + ["\(kind.name), this/other", "other", "this", "allocations", "writes"].map { .init($0) }
         + [.init(ExactMetrics.measuredGlitches)])
     for arm in arms {
       let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
@@ -43,6 +45,14 @@ public struct BuildComparisonReport {
       ])
     }
     return table
+  }
+
+  /// Of what the times under a layout are, and why; nil if there are none.
+  private func kindNote(under layout: String) -> String? {
+    let arms = comparison.arms.filter { $0.layout == layout && $0.rounds != nil }
+    return TimeKindNote(
+      enqueuing: arms.filter(\.enqueuesJobs).map(\.architecture),
+      of: arms.map(\.architecture), in: .timesAlone)?.text
   }
 
   /// What one replay of the scenarios counts: one figure if the builds agree, else from the other's
@@ -63,10 +73,9 @@ public struct BuildComparisonReport {
       if family.isVoid { notes.append("VOID: the other build differs from itself") }
       notes.append(
         """
-        Times are per input, own work where jobs are enqueued; slices of both builds alternate. = \
-        is a tie. Each arm has a band that a claim must clear; the widest \
-        is \(Figures.percentAbove(band)). Counts are of one replay of \
-        \(comparison.scenarios.joined(separator: ", ")).
+        Times are per input; slices of both builds alternate. = is a tie. Each arm has a band that \
+        a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one replay \
+        of \(comparison.scenarios.joined(separator: ", ")).
         """)
     }
     return notes
@@ -94,7 +103,8 @@ public struct BuildComparisonReport {
         arms = comparison.arms.map {
           Arm(
             architecture: $0.architecture, layout: $0.layout, otherCounts: $0.otherCounts,
-            counts: $0.counts, rounds: $0.rounds)
+            counts: $0.counts, timeKind: $0.rounds?.timeKind, enqueuesJobs: $0.enqueuesJobs,
+            rounds: $0.rounds)
         }
       }
     }
@@ -104,6 +114,8 @@ public struct BuildComparisonReport {
       let layout: String
       let otherCounts: BuildCounts
       let counts: BuildCounts
+      let timeKind: TimeKind?
+      let enqueuesJobs: Bool
       let rounds: PairedRounds?
     }
 

@@ -8,7 +8,8 @@ struct MeasurementFootnotes {
   let environment: MeasurementEnvironment
 
   var notes: [Note] {
-    (results.compactMap(workload) + calibration + [environment.description, limits])
+    (results.compactMap(workload) + calibration
+      + [environment.description, HopWords(environment.harness.hops).sentence, limits])
       .map { Note($0, indent: "") }
   }
 
@@ -35,13 +36,12 @@ struct MeasurementFootnotes {
 
   private var limits: String {
     """
-    Times are of live queues, closed-loop. Where jobs are enqueued, a time is own work: the time \
-    inside jobs on all threads, without enqueueing and waiting. Counts are of simulation, \
-    allocations of live queues in \
-    settled mode. Nothing is claimed from latencies. What carries over to a phone \
-    is the shape (counts, ratios of work, orders of delivery), not the nanoseconds: the reactive \
-    arms are OpenCombine on \(environment.system), not Apple's Combine; hops are those of this \
-    Dispatch; nothing is rendered.
+    Times are of live queues, closed-loop. Where an arm of a table enqueues a job, all its times \
+    are own work: the time inside jobs on all threads, without enqueueing and waiting. Counts \
+    are of simulation, allocations of live queues in settled mode. Nothing is claimed from \
+    latencies. What carries over to a phone is the shape (counts, ratios of work, orders of \
+    delivery), not the nanoseconds: the reactive arms are OpenCombine on \(environment.system), \
+    not Apple's Combine; hops are those of this Dispatch; nothing is rendered.
     """
   }
 }

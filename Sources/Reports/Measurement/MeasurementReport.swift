@@ -81,8 +81,16 @@ public struct MeasurementReport {
       table.add([facts.architecture] + cells.map { $0[row] }, of: facts.architecture)
     }
     if let floor = layout.floor, columns.contains(.level) {
-      table.addCalibration(floor, levels: layout.levels) { level in
-        columns.map { $0 == .level ? level : "" }
+      let wall = TimeColumn(of: layout.wallLevels.values.map(\.nanoseconds))
+      table.addCalibration(floor, levels: layout.levels) { calibration, level in
+        columns.map { column in
+          switch column {
+          case .level: level
+          case .wall:
+            layout.wallLevels[calibration.rowName].map { wall.cell($0.nanoseconds) } ?? ""
+          default: ""
+          }
+        }
       }
     }
     return table
@@ -107,6 +115,7 @@ public struct MeasurementReport {
           Note("\(facts.architecture): no allocations: the countings of one replay differ"))
       }
     }
+    if let kind = TimeKindNote(of: layout) { notes.append(Note(kind.text)) }
     if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {
       notes.append(
         Note(
@@ -161,12 +170,13 @@ extension Table {
   ///
   /// - Parameter cells: of a row with this time, without its first cell.
   mutating func addCalibration(
-    _ floor: FloorResult, levels: [String: LevelEstimate], cells: (String) -> [String]
+    _ floor: FloorResult, levels: [String: LevelEstimate],
+    cells: (FloorResult.Calibration, String) -> [String]
   ) {
     let times = TimeColumn(of: levels.values.map(\.nanoseconds))
     for calibration in FloorResult.Calibration.allCases {
       guard let level = floor.calibration[calibration.rawValue] else { continue }
-      add(["(\(calibration.rawValue))"] + cells(times.cell(level.nanoseconds)))
+      add([calibration.rowName] + cells(calibration, times.cell(level.nanoseconds)))
     }
   }
 }

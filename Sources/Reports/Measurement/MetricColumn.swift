@@ -77,7 +77,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
     switch self {
     case .ratio:
       "time per input as a ratio to the baseline's under the same layout, with its interval; = is "
-        + "a tie. Where jobs are enqueued, it is the work inside jobs on all threads"
+        + "a tie. Where an arm of the table enqueues jobs, it is the work inside jobs"
     case .level: "that time itself; for orientation, ratios are the claim"
     case .wall:
       "where the time is own work: until the input has settled; advisory, because it is mostly "

@@ -69,7 +69,7 @@ public struct ResultsCSV {
   ) -> [FigureLine] {
     [
       layout.levels[architecture].map { place.level(metric(layout), $0) },
-      layout.wallLevels[architecture].map { place.level("wall time per input, advisory", $0) },
+      layout.wallLevels[architecture].map { place.level(Self.wallTime, $0) },
       layout.floor?.above[architecture].map { place.level("\(metric(layout)) above floor", $0) },
       ratioAboveFloor(of: architecture, layout, baseline, place.with(against: baseline)),
       layout.tieGroups?.letters(of: architecture).map { place.text("ties", $0) },
@@ -108,11 +108,15 @@ public struct ResultsCSV {
 
   private func calibration(of layout: LayoutResult, _ place: FigureLine) -> [FigureLine] {
     FloorResult.Calibration.allCases.compactMap { calibration in
-      layout.floor?.calibration[calibration.rawValue].map {
-        place.with(architecture: "(\(calibration.rawValue))").level(metric(layout), $0)
+      layout.floor?.calibration[calibration.rawValue].map { level in
+        let place = place.with(architecture: calibration.rowName)
+        return [place.level(metric(layout), level)]
+          + (layout.wallLevels[calibration.rowName].map { [place.level(Self.wallTime, $0)] } ?? [])
       }
-    }
+    }.joined().map(\.self)
   }
+
+  private static let wallTime = "wall time per input, advisory"
 
   private func lines(of numbers: ArmResult.Numbers, _ place: FigureLine) -> [FigureLine] {
     let counts = numbers.counts
@@ -162,7 +166,7 @@ public struct ResultsCSV {
     let place = place.with(size: sized.size)
     let levels = sweep.architectures.compactMap { name in
       sweep.levels[index][name].map {
-        place.with(architecture: name).level("time per input", $0)
+        place.with(architecture: name).level("\(sweep.timeKind.name) per input", $0)
       }
     }
     let comparisons = sweep.family?.comparisons.filter { $0.group == sized.rounds.group } ?? []

@@ -18,8 +18,8 @@ extension ResultsJSON.Layout {
   public var result: LayoutResult {
     LayoutResult(
       layout: layout, results: facts, rounds: rounds, comparisons: comparisons, pairs: pairs,
-      tieGroups: tieGroups, timeKind: timeKind, levels: levels, wallLevels: wallLevels,
-      floor: floor, latencies: latencies)
+      tieGroups: tieGroups, timeKind: timeKind, enqueuing: enqueuing, levels: levels,
+      wallLevels: wallLevels, floor: floor, latencies: latencies)
   }
 }
 
@@ -31,7 +31,7 @@ extension SizeSweepJSON {
     return SizeSweepResult(
       layout: layout, baseline: baseline, list: list, input: input, scenarios: known.map(\.1),
       sizes: known.map(\.0), architectures: architectures, failures: failures,
-      rounds: sizes.map { SizedRounds(size: $0.size, rounds: $0.rounds) },
+      rounds: sizes.map { SizedRounds(size: $0.size, rounds: $0.rounds) }, enqueuing: enqueuing,
       family: policy.map {
         ComparisonFamily(
           policy: $0, aaChecks: sizes.compactMap(\.aaCheck),

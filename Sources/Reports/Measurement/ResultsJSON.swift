@@ -25,6 +25,8 @@ public struct ResultsJSON: Codable {
     public let tieGroups: TieGroups?
     /// What comparisons, levels, floor and rounds are of.
     public let timeKind: TimeKind
+    /// The timed arms that enqueue jobs. Nil in results that were stored before it was.
+    public let enqueuing: [String]?
     public let levels: [String: LevelEstimate]
     public let wallLevels: [String: LevelEstimate]
     public let floor: FloorResult?
@@ -84,8 +86,8 @@ public struct ResultsJSON: Codable {
         layouts: result.layouts.map {
           Layout(
             layout: $0.layout, facts: $0.results, comparisons: $0.comparisons, pairs: $0.pairs,
-            tieGroups: $0.tieGroups, timeKind: $0.timeKind, levels: $0.levels,
-            wallLevels: $0.wallLevels, floor: $0.floor,
+            tieGroups: $0.tieGroups, timeKind: $0.timeKind, enqueuing: $0.enqueuing,
+            levels: $0.levels, wallLevels: $0.wallLevels, floor: $0.floor,
             refusedRatiosAboveFloor: $0.refusals(to: result.baseline), latencies: $0.latencies,
             rounds: $0.rounds)
         }, glitches: result.glitches, series: result.sizeSweep.map(SizeSweepJSON.init),
@@ -154,7 +156,11 @@ public struct ResultsJSON: Codable {
   /// What it claims about times.
   public var claims: [ClaimComparison.Claim] {
     features.flatMap { feature in
-      feature.layouts.flatMap(\.comparisons).map { .init(feature: feature.feature, comparison: $0) }
+      feature.layouts.flatMap { layout in
+        layout.comparisons.map {
+          .init(feature: feature.feature, comparison: $0, kind: layout.timeKind)
+        }
+      }
     }
   }
 

@@ -26,6 +26,9 @@ public struct SizeSweepJSON: Codable {
   public let failures: [String: ArmResult.Failure]
   public let policy: ComparisonPolicy?
   public let isVoid: Bool
+  /// Of the timed arms, those that enqueue jobs: their times are own work then. Nil in results that
+  /// were stored before it was.
+  public let enqueuing: [String]?
   public let sizes: [Size]
   public let fits: [String: SizeFit]
   public let counts: [Counts]
@@ -38,6 +41,7 @@ public struct SizeSweepJSON: Codable {
     failures = series.failures
     policy = series.family?.policy
     isVoid = series.family?.isVoid ?? false
+    enqueuing = series.enqueuing
     fits = series.fits
     counts = series.counts.enumerated().map { index, counts in
       Counts(

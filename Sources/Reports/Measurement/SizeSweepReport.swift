@@ -14,7 +14,7 @@ public struct SizeSweepReport {
   }
 
   public var title: String {
-    "time per \"\(series.input)\" against the number of \(series.list), "
+    "\(series.timeKind.name) per \"\(series.input)\" against the number of \(series.list), "
       + "under \(series.layout), live"
   }
 
@@ -60,6 +60,10 @@ public struct SizeSweepReport {
   public var notes: [Note] {
     var notes = series.architectures.flatMap { name in
       series.failures[name].map { Note.failure($0, of: name) } ?? []
+    }
+    let timed = series.rounds.first.map { [$0.rounds.baseline] + $0.rounds.arms } ?? []
+    if let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, in: .timesAlone) {
+      notes.append(Note(kind.text))
     }
     for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
       let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1

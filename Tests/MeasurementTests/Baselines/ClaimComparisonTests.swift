@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ClaimComparisonTests {
   private static func claim(
-    _ verdict: String, _ lower: Double, _ upper: Double, arm: String = "mvc"
+    _ verdict: String, _ lower: Double, _ upper: Double, arm: String = "mvc",
+    kind: TimeKind = .wall
   ) throws -> ClaimComparison.Claim {
     let interval = #"{"lower": \#(lower), "upper": \#(upper), "level": 0.95}"#
     let text = #"""
@@ -17,7 +18,7 @@ import Testing
       """#
     return ClaimComparison.Claim(
       feature: "form",
-      comparison: try JSONDecoder().decode(ArmComparison.self, from: Data(text.utf8)))
+      comparison: try JSONDecoder().decode(ArmComparison.self, from: Data(text.utf8)), kind: kind)
   }
 
   @Test(
@@ -40,6 +41,14 @@ import Testing
     #expect(claims.sameCount == same)
     #expect(claims.undecidedCount == undecided)
     #expect(claims.contradictions.count == contradictions)
+  }
+
+  @Test func ownWorkIsNotComparedWithWallTime() throws {
+    let claims = ClaimComparison(
+      [try Self.claim("slower", 1.2, 1.3, kind: .ownWork)],
+      with: [try Self.claim("faster", 0.8, 0.9)])
+    #expect(claims.otherKindCount == 1)
+    #expect(claims.sameCount + claims.undecidedCount + claims.contradictions.count == 0)
   }
 
   @Test func anArmOfOneSideIsLeftOut() throws {

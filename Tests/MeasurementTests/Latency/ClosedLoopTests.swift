@@ -127,7 +127,7 @@ import Testing
     let process = ClosedLoopProcess(
       kinds: [], arms: arms,
       instrument: LatencyInstrument(
-        stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1))
+        stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1), enqueuing: [])
     let measured = ClosedLoopMeasurement(
       ChildJob.Group(layout: "main", baseline: "direct", architectures: ["mvc"]), [process])
     let agreement = LatencyAgreement.all(in: measured, policy: ComparisonPolicy(resamples: 400))

@@ -99,21 +99,24 @@ import Verification
     #expect(counts.map { $0?.own.count } == [0, 0, UInt64(2 * events)])
   }
 
-  @Test(arguments: QueueLayout.presets)
-  func theyAreTimedInEveryRound(layout: QueueLayout) async throws {
+  @Test(arguments: QueueLayout.presets, [TimeKind.wall, .ownWork])
+  func theyAreTimedInEveryRound(layout: QueueLayout, kind: TimeKind) async throws {
     let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
     let workload = try Self.workload(of: form)
-    let measured = try await DriverThread.run {
+    let timed = try await DriverThread.run {
       Result {
         let arms = form.architectures.prefix(2).map {
           Arm(feature: form, architecture: $0, layout: layout)
         }
-        return try TimeRounds(workload, baseline: arms[0], arms: [arms[1]])
+        return try TimeRounds(workload, kind, baseline: arms[0], arms: [arms[1]])
           .run(process: 0, rounds: 2, seed: 1)
       }
     }.get()
+    // Under `main` the bundled architectures enqueue nothing; else all do, and so does the hop.
+    #expect(timed.enqueuing == (layout == .main ? [] : ["direct", "mvc", "(empty hop)"]))
+    let measured = timed.rounds
     #expect(measured.rounds.count == 2)
-    #expect((measured.wall != nil) == (TimeKind(of: layout) == .ownWork))
+    #expect((measured.wall != nil) == (kind == .ownWork))
     for times in measured.rounds + (measured.wall ?? []) {
       #expect(Set(times.calibration.keys) == ["empty", "echo", "empty hop"])
       #expect(times.calibration.values.allSatisfy { $0.isFinite })
@@ -121,10 +124,10 @@ import Verification
     }
   }
 
-  @Test func theCostOfAHopHasTwoFigures() async throws {
-    let hop = try await DriverThread.run { Result { try HopCost.measure() } }.get()
-    for figure in [hop.awake, hop.asleep] {
-      #expect(figure.median >= 1 && figure.p90 >= figure.median, "\(figure)")
-    }
+  @Test func aProcessHasOneMedianOfHopsToASleepingThread() async throws {
+    let hop = try await DriverThread.run { Result { try HopSample.measure() } }.get()
+    #expect(try #require(hop.asleep) >= 1)
+    // It takes two processors that are free, which a test cannot ask for.
+    #expect(hop.awake.map { $0 >= 1 } ?? true)
   }
 }

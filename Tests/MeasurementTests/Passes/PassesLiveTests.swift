@@ -5,6 +5,7 @@ import Interaction
 import Queues
 import Replay
 import Scenarios
+import Statistics
 import TestSupport
 import Testing
 import Verification
@@ -51,9 +52,10 @@ import Verification
           let baseline = Arm(feature: form, architecture: form.architectures[0], layout: layout)
           let workload = Workload(
             of: [(scenario, Replayer(arm: arm, backend: .simulated).run(scenario))])
-          let rounds = try TimeRounds(workload, baseline: baseline, arms: [arm])
-            .run(process: 0, rounds: 1, seed: 1)
-          let latencies = try ClosedLoopRounds(workload, arms: [arm])
+          let kind: TimeKind = layout == .main ? .wall : .ownWork
+          let rounds = try TimeRounds(workload, kind, baseline: baseline, arms: [arm])
+            .run(process: 0, rounds: 1, seed: 1).rounds
+          let latencies = try ClosedLoopRounds(workload, kind, arms: [arm])
             .run(process: 0, plan: plan, seed: 1)
           let open = try OpenLoopRounds(
             workload, plan: OpenLoopPlan(every: 100_000, inputs: 102), arms: [arm]

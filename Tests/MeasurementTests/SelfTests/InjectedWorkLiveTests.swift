@@ -15,7 +15,7 @@ import Testing
     let (plain, injected) = try await DriverThread.run {
       Result {
         let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
-        let pass = TimePass(workload)
+        let pass = TimePass(workload, layout == .main ? .wall : .ownWork)
         return (
           try pass.slice(of: arm, repetitions: 3),
           try pass.slice(of: arm, repetitions: 3, adding: work)
@@ -34,7 +34,8 @@ import Testing
     let process = try await DriverThread.run {
       Result {
         let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
-        return try TrialRounds(workload, baseline: arm).run(process: 0, rounds: 6, seed: 1)
+        return try TrialRounds(workload, layout == .main ? .wall : .ownWork, baseline: arm)
+          .run(process: 0, rounds: 6, seed: 1)
       }
     }.get()
     #expect(process.rounds.rounds.count == 6)
@@ -49,7 +50,7 @@ import Testing
       Result {
         let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
         return try StallCheck.measure(
-          workload, arm,
+          workload, .wall, arm,
           closedLoop: ClosedLoopPlan(
             oneJob: .init(1, replays: 1, warmUps: 0), jobs: .init(1, replays: 1, warmUps: 0)),
           openLoop: OpenLoopPlan(every: 100_000, inputs: 20), stall: stall, seed: 1)

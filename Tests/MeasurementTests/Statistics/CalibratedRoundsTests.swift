@@ -99,13 +99,9 @@ import Testing
     #expect(fault.error.description.contains("discard this process"))
   }
 
-  /// A claim is made from own work wherever jobs are enqueued.
-  @Test(arguments: [
-    ("main", TimeKind.wall), ("main+async-unless-idle", .wall), ("main+async-if-off-main", .wall),
-    ("main-async", .ownWork), ("model-serial", .ownWork), ("model-concurrent", .ownWork),
-    ("model-locked", .ownWork), ("model-locked+async-if-off-main", .ownWork),
-  ])
-  func theLayoutDecidesWhatTimesAreOf(name: String, kind: TimeKind) throws {
-    #expect(TimeKind(of: try #require(QueueLayout(named: name))) == kind)
+  /// One arm that enqueues jobs decides for all.
+  @Test(arguments: [([], TimeKind.wall), (["mvc"], .ownWork), (["mvc", "(empty hop)"], .ownWork)])
+  func whatArmsDidDecidesWhatTimesAreOf(enqueuing: [String], kind: TimeKind) {
+    #expect(TimeKind(enqueuing: enqueuing) == kind)
   }
 }

@@ -46,7 +46,9 @@ public struct FactorReport {
     }
     return ReportSection(
       title: "\(result.feature) under \(layout.layout), live: the arms", table: table.table,
-      notes: table.notes + [check].compactMap(\.self) + unanswered(layout))
+      notes: table.notes
+        + [TimeKindNote(of: layout, in: .timesAlone).map { Note($0.text) }, check]
+        .compactMap(\.self) + unanswered(layout))
   }
 
   /// Why a factorial has no split.

@@ -29,7 +29,7 @@ struct FactorialArmsTable {
           + cells.map { $0[arm.number] })
     }
     if let floor = layout.floor {
-      table.addCalibration(floor, levels: layout.levels) { level in
+      table.addCalibration(floor, levels: layout.levels) { _, level in
         [""] + columns.map { $0 == .level ? level : "" }
       }
     }

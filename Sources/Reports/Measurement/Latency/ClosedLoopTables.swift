@@ -36,7 +36,12 @@ public struct ClosedLoopTables {
   }
 
   private func notes(of metric: LatencyMetric) -> [Note] {
-    guard metric != .blocked else { return [Note(instrument)] }
+    guard metric != .blocked else {
+      let kind = TimeKindNote(
+        enqueuing: result.enqueuing, of: architectures.filter { result.arms[$0] != nil },
+        in: .latencies)
+      return (kind.map { [Note($0.text)] } ?? []) + [Note(instrument)]
+    }
     return architectures.compactMap { name in
       guard let strayed = result.arms[name]?.strayed, strayed > 0, metric == .lastWrite else {
         return nil

@@ -1,0 +1,93 @@
+import CThreadContext
+public import Queues
+import Statistics
+import Synchronization
+
+/// What one hop cost in one process: medians in nanoseconds.
+public struct HopSample: Codable, Hashable, Sendable {
+  /// Nil if the thread of the other queue was seldom awake: it takes a processor for each of both.
+  public let awake: Double?
+  public let asleep: Double?
+
+  /// In nanoseconds. A thread of Dispatch without work goes to sleep within some microseconds.
+  private static let idleGap: UInt64 = 1_000_000
+  private static let batches = 9
+  private static let awakeHops = 400
+  private static let asleepHops = 45
+
+  /// Measures on live queues; it takes about 0.1 s.
+  public static func measure() throws(DidNotSettle) -> HopSample {
+    var awake: [Double] = []
+    for _ in 0..<batches {
+      let chain = HopChain(hops: awakeHops)
+      if let median = try chain.median() { awake.append(median) }
+    }
+    return HopSample(
+      awake: awake.count > batches / 2 ? Quantiles.median(of: awake) : nil,
+      asleep: try asleepMedian())
+  }
+
+  private static func asleepMedian() throws(DidNotSettle) -> Double {
+    let backend = LiveBackend()
+    let worker = backend.makeQueue(named: "worker", kind: .serial)
+    var samples: [UInt64] = []
+    for _ in 0..<asleepHops {
+      try backend.advance(by: idleGap)
+      let enqueued = bindlab_clock_monotonic_ns()
+      worker.async { samples.append(bindlab_clock_monotonic_ns() - enqueued) }
+      try backend.settle()
+    }
+    return Quantiles.median(of: samples.map { Double($0) })
+  }
+}
+
+/// Hops to and fro between main and another queue. Each job stays until its own queue has its next
+/// job, so neither thread goes to sleep. A thread that waits in vain gives up: then the two do not
+/// have a processor each, and the time of the hop is the wait for one.
+private final class HopChain {
+  /// How often a job looks for its queue's next one before it ends without it, so that a chain also
+  /// ends where only one thread gets a processor.
+  private static let patience = 20_000
+
+  private let hops: Int
+  private let backend = LiveBackend()
+  private let queues: [JobQueue]
+  /// The number of the job that was enqueued last.
+  private let enqueued = Atomic<Int>(0)
+  /// By the job's number, nanoseconds from the call that enqueued it until it began.
+  private var times: [UInt64]
+  /// By the job's number, whether its queue's job before it had seen it come.
+  private var wasAwaited: [Bool]
+
+  init(hops: Int) {
+    self.hops = hops
+    queues = [backend.main, backend.makeQueue(named: "worker", kind: .serial)]
+    times = Array(repeating: 0, count: hops + 2)
+    wasAwaited = Array(repeating: false, count: hops + 2)
+  }
+
+  /// The median time of the hops to a thread that was awake; nil if fewer than half of all were.
+  func median() throws(DidNotSettle) -> Double? {
+    queues[0].async { [self] in hop(1) }
+    try backend.settle()
+    let awaited = (1...hops).filter { wasAwaited[$0] }.map { Double(times[$0]) }
+    return 2 * awaited.count > hops ? Quantiles.median(of: awaited) : nil
+  }
+
+  /// Enqueues the job with this number on the other queue, and waits for the one after it.
+  private func hop(_ number: Int) {
+    guard number <= hops else { return }
+    let began = bindlab_clock_monotonic_ns()
+    queues[number % 2].async { [self] in
+      times[number] = bindlab_clock_monotonic_ns() - began
+      hop(number + 1)
+    }
+    enqueued.store(number, ordering: .releasing)
+    var looks = 0
+    while enqueued.load(ordering: .acquiring) == number, number < hops, looks < Self.patience {
+      looks += 1
+    }
+    // The next job on this queue is the one after the other queue's.
+    wasAwaited[number + 1] = looks < Self.patience
+  }
+}

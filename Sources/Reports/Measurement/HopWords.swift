@@ -1,0 +1,46 @@
+public import Measurement
+import Statistics
+
+/// What a hop costs, or why no figure of it would hold for another run.
+public struct HopWords {
+  /// To a thread that is awake.
+  public let awake: String
+  /// To a thread that must be woken.
+  public let asleep: String
+
+  /// - Parameter hops: nil in results that were stored before processes were compared.
+  public init(_ hops: HopCost?) {
+    guard let hops else {
+      awake = "no figure: one process alone measured it"
+      asleep = awake
+      return
+    }
+    awake = Self.text(hops.awake)
+    asleep = Self.text(hops.asleep)
+  }
+
+  var sentence: String {
+    "One hop, to a thread that is awake: \(awake); to one that must be woken: \(asleep)."
+  }
+
+  private static func text(_ medians: ProcessMedians) -> String {
+    switch medians.finding {
+    case .figure(let median, let interval):
+      return
+        "\(Figures.wholeNanoseconds(LevelEstimate(nanoseconds: median, interval: interval))) "
+        + "in \(medians.medians.count) processes"
+    case .apart(let least, let greatest):
+      return
+        "no figure, for \(medians.medians.count) processes gave \(Figures.nanoseconds(least)) to "
+        + Figures.nanoseconds(greatest)
+    case .tooFew:
+      let found = medians.medians.count
+      let processes = "\(medians.processes) \(medians.processes == 1 ? "process" : "processes")"
+      guard found < medians.processes else {
+        return "no figure: \(processes) cannot tell whether it repeats"
+      }
+      return
+        "no figure: \(found) of \(processes) found one, for it takes a processor for each thread"
+    }
+  }
+}

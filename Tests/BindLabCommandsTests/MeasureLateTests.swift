@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `measure` of forms that put off what they do, under a layout whose name says nothing of jobs.
+@Suite struct MeasureLateTests {
+  private static let scenario = """
+    scenario: 1
+    name: a
+    feature: form
+    steps:
+      - repeat: {times: 5, steps: [{type: {into: id, text: a}}]}
+
+    """
+
+  /// Whether a job comes with each edit or with each 400th, all arms of the table wait for jobs.
+  @Test(arguments: ["late", "seldom-late"])
+  func oneArmThatEnqueuesJobsDecidesForAll(arm: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.scenario, to: "a.scenario.yaml")
+    let output = try await BuiltTool("faulty-bindlab", in: folder.url).run(
+      "measure", file, "--allow-debug", "--queues", "main", "--architecture", "mvc",
+      "--architecture", arm, "--format", "json")
+    #expect(output.status == 0, "\(output.complaints)")
+    let result = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+    let feature = try #require((result["features"] as? [[String: Any]])?.first)
+    let layout = try #require((feature["layouts"] as? [[String: Any]])?.first)
+    #expect(layout["timeKind"] as? String == "own work")
+    #expect(layout["enqueuing"] as? [String] == [arm])
+    let rows: Set = ["direct", "mvc", arm, "(empty)", "(echo)", "(empty hop)"]
+    #expect((layout["wallLevels"] as? [String: Any]).map { Set($0.keys) } == rows)
+    let latencies = try #require(layout["latencies"] as? [String: Any])
+    #expect(latencies["enqueuing"] as? [String] == [arm])
+    #expect((latencies["agreement"] as? [Any])?.isEmpty == true)
+  }
+}
