@@ -205,7 +205,8 @@ let tools = [
     [
       "CThreadContext", "SeededRandom", "TextOutput", "Interaction", "Queues", "EventLogs",
       "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay", "Verification",
-      "CombineOperators", "FormModel",
+      "CombineOperators", "FormModel", "GivenData", "HeadlessUI", "FavoritesScreen",
+      "FavoritesSpecification", "Direct",
     ], products: [argumentParser, openCombine, yams]),
 ]
 

@@ -9,7 +9,8 @@ struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [
-      CombineCommand.self, JudgingCommand.self, LanguageCommand.self, LogCommand.self,
+      CombineCommand.self, FailuresCommand.self, JudgingCommand.self, LanguageCommand.self,
+      LogCommand.self,
       ReplayCommand.self, PeakCommand.self,
     ])
 }

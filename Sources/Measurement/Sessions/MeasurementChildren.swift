@@ -24,7 +24,7 @@ struct MeasurementChildren {
   func run(
     _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {
-    let job = ChildJob(files: files.map(\.path), groups: groups, work: work)
+    let job = ChildJob(scenarios: files.map(SentScenario.init), groups: groups, work: work)
     var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
     return try program.run(
       MeasurementService.self, job, padding: generator.index(below: 4096))
@@ -34,7 +34,8 @@ struct MeasurementChildren {
 /// The job of a measuring child.
 public struct ChildJob: Codable {
   enum Work: Codable {
-    /// Verify one architecture under each layout, and count its allocations.
+    /// Verify one architecture under each layout, as far as that was not done, and count its
+    /// allocations.
     case armResults(architecture: String)
     /// Time interleaved rounds of the architectures under each layout, and measure their latencies
     /// if there is a plan for them.
@@ -64,9 +65,11 @@ public struct ChildJob: Codable {
     /// False where there is nothing sound to compare. The architecture that stands for the baseline
     /// is any sound one then.
     var isTimed = true
+    /// By path, the scenarios that the architecture passed before, where it is the only one.
+    var verified: [String: VerifiedRun] = [:]
   }
 
-  let files: [String]
+  let scenarios: [SentScenario]
   let groups: [Group]
   let work: Work
 }

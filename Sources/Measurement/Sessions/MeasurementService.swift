@@ -8,7 +8,7 @@ import Verification
 /// Does the jobs of a measurement in a child process.
 public struct MeasurementService: ChildService {
   public static let name = "measure"
-  public static let version = 1
+  public static let version = 2
   private let catalog: FeatureCatalog
 
   public init(_ catalog: FeatureCatalog) {
@@ -16,7 +16,7 @@ public struct MeasurementService: ChildService {
   }
 
   public func answer(_ job: ChildJob) throws -> ChildAnswer {
-    let files = try ScenarioReading(catalog).load(job.files)
+    let files = try job.scenarios.map { try $0.file(for: catalog) }
     let feature = files[0].feature
     switch job.work {
     case .armResults(let architecture):
@@ -24,7 +24,8 @@ public struct MeasurementService: ChildService {
       return .armResults(
         try job.groups.map { group in
           ArmMeasurement(
-            try arm(feature, architecture, group.layout), files.workload, visits: files.visits
+            try arm(feature, architecture, group.layout), files.workload, visits: files.visits,
+            verified: group.verified
           ).measure()
         })
     case .times, .latencies, .trial, .stalls:

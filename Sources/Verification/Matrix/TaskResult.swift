@@ -20,6 +20,8 @@ struct TaskResult: Codable, Sendable {
   /// Of this run alone.
   var staleGates = StaleGateCount(StaleGates())
   var ending = Ending.judged
+  /// Of a scenario that is measured, if it was simulated first in, first out.
+  var verified: VerifiedRun?
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
 
@@ -27,8 +29,9 @@ struct TaskResult: Codable, Sendable {
   init(performing task: VerificationMatrix.Task, by verification: inout RunVerification) {
     let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
     let judgement = verification.judge(run.log, of: task.file, task.arm, on: task.backend)
+    let stopped = run.facts.stopped
     let repeating =
-      run.facts.stopped == nil ? "" : RepeatingJobs(of: run.log, task.file.feature).description
+      stopped == nil ? "" : RepeatingJobs(of: run.log, task.file.feature).description
     findings = judgement.failures.map { failure in
       let isOfSettling = if case .didNotSettle = failure { true } else { false }
       return VerificationCell.Finding(task, failure, adding: isOfSettling ? repeating : "")
@@ -36,7 +39,10 @@ struct TaskResult: Codable, Sendable {
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = StaleGateCount(judgement.staleGates)
-    switch run.facts.stopped {
+    if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
+      verified = VerifiedRun(judgement)
+    }
+    switch stopped {
     case nil: ending = .judged
     case .jobBudget: ending = .unsettled
     case .stillRunning: ending = .late
