@@ -1,6 +1,7 @@
 import Catalog
 import FeatureContract
 import Foundation
+import Replay
 import Scenarios
 import Testing
 import Verification

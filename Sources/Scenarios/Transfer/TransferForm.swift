@@ -33,7 +33,7 @@ struct TransferWriter {
 
   mutating func put(_ value: some TransferForm) { value.write(to: &self) }
 
-  /// What another writer wrote.
+  /// Bytes of another writer.
   mutating func put(written more: [UInt8]) { bytes += more }
 
   /// A text that stands often in a scenario: its bytes are written once.

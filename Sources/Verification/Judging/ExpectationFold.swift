@@ -28,7 +28,7 @@ struct ExpectationFold {
     self.precedent = precedent
   }
 
-  /// What was shown at each expectation, in their order.
+  /// The screens at the expectations, in their order.
   var screens: [Snapshot] { moments.map(\.screen) }
 
   mutating func apply(_ record: Record) {

@@ -11,7 +11,7 @@ import Interaction
 /// it is applied as soon as it can be without effect, which no later one could need otherwise.
 struct Linearization {
   private(set) var specification: any FeatureSpecification
-  /// What the specification shows before any input and after each.
+  /// The specification before any input and after each.
   private(set) var prefixes: [SpecifiedPrefix]
   /// Of all inputs so far, also of the stretches before.
   private(set) var staleGates = StaleGates()

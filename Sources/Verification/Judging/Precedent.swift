@@ -2,17 +2,17 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// What a run of a scenario showed that was judged and found right. Where another run of the same
-/// scenario shows the same, the same is right, and need not be worked out again: a list of 100 000
-/// rows is written out once for all arms, and not once for each of them.
+/// A run of a scenario that was judged and found right. Another run of the same scenario that shows
+/// the same is right, too, and its screens need not be written out again: a list of 100 000 rows
+/// has one golden text for all arms.
 ///
-/// It excuses nothing: whatever a run shows is compared with the specification, and only a screen
-/// that is equal to this one's, byte by byte, is taken as known.
+/// It excuses nothing: every screen is compared with the specification. Only one that equals a
+/// screen of this run, byte by byte, is taken as known.
 struct Precedent: Sendable {
   /// The specification before any input. It is a value, so a run can go on from a copy.
   let specification: any FeatureSpecification
   let transcript: Transcript
-  /// What was shown at each `expect` step, in their order.
+  /// The screens at the `expect` steps, in their order.
   let expected: [Snapshot]
   /// Each settled screen, in their order. None breaks an invariant of the feature.
   let settled: [Snapshot]

@@ -1,6 +1,6 @@
 import Interaction
 
-/// What the specification shows after some of the inputs since the last settled state.
+/// The screen of the specification after some of the inputs since the last settled state.
 struct SpecifiedPrefix: Sendable {
   let screen: Snapshot
   /// The record from which on the screen may show it. It never comes before that of an earlier

@@ -3,10 +3,10 @@ import FeatureContract
 import Queues
 public import Replay
 
-/// What a run counted that was judged and found right, as far as measurements need it.
+/// The counts of a run that was judged and found right, as far as measurements need them.
 public struct VerifiedRun: Codable, Hashable, Sendable {
   public let counts: Counts
-  /// What of it `load` alone counted.
+  /// Those of `load` alone.
   public let loadCounts: Counts
   public let glitches: Int
 
@@ -19,8 +19,9 @@ public struct VerifiedRun: Codable, Hashable, Sendable {
 }
 
 extension [VerificationCell] {
-  /// What a scenario counted in simulation, first in, first out, if these cells hold that it passed
-  /// there and on live queues. Only this reading of the file counts, not one of the same name.
+  /// The counts of a scenario in simulation, first in, first out; nil unless these cells hold that
+  /// it passed there and on live queues. They must be of this reading of the file, not of another
+  /// one of the same name.
   public func verifiedRun(of file: ScenarioFile, through arm: Arm) -> VerifiedRun? {
     let tallies = lazy.filter {
       $0.feature == arm.feature.name && $0.architecture == arm.architecture.name
