@@ -5,33 +5,39 @@ extension FlatScenario {
   /// by their numbers, so no other build must read them.
   package var transferBytes: [UInt8] {
     var writer = TransferWriter()
-    writer.put(self)
+    writer.put(ScenarioForm(scenario: self))
     return writer.bytes
   }
 
   /// - Throws: a `TransferError` unless `transferBytes` made the bytes.
   package init(transferBytes bytes: [UInt8]) throws(TransferError) {
     var reader = TransferReader(bytes)
-    self = try reader.read()
+    self = try ScenarioForm(from: &reader).scenario
     guard reader.isAtEnd else { throw reader.error }
   }
 }
 
-extension FlatScenario: TransferForm {
+private struct ScenarioForm: TransferForm {
+  let scenario: FlatScenario
+
+  init(scenario: FlatScenario) {
+    self.scenario = scenario
+  }
+
   func write(to writer: inout TransferWriter) {
-    writer.put(path)
-    writer.put(caseNumber)
-    writer.put(name)
-    writer.put(feature)
-    writer.put(tags)
-    writer.put(seed)
-    writer.put(only)
-    writer.put(queues)
-    writer.put(mode.rawValue)
-    writer.put(agreement.rawValue)
-    writer.put(given)
-    writer.put(givenLines)
-    writer.put(StepList(steps: steps))
+    writer.put(scenario.path)
+    writer.put(scenario.caseNumber)
+    writer.put(scenario.name)
+    writer.put(scenario.feature)
+    writer.put(scenario.tags)
+    writer.put(scenario.seed)
+    writer.put(scenario.only)
+    writer.put(scenario.queues)
+    writer.put(scenario.mode.rawValue)
+    writer.put(scenario.agreement.rawValue)
+    writer.put(scenario.given)
+    writer.put(scenario.givenLines)
+    writer.put(StepList(steps: scenario.steps))
   }
 
   init(from reader: inout TransferReader) throws(TransferError) {
@@ -39,12 +45,12 @@ extension FlatScenario: TransferForm {
     let (name, feature): (String, String) = (try reader.read(), try reader.read())
     let (tags, seed): ([String], UInt64) = (try reader.read(), try reader.read())
     let (only, queues): ([String], [String]) = (try reader.read(), try reader.read())
-    guard let mode = Mode(rawValue: try reader.text()),
-      let agreement = Agreement(rawValue: try reader.text())
+    guard let mode = FlatScenario.Mode(rawValue: try reader.text()),
+      let agreement = FlatScenario.Agreement(rawValue: try reader.text())
     else { throw reader.error }
     let (given, lines): (Given, [String]) = (try reader.read(), try reader.read())
     let steps: StepList = try reader.read()
-    self.init(
+    scenario = FlatScenario(
       path: path, caseNumber: caseNumber, name: name, feature: feature, tags: tags, seed: seed,
       only: only, queues: queues, mode: mode, given: given, givenLines: lines,
       steps: steps.steps, agreement: agreement)

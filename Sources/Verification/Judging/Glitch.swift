@@ -15,7 +15,7 @@ public struct Glitch: Sendable {
   }
 
   /// The values that would have been right: those that the specification gives the property after
-  /// each of the inputs that may show by then. The earliest comes first, and each value stands once.
+  /// each of the inputs that may show by then. The earliest comes first; each value stands once.
   ///
   /// Worked out for whoever asks: after a thousand inputs that did not settle these are a thousand
   /// values, for each of a thousand glitches, and a judgement only counts the glitches.
