@@ -219,10 +219,10 @@ let tools = [
   tool(
     "benchmark", at: "Benchmark",
     [
-      "CThreadContext", "SeededRandom", "TextOutput", "ChildProcesses", "Interaction", "HeadlessUI",
-      "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract", "Catalog", "Replay",
-      "Verification", "Measurement", "CombineOperators", "FormModel", "FormScreen",
-      "FormSpecification",
+      "CThreadContext", "SeededRandom", "GivenData", "TextOutput", "ChildProcesses", "Interaction",
+      "HeadlessUI", "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract", "Catalog",
+      "Replay", "Verification", "Measurement", "CombineOperators", "Direct", "FormModel",
+      "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
     ], products: [argumentParser, openCombine, yams], settings: testable),
 ]
 

@@ -1,7 +1,7 @@
 import Interaction
 
 /// How often each thing happened in a run.
-public struct Counts: Hashable, Sendable {
+public struct Counts: Codable, Hashable, Sendable {
   /// What the user did: `load`, `end` and selections are not among them.
   public var inputs = 0
   /// Events that a control handed to the architecture.

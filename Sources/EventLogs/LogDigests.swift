@@ -57,18 +57,3 @@ private struct ScreenLine {
     values = screen.values
   }
 }
-
-extension Value {
-  /// Appends it as JSON, as `json` is written.
-  fileprivate func append(to bytes: inout [UInt8]) {
-    let room = maxBytes() + ByteWriter.slack
-    bytes.append(addingCapacity: room) { span in
-      span.withUnsafeMutableBufferPointer { buffer, count in
-        guard let start = buffer.baseAddress else { return }
-        var writer = ByteWriter(start, room: room)
-        write(to: &writer)
-        count = writer.count
-      }
-    }
-  }
-}

@@ -14,6 +14,19 @@ extension Value {
     }
   }
 
+  /// Appends it as JSON, as the line of `json` is written, but at once.
+  package func append(to bytes: inout [UInt8]) {
+    let room = maxBytes() + ByteWriter.slack
+    bytes.append(addingCapacity: room) { span in
+      span.withUnsafeMutableBufferPointer { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        var writer = ByteWriter(start, room: room)
+        write(to: &writer)
+        count = writer.count
+      }
+    }
+  }
+
   func write(to writer: inout ByteWriter) {
     switch self {
     case .none: writer.put("null")

@@ -5,7 +5,7 @@
 /// The lists of a scenario's `given`. A list that refers to another list holds copies of its
 /// records.
 public struct Given: Hashable, Sendable {
-  private let lists: [String: [GivenRecord]]
+  package let lists: [String: [GivenRecord]]
 
   /// No lists.
   public static let none = Given([:])
@@ -24,8 +24,8 @@ public struct Given: Hashable, Sendable {
 /// that the list does not have, or as another type, is a programming error and traps.
 public struct GivenRecord: Hashable, Sendable {
   /// Shared by all records of a list.
-  private let fields: [String]
-  private let values: [GivenValue]
+  package let fields: [String]
+  package let values: [GivenValue]
 
   /// - Parameters:
   ///   - fields: the names, in the order of the values.

@@ -155,7 +155,11 @@ public struct ListRow: Hashable, Sendable {
 
   /// Identity, name and details: the observed form of a row.
   public var value: Value {
-    .list(
-      [.text(identity), .text(name)] + details.map { $0.map(Value.text) ?? .none })
+    var parts: [Value] = []
+    parts.reserveCapacity(2 + details.count)
+    parts.append(.text(identity))
+    parts.append(.text(name))
+    for detail in details { parts.append(detail.map(Value.text) ?? .none) }
+    return .list(parts)
   }
 }

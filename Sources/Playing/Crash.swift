@@ -32,7 +32,7 @@ struct RehearsedScenario {
     )
     file = try ScenarioReading(setting.catalog).load(text: text, asIfAt: path)[0]
     for arm in arms {
-      if let ending = setting.rehearse(text, path, arm) {
+      if let ending = setting.rehearse(file, arm) {
         crashes.append(Crash(arm: arm, ending: ending))
       } else {
         self.arms.append(arm)

@@ -2,13 +2,13 @@ public import FeatureContract
 import Queues
 public import Replay
 public import TextOutput
+public import Verification
 
 extension PlaySession {
   /// What does not change while it is played.
   public struct Setting {
-    /// Tells how a run of a text, as if it were the file of that path, ends the process that it is
-    /// in; nil if it does not.
-    public typealias Rehearse = (_ text: String, _ path: String, Arm) -> String?
+    /// Tells how a run of a scenario ends the process that it is in; nil if it does not.
+    public typealias Rehearse = (ScenarioFile, Arm) -> String?
 
     let catalog: FeatureCatalog
     let feature: FeatureEntry

@@ -3,8 +3,7 @@ public import FeatureContract
 import Queues
 public import Replay
 
-/// Runs a scenario that is in no file in a child process, so that an arm which crashes or hangs
-/// does so there.
+/// Runs a scenario in a child process, so that an arm which crashes or hangs does so there.
 public final class Rehearsal {
   /// Jobs between two settled states: a screen that a person plays needs fewer by far.
   public static let jobBudget = 100_000
@@ -13,20 +12,28 @@ public final class Rehearsal {
 
   private let program: ChildProgram
   private var child: Child<RehearsalService>?
+  /// Every arm is asked for the same scenario, one after the other.
+  private var last: (reading: ScenarioFile.Reading, sent: SentScenario)?
 
   public init(in program: ChildProgram) {
     self.program = program
   }
 
-  /// - Parameter path: where the text would be a file.
   /// - Returns: how the run ended the child; nil if the arm comes through.
-  public func ending(of text: String, at path: String, through arm: Arm) throws -> Ending? {
+  public func ending(of file: ScenarioFile, through arm: Arm) throws -> Ending? {
     let job = RehearsalService.Job(
-      text: text, path: path, architecture: arm.architecture.name, layout: arm.layout.name)
+      scenario: sent(file), architecture: arm.architecture.name, layout: arm.layout.name)
     let wasFresh = child == nil
     guard let ending = try ending(of: job) else { return nil }
     // An earlier run may have left what ended the child.
     return wasFresh ? ending : try self.ending(of: job)
+  }
+
+  private func sent(_ file: ScenarioFile) -> SentScenario {
+    if let last, last.reading === file.reading { return last.sent }
+    let sent = SentScenario(file)
+    last = (file.reading, sent)
+    return sent
   }
 
   private func ending(of job: RehearsalService.Job) throws -> Ending? {
@@ -44,8 +51,7 @@ public final class Rehearsal {
 /// Makes the runs of a `Rehearsal`, and judges them, as its program will do.
 public struct RehearsalService: ChildService {
   public struct Job: Codable {
-    let text: String
-    let path: String
+    let scenario: SentScenario
     let architecture: String
     let layout: String
   }
@@ -54,9 +60,8 @@ public struct RehearsalService: ChildService {
   public struct Answer: Codable {}
 
   public static let name = "rehearse"
-  public static let version = 1
+  public static let version = 2
   private let catalog: FeatureCatalog
-  private var last: (text: String, file: ScenarioFile)?
   private var verification = RunVerification()
 
   public init(_ catalog: FeatureCatalog) {
@@ -64,7 +69,7 @@ public struct RehearsalService: ChildService {
   }
 
   public mutating func answer(_ job: Job) throws -> Answer {
-    let file = try file(of: job)
+    let file = try job.scenario.file(for: catalog)
     guard let arm = Arm(file.feature, architecture: job.architecture, layout: job.layout) else {
       throw RequestError(
         .ownFault, "a rehearsing child got an unknown arm: \(job.architecture), \(job.layout)")
@@ -73,15 +78,5 @@ public struct RehearsalService: ChildService {
       .run(file.scenario)
     _ = verification.judge(run.log, of: file, arm, on: .simulated)
     return Answer()
-  }
-
-  /// Every arm is asked for the same text, one after the other.
-  private mutating func file(of job: Job) throws -> ScenarioFile {
-    if let last, last.text.utf8.elementsEqual(job.text.utf8) { return last.file }
-    let file = try ScenarioReading(catalog).load(text: job.text, asIfAt: job.path)[0]
-    last = (job.text, file)
-    // It knows files by their paths.
-    verification = RunVerification()
-    return file
   }
 }

@@ -18,7 +18,7 @@ struct Play {
   init(
     _ feature: String, _ lines: [String] = [], isAnswered: Bool = false,
     from start: PlayStart? = nil, width: Int = 80,
-    rehearse: @escaping PlaySession.Setting.Rehearse = { _, _, _ in nil }
+    rehearse: @escaping PlaySession.Setting.Rehearse = { _, _ in nil }
   ) throws {
     guard let entry = Self.catalog.feature(named: feature) else {
       preconditionFailure("there is no feature \(feature)")

@@ -1,21 +1,24 @@
 import FeatureContract
+import Interaction
 import Replay
+import Scenarios
 import Testing
 import TextOutput
+import Verification
 
 @testable import Playing
 
 /// What is told of architectures that crash, differ or glitch.
 @Suite struct PlayFaultTests {
   /// Crashes as soon as the switch is tapped twice.
-  private static func crash(_ text: String, _ architecture: String) -> String? {
-    let taps = text.split(separator: "\n").count { $0.contains("tap: switch") }
+  private static func crash(_ file: ScenarioFile, _ architecture: String) -> String? {
+    let taps = file.scenario.flat.inputs.count { if case .tap = $0 { true } else { false } }
     return architecture == "stuck" && taps > 1 ? "crashed with signal 4: Fatal error: no" : nil
   }
 
   @Test func anArchitectureThatCrashesLosesNoStep() throws {
-    var play = try Play("lamp", ["tap: switch"]) { text, _, arm in
-      Self.crash(text, arm.architecture.name)
+    var play = try Play("lamp", ["tap: switch"]) { file, arm in
+      Self.crash(file, arm.architecture.name)
     }
     #expect(play.last.text.hasSuffix("all 2 show this\n"))
     let crashed = play.take("tap: switch")
@@ -41,8 +44,8 @@ import TextOutput
   }
 
   @Test func aStepThatNothingComesThroughIsNotTaken() throws {
-    let play = try Play("lamp", ["tap: switch", "tap: switch"]) { text, _, _ in
-      Self.crash(text, "stuck")
+    let play = try Play("lamp", ["tap: switch", "tap: switch"]) { file, _ in
+      Self.crash(file, "stuck")
     }
     #expect(play.last.kind == .difference)
     #expect(play.last.text.contains("direct under main crashes\n"))

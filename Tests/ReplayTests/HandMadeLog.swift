@@ -90,7 +90,7 @@ struct HandMadeLog {
 
   var judged: SpecificationFold {
     var fold = SpecificationFold(
-      feature: Form.bundled, given: .none, initial: log.header.initial)
+      Form.bundled.makeSpecification(.none), of: Form.bundled, initial: log.header.initial)
     var screen = ScreenFold(initial: log.header.initial)
     log.visitRecords { record, sequence, input in
       let changesScreen = screen.applyNotingChange(record)

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
+import Synchronization
 import Testing
 
 @testable import Verification
@@ -76,5 +77,48 @@ import Testing
     var order = Linearization(Numbers(), of: Form.bundled, from: 3)
     order.apply(Self.delivered(["+1 a @11", "+2 b @10", "+2 a"]))
     #expect(order.prefixes.map(\.since) == [3, 10, 11, 11])
+  }
+
+  /// However wrong a run is: one screen an input, and no input is tried more often than there are
+  /// queues.
+  @Test(arguments: [1, 2, 5])
+  func anOrderThatIsNotThereIsGivenUpSoon(wrong: Int) {
+    let lines = (0..<500).map { index in
+      let queue = ["a", "b"][index % 2]
+      // Every so many inputs left out its change, or came in the place of the one before.
+      return index % wrong == 0
+        ? "+\(index) \(queue)" : "+\(index) \(queue) @\(1_000 + (index ^ 2))"
+    }
+    let effort = Effort()
+    var order = Linearization(Counted(effort: effort), of: Form.bundled, from: 0)
+    order.apply(Self.delivered(lines))
+    #expect(order.breach != nil)
+    #expect(effort.screens == lines.count + 1)
+    #expect(effort.inputs <= 4 * lines.count)
+  }
+
+  private final class Effort: Sendable {
+    private let counts = Mutex((screens: 0, inputs: 0))
+    var screens: Int { counts.withLock { $0.screens } }
+    var inputs: Int { counts.withLock { $0.inputs } }
+    func noteScreen() { counts.withLock { $0.screens += 1 } }
+    func noteInput() { counts.withLock { $0.inputs += 1 } }
+  }
+
+  /// Numbers, and how often they were asked.
+  private struct Counted: FeatureSpecification {
+    let effort: Effort
+    var numbers = Numbers()
+
+    var screen: Snapshot {
+      effort.noteScreen()
+      return numbers.screen
+    }
+    var modelChanges: Int? { numbers.modelChanges }
+
+    mutating func apply(_ input: UserInput, shown: Snapshot) {
+      effort.noteInput()
+      numbers.apply(input, shown: shown)
+    }
   }
 }

@@ -10,8 +10,8 @@ struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [
-      CombineCommand.self, DeferralCommand.self, JudgingCommand.self, LanguageCommand.self,
-      LogCommand.self, ReplayCommand.self, PeakCommand.self,
+      CombineCommand.self, DeferralCommand.self, FailuresCommand.self, JudgingCommand.self,
+      LanguageCommand.self, LogCommand.self, ReplayCommand.self, PeakCommand.self,
     ])
 
   /// Off the main thread, which live queues need.

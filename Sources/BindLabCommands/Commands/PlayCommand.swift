@@ -77,9 +77,9 @@ struct PlayCommand: CatalogCommand {
 
   private func rehearsal(_ environment: CommandEnvironment) -> PlaySession.Setting.Rehearse {
     let rehearsal = Rehearsal(in: environment.program)
-    return { text, path, arm in
+    return { file, arm in
       do {
-        guard let ending = try rehearsal.ending(of: text, at: path, through: arm) else {
+        guard let ending = try rehearsal.ending(of: file, through: arm) else {
           return nil
         }
         // What Swift says stands before its frames.

@@ -99,13 +99,13 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   }
 
   /// Adds the counts of another run, without those of its `load`.
-  func adding(_ judgement: RunJudgement) -> ExactCounts {
-    let (counts, load) = (judgement.counts, judgement.loadCounts)
+  func adding(_ run: VerifiedRun) -> ExactCounts {
+    let (counts, load) = (run.counts, run.loadCounts)
     return ExactCounts(
       inputs: inputs + counts.inputs, events: events + counts.events,
       writes: writes + counts.writes - load.writes,
       redundantWrites: redundantWrites + counts.redundantWrites - load.redundantWrites,
-      measuredGlitches: measuredGlitches + judgement.glitches,
+      measuredGlitches: measuredGlitches + run.glitches,
       notifications: notifications + counts.notifications - load.notifications,
       hops: hops + counts.hops - load.hops,
       jobsOnOwnQueue: jobsOnOwnQueue + counts.jobsOnOwnQueue - load.jobsOnOwnQueue)

@@ -2,7 +2,7 @@ import ChildProcesses
 import FeatureContract
 import SeededRandom
 package import Statistics
-import Verification
+package import Verification
 
 /// Runs the child processes of one measurement.
 struct MeasurementChildren {
@@ -25,7 +25,7 @@ struct MeasurementChildren {
   func run(
     _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {
-    let job = ChildJob(files: files.map(\.path), groups: groups, work: work)
+    let job = ChildJob(scenarios: files.map(SentScenario.init), groups: groups, work: work)
     var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
     return try program.run(
       MeasurementService.self, job, padding: generator.index(below: 4096))
@@ -35,7 +35,8 @@ struct MeasurementChildren {
 /// The job of a measuring child.
 public struct ChildJob: Codable {
   enum Work: Codable {
-    /// Verify one architecture under each layout, and count its allocations.
+    /// Verify one architecture under each layout, as far as that was not done, and count its
+    /// allocations.
     case armResults(architecture: String)
     /// Time interleaved rounds of the architectures under each layout, and measure their latencies
     /// if there is a plan for them.
@@ -69,22 +70,25 @@ public struct ChildJob: Codable {
     package var isTimed: Bool
     /// Those of its arms that are known to enqueue jobs. They decide of what all its times are.
     package var enqueuing: [String]
+    /// By path, the scenarios that the architecture passed before, where it is the only one.
+    package var verified: [String: VerifiedRun]
 
     package var timeKind: TimeKind { TimeKind(enqueuing: enqueuing) }
 
     package init(
       layout: String, baseline: String, architectures: [String], isTimed: Bool = true,
-      enqueuing: [String] = []
+      enqueuing: [String] = [], verified: [String: VerifiedRun] = [:]
     ) {
       self.layout = layout
       self.baseline = baseline
       self.architectures = architectures
       self.isTimed = isTimed
       self.enqueuing = enqueuing
+      self.verified = verified
     }
   }
 
-  let files: [String]
+  let scenarios: [SentScenario]
   let groups: [Group]
   let work: Work
 }

@@ -17,7 +17,7 @@ public struct MeasurementService: ChildService {
 
   public func answer(_ job: ChildJob) throws -> ChildAnswer {
     if case .hop = job.work { return .hop(try HopSample.measure()) }
-    let files = try ScenarioReading(catalog).load(job.files)
+    let files = try job.scenarios.map { try $0.file(for: catalog) }
     let feature = files[0].feature
     switch job.work {
     case .armResults(let architecture):
@@ -25,7 +25,8 @@ public struct MeasurementService: ChildService {
       return .armResults(
         try job.groups.map { group in
           ArmMeasurement(
-            try arm(feature, architecture, group.layout), files.workload, visits: files.visits
+            try arm(feature, architecture, group.layout), files.workload, visits: files.visits,
+            verified: group.verified
           ).measure()
         })
     case .times, .latencies, .trial, .stalls:

@@ -166,7 +166,8 @@ public struct MeasurementSession {
     return WorkloadMeasurement(
       context: context, feature: feature, files: files.workload, countedFiles: all,
       architectures: try architectures(of: feature, for: all), baseline: baseline,
-      layouts: try admitted(layouts, by: all), plan: plan, seed: seed, unsound: unsound)
+      layouts: try admitted(layouts, by: all), plan: plan, seed: seed, unsound: unsound,
+      verified: verified ?? [])
   }
 
   private func sizeSweep(

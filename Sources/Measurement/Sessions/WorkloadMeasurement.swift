@@ -20,6 +20,8 @@ struct WorkloadMeasurement {
   let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
+  /// Of this run; empty if it verified nothing before.
+  let verified: [VerificationCell]
 
   var steps: [RunStep] { countingSteps + timingSteps }
 
@@ -86,9 +88,11 @@ struct WorkloadMeasurement {
   }
 
   private func results(of architecture: ArchitectureEntry) throws -> [ArmResult] {
-    let groups = layouts.map {
+    let groups = layouts.map { layout in
       ChildJob.Group(
-        layout: $0.name, baseline: baseline, architectures: [architecture.name])
+        layout: layout.name, baseline: baseline, architectures: [architecture.name],
+        verified: verifiedRuns(
+          of: Arm(feature: feature, architecture: architecture, layout: layout)))
     }
     let children = children(for: countedFiles)
     let outcome = try children.run(
@@ -102,6 +106,12 @@ struct WorkloadMeasurement {
           what: "its process \(outcome.ending)",
           replay: arm.replayCommand(for: files[0].path, on: .live)))
     }
+  }
+
+  /// By path. Of files with the same path nothing is known.
+  private func verifiedRuns(of arm: Arm) -> [String: VerifiedRun] {
+    let runs = countedFiles.map { ($0.path, verified.verifiedRun(of: $0, through: arm)) }
+    return Dictionary(runs, uniquingKeysWith: { _, _ in nil }).compactMapValues(\.self)
   }
 
   /// By group, what each process measured.

@@ -16,8 +16,8 @@ public struct ScreenWriteReport {
   private let log: EventLog
   private let feature: FeatureEntry
   private let writes: [ScreenWrite]
-  /// What would have been right, for each glitch; nil if the log cannot be judged.
-  private let expected: [Int: [Value]]?
+  /// By the numbers of their records; nil if the log cannot be judged.
+  private let glitches: [Int: Glitch]?
   private let shown: [ScreenWrite]
 
   /// - Parameters:
@@ -29,16 +29,16 @@ public struct ScreenWriteReport {
   ) {
     self.log = log
     self.feature = feature
-    let expected = glitches.map { glitches in
-      Dictionary(uniqueKeysWithValues: glitches.map { ($0.sequence, $0.expected) })
+    let glitches = glitches.map { glitches in
+      Dictionary(uniqueKeysWithValues: glitches.map { ($0.sequence, $0) })
     }
-    self.expected = expected
+    self.glitches = glitches
     writes = log.screenWrites.filter { properties.contains($0.property) }
     shown = writes.filter { write in
       switch choice {
       case .all: true
       case .redundant: write.isRedundant
-      case .glitches: expected?[write.sequence] != nil
+      case .glitches: glitches?[write.sequence] != nil
       }
     }
   }
@@ -63,7 +63,7 @@ public struct ScreenWriteReport {
   public var jsonLines: [String] {
     let numbers = log.inputNumbers
     return shown.map { write in
-      let right = expected.map { $0[write.sequence] }
+      let glitch = glitches?[write.sequence]
       return JSONValue.object([
         ("seq", .number(write.sequence)),
         ("time", .number(Int(clamping: log.records[write.sequence].time))),
@@ -71,8 +71,8 @@ public struct ScreenWriteReport {
         ("on", .text(log.header.properties[Int(write.property)])),
         ("old", write.old.json), ("new", write.new.json),
         ("redundant", .flag(write.isRedundant)),
-        ("glitch", right.map { .flag($0 != nil) } ?? .null),
-        ("expected", (right ?? nil).map { .array($0.map(\.json)) } ?? .null),
+        ("glitch", glitches == nil ? .null : .flag(glitch != nil)),
+        ("expected", glitch.map { .array($0.expected.map(\.json)) } ?? .null),
       ]).line
     }
   }
@@ -91,8 +91,8 @@ public struct ScreenWriteReport {
       return ink.paint(head + columns.value(write.new, in: room) + Self.redundant, .quiet) + "\n"
     }
     let line = ink.paint(head, .quiet) + columns.change(of: write) + "\n"
-    guard let right = expected?[write.sequence] else { return line }
-    let words = columns.glitch(right)
+    guard let glitch = glitches?[write.sequence] else { return line }
+    let words = columns.glitch(glitch.expected)
     return line + columns.indent + ink.paint(words, .removed) + "\n"
   }
 
@@ -100,7 +100,7 @@ public struct ScreenWriteReport {
 
   private var summary: String {
     let redundant = writes.count(where: \.isRedundant)
-    let glitches = expected.map { expected in writes.count { expected[$0.sequence] != nil } }
+    let glitches = glitches.map { glitches in writes.count { glitches[$0.sequence] != nil } }
     return RunReport.count(writes.count, "write", "writes") + ", \(redundant) redundant, "
       + (glitches.map { RunReport.count($0, "glitch", "glitches") } ?? "unknown glitches")
   }

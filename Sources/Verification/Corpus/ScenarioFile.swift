@@ -16,6 +16,11 @@ public struct ScenarioFile: Sendable {
   public let sources: [ScenarioSource]
   /// Its golden transcript; nil where there is none.
   public let golden: String?
+  /// Of this reading of the file. What is known of one reading holds for no other: the file may
+  /// have been edited between the two.
+  let reading = Reading()
+
+  final class Reading: Sendable {}
 
   /// A scenario that is in no folder, as one file without a table.
   public init(

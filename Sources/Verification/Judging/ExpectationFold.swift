@@ -20,10 +20,16 @@ struct ExpectationFold {
   private var moments: [Moment] = []
   private var since = 0
   private var writes = 0
+  private let precedent: Precedent?
 
-  init(steps: [FlatStep]) {
+  /// - Parameter precedent: of the same scenario.
+  init(steps: [FlatStep], knowing precedent: Precedent? = nil) {
     self.steps = steps
+    self.precedent = precedent
   }
+
+  /// The screens at the expectations, in their order.
+  var screens: [Snapshot] { moments.map(\.screen) }
 
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
@@ -55,14 +61,16 @@ struct ExpectationFold {
   func failures(
     of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
   ) -> [Failure] {
-    moments.flatMap { moment in
+    moments.enumerated().flatMap { index, moment in
       let count = glitches.count { moment.records.contains($0) }
-      return failures(at: moment, of: feature, glitches: count, isExcused: isExcused)
+      return failures(
+        at: moment, of: feature, glitches: count, isExcused: isExcused,
+        isKnown: precedent?.expected.dropFirst(index).first == moment.screen)
     }
   }
 
   private func failures(
-    at moment: Moment, of feature: FeatureEntry, glitches: Int, isExcused: Bool
+    at moment: Moment, of feature: FeatureEntry, glitches: Int, isExcused: Bool, isKnown: Bool
   ) -> [Failure] {
     let (expectation, position) = (moment.expectation, moment.step.position)
     let origin = moment.step.origins.reversed().map(\.description).joined(separator: ", ")
@@ -75,7 +83,7 @@ struct ExpectationFold {
     func mismatch(_ screen: Snapshot) -> ExpectationMatch.Mismatch? {
       ExpectationMatch.firstMismatch(expectation.screen, feature.json(screen))
     }
-    let isMeant = isExcused && moment.meant.map { mismatch($0) == nil } == true
+    let isMeant = isKnown || isExcused && moment.meant.map { mismatch($0) == nil } == true
     if !isMeant, let mismatch = mismatch(moment.screen) {
       fail(mismatch.path, mismatch.expected, mismatch.shown, at: mismatch.position)
     }

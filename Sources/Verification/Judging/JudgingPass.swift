@@ -15,22 +15,29 @@ struct JudgingPass {
   private(set) var expectations: ExpectationFold
   private var screen: ScreenFold
 
-  private init(_ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {
+  private init(
+    _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
+    _ before: any FeatureSpecification, _ precedent: Precedent?
+  ) {
     let (initial, count) = (log.header.initial, log.records.count)
     counts = CountFold(reserving: count)
     transcript = Transcript(initial: initial, reserving: log.inputs.count)
     specification = SpecificationFold(
-      feature: feature, given: scenario.given, initial: initial,
-      agreement: scenario.agreement, reserving: count)
+      before, of: feature, initial: initial, agreement: scenario.agreement, reserving: count,
+      knowing: precedent)
     invariants = InvariantFold(header: log.header, reserving: count)
-    expectations = ExpectationFold(steps: scenario.steps)
+    expectations = ExpectationFold(steps: scenario.steps, knowing: precedent)
     screen = ScreenFold(initial: initial)
   }
 
+  /// - Parameters:
+  ///   - before: the specification before any input.
+  ///   - precedent: of the same scenario.
   static func over(
-    _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario
+    _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
+    from before: any FeatureSpecification, knowing precedent: Precedent?
   ) -> JudgingPass {
-    var pass = JudgingPass(log, feature, scenario)
+    var pass = JudgingPass(log, feature, scenario, before, precedent)
     log.visitRecords { record, sequence, input in pass.apply(record, at: sequence, input) }
     return pass
   }

@@ -11,9 +11,8 @@ import Interaction
 /// it is applied as soon as it can be without effect, which no later one could need otherwise.
 struct Linearization {
   private(set) var specification: any FeatureSpecification
-  /// What the specification shows before any input and after each, with the record from which on
-  /// the screen may show it.
-  private(set) var prefixes: [(screen: Snapshot, since: Int)]
+  /// The specification before any input and after each.
+  private(set) var prefixes: [SpecifiedPrefix]
   /// Of all inputs so far, also of the stretches before.
   private(set) var staleGates = StaleGates()
   /// What no order explains.
@@ -28,7 +27,7 @@ struct Linearization {
   init(_ specification: any FeatureSpecification, of feature: FeatureEntry, from base: Int) {
     self.specification = specification
     self.feature = feature
-    prefixes = [(specification.screen, base)]
+    prefixes = [SpecifiedPrefix(screen: specification.screen, since: base)]
   }
 
   /// What the specification shows by now.
@@ -38,7 +37,7 @@ struct Linearization {
   mutating func settle(at base: Int) {
     let settled = screen
     prefixes.removeAll(keepingCapacity: true)
-    prefixes.append((settled, base))
+    prefixes.append(SpecifiedPrefix(screen: settled, since: base))
     breach = nil
   }
 
@@ -59,7 +58,7 @@ struct Linearization {
     specification.apply(delivered.input, shown: delivered.shown)
     let since = max(
       delivered.changes.first ?? delivered.sequence, prefixes[prefixes.count - 1].since)
-    prefixes.append((specification.screen, since))
+    prefixes.append(SpecifiedPrefix(screen: specification.screen, since: since))
     guard let before, let after = specification.modelChanges else { return }
     if after - before != delivered.changes.count {
       breach =

@@ -1,17 +1,8 @@
 import EventLogs
 import FeatureContract
 import GivenData
-public import Interaction
+import Interaction
 import Scenarios
-
-/// A write that gave a property a new value which no input justified.
-public struct Glitch: Hashable, Sendable {
-  /// The number of the write's record.
-  public let sequence: Int
-  /// What would have been right: what the specification gives the property after each of the inputs
-  /// that may show by then. The earliest comes first, and each value stands once.
-  public let expected: [Value]
-}
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
@@ -32,18 +23,26 @@ struct SpecificationFold {
   private var unsettled: UnsettledInputs
   /// The last settled screen.
   private var judged: Snapshot
+  /// Each settled screen, in their order.
+  private(set) var settled: [Snapshot] = []
+  private let precedent: Precedent?
   private var settledGlitches: [Glitch] = []
   private var step = -1
   private var input: UserInput?
 
-  /// - Parameter capacity: how many records the run has, as far as that is known.
+  /// - Parameters:
+  ///   - specification: before any input.
+  ///   - capacity: how many records the run has, as far as that is known.
+  ///   - precedent: of the same scenario.
   init(
-    feature: FeatureEntry, given: Given, initial: Snapshot,
-    agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0
+    _ specification: any FeatureSpecification, of feature: FeatureEntry, initial: Snapshot,
+    agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0,
+    knowing precedent: Precedent? = nil
   ) {
     self.feature = feature
     isFinalOnly = agreement == .final
-    order = Linearization(feature.makeSpecification(given), of: feature, from: 0)
+    self.precedent = precedent
+    order = Linearization(specification, of: feature, from: 0)
     unsettled = UnsettledInputs(reserving: capacity)
     judged = initial
   }
@@ -98,39 +97,43 @@ struct SpecificationFold {
 
   /// A changed value must be one that the specification gives the property after some prefix of the
   /// inputs so far; the prefix never goes back.
-  private func glitches(after prefixes: [(screen: Snapshot, since: Int)]) -> [Glitch] {
+  private func glitches(after prefixes: [SpecifiedPrefix]) -> [Glitch] {
     var glitches: [Glitch] = []
     var reached = 0
+    var search = PrefixSearch(prefixes)
     for write in unsettled.writes {
-      let possible = prefixes[reached...].prefix { $0.since <= write.sequence }
-      if let prefix = possible.firstIndex(where: { $0.screen[write.property] == write.value }) {
+      let possible = prefixes[reached...].possible(at: write.sequence)
+      if let prefix = search.first(of: possible, giving: write.value, to: write.property) {
         reached = prefix
       } else {
-        let expected = possible.reduce(into: [Value]()) { values, prefix in
-          let value = prefix.screen[write.property]
-          if !values.contains(value) { values.append(value) }
-        }
-        glitches.append(Glitch(sequence: write.sequence, expected: expected))
+        glitches.append(
+          Glitch(sequence: write.sequence, property: write.property, possible: possible))
       }
     }
     return glitches
   }
 
   private mutating func judge(_ screen: inout ScreenFold, by expected: Snapshot) {
-    if screen.screen != judged {
-      for breach in type(of: order.specification).breaches(of: screen.screen) { note(breach) }
-    }
-    if isFinalOnly { differences = [] }
-    guard let first = screen.screen.firstDifference(from: expected) else {
-      screen.adopt(expected)
-      judged = expected
-      return
-    }
+    let first = screen.screen.firstDifference(from: expected)
+    // From here on equal screens share what they hold, and are compared at once.
+    if first == nil { screen.adopt(expected) }
+    noteBreaches(of: screen.screen)
     judged = screen.screen
+    settled.append(judged)
+    if isFinalOnly { differences = [] }
+    guard let first else { return }
     for index in Int(first)..<expected.values.count
     where expected.values[index] != judged.values[index] {
       note(feature.controls.properties[index].name, expected.values[index], judged.values[index])
     }
+  }
+
+  private mutating func noteBreaches(of screen: Snapshot) {
+    guard screen != judged else { return }
+    if let known = precedent?.settled, settled.count < known.count, known[settled.count] == screen {
+      return
+    }
+    for breach in type(of: order.specification).breaches(of: screen) { note(breach) }
   }
 
   /// Keeps the first difference of each control.

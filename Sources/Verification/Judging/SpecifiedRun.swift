@@ -19,7 +19,7 @@ public struct SpecifiedRun: Sendable {
 
   public init(of log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {
     var fold = SpecificationFold(
-      feature: feature, given: scenario.given, initial: log.header.initial,
+      feature.makeSpecification(scenario.given), of: feature, initial: log.header.initial,
       agreement: scenario.agreement, reserving: log.records.count)
     var screen = ScreenFold(initial: log.header.initial)
     var deviations: [Deviation] = []

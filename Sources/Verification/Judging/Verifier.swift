@@ -44,7 +44,27 @@ public struct Verifier: Sendable {
   }
 
   public func judge(_ log: EventLog) -> RunJudgement {
-    let pass = JudgingPass.over(log, feature, scenario.flat)
+    var precedent: Precedent?
+    return judge(log, knowing: &precedent)
+  }
+
+  /// - Parameter precedent: of a run of this scenario, feature and golden transcript; nil as long
+  ///   as there is none. A run that is right becomes one.
+  func judge(_ log: EventLog, knowing precedent: inout Precedent?) -> RunJudgement {
+    let before = precedent?.specification ?? feature.makeSpecification(scenario.flat.given)
+    let pass = JudgingPass.over(log, feature, scenario.flat, from: before, knowing: precedent)
+    let judgement = judgement(of: pass, log, knowing: precedent)
+    if precedent == nil, judgement.failures.isEmpty, judgement.knownInversion == nil {
+      precedent = Precedent(
+        specification: before, transcript: pass.transcript, expected: pass.expectations.screens,
+        settled: pass.specification.settled)
+    }
+    return judgement
+  }
+
+  private func judgement(
+    of pass: JudgingPass, _ log: EventLog, knowing precedent: Precedent?
+  ) -> RunJudgement {
     let (facts, invariants) = (pass.facts, pass.invariants)
     let glitches = pass.specification.glitchedWrites
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
@@ -54,7 +74,8 @@ public struct Verifier: Sendable {
     failures += pass.specification.differences.map { .specification($0) }
     failures += pass.expectations.failures(
       of: feature, glitches: glitches.map(\.sequence), excusingWhatIsMeant: inversion != nil)
-    if facts.stopped == nil, let failure = goldenFailure(of: pass.transcript) {
+    let isRight = precedent?.transcript.entries == pass.transcript.entries
+    if facts.stopped == nil, !isRight, let failure = goldenFailure(of: pass.transcript) {
       failures.append(failure)
     }
     failures += pass.specification.breaches.map { .invariant($0) }

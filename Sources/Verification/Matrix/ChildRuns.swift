@@ -16,14 +16,21 @@ struct ChildRuns {
   private let program: ChildProgram
   private let commandName: String?
   private let progress: VerificationProgress
+  private let scenarios: SentScenarios
   private var child: Child<VerificationService>?
+  /// The numbers of the scenarios that the child got.
+  private var sent: Set<Int> = []
   /// Whether the child has made no run yet.
   private var isFresh = false
   private var unsettled = UnsettledArms()
   private var backtracesLeft = Self.backtraces
 
-  init(of program: ChildProgram, commandName: String?, _ progress: VerificationProgress) {
+  init(
+    of program: ChildProgram, commandName: String?, sending scenarios: SentScenarios,
+    _ progress: VerificationProgress
+  ) {
     self.program = program
+    self.scenarios = scenarios
     self.commandName = commandName
     self.progress = progress
   }
@@ -81,13 +88,16 @@ struct ChildRuns {
     let child = try self.child ?? open()
     self.child = child
     isFresh = false
-    let outcome = try child.answer(to: VerificationJob(tasks), within: Self.limit(of: tasks))
+    let job = scenarios.job(of: tasks, besides: sent)
+    let outcome = try child.answer(to: job, within: Self.limit(of: tasks))
+    sent.formUnion(job.scenarios.map(\.number))
     if case .lost = outcome { self.child = nil }
     return outcome
   }
 
   private mutating func open() throws -> Child<VerificationService> {
     isFresh = true
+    sent = []
     return try program.open(VerificationService.self)
   }
 
@@ -110,7 +120,7 @@ struct ChildRuns {
       let again = try program.open(VerificationService.self, showingBacktraces: true)
       defer { again.terminate() }
       if case .lost(let ending) = try again.answer(
-        to: VerificationJob([task]), within: Self.limit(of: [task]))
+        to: scenarios.job(of: [task], besides: []), within: Self.limit(of: [task]))
       {
         let found = CrashSite(ending.errorLines)
         site.source = found.source

@@ -8,17 +8,19 @@ import Scenarios
 /// the frames of the baseline's run, too.
 ///
 /// The baseline is `direct`, or the first of the architectures that the scenario is meant for where
-/// `direct` is none of them. Its runs are made here, once per scenario, layout and schedule, and
-/// kept: children verify one architecture each.
+/// `direct` is none of them. Its runs are made here, once per layout and schedule, and kept as long
+/// as runs of the same scenario are judged: children verify one architecture each.
 public struct RunVerification: Sendable {
   private struct Key: Hashable {
-    let file: String
     let layout: QueueLayout
     let backend: BackendChoice
   }
 
+  /// The last file. What is kept below is of it alone: its runs come one after the other.
+  private var reading: ScenarioFile.Reading?
   /// Nil where updates overtook each other in the baseline's run.
   private var baselines: [Key: Frames?] = [:]
+  private var precedent: Precedent?
 
   public init() {}
 
@@ -26,13 +28,21 @@ public struct RunVerification: Sendable {
   public mutating func judge(
     _ log: EventLog, of file: ScenarioFile, _ arm: Arm, on backend: BackendChoice
   ) -> RunJudgement {
+    turn(to: file)
     let judgement = Verifier(
       feature: file.feature, scenario: file.scenario, golden: file.golden
-    ).judge(log)
+    ).judge(log, knowing: &precedent)
     guard let difference = frameDifference(of: log, judgement, file, arm, backend) else {
       return judgement
     }
     return judgement.adding(.frame(difference))
+  }
+
+  private mutating func turn(to file: ScenarioFile) {
+    guard reading !== file.reading else { return }
+    reading = file.reading
+    baselines = [:]
+    precedent = nil
   }
 
   /// Live turns are cut by the clock, so that frames are compared in simulation alone. Where an
@@ -54,7 +64,7 @@ public struct RunVerification: Sendable {
     of baseline: ArchitectureEntry, _ file: ScenarioFile, _ layout: QueueLayout,
     _ backend: BackendChoice
   ) -> Frames? {
-    let key = Key(file: file.path, layout: layout, backend: backend)
+    let key = Key(layout: layout, backend: backend)
     if let frames = baselines[key] { return frames }
     let arm = Arm(feature: file.feature, architecture: baseline, layout: layout)
     let log = Replayer(arm: arm, backend: backend).run(file.scenario).log

@@ -20,6 +20,8 @@ struct TaskResult: Codable, Sendable {
   /// Of this run alone.
   var staleGates = StaleGateCount(StaleGates())
   var ending = Ending.judged
+  /// Of a scenario that is measured, if it was simulated first in, first out.
+  var verified: VerifiedRun?
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
 
@@ -36,6 +38,9 @@ struct TaskResult: Codable, Sendable {
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = StaleGateCount(judgement.staleGates)
+    if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
+      verified = VerifiedRun(judgement)
+    }
     switch stopped {
     case nil: ending = .judged
     case .jobBudget: ending = .unsettled

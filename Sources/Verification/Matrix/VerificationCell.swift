@@ -7,6 +7,10 @@ public struct VerificationCell: Encodable, Sendable {
   /// How the runs of one scenario went in this cell.
   public struct FileTally: Sendable {
     public let file: String
+    /// The first that was run.
+    let reading: ScenarioFile.Reading
+    /// Of the run that was simulated first in, first out, if it passed and can be measured.
+    fileprivate(set) var verified: VerifiedRun?
     public fileprivate(set) var runs = 0
     public fileprivate(set) var passed = 0
     /// How many were not made, because the arm does not settle.
@@ -46,7 +50,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   mutating func add(_ result: TaskResult, of task: VerificationMatrix.Task) {
     let file = task.file.path
-    let index = tally(of: file)
+    let index = tally(of: task.file)
     runs += 1
     files[index].runs += 1
     findings += result.findings
@@ -58,6 +62,7 @@ public struct VerificationCell: Encodable, Sendable {
       if task.backend == .simulated {
         glitches += GlitchCount(result.glitches, in: file)
         staleGates += result.staleGates
+        if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:
       givenUp += 1
@@ -66,9 +71,9 @@ public struct VerificationCell: Encodable, Sendable {
     }
   }
 
-  private mutating func tally(of file: String) -> Int {
-    if let index = files.lastIndex(where: { $0.file == file }) { return index }
-    files.append(FileTally(file: file))
+  private mutating func tally(of file: ScenarioFile) -> Int {
+    if let index = files.lastIndex(where: { $0.file == file.path }) { return index }
+    files.append(FileTally(file: file.path, reading: file.reading))
     return files.count - 1
   }
 }

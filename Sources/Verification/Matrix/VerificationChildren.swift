@@ -85,10 +85,12 @@ public struct VerificationChildren: Sendable {
   ) throws -> VerificationOutcome {
     let progress = VerificationProgress(
       VerificationMatrix(of: tasks, requiresGoldens: requiresGoldens), telling: report)
+    let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }
     let failures = Workers.perform(groups.count) { index in
-      var runs = ChildRuns(of: program, commandName: commandName, progress)
+      var runs = ChildRuns(
+        of: program, commandName: commandName, sending: scenarios, progress)
       defer { runs.end() }
       try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
     }

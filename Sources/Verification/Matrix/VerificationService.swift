@@ -5,25 +5,32 @@ import Replay
 
 /// The runs that a verifying child is to make, in their order.
 public struct VerificationJob: Codable {
+  /// A scenario, by the number that runs name it by.
+  struct Scenario: Codable {
+    let number: Int
+    let scenario: SentScenario
+  }
+
   struct Run: Codable {
-    let file: String
+    let scenario: Int
     let architecture: String
     let layout: String
     let backend: BackendKind
     /// Of a random schedule; nil for first in, first out, and for live runs.
     let seed: UInt64?
-  }
 
-  let runs: [Run]
-
-  init(_ tasks: some Sequence<VerificationMatrix.Task>) {
-    runs = tasks.map { task in
-      Run(
-        file: task.file.path, architecture: task.arm.architecture.name,
-        layout: task.arm.layout.name, backend: task.backend.kind,
-        seed: task.backend.scheduleSeed)
+    init(_ task: VerificationMatrix.Task, scenario: Int) {
+      self.scenario = scenario
+      architecture = task.arm.architecture.name
+      layout = task.arm.layout.name
+      backend = task.backend.kind
+      seed = task.backend.scheduleSeed
     }
   }
+
+  /// Those of the runs that the child has not got yet.
+  let scenarios: [Scenario]
+  let runs: [Run]
 }
 
 /// What came of the runs, in their order. Those after one that did not settle are missing: the
@@ -32,13 +39,13 @@ public struct VerificationAnswer: Codable {
   let results: [TaskResult]
 }
 
-/// Verifies in a child process what `VerificationChildren` asks for. It keeps the files that it
-/// read for further jobs.
+/// Verifies in a child process what `VerificationChildren` asks for. It keeps the scenarios that it
+/// got for further jobs, and reads no file.
 public struct VerificationService: ChildService {
   public static let name = "verify"
-  public static let version = 2
+  public static let version = 3
   private let catalog: FeatureCatalog
-  private var files: [String: ScenarioFile] = [:]
+  private var files: [Int: ScenarioFile] = [:]
   private var verification = RunVerification()
 
   public init(_ catalog: FeatureCatalog) {
@@ -46,6 +53,7 @@ public struct VerificationService: ChildService {
   }
 
   public mutating func answer(_ job: VerificationJob) throws -> VerificationAnswer {
+    for sent in job.scenarios { files[sent.number] = try sent.scenario.file(for: catalog) }
     var results: [TaskResult] = []
     for run in job.runs {
       results.append(TaskResult(performing: try task(of: run), by: &verification))
@@ -54,8 +62,10 @@ public struct VerificationService: ChildService {
     return VerificationAnswer(results: results)
   }
 
-  private mutating func task(of run: VerificationJob.Run) throws -> VerificationMatrix.Task {
-    let file = try file(run.file)
+  private func task(of run: VerificationJob.Run) throws -> VerificationMatrix.Task {
+    guard let file = files[run.scenario] else {
+      throw RequestError(.ownFault, "a verifying child got no scenario \(run.scenario)")
+    }
     guard let arm = Arm(file.feature, architecture: run.architecture, layout: run.layout) else {
       throw RequestError(
         .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
@@ -67,17 +77,5 @@ public struct VerificationService: ChildService {
       case (.simulated, let seed?): .simulatedRandom(seed: seed)
       }
     return VerificationMatrix.Task(file: file, arm: arm, backend: backend)
-  }
-
-  /// Of a file with a table all cases are read at once.
-  private mutating func file(_ name: String) throws -> ScenarioFile {
-    if let file = files[name] { return file }
-    for file in try ScenarioReading(catalog).load([ScenarioName(name).path]) {
-      files[file.path] = file
-    }
-    guard let file = files[name] else {
-      throw RequestError(.badInput, "\(name) is there no more: it was changed meanwhile")
-    }
-    return file
   }
 }

@@ -6,8 +6,7 @@ enum ShownValue {
   private static let longestLine = 256
 
   static func short(_ value: Value, besides other: Value) -> String {
-    let line = value.json.line
-    guard line.utf8.count > longestLine, case .list(let elements) = value else { return line }
+    guard case .list(let elements) = value, isLong(elements) else { return value.json.line }
     guard case .list(let others) = other else { return "\(elements.count) elements" }
     let index =
       zip(elements, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -15,6 +14,14 @@ enum ShownValue {
     guard index < elements.count else { return "\(elements.count) elements" }
     let element = short(elements[index], besides: index < others.count ? others[index] : .none)
     return "\(elements.count) elements, number \(index) is \(element)"
+  }
+}
+
+extension ShownValue {
+  /// Each element takes a character and a comma at least. So a list of 100 000 rows is not written
+  /// out to be measured.
+  private static func isLong(_ elements: [Value]) -> Bool {
+    2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
   }
 }
 
@@ -38,7 +45,9 @@ enum GoldenValue {
     else { return [text(of: value)] }
     let title = "\(rows.count) rows"
     guard rows.count <= longestList else {
-      return [title + ", sha256 \(Digest(of: value.json.line.utf8).short)"]
+      var bytes: [UInt8] = []
+      value.append(to: &bytes)
+      return [title + ", sha256 \(Digest(of: bytes).short)"]
     }
     return [title] + rows.map { text(of: $0) }
   }

@@ -1,0 +1,42 @@
+import EventLogs
+public import FeatureContract
+import Foundation
+import Replay
+import Scenarios
+
+/// A scenario on its way to a child process of this build: read and expanded once, with its golden
+/// transcript. So a file that is edited meanwhile has the same content in all processes.
+public struct SentScenario: Codable, Sendable {
+  private let path: String
+  private let caseNumber: Int?
+  private let golden: String?
+  /// Of the canonical text, which both sides compute.
+  private let digest: String
+  private let flat: Data
+
+  public init(_ file: ScenarioFile) {
+    path = file.name.path
+    caseNumber = file.name.caseNumber
+    golden = file.golden
+    digest = file.scenario.digest.description
+    flat = Data(file.scenario.flat.transferBytes)
+  }
+
+  /// The scenario, without the text that it was written in.
+  ///
+  /// - Throws: a `RequestError` if it did not arrive as it was sent, or if the catalogue has not
+  ///   the sender's feature.
+  public func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
+    let flat = try FlatScenario(transferBytes: [UInt8](flat))
+    guard let feature = catalog.feature(named: flat.feature) else {
+      throw RequestError(.ownFault, "a child got a scenario of an unknown feature: \(flat.feature)")
+    }
+    let scenario = PreparedScenario(flat, for: feature)
+    guard scenario.digest.description == digest else {
+      throw RequestError(.ownFault, "a child got another scenario than was sent: \(path)")
+    }
+    return ScenarioFile(
+      name: ScenarioName(path: path, caseNumber: caseNumber), feature: feature,
+      scenario: scenario, caseCount: 1, sources: [], golden: golden)
+  }
+}

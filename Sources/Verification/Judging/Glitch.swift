@@ -1,0 +1,28 @@
+public import Interaction
+
+/// A write that gave a property a new value which no input justified.
+public struct Glitch: Sendable {
+  /// The number of the write's record.
+  public let sequence: Int
+  private let property: UInt16
+  private let possible: ArraySlice<SpecifiedPrefix>
+
+  /// - Parameter possible: what the screen might have shown by then.
+  init(sequence: Int, property: UInt16, possible: ArraySlice<SpecifiedPrefix>) {
+    self.sequence = sequence
+    self.property = property
+    self.possible = possible
+  }
+
+  /// The values that would have been right: those that the specification gives the property after
+  /// each of the inputs that may show by then. The earliest comes first; each value stands once.
+  ///
+  /// Worked out for whoever asks: after a thousand inputs that did not settle these are a thousand
+  /// values, for each of a thousand glitches, and a judgement only counts the glitches.
+  public var expected: [Value] {
+    possible.reduce(into: []) { values, prefix in
+      let value = prefix.screen[property]
+      if !values.contains(value) { values.append(value) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Interaction
+
+/// The screen of the specification after some of the inputs since the last settled state.
+struct SpecifiedPrefix: Sendable {
+  let screen: Snapshot
+  /// The record from which on the screen may show it. It never comes before that of an earlier
+  /// prefix.
+  let since: Int
+}
+
+extension ArraySlice<SpecifiedPrefix> {
+  /// Those that the screen may show when a record is written.
+  func possible(at sequence: Int) -> ArraySlice<SpecifiedPrefix> {
+    let end = boundary(from: startIndex, to: endIndex) { self[$0].since > sequence }
+    return self[..<end]
+  }
+}
+
+/// Finds the prefixes that give a property a value. A write of a right run shows one of the next
+/// inputs. One of a wrong run shows none, and a thousand such writes must not look through a
+/// thousand prefixes each: so what lies further away is looked up in a table.
+struct PrefixSearch {
+  /// How many prefixes are looked at one by one.
+  private static let near = 8
+
+  private let prefixes: [SpecifiedPrefix]
+  /// By property and value, the indices of prefixes, ascending.
+  private var tables: [UInt16: [Value: [Int]]] = [:]
+
+  init(_ prefixes: [SpecifiedPrefix]) {
+    self.prefixes = prefixes
+  }
+
+  /// - Parameter possible: some of the prefixes.
+  /// - Returns: the index of the first of them; nil if there is none.
+  mutating func first(
+    of possible: ArraySlice<SpecifiedPrefix>, giving value: Value, to property: UInt16
+  ) -> Int? {
+    let near = possible.prefix(Self.near)
+    if let index = near.firstIndex(where: { $0.screen[property] == value }) { return index }
+    guard near.count < possible.count, let indices = table(of: property)[value] else { return nil }
+    let next = boundary(from: 0, to: indices.count) { indices[$0] >= near.endIndex }
+    return next < indices.count && indices[next] < possible.endIndex ? indices[next] : nil
+  }
+
+  private mutating func table(of property: UInt16) -> [Value: [Int]] {
+    if let table = tables[property] { return table }
+    var table: [Value: [Int]] = [:]
+    for (index, prefix) in prefixes.enumerated() {
+      table[prefix.screen[property], default: []].append(index)
+    }
+    tables[property] = table
+    return table
+  }
+}
+
+/// The first index for which the condition holds, as it then does for all that follow; the end if
+/// there is none.
+private func boundary(from start: Int, to end: Int, where holds: (Int) -> Bool) -> Int {
+  var (low, high) = (start, end)
+  while low < high {
+    let middle = low + (high - low) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// The scenarios of a verification as its children get them. Each is put into bytes once, for all
+/// children, and has one number for all. Whoever asks for jobs keeps the files of the tasks.
+final class SentScenarios: Sendable {
+  private struct State {
+    var numbers: [ObjectIdentifier: Int] = [:]
+    var scenarios: [SentScenario] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The job to make these runs.
+  ///
+  /// - Parameter known: the numbers of the scenarios that the child has.
+  func job(of tasks: [VerificationMatrix.Task], besides known: Set<Int>) -> VerificationJob {
+    let runs = tasks.map { VerificationJob.Run($0, scenario: number(of: $0.file)) }
+    let missing = Set(runs.map(\.scenario)).subtracting(known).sorted()
+    let scenarios = state.withLock { state in
+      missing.map { VerificationJob.Scenario(number: $0, scenario: state.scenarios[$0]) }
+    }
+    return VerificationJob(scenarios: scenarios, runs: runs)
+  }
+
+  private func number(of file: ScenarioFile) -> Int {
+    let key = ObjectIdentifier(file.reading)
+    return state.withLock { state in
+      if let number = state.numbers[key] { return number }
+      let number = state.scenarios.count
+      state.numbers[key] = number
+      state.scenarios.append(SentScenario(file))
+      return number
+    }
+  }
+}

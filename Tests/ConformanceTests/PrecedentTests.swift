@@ -1,0 +1,62 @@
+import Catalog
+import FavoritesSpecification
+import FeatureContract
+import FormSpecification
+import Queues
+import Replay
+import Testing
+import Verification
+
+/// What is known of a right run excuses nothing in the next one.
+@Suite struct PrecedentTests {
+  @Test(arguments: WrongFavorites.Mistake.allCases)
+  func aMistakeIsFoundBehindARightRunOfFavorites(mistake: WrongFavorites.Mistake) throws {
+    try expectEqualVerdicts(
+      FeatureEntry(FavoritesFeature(), architectures: [WrongFavorites(mistake: mistake)]))
+  }
+
+  @Test(arguments: WrongArchitecture.Mistake.allCases)
+  func aMistakeIsFoundBehindARightRunOfTheForm(mistake: WrongArchitecture.Mistake) throws {
+    try expectEqualVerdicts(
+      FeatureEntry(FormFeature(), architectures: [WrongArchitecture(mistake: mistake)]))
+  }
+
+  private func expectEqualVerdicts(_ wrong: FeatureEntry) throws {
+    var hasFailed = false
+    for file in try BundledScenarios.loadAll()
+    where file.feature.name == wrong.name && !file.isHeavy {
+      let right = Arm(
+        feature: file.feature, architecture: file.feature.architectures[0], layout: .modelSerial)
+      let arm = Arm(feature: wrong, architecture: wrong.architectures[0], layout: .modelSerial)
+      let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+      var alone = RunVerification()
+      let expected = alone.judge(log, of: file, arm, on: .simulated)
+      var after = RunVerification()
+      let rightLog = Replayer(arm: right, backend: .simulated).run(file.scenario).log
+      #expect(after.judge(rightLog, of: file, right, on: .simulated).failures.isEmpty)
+      for _ in 0..<2 {
+        let judged = after.judge(log, of: file, arm, on: .simulated)
+        #expect(judged.failures == expected.failures, "\(file.path)")
+        #expect(judged.counts == expected.counts)
+        #expect(judged.glitches == expected.glitches)
+        #expect(judged.staleGates == expected.staleGates)
+      }
+      hasFailed = hasFailed || !expected.failures.isEmpty
+    }
+    #expect(hasFailed)
+  }
+
+  /// Two files of one name may differ: an edit between two readings.
+  @Test func aPrecedentHoldsForOneReadingAlone() throws {
+    let file = try BundledScenarios.load("form/typical-registration")
+    let edited = ScenarioFile(
+      path: file.path, feature: file.feature, scenario: file.scenario, golden: "another\n")
+    let arm = Arm(
+      feature: file.feature, architecture: file.feature.architectures[0], layout: .main)
+    let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+    var verification = RunVerification()
+    #expect(verification.judge(log, of: file, arm, on: .simulated).failures.isEmpty)
+    #expect(verification.judge(log, of: edited, arm, on: .simulated).failures.count == 1)
+    #expect(verification.judge(log, of: file, arm, on: .simulated).failures.isEmpty)
+  }
+}
