@@ -221,7 +221,8 @@ let tools = [
     [
       "CThreadContext", "SeededRandom", "GivenData", "TextOutput", "ChildProcesses", "Interaction",
       "HeadlessUI", "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract", "Catalog",
-      "Replay", "Verification", "Measurement", "CombineOperators", "Direct", "FormModel",
+      "Replay", "Verification", "Statistics", "Measurement", "CombineOperators", "Direct",
+      "FormModel",
       "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
     ], products: [argumentParser, openCombine, yams], settings: testable),
 ]

@@ -7,6 +7,7 @@ import Interaction
 import Measurement
 import Queues
 import Replay
+import Statistics
 import TextOutput
 
 /// What `measure` says of work that is put off, beside a stopwatch that knows nothing of jobs.
