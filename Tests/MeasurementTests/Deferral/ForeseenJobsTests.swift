@@ -20,7 +20,7 @@ import Testing
       Self.group("main"), Self.group("main-async", ["mvc"]), Self.group("model-serial"),
     ]
     var calls: [Call] = []
-    let measured = groups.measured(seeing: { (answer: [String]) in answer }) { groups, isAgain in
+    let measured = groups.measured(seeing: \[String].self) { groups, isAgain in
       calls.append(
         Call(layouts: groups.map(\.layout), kinds: groups.map(\.timeKind), isAgain: isAgain))
       return groups.map { group in
@@ -39,7 +39,7 @@ import Testing
 
   @Test func whatHasNoJobIsMeasuredOnce() {
     var calls = 0
-    let measured = [Self.group("main")].measured(seeing: { (answer: [String]) in answer }) {
+    let measured = [Self.group("main")].measured(seeing: \[String].self) {
       groups, _ in
       calls += 1
       return groups.map { _ in [[]] }
