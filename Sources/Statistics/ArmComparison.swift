@@ -21,6 +21,23 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   public let halves: HalvesComparison
   public let verdict: RatioClaim
 
+  package init(
+    group: String, arm: String, baseline: String, ratio: Double, interval: ConfidenceInterval,
+    band: Double, pValue: Double, adjustedPValue: Double, halves: HalvesComparison,
+    verdict: RatioClaim
+  ) {
+    self.group = group
+    self.arm = arm
+    self.baseline = baseline
+    self.ratio = ratio
+    self.interval = interval
+    self.band = band
+    self.pValue = pValue
+    self.adjustedPValue = adjustedPValue
+    self.halves = halves
+    self.verdict = verdict
+  }
+
   /// Half the width of the band in logarithms.
   package var logBand: Double { log(band) }
 

@@ -23,6 +23,17 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
   /// Whether the halves disagree by the first rule.
   public let hasDrifted: Bool
 
+  package init(
+    firstRatio: Double, secondRatio: Double, driftInterval: ConfidenceInterval,
+    adjustedPValue: Double, hasDrifted: Bool
+  ) {
+    self.firstRatio = firstRatio
+    self.secondRatio = secondRatio
+    self.driftInterval = driftInterval
+    self.adjustedPValue = adjustedPValue
+    self.hasDrifted = hasDrifted
+  }
+
   /// Whether the halves support the claim of all rounds.
   public func agree(with claim: RatioClaim) -> Bool {
     guard !hasDrifted else { return false }

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Plots
 import Reports
+import Statistics
 import Testing
 
 @testable import Pages

@@ -1,5 +1,6 @@
 import Measurement
 import Reports
+import Statistics
 import Testing
 import TextOutput
 

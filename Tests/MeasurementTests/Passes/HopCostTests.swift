@@ -1,4 +1,5 @@
 import Measurement
+import Statistics
 import Testing
 
 /// A figure stands only where the processes agree on one.

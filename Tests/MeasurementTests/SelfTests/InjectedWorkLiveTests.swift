@@ -1,6 +1,7 @@
 import FeatureContract
 import Queues
 import Replay
+import Statistics
 import TestSupport
 import Testing
 
