@@ -5,39 +5,50 @@ import PackageDescription
 // They are written out: SwiftPM caches the manifest and would miss a folder added later.
 let features = ["Form", "Favorites"]
 let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
+let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
 
-/// For modules that run beneath the clock: they are compiled as any application is.
-let timed: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
+/// Modules that run beneath the clock: they are compiled as any application is.
+let timed = Set(architectures + ofFeatures).union([
+  "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
+  "Queues", "CombineOperators", "FeatureContract", "Catalog",
+])
+/// Modules that compute little: optimizing them would take longer than they ever save.
+let unoptimized: Set = [
+  "Plots", "LineEditing", "ChildProcesses", "Traces", "Scenarios", "Reports", "Pages", "Playing",
+  "BindLabKit", "BindLabCommands", "bindlab", "ScenarioMutations", "fuzz-scenarios", "kill-writers",
+  "interrupt-runs", "drive-pages", "faulty-bindlab", "TestSupport",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
-/// For modules that judge and compute. Tests use their internals, also those of a release build, so
-/// that the first command and the tests share one build.
-let testable = timed + [.unsafeFlags(["-enable-testing"], release)]
-/// For modules that compute little: optimizing them would take longer than they ever save.
-let unoptimized = testable + [.unsafeFlags(["-Onone"], release)]
+
+/// Tests use internals of a release build too, so that they and the first command share one build.
+func settings(of module: String) -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + (timed.contains(module) ? [] : [.unsafeFlags(["-enable-testing"], release)])
+    + (unoptimized.contains(module) ? [.unsafeFlags(["-Onone"], release)] : [])
+}
 
 func module(
   _ name: String, at path: String? = nil, _ modules: [String] = [],
-  products: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = testable
+  products: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: settings)
+    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: settings(of: name))
 }
 
 /// A program that serves the project's own work and is no product.
 func tool(
   _ name: String, at folder: String, _ modules: [String],
-  products: [Target.Dependency] = [argumentParser], settings: [SwiftSetting] = unoptimized
+  products: [Target.Dependency] = [argumentParser]
 ) -> Target {
   .executableTarget(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tools/\(folder)", swiftSettings: settings)
+    path: "Tools/\(folder)", swiftSettings: settings(of: name))
 }
 
 func tests(
@@ -46,20 +57,23 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tests/\(name)Tests", exclude: exclude, resources: resources, swiftSettings: unoptimized)
+    path: "Tests/\(name)Tests", exclude: exclude, resources: resources,
+    swiftSettings: settings(of: "TestSupport"))
 }
 
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
-let deques = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
-let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
-let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
-let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+func product(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package)
+}
+let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
+let deques = product("DequeModule", of: "swift-collections")
+let heaps = product("HeapModule", of: "swift-collections")
+let histogram = product("Histogram", of: "hdrhistogram-swift")
+let mustache = product("Mustache", of: "swift-mustache")
+let openCombine = product("OpenCombine", of: "OpenCombine")
 // Only for the paths that Subprocess takes.
-let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let systemPackage = product("SystemPackage", of: "swift-system")
+let subprocess = product("Subprocess", of: "swift-subprocess")
+let yams = product("Yams", of: "Yams")
 
 /// What most modules that deal with whole runs know.
 let running = [
@@ -78,58 +92,54 @@ let ground = [
     exclude: ["Jemalloc"],
     cSettings: [.define("BINDLAB_LINKS_JEMALLOC", .when(traits: ["Jemalloc"]))]),
   .target(name: "CSHA256"),
-  module("Locks", settings: timed),
-  module("SeededRandom", settings: timed),
-  module("GivenData", settings: timed),
-  module("TrackedCells", settings: timed),
+  module("Locks"),
+  module("SeededRandom"),
+  module("GivenData"),
+  module("TrackedCells"),
   module("TextOutput"),
-  module("Plots", settings: unoptimized),
-  module("LineEditing", ["TextOutput"], settings: unoptimized),
-  module("ChildProcesses", products: [subprocess, systemPackage], settings: unoptimized),
-  module("Statistics", ["SeededRandom"], settings: timed),
+  module("Plots"),
+  module("LineEditing", ["TextOutput"]),
+  module("ChildProcesses", products: [subprocess, systemPackage]),
+  module("Statistics", ["SeededRandom"]),
 ]
 
-let vocabulary = [module("Interaction", settings: timed)]
+let vocabulary = [module("Interaction")]
 
 let platform = [
-  module("HeadlessUI", ["Interaction"], settings: timed),
+  module("HeadlessUI", ["Interaction"]),
   module(
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
-    products: [deques, heaps], settings: timed),
-  module("CombineOperators", ["Locks"], products: [openCombine], settings: timed),
+    products: [deques, heaps]),
+  module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
 let logs = [
   module("EventLogs", ["CSHA256", "Interaction"]),
   module("LogFiles", ["Interaction", "EventLogs"]),
-  module("Traces", ["EventLogs"], settings: unoptimized),
+  module("Traces", ["EventLogs"]),
 ]
 
 let language = [
   module(
-    "Scenarios", ["SeededRandom", "GivenData", "TextOutput", "Interaction"], products: [yams],
-    settings: unoptimized)
+    "Scenarios", ["SeededRandom", "GivenData", "TextOutput", "Interaction"], products: [yams])
 ]
 
 let featureModules =
   [
     module(
       "FeatureContract", at: "Sources/Features/Contract",
-      ["GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios"],
-      settings: timed)
+      ["GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios"])
   ]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
       module(
         "\(feature)Screen", at: "\(folder)/Screen",
-        ["GivenData", "Interaction", "HeadlessUI", "Queues"], settings: timed),
-      module(
-        "\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"],
-        settings: timed),
+        ["GivenData", "Interaction", "HeadlessUI", "Queues"]),
+      module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
       module(
         "\(feature)Specification", at: "\(folder)/Specification",
-        running + ["SeededRandom", "\(feature)Screen"], settings: timed),
+        running + ["SeededRandom", "\(feature)Screen"]),
     ]
   }
 
@@ -140,7 +150,7 @@ let architectureModules = architectures.map { architecture in
     ["GivenData", "Interaction", "HeadlessUI", "Queues"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] }
       + (isReactive ? ["Locks", "CombineOperators"] : []),
-    products: isReactive ? [openCombine] : [], settings: timed)
+    products: isReactive ? [openCombine] : [])
 }
 
 let catalog = [
@@ -148,23 +158,17 @@ let catalog = [
     name: "Catalog",
     dependencies: (["FeatureContract"] + features.map { "\($0)Specification" } + architectures)
       .map { .byName(name: $0) },
-    resources: [.copy("../../Scenarios")], swiftSettings: timed)
+    resources: [.copy("../../Scenarios")], swiftSettings: settings(of: "Catalog"))
 ]
 
-let runs = [
-  module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"])
-]
+let runs = [module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"])]
 
-let judgement = [
-  module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"])
-]
+let judging = running + ["ChildProcesses", "Replay"]
+let judgement = [module("Verification", judging + ["TextOutput", "LogFiles"])]
 
 let numbers = [
   module(
-    "Measurement",
-    running + [
-      "CThreadContext", "SeededRandom", "ChildProcesses", "Statistics", "Replay", "Verification",
-    ],
+    "Measurement", judging + ["CThreadContext", "SeededRandom", "Statistics", "Verification"],
     products: [histogram])
 ]
 
@@ -174,11 +178,11 @@ let findings =
 
 let faces = [
   .target(name: "CPageAssets"),
-  module("Reports", findings, settings: unoptimized),
+  module("Reports", findings),
   module(
     "Pages", findings + ["CPageAssets", "Plots", "Traces", "Reports"], products: [mustache],
-    exclude: ["Assets"], settings: unoptimized),
-  module("Playing", findings + ["SeededRandom", "Reports"], settings: unoptimized),
+    exclude: ["Assets"]),
+  module("Playing", findings + ["SeededRandom", "Reports"]),
 ]
 
 let entrances = [
@@ -187,11 +191,15 @@ let entrances = [
     "BindLabCommands",
     findings + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
-    ], products: [argumentParser], settings: unoptimized),
+    ], products: [argumentParser]),
   .executableTarget(
     name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
-    swiftSettings: unoptimized),
+    swiftSettings: settings(of: "bindlab")),
 ]
+
+let logging = ["SeededRandom", "Interaction", "EventLogs"]
+/// With what their tests and those of whole runs need besides.
+let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 
 let tools = [
   module(
@@ -206,8 +214,7 @@ let tools = [
       "CThreadContext", "TextOutput", "ChildProcesses", "Interaction", "FeatureContract", "Queues",
       "Scenarios", "Catalog", "Replay", "Verification", "Measurement",
     ]),
-  tool(
-    "kill-writers", at: "KillWriters", ["SeededRandom", "Interaction", "EventLogs", "LogFiles"]),
+  tool("kill-writers", at: "KillWriters", logging + ["LogFiles"]),
   tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"]),
   tool("drive-pages", at: "DrivePages", ["ChildProcesses"]),
   tool(
@@ -218,18 +225,13 @@ let tools = [
     ], products: []),
   tool(
     "benchmark", at: "Benchmark",
-    [
-      "CThreadContext", "SeededRandom", "GivenData", "TextOutput", "ChildProcesses", "Interaction",
-      "HeadlessUI", "Queues", "EventLogs", "LogFiles", "Scenarios", "FeatureContract", "Catalog",
-      "Replay", "Verification", "Statistics", "Measurement", "CombineOperators", "Direct",
-      "FormModel",
-      "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification",
-    ], products: [argumentParser, openCombine, yams], settings: testable),
+    findings + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
+    products: [argumentParser, openCombine, yams]),
 ]
 
-let logTests = ["SeededRandom", "Interaction", "EventLogs", "TestSupport"]
-let runTests = running + ["SeededRandom", "TestSupport"]
-let findingTests = findings + ["SeededRandom", "TestSupport"]
+let logTests = logging + ["TestSupport"]
+let runTests = running + ["TestSupport"]
+let resultTests = findings + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
@@ -248,42 +250,25 @@ let testModules = [
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
-  tests(
-    "LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
+  tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests("Traces", logTests + ["Traces"]),
   tests(
     "Scenarios",
     ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
-  tests("Form", runTests + ["TrackedCells", "FormScreen", "FormModel", "FormSpecification"]),
-  tests(
-    "Favorites",
-    runTests + ["TrackedCells", "FavoritesScreen", "FavoritesModel", "FavoritesSpecification"]),
-  tests(
-    "Replay",
-    findingTests + [
-      "FormScreen", "FormSpecification", "FavoritesScreen", "FavoritesSpecification", "Catalog",
-    ]),
-  tests("Measurement", findingTests + ["CThreadContext", "Catalog"]),
-  tests("Reports", findingTests + ["Catalog", "Reports"]),
-  tests(
-    "Pages", findingTests + ["Catalog", "Plots", "Reports", "Pages"], exclude: ["Results"]),
-  tests("Playing", findingTests + ["Catalog", "Reports", "Playing"]),
-  tests(
-    "Conformance",
-    findingTests + [
-      "TrackedCells", "Traces", "FormScreen", "FormModel", "FormSpecification", "FavoritesScreen",
-      "FavoritesModel", "FavoritesSpecification", "Catalog", "Reports",
-    ]),
+  tests("Form", runTests + everyFeature),
+  tests("Favorites", runTests + everyFeature),
+  tests("Replay", resultTests),
+  tests("Measurement", resultTests),
+  tests("Reports", resultTests),
+  tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
+  tests("Playing", resultTests + ["Playing"]),
+  tests("Conformance", resultTests + ["Traces"]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
-  tests(
-    "BindLabKit",
-    ["FormScreen", "FormSpecification", "Catalog", "BindLabKit", "bindlab", "TestSupport"]),
+  tests("BindLabKit", everyFeature + ["BindLabKit", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
-  tests(
-    "FuzzScenarios",
-    ["SeededRandom", "Scenarios", "ScenarioMutations", "TestSupport", "fuzz-scenarios"]),
+  tests("FuzzScenarios", logTests + ["Scenarios", "ScenarioMutations", "fuzz-scenarios"]),
   tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]
 
@@ -294,10 +279,7 @@ let package = Package(
     .executable(name: "bindlab", targets: ["bindlab"]),
     .library(name: "BindLab", targets: ["BindLabKit"]),
     // With the features' own modules, which an architecture from outside imports.
-    .library(
-      name: "BindLabCatalog",
-      targets: ["Catalog"]
-        + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }),
+    .library(name: "BindLabCatalog", targets: ["Catalog"] + ofFeatures),
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
   ],
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
