@@ -54,23 +54,24 @@ private final class HopChain {
   private let queues: [JobQueue]
   /// The number of the job that was enqueued last.
   private let enqueued = Atomic<Int>(0)
-  /// By the job's number, nanoseconds from the call that enqueued it until it began.
+  /// By the job's number, nanoseconds from the call that enqueued it until it began. Each job
+  /// writes its own before it enqueues the next one.
   private var times: [UInt64]
-  /// By the job's number, whether its queue's job before it had seen it come.
-  private var wasAwaited: [Bool]
+  /// By queue, because the jobs of both queues write at once.
+  private let awaited: [AwaitedJobs]
 
   init(hops: Int) {
     self.hops = hops
     queues = [backend.main, backend.makeQueue(named: "worker", kind: .serial)]
     times = Array(repeating: 0, count: hops + 2)
-    wasAwaited = Array(repeating: false, count: hops + 2)
+    awaited = queues.map { _ in AwaitedJobs(reserving: hops) }
   }
 
   /// The median time of the hops to a thread that was awake; nil if fewer than half of all were.
   func median() throws(DidNotSettle) -> Double? {
     queues[0].async { [self] in hop(1) }
     try backend.settle()
-    let awaited = (1...hops).filter { wasAwaited[$0] }.map { Double(times[$0]) }
+    let awaited = awaited.flatMap(\.numbers).filter { $0 <= hops }.map { Double(times[$0]) }
     return 2 * awaited.count > hops ? Quantiles.median(of: awaited) : nil
   }
 
@@ -88,6 +89,15 @@ private final class HopChain {
       looks += 1
     }
     // The next job on this queue is the one after the other queue's.
-    wasAwaited[number + 1] = looks < Self.patience
+    if looks < Self.patience { awaited[number % 2].numbers.append(number + 1) }
+  }
+}
+
+/// The numbers of the jobs that their queue's job before them had seen come.
+private final class AwaitedJobs {
+  var numbers: [Int] = []
+
+  init(reserving count: Int) {
+    numbers.reserveCapacity(count)
   }
 }
