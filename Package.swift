@@ -14,7 +14,8 @@ let timed = Set(architectures + ofFeatures).union([
 ])
 /// Modules that compute little: optimizing them would take longer than they ever save.
 let unoptimized: Set = [
-  "Plots", "LineEditing", "ChildProcesses", "Traces", "Scenarios", "Reports", "Pages", "Playing",
+  "Plots", "LineEditing", "ChildProcesses", "Traces", "Scenarios", "Measurement", "Reports",
+  "Pages", "Playing",
   "BindLabKit", "BindLabCommands", "bindlab", "ScenarioMutations", "fuzz-scenarios", "kill-writers",
   "interrupt-runs", "drive-pages", "faulty-bindlab", "TestSupport",
 ]
@@ -161,20 +162,23 @@ let catalog = [
     resources: [.copy("../../Scenarios")], swiftSettings: settings(of: "Catalog"))
 ]
 
-let runs = [module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"])]
-
-let judging = running + ["ChildProcesses", "Replay"]
-let judgement = [module("Verification", judging + ["TextOutput", "LogFiles"])]
-
-let numbers = [
-  module(
-    "Measurement", judging + ["CThreadContext", "SeededRandom", "Statistics", "Verification"],
-    products: [histogram])
+let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
+let runs = [
+  module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"]),
+  module("Passes", passes, products: [histogram]),
 ]
+
+let judgement = [
+  module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"])
+]
+
+let numbers = [module("Measurement", passes + ["ChildProcesses", "Passes", "Verification"])]
 
 /// What the modules know that show people what was found.
 let findings =
-  running + ["TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Measurement"]
+  running + [
+    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
+  ]
 
 let faces = [
   .target(name: "CPageAssets"),
@@ -210,10 +214,7 @@ let tools = [
     ["Interaction", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations"]),
   tool(
     "count-allocations", at: "CountAllocations",
-    [
-      "CThreadContext", "TextOutput", "ChildProcesses", "Interaction", "FeatureContract", "Queues",
-      "Scenarios", "Catalog", "Replay", "Verification", "Measurement",
-    ]),
+    findings + ["CThreadContext", "ChildProcesses", "Catalog"]),
   tool("kill-writers", at: "KillWriters", logging + ["LogFiles"]),
   tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"]),
   tool("drive-pages", at: "DrivePages", ["ChildProcesses"]),

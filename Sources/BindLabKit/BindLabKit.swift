@@ -9,6 +9,7 @@
 @_exported public import HeadlessUI
 @_exported public import Interaction
 @_exported public import Measurement
+@_exported public import Passes
 @_exported public import Queues
 @_exported public import Replay
 @_exported public import Reports

@@ -1,8 +1,5 @@
 // Measurement: what binding costs, in numbers of verified runs.
 //
-//   Workload.swift   the inputs that are replayed
-//   Passes/          replay them on live queues; each pass measures one thing: allocations, latency
-//                    of single inputs, or time of slices (`TimePass`)
 //   SizeSweeps/      time an input against the length of a list
 //   SelfTests/       the tool's own errors: trials of equal code and of injected work
 //   Results/         the values that reports show

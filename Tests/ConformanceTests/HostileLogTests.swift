@@ -4,6 +4,7 @@ import FeatureContract
 import Foundation
 import Interaction
 import Measurement
+import Passes
 import Queues
 import Replay
 import Reports

@@ -5,6 +5,7 @@ import FormScreen
 import GivenData
 import Interaction
 import Measurement
+import Passes
 import Queues
 import Replay
 import Scenarios

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import Reports
 import Testing
 

@@ -1,6 +1,7 @@
 import Statistics
 
 @testable import Measurement
+@testable import Passes
 
 /// Latencies that are known, without any run: of one kind of input those from 1 to 100 ns.
 struct SyntheticLatencies {

@@ -5,6 +5,7 @@ import Statistics
 import Verification
 
 @testable import Measurement
+@testable import Passes
 
 /// A measurement with known truth, without any run.
 struct SyntheticResult {

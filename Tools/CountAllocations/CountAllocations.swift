@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalog
 import FeatureContract
 import Measurement
+import Passes
 import Queues
 import Replay
 import Verification

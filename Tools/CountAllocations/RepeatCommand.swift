@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import Passes
 import Queues
 import Replay
 import TextOutput

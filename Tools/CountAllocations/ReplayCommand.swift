@@ -2,6 +2,7 @@ import ArgumentParser
 import CThreadContext
 import Foundation
 import Measurement
+import Passes
 import Replay
 
 /// What `bindlab measure` says of one replay.

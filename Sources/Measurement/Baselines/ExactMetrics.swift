@@ -1,3 +1,4 @@
+import Passes
 import Replay
 
 /// The exact figures of one measurement: those that are the same in each run of the same program

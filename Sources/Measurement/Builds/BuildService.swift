@@ -1,5 +1,6 @@
 public import ChildProcesses
 public import FeatureContract
+public import Passes
 import Queues
 import Replay
 import Statistics

@@ -1,4 +1,5 @@
 import ChildProcesses
+import Passes
 import SeededRandom
 import Statistics
 import Verification

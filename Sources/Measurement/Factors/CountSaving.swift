@@ -1,4 +1,5 @@
 import FeatureContract
+import Passes
 
 /// What the changes of a path save of something that is counted, per input. It is divided as times
 /// are. It has no interval: it is exact for the process that counted. The counts of an arm whose

@@ -1,4 +1,5 @@
 import Foundation
+import Passes
 import SeededRandom
 public import Statistics
 

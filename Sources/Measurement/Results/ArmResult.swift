@@ -1,4 +1,5 @@
 import EventLogs
+public import Passes
 import Replay
 public import Verification
 

@@ -1,3 +1,4 @@
+public import Passes
 import Statistics
 
 /// The closed-loop latencies of all sound arms of one feature under one layout.

@@ -1,3 +1,4 @@
+import Passes
 import SeededRandom
 public import Statistics
 

@@ -1,3 +1,5 @@
+public import Passes
+
 /// The open-loop latencies of all sound arms of one feature under one layout.
 public struct OpenLoopResult: Codable, Hashable, Sendable {
   public struct Arm: Codable, Hashable, Sendable {

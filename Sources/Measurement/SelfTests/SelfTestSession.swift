@@ -1,5 +1,6 @@
 import ChildProcesses
 public import FeatureContract
+import Passes
 import Queues
 import SeededRandom
 import Statistics

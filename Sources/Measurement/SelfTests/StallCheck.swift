@@ -1,3 +1,4 @@
+public import Passes
 import Queues
 import Replay
 import Statistics

@@ -1,3 +1,4 @@
+import Passes
 import Queues
 import Replay
 public import Statistics

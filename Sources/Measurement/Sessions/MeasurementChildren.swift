@@ -1,5 +1,6 @@
 import ChildProcesses
 import FeatureContract
+public import Passes
 import SeededRandom
 package import Statistics
 package import Verification

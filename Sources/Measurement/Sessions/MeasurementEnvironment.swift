@@ -1,4 +1,5 @@
 import Foundation
+public import Passes
 
 /// The machine and tools that the numbers depend on.
 public struct MeasurementEnvironment {

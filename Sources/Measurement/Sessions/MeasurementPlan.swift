@@ -1,5 +1,6 @@
 public import ChildProcesses
 public import FeatureContract
+import Passes
 public import Verification
 
 /// How many processes and rounds a measurement takes.

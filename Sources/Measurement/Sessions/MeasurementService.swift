@@ -1,6 +1,7 @@
 public import ChildProcesses
 public import FeatureContract
 import Foundation
+import Passes
 import Queues
 import Replay
 import Verification

@@ -1,4 +1,5 @@
 import FeatureContract
+import Passes
 import Queues
 import Replay
 import Statistics

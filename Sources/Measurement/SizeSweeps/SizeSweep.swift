@@ -1,6 +1,7 @@
 public import FeatureContract
 import GivenData
 public import Interaction
+import Passes
 import Replay
 import Scenarios
 public import Verification

@@ -2,6 +2,7 @@ import CThreadContext
 import FeatureContract
 import GivenData
 import Interaction
+public import Passes
 public import Queues
 public import Replay
 import Scenarios

@@ -1,4 +1,5 @@
 import FeatureContract
+import Passes
 import Queues
 public import Replay
 import Scenarios

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import Reports
 
 /// The answer about one feature under one layout, in sentences.

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import Replay
 import Reports
 import Statistics

@@ -1,6 +1,7 @@
 import FeatureContract
 import Foundation
 public import Measurement
+import Passes
 import Statistics
 import Verification
 

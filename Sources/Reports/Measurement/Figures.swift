@@ -1,5 +1,6 @@
 import Foundation
 package import Measurement
+import Passes
 public import Statistics
 import TextOutput
 package import Verification

@@ -1,4 +1,5 @@
-public import Measurement
+import Measurement
+public import Passes
 import Statistics
 
 /// What a hop costs, or why no figure of it would hold for another run.

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import TextOutput
 
 /// What holds for all numbers of a measurement: on what they were measured, how, and what does not

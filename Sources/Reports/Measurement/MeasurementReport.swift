@@ -1,5 +1,6 @@
 import FeatureContract
 public import Measurement
+import Passes
 package import Statistics
 public import TextOutput
 import Verification

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import Replay
 
 /// What open screens hold, line by line: all measured scenarios together, and each visit.

@@ -1,5 +1,6 @@
 import Foundation
 public import Measurement
+import Passes
 import Replay
 public import TextOutput
 

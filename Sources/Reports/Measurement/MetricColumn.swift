@@ -1,5 +1,6 @@
 import FeatureContract
 package import Measurement
+import Passes
 import Replay
 import Statistics
 public import Verification

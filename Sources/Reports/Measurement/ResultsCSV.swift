@@ -1,4 +1,5 @@
 public import Measurement
+import Passes
 import Statistics
 import Verification
 

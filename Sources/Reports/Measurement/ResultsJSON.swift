@@ -1,5 +1,6 @@
 public import Foundation
 public import Measurement
+public import Passes
 public import Statistics
 public import Verification
 

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 
 /// What is said below a self-test's tables about the stall.
 struct StallNote {

@@ -1,6 +1,7 @@
 public import EventLogs
 public import FeatureContract
 import Measurement
+import Passes
 import Replay
 import TextOutput
 public import Verification

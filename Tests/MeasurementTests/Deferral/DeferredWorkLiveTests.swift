@@ -4,6 +4,7 @@ import FormSpecification
 import GivenData
 import Interaction
 import Measurement
+import Passes
 import Queues
 import Replay
 import Scenarios

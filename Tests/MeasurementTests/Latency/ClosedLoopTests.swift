@@ -9,6 +9,7 @@ import Statistics
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 @Suite struct ClosedLoopTests {
   @Test(

@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 @Suite struct LatencyDistributionTests {
   /// At least ten samples must lie on each side of a percentile.

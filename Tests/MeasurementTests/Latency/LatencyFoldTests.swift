@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 /// Latencies from the records of a log alone.
 @Suite struct LatencyFoldTests {

@@ -8,6 +8,7 @@ import Replay
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 /// The open loop on the simulated backend, in virtual time.
 @Suite struct OpenLoopTests {

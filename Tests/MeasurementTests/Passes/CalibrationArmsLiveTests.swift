@@ -12,6 +12,7 @@ import Testing
 import Verification
 
 @testable import Measurement
+@testable import Passes
 
 /// Calibration arms do nothing, and the inputs still arrive.
 @Suite(.serialized) struct CalibrationArmsLiveTests {

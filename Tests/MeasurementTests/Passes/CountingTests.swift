@@ -5,6 +5,7 @@ import Foundation
 import HeadlessUI
 import Interaction
 import Measurement
+import Passes
 import Queues
 import Replay
 import Testing

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import Statistics
 import Testing
 

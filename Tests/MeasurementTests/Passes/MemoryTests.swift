@@ -8,6 +8,7 @@ import Testing
 import Verification
 
 @testable import Measurement
+@testable import Passes
 
 /// What open screens and visits hold.
 @Suite struct MemoryTests {

@@ -11,6 +11,7 @@ import Testing
 import Verification
 
 @testable import Measurement
+@testable import Passes
 
 /// Every pass runs with few samples and is checked for counting something; no time is asserted.
 @Suite(.serialized) struct PassesLiveTests {

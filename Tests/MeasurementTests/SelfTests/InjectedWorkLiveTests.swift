@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 @Suite(.serialized) struct InjectedWorkLiveTests {
   /// What the arithmetic came to tells how many steps were made.

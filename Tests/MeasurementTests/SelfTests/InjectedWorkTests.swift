@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 @Suite struct InjectedWorkTests {
   /// 200 ns per input and 2 ns per step; portions are of about 1 µs.

@@ -4,6 +4,7 @@ import FormScreen
 import GivenData
 import Interaction
 import Measurement
+import Passes
 import Replay
 import Scenarios
 import Testing

@@ -4,6 +4,7 @@ import Statistics
 import Testing
 
 @testable import Measurement
+@testable import Passes
 
 @Suite struct FloorStatisticsTests {
   /// Rounds of which each process has a floor of its own, with constant times above it.

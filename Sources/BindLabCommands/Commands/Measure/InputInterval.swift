@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import Passes
 
 /// How far apart the inputs of an open loop are: `1ms`.
 struct InputInterval: ExpressibleByArgument {

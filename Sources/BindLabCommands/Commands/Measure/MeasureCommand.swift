@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureContract
 import Foundation
 import Measurement
+import Passes
 import Reports
 import Verification
 

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import Plots
 import Reports
 import TextOutput

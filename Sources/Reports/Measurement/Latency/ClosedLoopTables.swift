@@ -1,5 +1,6 @@
 import Foundation
 public import Measurement
+package import Passes
 import Statistics
 import TextOutput
 

@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 
 /// Latencies as lines of a table for spreadsheets. The kind of input stands behind the metric:
 /// `blocked p99: fill id`. Without one, the figure is of all inputs together.

@@ -1,4 +1,5 @@
 public import Measurement
+import Passes
 public import TextOutput
 
 /// The latencies of one feature for people and for programs.

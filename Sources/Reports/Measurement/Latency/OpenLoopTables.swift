@@ -1,4 +1,5 @@
 import Measurement
+import Passes
 import TextOutput
 
 /// The open-loop latencies of one feature as tables: two per layout, and one of the generator.

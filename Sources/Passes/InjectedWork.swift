@@ -1,7 +1,7 @@
 import CThreadContext
-import FeatureContract
-import Interaction
-import Queues
+package import FeatureContract
+package import Interaction
+package import Queues
 import Replay
 import Statistics
 
@@ -19,7 +19,7 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   public let steps: Int
 
   /// The code that injects work runs, and no work is done.
-  static let nothing = InjectedWork(stride: .max, steps: 0)
+  package static let nothing = InjectedWork(stride: .max, steps: 0)
 
   public init(stride: Int, steps: Int) {
     precondition(stride > 0 && steps >= 0, "Work is done after an input, or not at all.")
@@ -34,7 +34,7 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   ///   - inputs: the number of inputs in a slice.
   ///   - ownTime: nanoseconds per input without injected work.
   ///   - step: nanoseconds per step of arithmetic.
-  init(share: Double, inputs: Int, ownTime: Double, step: Double) {
+  package init(share: Double, inputs: Int, ownTime: Double, step: Double) {
     let nanoseconds = share * ownTime * Double(inputs)
     let wanted = min(max(Int(nanoseconds / Self.wantedPortion), 1), inputs)
     let stride = inputs / wanted
@@ -53,7 +53,7 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   ///
   /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
   @inline(never)
-  static func arithmetic(_ steps: Int, from start: UInt64) -> UInt64 {
+  package static func arithmetic(_ steps: Int, from start: UInt64) -> UInt64 {
     var state = start
     var left = steps
     while left > 0 {
@@ -67,7 +67,7 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   private static let stepsPerBatch = 10_000
 
   /// Nanoseconds per step: the median of batches, each timed in one piece.
-  static func timeOfStep() -> Double {
+  package static func timeOfStep() -> Double {
     var state: UInt64 = 0
     var times: [Double] = []
     for _ in 0..<batches {
@@ -82,19 +82,21 @@ public struct InjectedWork: Codable, Hashable, Sendable {
 
 /// Does injected work in the course of one slice: after the inputs for which a portion is due, in
 /// the job that delivers them.
-final class WorkInjection: InputDelivery {
+package final class WorkInjection: InputDelivery {
   private let work: InjectedWork
   private var inputsUntilPortion: Int
   /// What the arithmetic came to, from 0.
   private(set) var state: UInt64 = 0
 
-  init(_ work: InjectedWork) {
+  package init(_ work: InjectedWork) {
     self.work = work
     inputsUntilPortion = work.stride
   }
 
   @inline(__always)
-  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+  package func deliver(
+    _ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues
+  ) {
     screen.receive(input, queues: queues)
     inputsUntilPortion -= 1
     if inputsUntilPortion == 0 { doPortion() }

@@ -19,7 +19,7 @@ public struct HopCost: Codable, Hashable, Sendable {
 
   /// - Parameter samples: one of each process, in the order in which they ran; nil for one that was
   ///   lost.
-  init(of samples: [HopSample?]) {
+  package init(of samples: [HopSample?]) {
     self.init(
       awake: ProcessMedians(of: samples.map { $0?.awake }),
       asleep: ProcessMedians(of: samples.map { $0?.asleep }))

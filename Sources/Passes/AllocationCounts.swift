@@ -10,11 +10,11 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
       self.bytes = bytes
     }
 
-    static func + (left: Tally, right: Tally) -> Tally {
+    package static func + (left: Tally, right: Tally) -> Tally {
       Tally(count: left.count + right.count, bytes: left.bytes + right.bytes)
     }
 
-    static func - (left: Tally, right: Tally) -> Tally {
+    package static func - (left: Tally, right: Tally) -> Tally {
       Tally(count: left.count - right.count, bytes: left.bytes - right.bytes)
     }
   }
@@ -41,7 +41,7 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   /// The first of several countings of the same work, if all counted the same own allocations.
   ///
   /// - Parameter countings: nil stands for one without allocation counters.
-  static func agreed(
+  package static func agreed(
     among countings: [AllocationCounts?]
   ) -> (counts: AllocationCounts?, areRepeatable: Bool) {
     let first = countings.first ?? nil
@@ -49,18 +49,18 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
     return (areRepeatable ? first : nil, areRepeatable)
   }
 
-  static let zero = AllocationCounts(
+  package static let zero = AllocationCounts(
     caller: .init(count: 0, bytes: 0), worker: .init(count: 0, bytes: 0),
     infrastructure: .init(count: 0, bytes: 0), unattributed: .init(count: 0, bytes: 0))
 
-  static func - (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
+  package static func - (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
     AllocationCounts(
       caller: left.caller - right.caller, worker: left.worker - right.worker,
       infrastructure: left.infrastructure - right.infrastructure,
       unattributed: left.unattributed - right.unattributed)
   }
 
-  static func + (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
+  package static func + (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
     AllocationCounts(
       caller: left.caller + right.caller, worker: left.worker + right.worker,
       infrastructure: left.infrastructure + right.infrastructure,

@@ -32,7 +32,7 @@ public struct LatencyDistribution: Hashable, Sendable {
     self.points = points
   }
 
-  init(of histogram: LatencyHistogram) {
+  package init(of histogram: LatencyHistogram) {
     self.init(
       samples: histogram.samples, mean: histogram.mean, max: histogram.max,
       points: Self.percentiles.filter { Self.has(histogram.samples, enoughFor: $0) }.map {
@@ -42,7 +42,7 @@ public struct LatencyDistribution: Hashable, Sendable {
       })
   }
 
-  init(of latencies: [UInt64]) {
+  package init(of latencies: [UInt64]) {
     self.init(of: LatencyHistogram(of: latencies))
   }
 

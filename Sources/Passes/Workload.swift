@@ -3,7 +3,12 @@ public import GivenData
 public import Interaction
 public import Replay
 import Scenarios
-import Verification
+
+// Passes: what runs beside the clock. A pass replays a workload on live queues or in simulation and
+// measures one thing: allocations, live memory, latencies of single inputs, or times of slices. It
+// judges nothing and knows no file; whole measurements are put together in Measurement.
+//
+// Start at `TimePass`, then `InputChain` beside it.
 
 /// The inputs that are replayed for a measurement. They are the inputs of verified runs, with each
 /// edit replaced by a `fill` of the text that the field emitted, so that a text field's own editing
@@ -35,12 +40,6 @@ public struct Workload: Sendable {
     scenarios = runs.map {
       Part(given: $0.scenario.flat.given, inputs: Self.inputs(of: $0.run.log))
     }
-  }
-
-  /// - Parameter arm: replays the files in simulation. Every arm that passes them has these inputs.
-  init(of files: [ScenarioFile], replayedBy arm: Arm) {
-    let replayer = Replayer(arm: arm, backend: .simulated)
-    self.init(of: files.map { ($0.scenario, replayer.run($0.scenario)) })
   }
 
   private static func inputs(of log: EventLog) -> [UserInput] {

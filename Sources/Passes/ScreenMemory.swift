@@ -54,7 +54,7 @@ public struct ScreenMemory: Codable, Hashable, Sendable {
   /// The first of several countings, if all are equal.
   ///
   /// - Parameter countings: nil stands for one that could not be made exactly.
-  static func agreed(
+  package static func agreed(
     among countings: [ScreenMemory?]
   ) -> (memory: ScreenMemory?, isRepeatable: Bool) {
     let first = countings.first ?? nil

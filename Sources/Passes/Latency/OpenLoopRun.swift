@@ -1,8 +1,8 @@
 import CThreadContext
-import FeatureContract
+package import FeatureContract
 import HeadlessUI
-import Interaction
-import Queues
+package import Interaction
+package import Queues
 
 /// One run of inputs that come at intended instants, and its stamps.
 ///
@@ -13,7 +13,7 @@ import Queues
 ///
 /// All memory for stamps is taken before. The generator writes `postedAt` and main all others;
 /// everything is read once the run has settled.
-final class OpenLoopRun: ScreenObserver {
+package final class OpenLoopRun: ScreenObserver {
   private let inputs: [(screen: RunningScreen, input: UserInput)]
   private let queues: LayoutQueues
   private let clock: any RunClock
@@ -29,7 +29,7 @@ final class OpenLoopRun: ScreenObserver {
   /// - Parameters:
   ///   - inputs: each with the loaded screen that gets it.
   ///   - interval: nanoseconds from one input to the next.
-  init(
+  package init(
     _ inputs: [(screen: RunningScreen, input: UserInput)], queues: LayoutQueues,
     clock: any RunClock, every interval: UInt64, stall: StallInjection?
   ) {
@@ -42,24 +42,24 @@ final class OpenLoopRun: ScreenObserver {
     (postedAt, begunAt, returnedAt, lastWriteAt) = (none, none, none, none)
   }
 
-  var inputCount: Int { inputs.count }
+  package var inputCount: Int { inputs.count }
 
   /// Fixes all intended instants; the first is an interval away.
-  func schedule(from now: UInt64) {
+  package func schedule(from now: UInt64) {
     start = now + interval
   }
 
-  func intended(_ input: Int) -> UInt64 {
+  package func intended(_ input: Int) -> UInt64 {
     start + UInt64(input) * interval
   }
 
   /// To be called by the generator right before it posts the input.
-  func posted(_ input: Int, at instant: UInt64) {
+  package func posted(_ input: Int, at instant: UInt64) {
     postedAt[input] = instant
   }
 
   /// The job of the input, on main.
-  func deliver(_ input: Int) {
+  package func deliver(_ input: Int) {
     bindlab_thread_context_current().pointee.input = UInt32(input) + 1
     begunAt[input] = clock.now
     inputs[input].screen.receive(inputs[input].input, queues: queues)
@@ -67,11 +67,11 @@ final class OpenLoopRun: ScreenObserver {
     returnedAt[input] = clock.now
   }
 
-  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+  package func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
     stampWrite()
   }
 
-  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+  package func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
     stampWrite()
   }
 
@@ -84,7 +84,7 @@ final class OpenLoopRun: ScreenObserver {
   }
 
   /// The stamps as latencies, once the run has settled.
-  var samples: OpenLoopSamples {
+  package var samples: OpenLoopSamples {
     var samples = OpenLoopSamples()
     var doneBefore: UInt64 = 0
     for input in inputs.indices {
@@ -116,17 +116,17 @@ public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable,
 }
 
 /// The latencies of an open-loop run by part, in nanoseconds, in the order of the inputs.
-struct OpenLoopSamples {
+package struct OpenLoopSamples {
   private(set) var parts: [OpenLoopPart: [UInt64]] = [:]
   /// The number of inputs.
   private(set) var inputs = 0
   /// The inputs that were posted before an earlier one was done: its handler had returned and its
   /// last write was made.
-  var overlapping = 0
+  package var overlapping = 0
 
   /// Lateness, queue wait, handler and propagation add up to the latency, and the last two to the
   /// service.
-  mutating func add(
+  package mutating func add(
     intended: UInt64, posted: UInt64, begun: UInt64, returned: UInt64, done: UInt64
   ) {
     inputs += 1
@@ -142,7 +142,7 @@ struct OpenLoopSamples {
     parts[part, default: []].append(nanoseconds)
   }
 
-  static func + (one: OpenLoopSamples, other: OpenLoopSamples) -> OpenLoopSamples {
+  package static func + (one: OpenLoopSamples, other: OpenLoopSamples) -> OpenLoopSamples {
     var both = one
     for (part, samples) in other.parts { both.parts[part, default: []] += samples }
     both.inputs += other.inputs
@@ -150,7 +150,7 @@ struct OpenLoopSamples {
     return both
   }
 
-  func histograms() -> OpenLoopProcess.ArmHistograms {
+  package func histograms() -> OpenLoopProcess.ArmHistograms {
     OpenLoopProcess.ArmHistograms(
       parts: parts.mapValues { LatencyHistogram(of: $0) }, inputs: inputs, overlapping: overlapping)
   }

@@ -1,7 +1,7 @@
 import CThreadContext
 import FeatureContract
 import HeadlessUI
-import Interaction
+package import Interaction
 public import Queues
 public import Replay
 
@@ -66,20 +66,22 @@ public struct CountingPass {
 /// Attributes allocations: to the architecture while it handles an event, otherwise unchanged. The
 /// screen's own editing counts as harness. It asks for no values, because building them would count
 /// as the architecture's work.
-final class CountingProbe: ScreenObserver {
+package final class CountingProbe: ScreenObserver {
+  package init() {}
+
   /// How often the architecture assigned a property.
-  private(set) var writes = 0
+  package private(set) var writes = 0
   private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
 
-  func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+  package func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
     category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
   }
 
-  func screenDidEmit(from control: ControlID) {
+  package func screenDidEmit(from control: ControlID) {
     _ = bindlab_thread_context_exchange_category(category)
   }
 
-  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+  package func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
     writes += 1
   }
 }
@@ -94,13 +96,13 @@ public enum AllocationCounter {
   public static var allocator: String { String(cString: bindlab_allocator_name()) }
 
   /// The bytes that the allocator says it gave to this thread; nil if it does not say, as glibc.
-  static var bytesGivenToThread: UInt64? {
+  package static var bytesGivenToThread: UInt64? {
     var bytes: UInt64 = 0
     return bindlab_allocator_thread_bytes(&bytes) ? bytes : nil
   }
 
   /// The counts since the process began, over all threads.
-  static var now: AllocationCounts {
+  package static var now: AllocationCounts {
     var totals = bindlab_allocation_totals_read()
     func tally(_ category: UInt32) -> AllocationCounts.Tally {
       AllocationCounts.Tally(
@@ -114,7 +116,7 @@ public enum AllocationCounter {
   }
 
   /// Counts what `body` allocates on this thread as an architecture's own.
-  static func count(_ body: () -> Void) -> AllocationCounts {
+  package static func count(_ body: () -> Void) -> AllocationCounts {
     let before = now
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
     body()

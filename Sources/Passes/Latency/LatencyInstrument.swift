@@ -36,7 +36,7 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
   /// What stands beside the tables of several processes: the medians, and the largest scatter.
   ///
   /// - Parameter processes: at least one.
-  static func typical(of processes: [LatencyInstrument]) -> LatencyInstrument {
+  package static func typical(of processes: [LatencyInstrument]) -> LatencyInstrument {
     func median(_ share: KeyPath<LatencyInstrument, Double>) -> Double {
       Quantiles.median(of: processes.map { $0[keyPath: share] })
     }

@@ -1,6 +1,6 @@
 import CThreadContext
-import FeatureContract
-import Interaction
+package import FeatureContract
+package import Interaction
 public import Queues
 public import Replay
 public import Statistics
@@ -65,7 +65,7 @@ public struct TimePass: Sendable {
     /// The jobs that the arm enqueued in the slice, `load` and `end` included.
     public let jobs: Int
 
-    init(nanoseconds: Double, wall: Double, jobs: Int) {
+    package init(nanoseconds: Double, wall: Double, jobs: Int) {
       self.nanoseconds = (nanoseconds * 1_000).rounded() / 1_000
       self.wall = (wall * 1_000).rounded() / 1_000
       self.jobs = jobs
@@ -104,10 +104,10 @@ public struct TimePass: Sendable {
     /// Those of the arm, and not those that gave it the inputs.
     package var jobs = 0
     /// What the injected arithmetic came to; 0 without any.
-    var injected: UInt64 = 0
+    package var injected: UInt64 = 0
   }
 
-  func slice(
+  package func slice(
     of arm: Arm, repetitions: Int, isObserved: Bool = false, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> Slice {
     guard let work else {
@@ -145,7 +145,7 @@ public struct TimePass: Sendable {
 }
 
 /// How one input of a chain is handed to its screen, in the job that delivers it.
-protocol InputDelivery {
+package protocol InputDelivery {
   /// - Parameter number: the input's index in the chain.
   func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
   /// The last input has settled; what follows is the `end`.
@@ -153,20 +153,22 @@ protocol InputDelivery {
 }
 
 extension InputDelivery {
-  func inputsSettled() {}
+  package func inputsSettled() {}
 }
 
 /// Nothing besides the input.
-struct PlainDelivery: InputDelivery {
+package struct PlainDelivery: InputDelivery {
   @inline(__always)
-  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+  package func deliver(
+    _ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues
+  ) {
     screen.receive(input, queues: queues)
   }
 }
 
 /// Delivers the inputs of one scenario to one screen: all in one job, or each when all jobs that
 /// follow from the previous one have ended. `elapsed` and `ownWork` are of the inputs only.
-final class InputChain<Delivery: InputDelivery> {
+package final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
   private let delivery: Delivery
   private let screen: RunningScreen
@@ -182,7 +184,7 @@ final class InputChain<Delivery: InputDelivery> {
   /// The jobs that others than the chain enqueued, those of `load` and `end` included.
   private(set) var jobs = 0
 
-  init(
+  package init(
     _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
     queues: LayoutQueues, probe: OwnWorkProbe? = nil
   ) {
@@ -197,7 +199,7 @@ final class InputChain<Delivery: InputDelivery> {
   ///
   /// - Parameter kind: of wall times, one job delivers everything. Then times hold only if `jobs`
   ///   is 0 afterwards: what jobs did is in none of them.
-  func run(on backend: LiveBackend, for kind: TimeKind) throws(DidNotSettle) {
+  package func run(on backend: LiveBackend, for kind: TimeKind) throws(DidNotSettle) {
     let before = backend.jobsMade
     switch kind {
     case .wall:

@@ -7,7 +7,7 @@ import Histogram
 /// is of latencies at most 0.1 % below its size. Sum, smallest and largest are exact.
 public struct LatencyHistogram: Codable, Hashable, Sendable {
   /// Longer latencies count as this: one minute, after which a run is stopped in any case.
-  static let longest: UInt64 = 60_000_000_000
+  package static let longest: UInt64 = 60_000_000_000
 
   /// The sizes in nanoseconds that occurred, ascending.
   private var sizes: [UInt64] = []
@@ -20,12 +20,12 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
   /// The number of latencies.
   package private(set) var samples = 0
 
-  static let empty = LatencyHistogram()
+  package static let empty = LatencyHistogram()
 
   private init() {}
 
   /// - Parameter latencies: in nanoseconds, in any order.
-  init(of latencies: [UInt64]) {
+  package init(of latencies: [UInt64]) {
     for latency in latencies.sorted() {
       let latency = Swift.min(latency, Self.longest)
       let size = Self.buckets.highestEquivalentForValue(latency)
@@ -45,7 +45,7 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
     highestTrackableValue: longest, numberOfSignificantValueDigits: .three)
 
   /// The histogram of both together.
-  static func + (one: LatencyHistogram, other: LatencyHistogram) -> LatencyHistogram {
+  package static func + (one: LatencyHistogram, other: LatencyHistogram) -> LatencyHistogram {
     var both = LatencyHistogram()
     var (left, right) = (0, 0)
     while left < one.sizes.count || right < other.sizes.count {
@@ -70,17 +70,17 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
     return both
   }
 
-  static func merged(_ histograms: some Sequence<LatencyHistogram>) -> LatencyHistogram {
+  package static func merged(_ histograms: some Sequence<LatencyHistogram>) -> LatencyHistogram {
     histograms.reduce(.empty, +)
   }
 
   /// In nanoseconds; 0 without latencies.
-  var mean: Double { samples == 0 ? 0 : Double(sum) / Double(samples) }
+  package var mean: Double { samples == 0 ? 0 : Double(sum) / Double(samples) }
 
   /// By nearest rank: the smallest size with that share of the latencies at or below it.
   ///
   /// - Parameter rank: from 1 to `samples`.
-  func size(ofRank rank: Int) -> UInt64 {
+  package func size(ofRank rank: Int) -> UInt64 {
     var passed = 0
     for (size, count) in zip(sizes, counts) {
       passed += Int(count)

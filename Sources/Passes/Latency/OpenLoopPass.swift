@@ -23,7 +23,7 @@ public struct OpenLoopPass {
     self.init(workload, every: interval, replays: replays) { LiveGenerator() }
   }
 
-  init(
+  package init(
     _ workload: Workload, every interval: UInt64, replays: Int,
     generator: @escaping () -> any InputGenerator
   ) {
@@ -36,7 +36,8 @@ public struct OpenLoopPass {
 
   /// Makes one run. All screens are loaded before it and end after it: making them takes longer
   /// than an interval.
-  func run(_ arm: Arm, stall: StallInjection? = nil) throws(DidNotSettle) -> OpenLoopSamples {
+  package func run(_ arm: Arm, stall: StallInjection? = nil) throws(DidNotSettle) -> OpenLoopSamples
+  {
     let generator = makeGenerator()
     let queues = LayoutQueues(arm.layout, on: generator.backend)
     var inputs: [(screen: RunningScreen, input: UserInput)] = []
@@ -81,7 +82,7 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
 
   public let interval: UInt64
   /// The inputs of each arm, over all processes: enough for the percentile that is asked for.
-  let inputs: Int
+  package let inputs: Int
 
   public init(every interval: UInt64, inputs: Int) {
     self.interval = interval
@@ -89,16 +90,16 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
   }
 
   /// The replays of a workload in one run.
-  func replays(of workload: Workload) -> Int {
+  package func replays(of workload: Workload) -> Int {
     replays(ofInputs: workload.inputCount)
   }
 
-  func replays(ofInputs inputs: Int) -> Int {
+  package func replays(ofInputs inputs: Int) -> Int {
     (Self.shortestRun + inputs - 1) / inputs
   }
 
   /// The runs of each arm in each of so many processes.
-  func rounds(ofInputs inputs: Int, processes: Int) -> Int {
+  package func rounds(ofInputs inputs: Int, processes: Int) -> Int {
     let each = inputs * replays(ofInputs: inputs) * processes
     return (self.inputs + each - 1) / each
   }
@@ -141,7 +142,7 @@ public struct OpenLoopRounds {
     return OpenLoopProcess(arms: samples.map { $0.histograms() })
   }
 
-  static func order(of arms: Int, process: Int, round: Int, seed: UInt64) -> [Int] {
+  package static func order(of arms: Int, process: Int, round: Int, seed: UInt64) -> [Int] {
     var order = Array(0..<arms)
     var generator = SeededGenerator(seed: seed, stream: "open loop \(process) \(round)")
     generator.shuffle(&order)
@@ -151,12 +152,12 @@ public struct OpenLoopRounds {
 
 /// What one process found out about the open-loop latencies of one layout.
 public struct OpenLoopProcess: Codable, Sendable {
-  struct ArmHistograms: Codable {
-    let parts: [OpenLoopPart: LatencyHistogram]
-    let inputs: Int
-    let overlapping: Int
+  package struct ArmHistograms: Codable {
+    package let parts: [OpenLoopPart: LatencyHistogram]
+    package let inputs: Int
+    package let overlapping: Int
   }
 
   /// In the order of the arms.
-  let arms: [ArmHistograms]
+  package let arms: [ArmHistograms]
 }

@@ -94,10 +94,10 @@ public struct ClosedLoopRounds {
 
   /// One arm and one metric in one round.
   private struct Turn {
-    let arm: Int
-    let metric: LatencyMetric
+    package let arm: Int
+    package let metric: LatencyMetric
     /// How many writes each input makes, by scenario.
-    let writes: [[Int]]
+    package let writes: [[Int]]
   }
 
   /// Takes the nanoseconds per input of as many replays as a turn has.
@@ -131,11 +131,11 @@ public struct ClosedLoopRounds {
 
   /// One latency per input, by scenario; nil for an input without one.
   private struct Replayed {
-    var latencies: [[UInt64?]] = []
+    package var latencies: [[UInt64?]] = []
     /// The inputs that made another number of writes than in the first replay.
-    var strayed = 0
+    package var strayed = 0
     /// Those that the arm enqueued.
-    var jobs = 0
+    package var jobs = 0
   }
 
   private func replayed(_ turn: Turn) throws(DidNotSettle) -> Replayed {
@@ -220,13 +220,13 @@ public struct ClosedLoopRounds {
 
 extension WriteStamps {
   /// How many inputs made another number of writes.
-  func strayed(from expected: [Int]) -> Int {
+  package func strayed(from expected: [Int]) -> Int {
     zip(writes, expected).count { $0 != $1 }
   }
 
   /// The stamped latencies. An input that made another number of writes has none: which of its
   /// writes was the last is not known.
-  func latencies(ifWritesAre expected: [Int]) -> [UInt64?] {
+  package func latencies(ifWritesAre expected: [Int]) -> [UInt64?] {
     expected.indices.map { input in
       expected[input] > 0 && writes[input] == expected[input] ? nanoseconds[input] : nil
     }
@@ -236,22 +236,22 @@ extension WriteStamps {
 /// The samples of one arm in one process, as they come.
 private struct ArmSamples {
   private var nanoseconds: [LatencyMetric: [InputKind: [UInt64]]]
-  var strayed = 0
+  package var strayed = 0
   /// Those that the arm enqueued.
-  var jobs = 0
-  var blockedByRound: [Double] = []
-  var slicesByRound: [Double] = []
+  package var jobs = 0
+  package var blockedByRound: [Double] = []
+  package var slicesByRound: [Double] = []
 
-  init(kinds: Set<InputKind>) {
+  package init(kinds: Set<InputKind>) {
     let none = Dictionary(uniqueKeysWithValues: kinds.map { ($0, [UInt64]()) })
     nanoseconds = Dictionary(uniqueKeysWithValues: LatencyMetric.allCases.map { ($0, none) })
   }
 
-  mutating func add(_ sample: UInt64, _ metric: LatencyMetric, _ kind: InputKind) {
+  package mutating func add(_ sample: UInt64, _ metric: LatencyMetric, _ kind: InputKind) {
     nanoseconds[metric]?[kind]?.append(sample)
   }
 
-  func histograms() -> ClosedLoopProcess.ArmHistograms {
+  package func histograms() -> ClosedLoopProcess.ArmHistograms {
     ClosedLoopProcess.ArmHistograms(
       histograms: nanoseconds.mapValues { kinds in
         Dictionary(
@@ -267,18 +267,18 @@ public struct ClosedLoopProcess: Codable, Sendable {
     package let histograms: [LatencyMetric: [String: LatencyHistogram]]
     /// Nanoseconds per input of each round: until the handler returned, less the instrument's
     /// share.
-    let blockedByRound: [Double]
+    package let blockedByRound: [Double]
     /// Nanoseconds per input of each round's slice; empty without slices.
-    let slicesByRound: [Double]
+    package let slicesByRound: [Double]
     /// See `ArmLatencies.strayed`.
-    let strayed: Int
+    package let strayed: Int
   }
 
   /// The names of the kinds of input, in the order of the workload.
-  let kinds: [String]
+  package let kinds: [String]
   /// In the order of the arms; calibration arms follow.
   package let arms: [ArmHistograms]
-  let instrument: LatencyInstrument
+  package let instrument: LatencyInstrument
   /// The arms that enqueued jobs; calibration arms in parentheses. If there is one, latencies of
   /// inputs that were one job do not hold.
   package let enqueuing: [String]

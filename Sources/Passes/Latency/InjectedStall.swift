@@ -16,20 +16,20 @@ public struct InjectedStall: Codable, Hashable, Sendable {
 }
 
 /// Makes the stalls of one arm over all its replays. Used on main.
-final class StallInjection {
+package final class StallInjection {
   private let stall: InjectedStall
   private let keepBusy: (UInt64) -> Void
   private var inputsUntilStall: Int
 
   /// - Parameter keepBusy: lets so many nanoseconds pass, and must not give main away.
-  init(_ stall: InjectedStall, keepBusy: @escaping (UInt64) -> Void = StallInjection.spin) {
+  package init(_ stall: InjectedStall, keepBusy: @escaping (UInt64) -> Void = StallInjection.spin) {
     self.stall = stall
     self.keepBusy = keepBusy
     inputsUntilStall = stall.stride
   }
 
   /// To be called after each input, in its job.
-  func inputDelivered() {
+  package func inputDelivered() {
     inputsUntilStall -= 1
     guard inputsUntilStall == 0 else { return }
     inputsUntilStall = stall.stride

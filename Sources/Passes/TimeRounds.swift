@@ -13,6 +13,11 @@ public struct TimeRounds {
     /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. Wall
     /// times of a process in which there is one do not hold.
     public let enqueuing: [String]
+
+    package init(rounds: ProcessRounds, enqueuing: [String]) {
+      self.rounds = rounds
+      self.enqueuing = enqueuing
+    }
   }
 
   private let kind: TimeKind
@@ -54,7 +59,7 @@ public struct TimeRounds {
   ///   - share: the instrument's, where the times are own work.
   ///   - work: what a slice does in addition to the arm's own; gets the rounds so far too, the
   ///     first one included.
-  func run(
+  package func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
     adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
   ) throws(DidNotSettle) -> Timed {
@@ -95,7 +100,7 @@ public struct TimeRounds {
 
 extension RoundSlot {
   /// The arm that this slot times.
-  func arm(
+  package func arm(
     _ baseline: Arm, _ arms: [Arm], _ calibrations: [FloorResult.Calibration: Arm] = [:]
   ) -> Arm {
     switch self {

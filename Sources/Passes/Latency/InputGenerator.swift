@@ -1,9 +1,9 @@
 import CThreadContext
-import Queues
+package import Queues
 
 /// Posts the inputs of an open-loop run to main, each at its intended instant, whatever main is
 /// doing then.
-protocol InputGenerator {
+package protocol InputGenerator {
   var backend: any QueueBackend { get }
   /// What intended instants are told by, and all stamps.
   var clock: any RunClock { get }
@@ -14,17 +14,17 @@ protocol InputGenerator {
 
 /// The driver's thread sleeps until each instant. It does not spin: on a machine with few cores
 /// that would take one from the queues.
-struct LiveGenerator: InputGenerator {
+package struct LiveGenerator: InputGenerator {
   /// In nanoseconds: sleeps end no later than they must. The thread's own setting comes back after
   /// the run.
   private static let timerSlack: UInt64 = 1
 
   private let live = LiveBackend()
-  let clock: any RunClock = AbsoluteClock()
+  package let clock: any RunClock = AbsoluteClock()
 
-  var backend: any QueueBackend { live }
+  package var backend: any QueueBackend { live }
 
-  func post(_ run: OpenLoopRun) throws(DidNotSettle) {
+  package func post(_ run: OpenLoopRun) throws(DidNotSettle) {
     let slack = bindlab_exchange_timer_slack_ns(Self.timerSlack)
     defer { _ = bindlab_exchange_timer_slack_ns(slack) }
     run.schedule(from: clock.now)
@@ -38,6 +38,6 @@ struct LiveGenerator: InputGenerator {
 
   /// The system's monotonic clock as it is, which the sleeps end by.
   private final class AbsoluteClock: RunClock {
-    var now: UInt64 { bindlab_clock_monotonic_ns() }
+    package var now: UInt64 { bindlab_clock_monotonic_ns() }
   }
 }

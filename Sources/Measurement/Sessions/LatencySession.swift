@@ -1,5 +1,6 @@
 import ChildProcesses
 import FeatureContract
+public import Passes
 import Queues
 import Replay
 import Statistics
