@@ -12,13 +12,11 @@ let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
   "Queues", "CombineOperators", "FeatureContract", "Catalog",
 ])
-/// Modules that compute little: optimizing them would take longer than they ever save.
-let unoptimized: Set = [
-  "Plots", "LineEditing", "ChildProcesses", "Traces", "Scenarios", "Measurement", "Reports",
-  "Pages", "Playing",
-  "BindLabKit", "BindLabCommands", "bindlab", "ScenarioMutations", "fuzz-scenarios", "kill-writers",
-  "interrupt-runs", "drive-pages", "faulty-bindlab", "TestSupport",
-]
+/// With those that compute much. To optimize the others would take longer than they ever save.
+let optimized = timed.union([
+  "TextOutput", "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification",
+  "benchmark", "count-allocations",
+])
 let release = BuildSettingCondition.when(configuration: .release)
 
 /// Tests use internals of a release build too, so that they and the first command share one build.
@@ -30,7 +28,7 @@ func settings(of module: String) -> [SwiftSetting] {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ] + (timed.contains(module) ? [] : [.unsafeFlags(["-enable-testing"], release)])
-    + (unoptimized.contains(module) ? [.unsafeFlags(["-Onone"], release)] : [])
+    + (optimized.contains(module) ? [] : [.unsafeFlags(["-Onone"], release)])
 }
 
 func module(
@@ -42,14 +40,13 @@ func module(
     path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: settings(of: name))
 }
 
-/// A program that serves the project's own work and is no product.
-func tool(
-  _ name: String, at folder: String, _ modules: [String],
+func program(
+  _ name: String, at path: String, _ modules: [String],
   products: [Target.Dependency] = [argumentParser]
 ) -> Target {
   .executableTarget(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tools/\(folder)", swiftSettings: settings(of: name))
+    path: path, swiftSettings: settings(of: name))
 }
 
 func tests(
@@ -66,8 +63,7 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
-let deques = product("DequeModule", of: "swift-collections")
-let heaps = product("HeapModule", of: "swift-collections")
+let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
 let histogram = product("Histogram", of: "hdrhistogram-swift")
 let mustache = product("Mustache", of: "swift-mustache")
 let openCombine = product("OpenCombine", of: "OpenCombine")
@@ -78,7 +74,8 @@ let yams = product("Yams", of: "Yams")
 
 /// What most modules that deal with whole runs know.
 let running = [
-  "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios", "FeatureContract",
+  "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios", "ScenarioLanguage",
+  "FeatureContract",
 ]
 
 // From here on modules stand in the order in which they build on each other.
@@ -109,8 +106,7 @@ let vocabulary = [module("Interaction")]
 let platform = [
   module("HeadlessUI", ["Interaction"]),
   module(
-    "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"],
-    products: [deques, heaps]),
+    "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
   module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
@@ -121,15 +117,15 @@ let logs = [
 ]
 
 let language = [
+  module("Scenarios", ["GivenData", "Interaction"]),
   module(
-    "Scenarios", ["SeededRandom", "GivenData", "TextOutput", "Interaction"], products: [yams])
+    "ScenarioLanguage", ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios"],
+    products: [yams]),
 ]
 
 let featureModules =
   [
-    module(
-      "FeatureContract", at: "Sources/Features/Contract",
-      ["GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs", "Scenarios"])
+    module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())
   ]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
@@ -196,9 +192,9 @@ let entrances = [
     findings + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
     ], products: [argumentParser]),
-  .executableTarget(
-    name: "bindlab", dependencies: ["BindLabCommands", "Catalog", "FeatureContract"],
-    swiftSettings: settings(of: "bindlab")),
+  program(
+    "bindlab", at: "Sources/bindlab", ["BindLabCommands", "Catalog", "FeatureContract"],
+    products: []),
 ]
 
 let logging = ["SeededRandom", "Interaction", "EventLogs"]
@@ -208,24 +204,27 @@ let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 let tools = [
   module(
     "ScenarioMutations", at: "Tools/ScenarioMutations",
-    ["SeededRandom", "Interaction", "Scenarios"]),
-  tool(
-    "fuzz-scenarios", at: "FuzzScenarios",
-    ["Interaction", "Scenarios", "FeatureContract", "Catalog", "ScenarioMutations"]),
-  tool(
-    "count-allocations", at: "CountAllocations",
+    ["SeededRandom", "Interaction", "Scenarios", "ScenarioLanguage"]),
+  program(
+    "fuzz-scenarios", at: "Tools/FuzzScenarios",
+    [
+      "Interaction", "Scenarios", "ScenarioLanguage", "FeatureContract", "Catalog",
+      "ScenarioMutations",
+    ]),
+  program(
+    "count-allocations", at: "Tools/CountAllocations",
     findings + ["CThreadContext", "ChildProcesses", "Catalog"]),
-  tool("kill-writers", at: "KillWriters", logging + ["LogFiles"]),
-  tool("interrupt-runs", at: "InterruptRuns", ["SeededRandom"]),
-  tool("drive-pages", at: "DrivePages", ["ChildProcesses"]),
-  tool(
-    "faulty-bindlab", at: "FaultyBindlab",
+  program("kill-writers", at: "Tools/KillWriters", logging + ["LogFiles"]),
+  program("interrupt-runs", at: "Tools/InterruptRuns", ["SeededRandom"]),
+  program("drive-pages", at: "Tools/DrivePages", ["ChildProcesses"]),
+  program(
+    "faulty-bindlab", at: "Tools/FaultyBindlab",
     [
       "Interaction", "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification",
       "Direct", "Catalog", "BindLabCommands",
     ], products: []),
-  tool(
-    "benchmark", at: "Benchmark",
+  program(
+    "benchmark", at: "Tools/Benchmark",
     findings + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
     products: [argumentParser, openCombine, yams]),
 ]
@@ -233,17 +232,15 @@ let tools = [
 let logTests = logging + ["TestSupport"]
 let runTests = running + ["TestSupport"]
 let resultTests = findings + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
+/// Tests that need no other module.
+let unitTests = [
+  "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
+].map { tests($0, [$0]) }
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
     ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
   tests("Repository", []),
-  tests("CThreadContext", ["CThreadContext"]),
-  tests("Locks", ["Locks"]),
-  tests("ChildProcesses", ["ChildProcesses"]),
-  tests("SeededRandom", ["SeededRandom"]),
-  tests("Plots", ["Plots"]),
-  tests("LineEditing", ["LineEditing"]),
   tests("TrackedCells", ["TrackedCells", "TestSupport"]),
   tests("TextOutput", ["TextOutput", "TestSupport"]),
   tests("Interaction", ["SeededRandom", "Interaction"]),
@@ -254,8 +251,11 @@ let testModules = [
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests("Traces", logTests + ["Traces"]),
   tests(
-    "Scenarios",
-    ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioMutations"],
+    "ScenarioLanguage",
+    [
+      "SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioLanguage",
+      "ScenarioMutations",
+    ],
     products: [yams], exclude: ["Errors"]),
   tests("Form", runTests + everyFeature),
   tests("Favorites", runTests + everyFeature),
@@ -269,7 +269,7 @@ let testModules = [
   tests("BindLabKit", everyFeature + ["BindLabKit", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
-  tests("FuzzScenarios", logTests + ["Scenarios", "ScenarioMutations", "fuzz-scenarios"]),
+  tests("FuzzScenarios", logTests + ["ScenarioLanguage", "ScenarioMutations", "fuzz-scenarios"]),
   tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]
 
@@ -296,5 +296,5 @@ let package = Package(
   ],
   targets: ground + vocabulary + platform + logs + language + featureModules
     + architectureModules + catalog + runs + judgement + numbers + faces + entrances + tools
-    + testModules
+    + unitTests + testModules
 )

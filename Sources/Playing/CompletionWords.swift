@@ -2,7 +2,7 @@ import EventLogs
 import FeatureContract
 import GivenData
 import Interaction
-import Scenarios
+import ScenarioLanguage
 
 /// The words that can stand in a step now, by what is on the screen.
 struct CompletionWords {

@@ -1,6 +1,6 @@
 import FeatureContract
 import Replay
-import Scenarios
+import ScenarioLanguage
 import TextOutput
 import Verification
 

@@ -1,4 +1,4 @@
-import Scenarios
+import ScenarioLanguage
 import TextOutput
 
 /// What comes of a line.

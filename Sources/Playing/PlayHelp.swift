@@ -1,5 +1,5 @@
 import FeatureContract
-import Scenarios
+import ScenarioLanguage
 import TextOutput
 
 /// What can be typed.

@@ -2,7 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
-import Scenarios
+import ScenarioLanguage
 import TextOutput
 import Verification
 

@@ -1,5 +1,5 @@
 import EventLogs
-import Scenarios
+import ScenarioLanguage
 import TextOutput
 
 /// The `expect` step that asks for what is shown, as a person would write it.

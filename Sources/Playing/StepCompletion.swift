@@ -1,5 +1,5 @@
 import EventLogs
-import Scenarios
+import ScenarioLanguage
 
 /// What can follow in a step that is half written: it goes down the brackets that are open, and
 /// knows at each what may stand in it.

@@ -1,6 +1,7 @@
 public import EventLogs
 public import FeatureContract
 public import Interaction
+import ScenarioLanguage
 public import Scenarios
 
 /// A flat scenario with the digest that names it in logs, made once for many runs.

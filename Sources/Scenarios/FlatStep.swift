@@ -25,7 +25,7 @@ public struct FlatStep: Hashable, Sendable {
   public let origins: [StepOrigin]
   /// The steps of the file that it is the last flat step of, the innermost first: of all steps that
   /// stand in the scenario's own `steps`, and of all that have a label.
-  public internal(set) var ends: [WrittenStepEnd]
+  public package(set) var ends: [WrittenStepEnd]
 
   public init(
     _ action: Action, at position: SourcePosition, origins: [StepOrigin] = [],
@@ -82,7 +82,7 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
   /// Counted from 0.
   public let pass: Int
 
-  init(at position: SourcePosition, index: String?, pass: Int) {
+  package init(at position: SourcePosition, index: String?, pass: Int) {
     self.position = position
     self.index = index
     self.pass = pass

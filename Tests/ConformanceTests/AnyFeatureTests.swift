@@ -2,6 +2,7 @@ import Catalog
 import FeatureContract
 import Queues
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Testing
 import Verification

@@ -4,7 +4,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
-import Scenarios
+import ScenarioLanguage
 import TrackedCells
 
 /// A third feature, as small as one can be: a number between two buttons, of which one takes away

@@ -9,6 +9,7 @@ import LogFiles
 import Queues
 import Replay
 import Reports
+import ScenarioLanguage
 import Scenarios
 import Testing
 import Verification

@@ -1,5 +1,6 @@
 import FeatureContract
 import Interaction
+import ScenarioLanguage
 import Scenarios
 import SeededRandom
 

@@ -2,6 +2,7 @@ import Catalog
 import FeatureContract
 import Foundation
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Testing
 import Verification

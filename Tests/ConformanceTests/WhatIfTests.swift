@@ -5,6 +5,7 @@ import Interaction
 import Queues
 import Replay
 import Reports
+import ScenarioLanguage
 import Scenarios
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import FavoritesSpecification
 import FeatureContract
 import Queues
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Testing
 import Verification

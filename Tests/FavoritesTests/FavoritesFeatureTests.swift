@@ -6,6 +6,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
+import ScenarioLanguage
 import Scenarios
 import Testing
 

@@ -1,6 +1,6 @@
 import FavoritesSpecification
 import GivenData
-import Scenarios
+import ScenarioLanguage
 import SeededRandom
 import Testing
 

@@ -5,6 +5,7 @@ import FeatureContract
 import GivenData
 import HeadlessUI
 import Interaction
+import ScenarioLanguage
 import Scenarios
 import SeededRandom
 import Testing

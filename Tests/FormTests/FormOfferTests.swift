@@ -4,7 +4,7 @@ import FormScreen
 import FormSpecification
 import GivenData
 import Interaction
-import Scenarios
+import ScenarioLanguage
 import SeededRandom
 import Testing
 

@@ -1,5 +1,6 @@
 import FeatureContract
 import Measurement
+import Passes
 import Queues
 import Replay
 import Scenarios

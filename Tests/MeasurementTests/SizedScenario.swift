@@ -4,6 +4,7 @@ import GivenData
 import Interaction
 import Measurement
 import Replay
+import ScenarioLanguage
 import Scenarios
 import SeededRandom
 import Testing

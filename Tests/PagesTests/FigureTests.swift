@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Passes
 import Plots
 import Reports
 import Statistics

@@ -4,7 +4,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
-import Scenarios
+import ScenarioLanguage
 
 /// A feature of a user's own: a lamp with a switch. One of its architectures cannot switch it off.
 struct LampFeature: Feature {

@@ -1,5 +1,6 @@
 import EventLogs
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Testing
 

@@ -3,6 +3,7 @@ import FormScreen
 import Interaction
 import Queues
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Testing
 

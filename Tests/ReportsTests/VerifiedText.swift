@@ -1,6 +1,7 @@
 import Catalog
 import FeatureContract
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Verification
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interaction
 import Measurement
+import Passes
 import Queues
 import Replay
 

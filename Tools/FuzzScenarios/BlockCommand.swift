@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ScenarioLanguage
 import ScenarioMutations
 import Scenarios
 

@@ -1,6 +1,6 @@
 import Foundation
+import ScenarioLanguage
 import ScenarioMutations
-import Scenarios
 
 /// What a search found, for people.
 struct SearchReport {

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Scenarios
 
 /// Refusals with one thing wrong each, to show that the checks see it: checks that cannot fail

@@ -1,5 +1,5 @@
 public import Foundation
-public import Scenarios
+public import ScenarioLanguage
 
 /// The files that mutated ones are made from.
 public struct Corpus: Sendable {

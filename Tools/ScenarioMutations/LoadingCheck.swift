@@ -1,6 +1,7 @@
 import Foundation
 public import Interaction
-public import Scenarios
+public import ScenarioLanguage
+import Scenarios
 
 /// Loads a file and says what is wrong with how that went.
 public struct LoadingCheck: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-public import Scenarios
+public import ScenarioLanguage
+import Scenarios
 
 /// What every refusal owes its reader: a code, places that are in the file, a line that says what
 /// is wrong and one that says what to do, and both renderings.

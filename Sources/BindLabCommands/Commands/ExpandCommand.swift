@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureContract
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Verification
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureContract
 import Foundation
+import ScenarioLanguage
 import Scenarios
 import TextOutput
 import Verification

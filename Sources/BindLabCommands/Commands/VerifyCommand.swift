@@ -3,6 +3,7 @@ import Foundation
 import Measurement
 import Replay
 import Reports
+import ScenarioLanguage
 import Scenarios
 import SeededRandom
 import TextOutput

@@ -1,7 +1,7 @@
 import ArgumentParser
 import EventLogs
 import Replay
-import Scenarios
+import ScenarioLanguage
 import Verification
 
 /// A position in a log, as a person names it.

@@ -3,7 +3,7 @@ public import GivenData
 public import HeadlessUI
 public import Interaction
 public import Queues
-public import Scenarios
+public import ScenarioLanguage
 
 /// One feature: its screen, its language, and the specification that judges it.
 public protocol Feature: Sendable {

@@ -1,5 +1,5 @@
 import Queues
-public import Scenarios
+public import ScenarioLanguage
 
 extension FeatureCatalog {
   /// Loads scenarios of these features, for these architectures and all queue layouts.

@@ -1,5 +1,5 @@
 import Queues
-public import Scenarios
+public import ScenarioLanguage
 
 extension FeatureCatalog {
   /// What scenarios of these features can say.

@@ -3,7 +3,7 @@ public import GivenData
 import HeadlessUI
 public import Interaction
 import Queues
-public import Scenarios
+public import ScenarioLanguage
 
 /// A feature with its architectures, as the catalogue lists them.
 public struct FeatureEntry: Sendable {

@@ -1,7 +1,7 @@
 import EventLogs
 import HeadlessUI
 import Interaction
-import Scenarios
+import ScenarioLanguage
 
 /// A feature's screen by its specification, settled after each input.
 struct SettledScreen: ScreenTracker {

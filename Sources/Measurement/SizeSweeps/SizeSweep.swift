@@ -3,6 +3,7 @@ import GivenData
 public import Interaction
 import Passes
 import Replay
+import ScenarioLanguage
 import Scenarios
 public import Verification
 

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Verification
 

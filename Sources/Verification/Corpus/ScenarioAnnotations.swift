@@ -1,4 +1,5 @@
 import Interaction
+import ScenarioLanguage
 import Scenarios
 public import TextOutput
 

@@ -1,5 +1,5 @@
 import Foundation
-import Scenarios
+import ScenarioLanguage
 
 /// The bytes of scenario files.
 enum ScenarioBytes {

@@ -1,5 +1,5 @@
 import EventLogs
-import Scenarios
+import ScenarioLanguage
 
 /// What a check of scenario files found.
 public struct ScenarioCheck {

@@ -3,6 +3,7 @@ import Foundation
 public import Interaction
 public import Queues
 public import Replay
+import ScenarioLanguage
 import Scenarios
 
 /// A scenario that was loaded, or one case of it.

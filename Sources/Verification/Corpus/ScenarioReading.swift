@@ -2,7 +2,8 @@ public import FeatureContract
 import Foundation
 import LogFiles
 import Replay
-public import Scenarios
+public import ScenarioLanguage
+import Scenarios
 
 /// Reads scenario files for a catalogue.
 public struct ScenarioReading {

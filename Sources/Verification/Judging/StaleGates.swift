@@ -1,6 +1,7 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import ScenarioLanguage
 import Scenarios
 
 /// Taps that met a gate which was out of date. The gate of a tap is what the screen shows when the

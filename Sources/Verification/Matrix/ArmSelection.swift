@@ -1,7 +1,7 @@
 public import FeatureContract
 public import Queues
 public import Replay
-import Scenarios
+import ScenarioLanguage
 
 /// Which arms a command runs.
 public struct ArmSelection: Sendable {

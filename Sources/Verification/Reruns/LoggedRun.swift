@@ -3,6 +3,7 @@ public import FeatureContract
 import Interaction
 import Queues
 public import Replay
+import ScenarioLanguage
 import Scenarios
 import TextOutput
 

@@ -7,6 +7,7 @@ import Measurement
 import Passes
 import Queues
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Statistics
 import TestSupport

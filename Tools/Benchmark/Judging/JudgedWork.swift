@@ -3,6 +3,7 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
+import ScenarioLanguage
 import Scenarios
 import Verification
 

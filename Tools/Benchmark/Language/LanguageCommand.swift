@@ -2,7 +2,7 @@ import ArgumentParser
 import Catalog
 import FeatureContract
 import Foundation
-import Scenarios
+import ScenarioLanguage
 import Yams
 
 /// Measures loading and refusing scenarios.

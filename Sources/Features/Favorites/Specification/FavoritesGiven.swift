@@ -1,5 +1,5 @@
 import GivenData
-import Scenarios
+import ScenarioLanguage
 import SeededRandom
 
 /// What a scenario of the favorites can give.

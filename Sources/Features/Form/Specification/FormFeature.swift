@@ -5,7 +5,7 @@ public import GivenData
 public import HeadlessUI
 public import Interaction
 public import Queues
-public import Scenarios
+public import ScenarioLanguage
 
 /// The registration form, as the rest of the package knows it.
 public struct FormFeature: Feature {

@@ -1,0 +1,198 @@
+import Scenarios
+
+/// What an `expect` asks: parts of the screen by the feature's shape, and counts of the run.
+struct ExpectationDecoder {
+  let decoding: Decoding
+
+  func expectation(_ node: SourceNode) -> Expectation? {
+    guard case .map(let entries) = node.content else {
+      decoding.reportWrongKind(node, expected: ValueType.expectation.expected)
+      return nil
+    }
+    guard let vocabulary = decoding.vocabulary, case .object(let shapes) = vocabulary.screen else {
+      return nil
+    }
+    var members: [ExpectedValue.Member] = []
+    var mostWrites: Int?
+    var glitches: Int?
+    let before = decoding.reports
+    for entry in entries {
+      switch entry.key {
+      case "writes": mostWrites = self.mostWrites(entry.value)
+      case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
+      default:
+        let known = shapes.map(\.name) + ["writes", "glitches"]
+        if let member = member(entry, of: shapes, known: known, owner: "on the screen") {
+          members.append(member)
+        }
+      }
+    }
+    guard decoding.reports == before else { return nil }
+    guard !entries.isEmpty else {
+      decoding.report(
+        .stepOptions, "`expect` names nothing", at: node.range,
+        help: "name what the screen shows: \(shapes.map { "`\($0.name)`" }.joined(separator: ", "))"
+      )
+      return nil
+    }
+    return Expectation(
+      screen: ExpectedValue(.object(members), at: node.position), mostWrites: mostWrites,
+      glitches: glitches)
+  }
+
+  private func mostWrites(_ node: SourceNode) -> Int? {
+    guard case .map(let entries) = node.content else {
+      decoding.reportWrongKind(node, expected: "a map", help: "write {max: 3}")
+      return nil
+    }
+    for entry in entries where entry.key != "max" {
+      decoding.reportUnknown(
+        .unknownOption, "`writes` has no `\(entry.key.shortened)`", entry.key, among: ["max"],
+        at: entry.keyRange)
+    }
+    guard let most = entries["max"] else {
+      decoding.report(
+        .missingKey, "`writes` needs `max`", at: node.range, help: "write {max: 3}")
+      return nil
+    }
+    return count(most, in: 0...Int(Int32.max))
+  }
+
+  private func count(_ node: SourceNode, in range: ClosedRange<Int>) -> Int? {
+    decoding.filling.isMisplaced(node)
+      ? nil : NumberDecoder(decoding: decoding).count(node, in: range)
+  }
+
+  private func text(_ node: SourceNode) -> String? {
+    TextDecoder(decoding: decoding).text(node)
+  }
+
+  // MARK: Values
+
+  private func member(
+    _ entry: SourceNode.Entry, of shapes: [ScreenShape.Member], known: [String], owner: String
+  ) -> ExpectedValue.Member? {
+    guard let shape = shapes.first(where: { $0.name.utf8.elementsEqual(entry.key.utf8) })?.shape
+    else {
+      decoding.reportUnknown(
+        .unknownControl, "there is no `\(entry.key.shortened)` \(owner)", entry.key, among: known,
+        at: entry.keyRange)
+      return nil
+    }
+    return value(entry.value, shape, named: entry.key).map { .init(entry.key, $0) }
+  }
+
+  private func value(
+    _ node: SourceNode, _ shape: ScreenShape, named name: String
+  ) -> ExpectedValue? {
+    if decoding.isRefused(node) { return nil }
+    let content: ExpectedValue.Content? =
+      switch shape {
+      case .text: text(node).map { .text($0) }
+      case .flag: flag(node).map { .flag($0) }
+      case .number: count(node, in: 0...Int.max).map { .number($0) }
+      case .optional(let present): optional(node, present, named: name)
+      case .list(let element): list(node, element, named: name)
+      case .rows: rows(node, named: name).map { .rows($0) }
+      case .object(let shapes): object(node, shapes, named: name)
+      }
+    return content.map { ExpectedValue($0, at: node.position) }
+  }
+
+  private func flag(_ node: SourceNode) -> Bool? {
+    decoding.filling.isMisplaced(node) ? nil : NumberDecoder(decoding: decoding).flag(node)
+  }
+
+  private func optional(
+    _ node: SourceNode, _ present: ScreenShape, named name: String
+  ) -> ExpectedValue.Content? {
+    if case .scalar(let scalar) = node.content, scalar.isPlain {
+      if scalar.text == "none" { return ExpectedValue.Content.none }
+      if scalar.isNull {
+        decoding.report(
+          .unquotedNull, "`\(name)` is left open: nothing is written `none`", at: node.range,
+          help: "write `none`", suggestions: ["none"])
+        return nil
+      }
+      switch present {
+      case .object, .rows:
+        decoding.reportWrongKind(node, expected: "`none` or a map")
+        return nil
+      case .text, .flag, .number, .optional, .list: break
+      }
+    }
+    return value(node, present, named: name)?.content
+  }
+
+  private func list(
+    _ node: SourceNode, _ element: ScreenShape, named name: String
+  ) -> ExpectedValue.Content? {
+    guard case .list(let elements) = node.content else {
+      decoding.reportWrongKind(node, expected: "a list", help: "write [a, b]")
+      return nil
+    }
+    let values = elements.compactMap { value($0, element, named: name) }
+    return values.count == elements.count ? .list(values) : nil
+  }
+
+  private func object(
+    _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String
+  ) -> ExpectedValue.Content? {
+    guard case .map(let entries) = node.content else {
+      let names = shapes.map { "\($0.name): …" }.joined(separator: ", ")
+      decoding.reportWrongKind(
+        node, expected: "a map", help: "write {\(names)}; each part may be left out")
+      return nil
+    }
+    let members = entries.compactMap {
+      member($0, of: shapes, known: shapes.map(\.name), owner: "in `\(name)`")
+    }
+    return members.count == entries.count ? .object(members) : nil
+  }
+
+  // MARK: Rows
+
+  private func rows(_ node: SourceNode, named name: String) -> RowsExpectation? {
+    let parts = ["names", "count", "present", "absent"]
+    let help = "write {names: […], count: n, present: […], absent: […]}; each part may be left out"
+    guard case .map(let entries) = node.content else {
+      decoding.reportWrongKind(node, expected: "a map", help: help)
+      return nil
+    }
+    guard !entries.isEmpty else {
+      decoding.report(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
+      return nil
+    }
+    let before = decoding.reports
+    var lists: [String: RowsExpectation.NameList] = [:]
+    var count: RowsExpectation.Count?
+    for entry in entries {
+      switch entry.key {
+      case "count":
+        count = self.count(entry.value, in: 0...Int.max).map {
+          RowsExpectation.Count($0, at: entry.value.position)
+        }
+      case "names", "present", "absent": lists[entry.key] = nameList(entry.value)
+      default:
+        decoding.reportUnknown(
+          .unknownControl, "there is no `\(entry.key.shortened)` in `\(name)`", entry.key,
+          among: parts, at: entry.keyRange)
+      }
+    }
+    guard decoding.reports == before else { return nil }
+    return RowsExpectation(
+      names: lists["names"], count: count, present: lists["present"], absent: lists["absent"])
+  }
+
+  private func nameList(_ node: SourceNode) -> RowsExpectation.NameList? {
+    guard case .list(let elements) = node.content else {
+      decoding.reportWrongKind(node, expected: ValueType.texts.expected, help: "write [a, b]")
+      return nil
+    }
+    let names = elements.compactMap { element in
+      text(element).map { RowsExpectation.Name($0, at: element.position) }
+    }
+    guard names.count == elements.count else { return nil }
+    return RowsExpectation.NameList(names, at: node.position)
+  }
+}

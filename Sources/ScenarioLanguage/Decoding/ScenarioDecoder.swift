@@ -1,0 +1,137 @@
+import Scenarios
+
+/// The top level of a file: the version first, then the names that placeholders can use, and then
+/// the other keys by their table, once for each case.
+struct ScenarioDecoder {
+  private let loading: Loading
+
+  init(_ loading: Loading) {
+    self.loading = loading
+  }
+
+  /// Hands on the scenarios, one for each case. Some may be missing where something is wrong.
+  func decode(_ root: SourceNode, use: (Scenario) -> Void) {
+    let preamble = Decoding(loading)
+    guard let (version, entries) = FileVersion(decoding: preamble).body(of: root) else { return }
+    let isOfNames = { (entry: SourceNode.Entry) in
+      TopLevelTable.names.contains { $0.name == entry.key }
+    }
+    let (names, others) = (entries.filter(isOfNames), entries.filter { !isOfNames($0) })
+    let table = CaseTable(names, at: version, preamble)
+    guard hasRoom(for: table, others, at: root.range, preamble) else { return }
+    loading.isGivenShared = others.allSatisfy {
+      ![TopLevelTable.seed.name, TopLevelTable.given.name].contains($0.key)
+        || !$0.value.hasPlaceholders
+    }
+    let canShare = loading.isGivenShared && table.count > 1
+    let memory = canShare ? StepMemory() : nil
+    for one in table.cases {
+      if let scenario = scenario(others, one, at: version, memory) { use(scenario) }
+    }
+    // Where something was refused, what would have used a column may be missing.
+    if !loading.findings.hasErrors {
+      table.warnOfUnused(loading.files.mentionedNames, preamble)
+    }
+  }
+
+  /// Every case may be decoded anew.
+  private func hasRoom(
+    for table: CaseTable, _ entries: [SourceNode.Entry], at range: SourceRange,
+    _ preamble: Decoding
+  ) -> Bool {
+    let values = entries.reduce(0) { $0 + 1 + $1.value.count }
+    if loading.spend(values: values * table.count) { return true }
+    preamble.report(
+      .limit,
+      "the \(table.count) rows of the table make more than \(Limits.decodedValues) values",
+      at: range, help: "write fewer rows or fewer steps, or split the scenario")
+    return false
+  }
+
+  /// Nil where something that every scenario needs is missing or was refused. There may be findings
+  /// beside a result, too.
+  private func scenario(
+    _ entries: [SourceNode.Entry], _ one: CaseTable.Case, at version: SourceRange,
+    _ memory: StepMemory?
+  ) -> Scenario? {
+    let decoding = Decoding(
+      loading, in: Surroundings(names: one.names, caseNumber: one.number))
+    let values = OptionDecoder(
+      decoding: decoding, owner: "a scenario", options: TopLevelTable.keys,
+      unknown: .unknownTopLevelKey, known: TopLevelTable.known
+    ).decode(entries, at: version) { _ in Scope(memory: memory) }
+    decoding.warnOfTags(in: entries)
+    let steps = values[TopLevelTable.steps]
+    if let steps { StepOrder(decoding: decoding).check(steps) }
+    guard let name = values[TopLevelTable.title], let vocabulary = decoding.vocabulary, let steps
+    else { return nil }
+    return Scenario(
+      name: name, caseNumber: one.number, vocabulary: vocabulary,
+      tags: values[TopLevelTable.tags] ?? [], seed: decoding.seed,
+      only: values[TopLevelTable.only] ?? [], queues: values[TopLevelTable.queues] ?? [],
+      mode: values[TopLevelTable.mode].flatMap(FlatScenario.Mode.init) ?? .settled,
+      given: values[TopLevelTable.given] ?? .none,
+      agreement: values[TopLevelTable.agree].flatMap(FlatScenario.Agreement.init) ?? .settled,
+      steps: steps)
+  }
+}
+
+/// One case of a scenario as it is written: decoded and checked, its placeholders filled in, not
+/// yet expanded.
+struct Scenario {
+  let name: String
+  /// The row of the table, from 1; nil without one.
+  let caseNumber: Int?
+  let vocabulary: FeatureVocabulary
+  let tags: [String]
+  let seed: UInt64
+  let only: [String]
+  let queues: [String]
+  let mode: FlatScenario.Mode
+  let given: GivenContents
+  let agreement: FlatScenario.Agreement
+  let steps: [Step]
+}
+
+/// What only all steps of a scenario together can show.
+struct StepOrder {
+  let decoding: Decoding
+
+  func check(_ steps: [Step]) {
+    checkEnd(steps)
+    if decoding.vocabulary?.given != nil { checkQueues(steps) }
+  }
+
+  /// Once the screen is gone, time may pass and nothing else can happen.
+  private func checkEnd(_ steps: [Step]) {
+    guard let end = steps.firstIndex(where: { Self.isEnd($0.action) }) else { return }
+    for step in steps[(end + 1)...] {
+      switch step.action {
+      case .wait, .idle: break
+      default:
+        decoding.report(
+          .misplacedStep, "this step comes after `end`", at: step.range,
+          help: "the screen is gone then: move the step up, or `end` down",
+          label: Diagnostic.Label("the screen goes away here", at: steps[end].range))
+      }
+    }
+  }
+
+  private static func isEnd(_ action: StepAction) -> Bool {
+    if case .end = action { true } else { false }
+  }
+
+  private func checkQueues(_ steps: [Step]) {
+    var queues: Set<String> = []
+    let excess = steps.first { step in
+      step.isAnywhere { action in
+        queues.formUnion(action.queues)
+        return queues.count > Limits.externalQueues
+      }
+    }
+    guard let excess else { return }
+    decoding.report(
+      .limit, "commands come from more than \(Limits.externalQueues) queues", at: excess.range,
+      help: "use the names of fewer queues")
+  }
+}

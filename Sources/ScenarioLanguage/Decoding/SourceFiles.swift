@@ -1,0 +1,107 @@
+import Scenarios
+
+/// The files that one scenario is read from: its own first, then those that it includes, each read
+/// once.
+final class SourceFiles {
+  /// As the scenario file was named on loading.
+  let name: String
+  private(set) var texts: [SourceText] = []
+  /// The names in all placeholders of all files.
+  private(set) var mentionedNames: Set<String> = []
+  private let included: (any IncludedFiles)?
+  private let findings: Findings
+  private var roots: [ExactText: SourceNode?] = [:]
+  private var bytes = 0
+
+  init(of name: String, including included: (any IncludedFiles)?, _ findings: Findings) {
+    self.name = name
+    self.included = included
+    self.findings = findings
+  }
+
+  /// The nodes of the scenario file itself; nil when it was refused.
+  func root(of bytes: [UInt8]) -> SourceNode? {
+    self.bytes = bytes.count
+    return compose(bytes, file: nil, notes: [])
+  }
+
+  /// The nodes of an included file; nil when it was refused, and why is among the findings then.
+  ///
+  /// - Parameter notes: how it came to be included.
+  func root(ofIncluded path: String, notes: [String]) throws(IncludeRefusal) -> SourceNode? {
+    if let root = roots[ExactText(text: path)] { return root }
+    guard let included else { throw .missing }
+    let contents = try included.contents(of: path)
+    bytes += contents.count
+    guard bytes <= Limits.fileBytes else { throw .tooLarge }
+    let root = compose(contents, file: path, notes: notes)
+    roots[ExactText(text: path)] = .some(root)
+    return root
+  }
+
+  private func compose(_ bytes: [UInt8], file: String?, notes: [String]) -> SourceNode? {
+    do throws(UnreadableSource) {
+      let source = try SourceReader.read(bytes, file: file)
+      let root = try NodeComposer(source: source).compose()
+      texts.append(source)
+      mentionedNames.formUnion(root.mentionedNames)
+      return root
+    } catch {
+      texts.append(error.source)
+      for diagnostic in error.diagnostics { findings.add(diagnostic.adding(notes: notes)) }
+      return nil
+    }
+  }
+
+  // MARK: Paths
+
+  /// The path of a file that is named relative to another one; nil for an absolute path.
+  func path(of name: String, from file: String?) -> String? {
+    guard !name.hasPrefix("/") else { return nil }
+    let folder = (file ?? self.name).split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast()
+    return Self.normalized(folder + name.split(separator: "/"))
+  }
+
+  /// Whether it is the scenario file itself.
+  func isScenario(_ path: String) -> Bool {
+    path == Self.normalized(name.split(separator: "/", omittingEmptySubsequences: false))
+  }
+
+  private static func normalized(_ parts: some Sequence<Substring>) -> String {
+    var kept: [Substring] = []
+    for part in parts where part != "." {
+      if part == "..", let last = kept.last, last != "..", last != "" {
+        kept.removeLast()
+      } else {
+        kept.append(part)
+      }
+    }
+    return kept.joined(separator: "/")
+  }
+
+  // MARK: Positions
+
+  /// Where a word stands in a scalar that is written at `range`; nil where it is not on the
+  /// scalar's first line, or too far to the right to look for it.
+  func range(of word: String, in range: SourceRange) -> SourceRange? {
+    guard range.start.column <= Self.columnsLookedAt,
+      let text = texts.first(where: { $0.file == range.start.file })
+    else { return nil }
+    let word = word.unicodeScalars
+    var rest = Substring(text.scalars(from: range.start).prefix(Self.columnsLookedAt))
+      .unicodeScalars
+    var column = range.start.column
+    while !rest.isEmpty {
+      if rest.starts(with: word) {
+        let start = SourcePosition(line: range.start.line, column: column, in: range.start.file)
+        return SourceRange(at: start, count: word.count)
+      }
+      rest.removeFirst()
+      column += 1
+    }
+    return nil
+  }
+
+  private static let columnsLookedAt = 1_000
+}

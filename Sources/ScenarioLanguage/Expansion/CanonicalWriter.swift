@@ -1,0 +1,148 @@
+public import Interaction
+public import Scenarios
+
+/// Writes flat steps, one a line.
+struct CanonicalWriter {
+  let table: ControlTable
+  let writesPositions: Bool
+  private(set) var text = ""
+
+  init(table: ControlTable, writesPositions: Bool) {
+    self.table = table
+    self.writesPositions = writesPositions
+  }
+
+  mutating func header(_ content: String) {
+    text += content + "\n"
+  }
+
+  mutating func write(_ step: FlatStep) {
+    switch step.action {
+    case .input(let input): line(describe(input), at: step.position)
+    case .burst(let inputs): group("burst", inputs, at: step.position)
+    case .turn(let inputs): group("turn", inputs, at: step.position)
+    case .during(let properties, let inputs):
+      let names = properties.map { table[$0].name.escaped }.joined(separator: " ")
+      group("during \(names)", inputs, at: step.position)
+    case .wait(let duration): line("wait \(duration)ns", at: step.position)
+    case .idle: line("idle", at: step.position)
+    case .expect(let expectation): line(describe(expectation), at: step.position)
+    case .end: line("end", at: step.position)
+    }
+  }
+
+  private mutating func group(
+    _ name: String, _ inputs: [FlatInput], at position: SourcePosition
+  ) {
+    line(name, at: position)
+    for input in inputs { line("  " + describe(input.input), at: input.position) }
+  }
+
+  private mutating func line(_ content: String, at position: SourcePosition) {
+    if writesPositions { text += "\(position)\t" }
+    text += content
+    text += "\n"
+  }
+
+  private func describe(_ input: UserInput) -> String {
+    switch input {
+    case .load: "load"
+    case .end: "end"
+    case .tap(let control): "tap \(table[control].name.escaped)"
+    case .field(let control, let input): describe(input, on: table[control].name.escaped)
+    case .tapRow(let row): "tap row \(describe(row))"
+    case .swipeRow(let row): "swipe row \(describe(row)) delete"
+    case .scroll(let row): "scroll \(row)"
+    case .cancelBack: "cancel back"
+    case .external(let command, let queue):
+      "external \(describe(command)) on \(queue.escaped)"
+    }
+  }
+
+  private func describe(_ row: RowTarget) -> String {
+    switch row {
+    case .name(let name): name.quoted
+    case .identity(let url): "url \(url.quoted)"
+    case .position(let position): "position \(position)"
+    }
+  }
+
+  private func describe(_ command: ExternalCommand) -> String {
+    switch command {
+    case .add(let item): "add \(item.index) \(item.name.quoted)"
+    case .remove(let item): "remove \(item.index) \(item.name.quoted)"
+    case .removeAll: "removeAll"
+    }
+  }
+
+  private func describe(_ input: FieldInput, on field: String) -> String {
+    switch input {
+    case .focus: "focus \(field)"
+    case .blur: "blur \(field)"
+    case .submit: "return \(field)"
+    case .key(let text): "key \(field) \(text.quoted)"
+    case .backspace: "backspace \(field)"
+    case .paste(let text): "paste \(field) \(text.quoted)"
+    case .fill(let text): "fill \(field) \(text.quoted)"
+    case .compose(let text): "compose \(field) \(text.quoted)"
+    case .commit(let text): "commit \(field) \(text.quoted)"
+    case .cancelCompose: "cancelCompose \(field)"
+    case .set(let text): "set \(field) \(text.quoted)"
+    case .select(let range): "select \(field) \(range.lowerBound) \(range.upperBound)"
+    }
+  }
+
+  private func describe(_ expectation: Expectation) -> String {
+    var parts = ["expect", describe(expectation.screen)]
+    if let most = expectation.mostWrites { parts.append("writes<=\(most)") }
+    if let glitches = expectation.glitches { parts.append("glitches=\(glitches)") }
+    return parts.joined(separator: " ")
+  }
+
+  private func describe(_ value: ExpectedValue) -> String {
+    switch value.content {
+    case .none: "none"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .text(let text): text.quoted
+    case .list(let elements): "[" + elements.map(describe).joined(separator: ", ") + "]"
+    case .rows(let rows): describe(rows)
+    case .object(let members):
+      "{" + members.map { "\($0.name.escaped): \(describe($0.value))" }.joined(separator: ", ")
+        + "}"
+    }
+  }
+
+  private func describe(_ rows: RowsExpectation) -> String {
+    let lists = rows.lists.map { name, list in
+      "\(name): [" + list.names.map(\.text.quoted).joined(separator: ", ") + "]"
+    }
+    let count = rows.count.map { ["count: \($0.number)"] } ?? []
+    return "rows(" + (lists + count).joined(separator: ", ") + ")"
+  }
+}
+
+extension FlatScenario {
+  /// The flat scenario as text, one input a line. A scenario's digest is taken over it:
+  /// two scenarios that are run differently never have the same text, and where a step was written
+  /// is no part of it.
+  ///
+  /// The first two lines name the feature and the mode; what is given follows, a line for each
+  /// record that is written out, each run of generated ones and each list that refers to them. The
+  /// inputs of a burst, a turn or a `during` follow its line, indented by two spaces. Texts are in
+  /// double quotes, with `\"`, `\\`, `\n`, `\r`, `\t`, and `\u{…}` for what cannot be told apart by
+  /// eye.
+  ///
+  /// - Parameters:
+  ///   - table: the controls of the scenario's feature.
+  ///   - positions: puts `line:column` and a tab before each line, for people: no digest is taken
+  ///     over that.
+  public func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
+    var writer = CanonicalWriter(table: table, writesPositions: positions)
+    writer.header("feature \(feature.quoted)")
+    writer.header("mode \(mode.rawValue)")
+    for line in givenLines { writer.header(line) }
+    for step in steps { writer.write(step) }
+    return writer.text
+  }
+}

@@ -1,0 +1,121 @@
+import Interaction
+import Scenarios
+
+/// Counts what an expansion has used up; every spending says whether a limit is passed.
+struct ExpansionBudget {
+  enum Excess: Hashable {
+    case tooManyInputs
+    case tooMuchTextInAll
+    case tooMuchTime
+    case tooMuchToFollow
+    case tooMuchToGenerate
+
+    var message: String {
+      switch self {
+      case .tooManyInputs:
+        "the scenario expands to more than \(Limits.flatInputs) inputs"
+      case .tooMuchTextInAll:
+        "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)"
+      case .tooMuchTime: "the scenario takes more than 30 days of virtual time"
+      case .tooMuchToFollow: "the fields hold too much text to count it for `erase`"
+      case .tooMuchToGenerate:
+        "there is too much to follow for `generate`: what the screen holds, or what happens on it"
+      }
+    }
+
+    var help: String {
+      switch self {
+      case .tooManyInputs: "repeat less, or type less text"
+      case .tooMuchTextInAll: "repeat less, or use shorter texts"
+      case .tooMuchTime: "wait less"
+      case .tooMuchToFollow: "write the number instead of `all`"
+      case .tooMuchToGenerate: "draw fewer steps, give fewer records or use shorter texts"
+      }
+    }
+  }
+
+  private var steps = 0
+  private var inputs = 0
+  private var bytes = 0
+  private var time: UInt64 = 0
+  private var work = 0
+
+  /// Virtual time begins anew with each case.
+  mutating func beginCase() {
+    time = 0
+  }
+
+  /// A written step met once more, whatever it expands to: repeating nothing has an end, too.
+  mutating func spendStep() -> Excess? {
+    steps += 1
+    return steps > Limits.flatInputs + Limits.writtenSteps ? .tooManyInputs : nil
+  }
+
+  mutating func spendInput(bytes: Int) -> Excess? {
+    inputs += 1
+    return inputs > Limits.flatInputs ? .tooManyInputs : spend(bytes: bytes)
+  }
+
+  mutating func spend(bytes count: Int) -> Excess? {
+    bytes += count
+    return bytes > Limits.flatTextBytes ? .tooMuchTextInAll : nil
+  }
+
+  /// What was done for random inputs, as `Limits.generationWork` counts it.
+  mutating func spend(work count: Int) -> Excess? {
+    work += count
+    return work > Limits.generationWork ? .tooMuchToGenerate : nil
+  }
+
+  /// Nanoseconds. No single duration is longer than the limit, so the sum cannot overflow.
+  mutating func spend(time duration: UInt64) -> Excess? {
+    time += duration
+    return time > Limits.virtualTime ? .tooMuchTime : nil
+  }
+}
+
+// MARK: Sizes
+
+extension UserInput {
+  /// The text it brings; empty for the inputs that bring none.
+  var text: String {
+    switch self {
+    case .field(_, let input): input.text
+    case .tapRow(.name(let text)), .tapRow(.identity(let text)), .swipeRow(.name(let text)),
+      .swipeRow(.identity(let text)):
+      text
+    case .external(.add(let item), _), .external(.remove(let item), _): item.name
+    case .load, .tap, .tapRow(.position), .swipeRow(.position), .scroll, .cancelBack,
+      .external(.removeAll, _), .end:
+      ""
+    }
+  }
+}
+
+extension FieldInput {
+  /// The text it brings; empty for the inputs that bring none.
+  var text: String {
+    switch self {
+    case .key(let text), .paste(let text), .fill(let text), .compose(let text), .commit(let text),
+      .set(let text):
+      text
+    case .focus, .blur, .submit, .backspace, .cancelCompose, .select: ""
+    }
+  }
+}
+
+extension Expectation {
+  /// UTF-8 bytes of its texts, and a share for every value.
+  var size: Int { Self.size(screen) }
+
+  private static func size(_ value: ExpectedValue) -> Int {
+    switch value.content {
+    case .none, .flag, .number: 32
+    case .text(let text): 32 + text.utf8.count
+    case .list(let elements): elements.reduce(32) { $0 + size($1) }
+    case .rows(let rows):
+      rows.lists.flatMap(\.list.names).reduce(32) { $0 + 32 + $1.text.utf8.count }
+    case .object(let members): members.reduce(32) { $0 + size($1.value) }
+    }
+  }
+}

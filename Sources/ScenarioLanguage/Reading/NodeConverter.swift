@@ -1,0 +1,132 @@
+import Scenarios
+import Yams
+
+/// Yams nodes to ours, with ranges; refuses what the language leaves out of YAML.
+///
+/// Anchors and tags are recognised by the character that a node begins with: Yams gives up anchors
+/// once it has composed, and does not tell `!!str x` from a quoted text.
+struct NodeConverter {
+  private let source: SourceText
+  private var cursor: SourceCursor
+  private var isTooDeep = false
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    self.cursor = SourceCursor(source)
+  }
+
+  /// Nil when the node was refused; `problems` then says why.
+  mutating func convert(_ node: Node, depth: Int = 1) -> SourceNode? {
+    let start = position(of: node)
+    if refuseReference(at: start) { return nil }
+    switch node {
+    case .scalar(let scalar): return convert(scalar, at: start)
+    case .sequence(let sequence):
+      guard !refuseDepth(depth, at: start) else { return nil }
+      return SourceNode(
+        content: .list(sequence.compactMap { convert($0, depth: depth + 1) }),
+        range: SourceRange(at: start))
+    case .mapping(let mapping):
+      guard !refuseDepth(depth, at: start) else { return nil }
+      return SourceNode(
+        content: .map(mapping.compactMap { entry($0.key, $0.value, depth: depth) }),
+        range: SourceRange(at: start))
+    case .alias:
+      refuse(.reference, "an alias", at: start)
+      return nil
+    }
+  }
+
+  private mutating func entry(_ key: Node, _ value: Node, depth: Int) -> SourceNode.Entry? {
+    guard case .scalar(let scalar) = key else {
+      let start = position(of: key)
+      if !refuseReference(at: start) {
+        problems.append(
+          Diagnostic(
+            .wrongKind, "a key must be a word", at: SourceRange(at: start),
+            help: "put texts that begin with `{` or `[` in quotes"))
+      }
+      return nil
+    }
+    guard let key = convert(.scalar(scalar)) else {
+      _ = convert(value, depth: depth + 1)
+      return nil
+    }
+    if scalar.style == .plain, scalar.string == "<<" {
+      refuse(.reference, "a merge key", at: key.range.start)
+      return nil
+    }
+    guard let value = convert(value, depth: depth + 1) else { return nil }
+    return SourceNode.Entry(key: scalar.string, keyRange: key.range, value: value)
+  }
+
+  private mutating func convert(_ scalar: Node.Scalar, at start: SourcePosition) -> SourceNode {
+    let quote: Unicode.Scalar? =
+      switch scalar.style {
+      case .doubleQuoted: "\""
+      case .singleQuoted: "'"
+      default: nil
+      }
+    let lost = quote == "\"" && beginsWithEscapedMark(at: start) ? "\u{FEFF}" : ""
+    return SourceNode(
+      content: .scalar(
+        SourceNode.Scalar(text: lost + scalar.string, isPlain: scalar.style == .plain)),
+      range: cursor.range(of: scalar.string, quote: quote, at: start))
+  }
+
+  /// Yams drops a byte order mark that a scalar begins with. In the file itself there is none.
+  private mutating func beginsWithEscapedMark(at start: SourcePosition) -> Bool {
+    let written = String(Substring(cursor.scalars(from: start).prefix(11)))
+    return ["\"\\ufeff", "\"\\u0000feff"].contains { written.lowercased().hasPrefix($0) }
+  }
+
+  private mutating func refuseReference(at start: SourcePosition) -> Bool {
+    let name: String
+    switch cursor.scalars(from: start).first {
+    case "&": name = "an anchor"
+    case "*": name = "an alias"
+    case "!": name = "a tag"
+    default: return false
+    }
+    refuse(.reference, name, at: start)
+    return true
+  }
+
+  private mutating func refuse(
+    _ code: DiagnosticCode, _ what: String, at start: SourcePosition
+  ) {
+    let word = cursor.scalars(from: start)
+      .prefix { $0.value > 0x20 && !",[]{}".unicodeScalars.contains($0) }
+    problems.append(
+      Diagnostic(
+        code, "\(what) is not part of the language",
+        at: SourceRange(at: start, count: max(1, word.count)),
+        help: "write the value out, or put a text that begins so in quotes"))
+  }
+
+  /// Said once: a file that is too deep is so in many places.
+  private mutating func refuseDepth(_ depth: Int, at start: SourcePosition) -> Bool {
+    guard depth > Limits.depth else { return false }
+    if !isTooDeep {
+      problems.append(.tooDeep(at: start))
+    }
+    isTooDeep = true
+    return true
+  }
+
+  private func position(of node: Node) -> SourcePosition {
+    guard let mark = node.mark, mark.line <= source.lines.count else {
+      return source.clamped(line: source.lines.count, column: Int.max)
+    }
+    return source.position(line: mark.line, column: mark.column)
+  }
+}
+
+extension Diagnostic {
+  static func tooDeep(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      .limit, "nested deeper than \(Limits.depth) lists and maps", at: SourceRange(at: position),
+      help: "no step of the language needs as much")
+  }
+}

@@ -1,0 +1,126 @@
+import Scenarios
+
+/// A piece of a scenario file's syntax, with the position it was written at.
+struct SourceNode {
+  struct Scalar {
+    /// How the text came about.
+    enum Origin {
+      /// As it stands in the file, or as the value of one placeholder.
+      case written
+      /// One placeholder that names the index of a `repeat`.
+      case index(String)
+      /// A text with placeholders in it; the index that one of them names, if one does.
+      case mixture(index: String?)
+    }
+
+    let text: String
+    /// Written without quotes and not as a block: such a `null` or `true` is a word of YAML.
+    let isPlain: Bool
+    /// The placeholders that are still to be filled in; nil where there are none.
+    let template: Template?
+    let origin: Origin
+
+    init(text: String, isPlain: Bool) {
+      self.text = text
+      self.isPlain = isPlain
+      template = Template(text)
+      origin = .written
+    }
+
+    /// A text without open placeholders, whatever characters it has.
+    init(filled text: String, isPlain: Bool, origin: Origin) {
+      self.text = text
+      self.isPlain = isPlain
+      template = nil
+      self.origin = origin
+    }
+
+    /// Nothing was written, or one of YAML's words for nothing.
+    var isNull: Bool {
+      isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
+    }
+  }
+
+  struct Entry {
+    let key: String
+    let keyRange: SourceRange
+    let value: SourceNode
+  }
+
+  indirect enum Content {
+    case scalar(Scalar)
+    case list([SourceNode])
+    case map([Entry])
+    /// A placeholder without a value: what is wrong with it is reported already.
+    case refused
+  }
+
+  let content: Content
+  /// Where it is written. For the value of a placeholder that is not where it is used.
+  let range: SourceRange
+  /// Where it stands among the steps.
+  let position: SourcePosition
+  /// Whether placeholders are still to be filled in, in any text below.
+  let hasPlaceholders: Bool
+
+  init(content: Content, range: SourceRange, position: SourcePosition? = nil) {
+    self.content = content
+    self.range = range
+    self.position = position ?? range.start
+    hasPlaceholders =
+      switch content {
+      case .scalar(let scalar): scalar.template != nil
+      case .list(let elements): elements.contains(where: \.hasPlaceholders)
+      case .map(let entries): entries.contains(where: \.value.hasPlaceholders)
+      case .refused: false
+      }
+  }
+
+  var isRefused: Bool {
+    if case .refused = content { true } else { false }
+  }
+
+  /// How many values it is made of, itself among them.
+  var count: Int {
+    switch content {
+    case .scalar, .refused: 1
+    case .list(let elements): elements.reduce(1) { $0 + $1.count }
+    case .map(let entries): entries.reduce(1) { $0 + 1 + $1.value.count }
+    }
+  }
+
+  /// The names in all placeholders of all texts below.
+  var mentionedNames: Set<String> {
+    guard hasPlaceholders else { return [] }
+    switch content {
+    case .scalar(let scalar): return Set(scalar.template?.names ?? [])
+    case .list(let elements): return elements.reduce(into: []) { $0.formUnion($1.mentionedNames) }
+    case .map(let entries):
+      return entries.reduce(into: []) { $0.formUnion($1.value.mentionedNames) }
+    case .refused: return []
+    }
+  }
+
+  /// Whether nothing was written behind the key.
+  var isNothing: Bool {
+    if case .scalar(let scalar) = content { scalar.isPlain && scalar.text.isEmpty } else { false }
+  }
+
+  /// For messages: `a list`.
+  var kind: String {
+    switch content {
+    case .scalar(let scalar) where scalar.isNull && scalar.text.isEmpty: "nothing"
+    case .scalar(let scalar): scalar.isPlain ? "`\(scalar.text.shortened)`" : "a quoted text"
+    case .list: "a list"
+    case .map: "a map"
+    case .refused: "a refused value"
+    }
+  }
+}
+
+extension [SourceNode.Entry] {
+  /// The value of a key, whose name is ASCII.
+  subscript(key: String) -> SourceNode? {
+    first { $0.key == key }?.value
+  }
+}

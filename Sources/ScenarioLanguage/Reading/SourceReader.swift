@@ -1,0 +1,100 @@
+import Scenarios
+import TextOutput
+
+/// Bytes to text: refuses what is too large, no UTF-8, or no YAML character at all.
+enum SourceReader {
+  /// - Parameter file: as positions name it; nil for the scenario file itself.
+  static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
+    guard bytes.count <= Limits.fileBytes else {
+      let source = SourceText(firstLine(of: bytes), file: file)
+      throw UnreadableSource(source, [tooLarge(source)])
+    }
+    let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    let source = SourceText(String(decoding: content, as: UTF8.self), file: file)
+    if let refusal = firstRefusal(in: content, of: source) {
+      throw UnreadableSource(source, [refusal])
+    }
+    return source
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func tooLarge(_ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
+      at: SourceRange(at: source.start),
+      help: "split the scenario into several files")
+  }
+
+  /// Enough of a file that is not read to show where its error belongs.
+  private static func firstLine(of bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
+  /// Follows lines and columns while it decodes, so that the first bad byte has a position.
+  private static func firstRefusal(
+    in bytes: ArraySlice<UInt8>, of source: SourceText
+  ) -> Diagnostic? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    var afterReturn = false
+    while true {
+      let position = source.position(line: line, column: column)
+      switch decoder.decode(&iterator) {
+      case .emptyInput: return nil
+      case .error: return notUTF8(at: position)
+      case .scalarValue(let scalar):
+        if let problem = problem(with: scalar) { return refusal(of: scalar, problem, at: position) }
+        guard SourceText.isBreak(scalar) else {
+          column += 1
+          afterReturn = false
+          continue
+        }
+        if !(afterReturn && scalar == "\n") { line += 1 }
+        column = 1
+        afterReturn = scalar == "\r"
+      }
+    }
+  }
+
+  private static func notUTF8(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      .notText, "this is not UTF-8", at: SourceRange(at: position),
+      help: "save the file as UTF-8")
+  }
+
+  private static func refusal(
+    of scalar: Unicode.Scalar, _ problem: String, at position: SourcePosition
+  ) -> Diagnostic {
+    let number = CodePoint.number(scalar)
+    return Diagnostic(
+      .notText, "\(number) is \(problem)", at: SourceRange(at: position),
+      help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")
+  }
+
+  /// What YAML's own reader would refuse, and a byte order mark that is not at the start, which
+  /// would vanish from the text it stands in.
+  private static func problem(with scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0: "not allowed in a file"
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85: nil
+    case 0xFEFF: "a byte order mark in the middle of the file"
+    case 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: nil
+    default: "a control character"
+    }
+  }
+}
+
+/// Why a file did not become syntax nodes.
+struct UnreadableSource: Error {
+  let source: SourceText
+  /// Never empty.
+  let diagnostics: [Diagnostic]
+
+  init(_ source: SourceText, _ diagnostics: [Diagnostic]) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,93 @@
+import Scenarios
+import Yams
+
+/// What Yams throws, as a diagnostic of ours.
+struct SyntaxErrorReading {
+  let source: SourceText
+
+  func diagnostic(for error: any Error) -> Diagnostic {
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _):
+      syntax(problem, at: source.clamped(line: mark.line, column: mark.column), context)
+    case .composer(_, _, let mark, _): secondDocument(at: mark)
+    case .duplicatedKeysInMapping(let keys, let context):
+      duplicateKey(keys.first ?? "", at: context.mark)
+    default: syntax("this is not YAML", at: source.start, nil)
+    }
+  }
+
+  private func syntax(
+    _ problem: String, at position: SourcePosition, _ context: YamlError.Context?
+  ) -> Diagnostic {
+    if let tab = indentingTab(in: position.line) {
+      return Diagnostic(
+        .tabIndentation, "a tab cannot indent", at: SourceRange(at: tab),
+        help: "indent with two spaces a level")
+    }
+    if problem.contains("nesting level") { return .tooDeep(at: position) }
+    let label = context.flatMap { context -> Diagnostic.Label? in
+      let start = source.clamped(line: context.mark.line, column: context.mark.column)
+      return start == position ? nil : Diagnostic.Label(context.text, at: SourceRange(at: start))
+    }
+    return Diagnostic(
+      .syntax, "YAML syntax: \(problem)", at: SourceRange(at: position),
+      help: help(problem, in: position.line),
+      label: label)
+  }
+
+  /// The first tab among the blanks that a line begins with.
+  private func indentingTab(in line: Int) -> SourcePosition? {
+    let blanks = source.line(line).unicodeScalars.prefix { $0 == " " || $0 == "\t" }
+    guard let tab = blanks.firstIndex(of: "\t") else { return nil }
+    let column = blanks.distance(from: blanks.startIndex, to: tab) + 1
+    return source.position(line: line, column: column)
+  }
+
+  /// The usual cause of what the parser stumbled over.
+  private func help(_ problem: String, in line: Int) -> String {
+    let isMap = problem.contains("',' or") || problem.contains("mapping values")
+    if isMap, let written = source.line(line).firstMatch(of: /[^"'A-Za-z0-9]\$\{/) {
+      let placeholder = source.line(line)[written.range.lowerBound...].dropFirst()
+      let name = placeholder.prefix { $0 != "}" } + "}"
+      return "put the placeholder in quotes: \"\(String(name).shortened)\""
+    }
+    if problem.contains("end of stream") || problem.contains("document indicator") {
+      return "close the quote that was opened"
+    }
+    if problem.contains("',' or") { return "close the bracket, or put a comma between the values" }
+    if problem.contains("mapping values") {
+      return "put a text that contains `: ` in quotes, and a step on a line of its own"
+    }
+    if problem.contains("cannot start any token") {
+      return "put a text that begins with this character in quotes"
+    }
+    return "check the indentation and the quotes here and on the line before"
+  }
+
+  private func secondDocument(at mark: Mark) -> Diagnostic {
+    Diagnostic(
+      .notOneDocument, "a second document begins here",
+      at: SourceRange(at: source.clamped(line: mark.line, column: mark.column)),
+      help: "keep one scenario a file, without `---` between parts")
+  }
+
+  private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
+    let first = source.clamped(line: mark.line, column: mark.column)
+    let message = "the key `\(NodeComposer.withAsterisks(key).shortened)` is written twice"
+    let help = "remove or rename one of them"
+    guard let second = DuplicateKeySearch(source: source, first: first, key: key).second else {
+      return Diagnostic(.duplicateKey, message, at: range(of: key, at: first), help: help)
+    }
+    return Diagnostic(
+      .duplicateKey, message, at: range(of: key, at: second), help: help,
+      label: Diagnostic.Label("first written here", at: range(of: key, at: first)))
+  }
+
+  /// A key may be written otherwise than it reads, over several lines even: no further than its
+  /// line goes.
+  private func range(of key: String, at start: SourcePosition) -> SourceRange {
+    let rest = source.line(start.line).unicodeScalars.count - (start.column - 1)
+    return SourceRange(at: start, count: max(1, min(key.unicodeScalars.count, rest)))
+  }
+}

@@ -1,0 +1,97 @@
+public import Interaction
+public import Scenarios
+
+/// Turns the bytes of a scenario file into the flat scenarios that are run, or into every mistake
+/// found in them.
+public struct ScenarioLoader: Sendable {
+  /// Files that are larger are refused: nobody needs to read more than one byte beyond.
+  public static let maxBytes = Limits.fileBytes
+
+  private let language: Language
+
+  /// - Parameters:
+  ///   - vocabularies: the features a scenario can be about.
+  ///   - architectures: the words that `only` takes.
+  ///   - layouts: the words that `queues` takes.
+  public init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
+    self.init(
+      language: Language(
+        vocabularies: vocabularies, architectures: architectures, layouts: layouts))
+  }
+
+  init(language: Language) {
+    self.language = language
+  }
+
+  /// - Parameters:
+  ///   - path: how the file is named in errors and in the result; nothing is read from it.
+  ///   - bytes: the whole file.
+  ///   - files: what is asked for files that it includes; without it all of them are missing.
+  /// - Throws: every mistake that was found; a file with one is not run in part.
+  public func load(
+    path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
+  ) throws(ScenarioErrors) -> LoadedScenario {
+    let loading = Loading(language: language, path: path, files: files)
+    let cases = cases(of: bytes, path, loading)
+    guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
+    return LoadedScenario(cases: cases, loading.report)
+  }
+
+  /// Checks a file that scenarios include, as far as that can be done without them: names that it
+  /// leaves open are theirs.
+  ///
+  /// - Returns: the warnings, without any case.
+  /// - Throws: as `load`.
+  public func check(
+    included path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
+  ) throws(ScenarioErrors) -> LoadedScenario {
+    let loading = Loading(language: language, path: path, files: files)
+    if let root = loading.files.root(of: bytes) {
+      IncludeDecoder(decoding: Decoding(loading)).check(root)
+    }
+    guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
+    return LoadedScenario(cases: [], loading.report)
+  }
+
+  /// Incomplete where something was refused.
+  private func cases(of bytes: [UInt8], _ path: String, _ loading: Loading) -> [FlatScenario] {
+    guard let root = loading.files.root(of: bytes) else { return [] }
+    var cases: [FlatScenario] = []
+    var budget = ExpansionBudget()
+    ScenarioDecoder(loading).decode(root) { scenario in
+      // A case after one with a mistake is read for its own mistakes alone.
+      guard !loading.findings.hasErrors else { return }
+      let flat = try? Expander.expand(
+        scenario, path: path, budget: &budget, loading.findings)
+      if let flat { cases.append(flat) }
+    }
+    return cases
+  }
+}
+
+/// What a scenario file became.
+public struct LoadedScenario: Sendable {
+  /// One for each row of the file's table, in its order; exactly one without a table.
+  public let cases: [FlatScenario]
+  /// The files that it was read from, the scenario's own first.
+  public let sources: [ScenarioSource]
+  private let report: DiagnosticReport
+
+  init(cases: [FlatScenario], _ report: DiagnosticReport) {
+    self.cases = cases
+    self.report = report
+    sources = report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
+  }
+
+  /// What is not wrong and yet worth a look, sorted by position.
+  public var warnings: [Diagnostic] { report.diagnostics }
+
+  /// How many more there are.
+  public var omittedWarnings: Int { report.omitted }
+
+  /// The warnings for people, as those of `ScenarioErrors`; empty without any.
+  public var warningText: String { warnings.isEmpty ? "" : report.text }
+
+  /// The warnings for programs, as `ScenarioErrors.json`.
+  public var warningJSON: String { report.json }
+}

@@ -1,0 +1,56 @@
+import GivenData
+import Interaction
+import ScenarioLanguage
+import Scenarios
+import SeededRandom
+
+/// The words of the favorites list, as a scenario of these tests uses them.
+enum FavoritesVocabulary {
+  static let controls = ControlTable(
+    controls: [
+      .init("tab.repositories", .tab), .init("tab.favorites", .tab), .init("repositories", .list),
+      .init("favorites", .list), .init("detail", .pushedScreen), .init("favorite", .barButton),
+      .init("back", .backButton),
+    ],
+    properties: [
+      .init("tab", initial: .text("repositories")), .init("tabBar", initial: .flag(true)),
+      .init("repositories.title", initial: .text("")),
+      .init("repositories.rows", initial: .list([])),
+      .init("repositories.rendered", initial: .list([])),
+      .init("favorites.title", initial: .text("")), .init("favorites.rows", initial: .list([])),
+      .init("favorites.rendered", initial: .list([])),
+      .init("detail.url", initial: .none), .init("detail.button", initial: .none),
+    ])
+
+  static let given = GivenTable(
+    records: "repositories",
+    fields: [
+      .init("name", .text, "what its row is called"),
+      .init("url", .text, "which one it is"),
+      .init("stars", .number, "how many like it"),
+      .init("forks", .number, isRequired: false, "how many copied it"),
+      .init("language", .text, isRequired: false, "what it is written in"),
+      .init("introduction", .text, isRequired: false, "a line about it"),
+      .init("updated", .day, "the day of its last change"),
+    ],
+    nameField: "name", identityField: "url", references: ["favorites"], generate: generated)
+
+  static let favorites = FeatureVocabulary(
+    name: "favorites", controls: controls,
+    screen: .object([
+      .init("tab", .text), .init("tabBar", .flag), .init("title", .text), .init("rows", .rows),
+      .init("detail", .optional(.object([.init("url", .text), .init("button", .text)]))),
+    ]), given: given, following: { FollowedFavorites($0) })
+
+  /// One draw for each of two fields, so that a test sees the choices.
+  @Sendable private static func generated(
+    _ place: Int, _ generator: inout SeededGenerator
+  ) -> [GivenValue] {
+    let digits = String(place)
+    let name = "repo-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return [
+      .text(name), .text("https://example.org/\(name)"), .number(generator.index(below: 1_000_000)),
+      .absent, .absent, .absent, .day(generator.index(below: 20_000)),
+    ]
+  }
+}
