@@ -1,8 +1,12 @@
-// Measurement: what binding costs, in numbers of verified runs.
+// Measurement: what binding costs, in numbers of verified runs. What runs beside the clock is in
+// `Passes`, what is computed from numbers in `Statistics`.
 //
+//   Sessions/        a whole measurement: its plan, the child processes that measure, their work
+//   Results/         the values that reports show
+//   Baselines/       results against stored ones
+//   Builds/          one build against another
+//   Factors/         which difference between two arms costs what
 //   SizeSweeps/      time an input against the length of a list
 //   SelfTests/       the tool's own errors: trials of equal code and of injected work
-//   Results/         the values that reports show
-//   Sessions/        a whole measurement: its plan, the child processes that measure, their work
 //
 // Start at `MeasurementSession`, then `ArmMeasurement`.

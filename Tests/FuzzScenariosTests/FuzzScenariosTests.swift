@@ -5,7 +5,7 @@ import Testing
 // FuzzingTests: the fuzzer that was built beside these tests, run as its users run it, and what it
 // mutates and checks with.
 
-@Suite struct FuzzScenariosTests {
+@Suite struct FuzzScenarioLanguageTests {
   @Test func aSearchCountsItsFilesAndEndsWell() async throws {
     let output = try await run("--seed", "1", "--files", "60")
     #expect(output.status == 0, "\(output.text)")

@@ -127,7 +127,7 @@ private struct ManifestList {
     case .architecture: return text.contains("Sources/Architectures/")
     case .screen, .model, .specification: return text.contains("Sources/Features/")
     case .other:
-      let target = #"\b(?:module|\w*[tT]arget)\(\s*(?:name: )?"\#(module.name)""#
+      let target = #"\b(?:module|program|\w*[tT]arget)\(\s*(?:name: )?"\#(module.name)""#
       return try text.contains(Regex<Substring>.linePattern(target))
     }
   }

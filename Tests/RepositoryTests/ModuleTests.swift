@@ -58,10 +58,12 @@ import Testing
     ("Tests/AlphaTests/A.swift", "tests(of: \"Alpha\")", true),
     ("Tests/AlphaTests/A.swift", "name: \"AlphaTests\"", true),
     ("Tests/AlphaTests/A.swift", "tests(\n    \"Alpha\", [])", true),
+    ("Tests/AlphaTests/A.swift", "[\n  \"Alpha\", \"Beta\",\n].map { tests($0, [$0]) }", true),
+    ("Tests/AlphaTests/A.swift", "[\"Alpha\"].map { module($0) }", false),
     ("Tests/AlphaTests/A.swift", "module(\"Alpha\")", false),
-    ("Tools/Alpha/A.swift", "tool(\n    \"try-alpha\", at: \"Alpha\", [])", true),
+    ("Tools/Alpha/A.swift", "program(\n    \"try-alpha\", at: \"Tools/Alpha\", [])", true),
     ("Tools/Alpha/A.swift", "module(\"Alpha\", at: \"Tools/Alpha\")", true),
-    ("Tools/Alpha/A.swift", "tool(\"alpha\", at: \"Beta\")", false),
+    ("Tools/Alpha/A.swift", "program(\"alpha\", at: \"Tools/Beta\")", false),
   ])
   func aForgottenFolderIsFound(path: String, manifest: String, declared: Bool) throws {
     let files = [

@@ -31,12 +31,14 @@ enum Modules {
         remedy: "Package.swift does not name \"\($0.word)\"; without it this is not built")
     }
     let tools = try folders(under: "Tools", in: files).filter { folder in
-      try !declares(#"\b(?:module|tool)\([^)]*at: "(?:Tools/)?\#(folder)""#)
+      try !declares(#"\b(?:module|program)\([^)]*at: "Tools/\#(folder)""#)
     }
     let suites = folders(under: "Tests", in: files)
     let tests = try suites.filter { suite in
       let subject = suite.hasSuffix("Tests") ? suite.dropLast("Tests".count) : suite
-      return try !declares(#""\#(suite)"|\btests\(\s*(?:of: )?"\#(subject)""#)
+      let one = #"\btests\(\s*(?:of: )?"\#(subject)""#
+      let amongMany = #""\#(subject)"[^\]]*\]\.map \{ tests\("#
+      return try !declares(#""\#(suite)"|"# + one + "|" + amongMany)
     }
     return sources
       + tools.map {

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     (["Sources/A/a.swift", "Sources/A/A.swift"], "", ["Sources/A/A.swift"]),
     (["Sources/Alpha/A.swift", "Sources/alpha/B.swift"], "", ["Sources/Alpha", "Alpha"]),
-    (["Sources/Alpha/A.swift"], "tool(\n  \"alpha\", at: \"B\")", ["Alpha"]),
+    (["Sources/Alpha/A.swift"], "program(\n  \"alpha\", at: \"B\")", ["Alpha"]),
     (["Sources/Alpha/A.swift"], "module(\"Alpha\")\ntests(\"Alpha\")", []),
     (["Sources/A/a.swift", "Sources/B/A.swift"], "", []),
   ])

@@ -57,7 +57,7 @@ enum Paths {
   private static func targets(in files: [SourceFile]) throws -> [String] {
     let manifest = files.first { $0.path == "Package.swift" }?.uncommented.joined(separator: "\n")
     let regex = try Regex<(Substring, Substring, Substring)>(
-      #"\b(module|tool|tests|\w*[tT]arget)\(\s*(?:name: )?"(\w[\w-]*)""#)
+      #"\b(module|program|tests|\w*[tT]arget)\(\s*(?:name: )?"(\w[\w-]*)""#)
     return (manifest ?? "").matches(of: regex).map {
       "\($0.output.2)\($0.output.1 == "tests" ? "Tests" : "")"
     }

@@ -28,7 +28,7 @@ public struct Corpus: Sendable {
     Corpus(kinds: [
       RichScenarios.all, try files(in: "Scenarios/form", of: package),
       try files(in: "Scenarios/favorites", of: package),
-      try files(in: "Tests/ScenariosTests/Errors", of: package),
+      try files(in: "Tests/ScenarioLanguageTests/Errors", of: package),
     ])
   }
 
