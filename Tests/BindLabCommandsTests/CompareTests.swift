@@ -33,7 +33,7 @@ import Testing
     let folder = try TemporaryFolder()
     let tool = Tool(folder: folder.url)
     let measured = try await tool.run(
-      "measure", Self.scenario, "--allow-debug", "--queues", "main", "--architecture", "mvc",
+      "measure", Self.scenario, "--rough", "--queues", "main", "--architecture", "mvc",
       "--save", "now.json")
     try #require(measured.status == 0, "\(measured.complaints)")
     let text = try String(contentsOf: folder.url.appending(path: "now.json"), encoding: .utf8)
@@ -118,7 +118,7 @@ import Testing
     let bindlab = try #require(Bundle.main.executableURL).deletingLastPathComponent()
       .appending(path: "bindlab").path
     let output = try await Tool().run(
-      "measure", Self.scenario, "--allow-debug", "--queues", "main", "--architecture", "mvc",
+      "measure", Self.scenario, "--rough", "--queues", "main", "--architecture", "mvc",
       "--against", bindlab, "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let json = try #require(
@@ -145,7 +145,7 @@ import Testing
     path: String, status: Int32, says: String
   ) async throws {
     let output = try await Tool().run(
-      "measure", Self.scenario, "--allow-debug", "--against", path)
+      "measure", Self.scenario, "--rough", "--against", path)
     #expect(output.status == status)
     #expect(output.complaints.contains(says), "\(output.complaints)")
   }

@@ -7,7 +7,7 @@ import Testing
 
   @Test func theFactorsOfTheFormAreToldApart() async throws {
     let output = try await Tool().run(
-      "measure", "--factors", Self.scenario, "--allow-debug", "--queues", "main", "--format",
+      "measure", "--factors", Self.scenario, "--rough", "--queues", "main", "--format",
       "json")
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any],
@@ -38,12 +38,12 @@ import Testing
     (["--save", "a.json"], "not with --factors"), (["--baseline", "mvc"], "not with --factors"),
     (["--columns", "ratio"], "not with --factors"), (["--wide"], "not with --factors"),
     (["--format", "csv"], "--factors writes text, json or markdown"),
-    (["--allow-debug", "Scenarios/favorites"], "has no factorial; those with one are: form"),
+    (["--rough", "Scenarios/favorites"], "has no factorial; those with one are: form"),
     (
-      ["--allow-debug", "Scenarios/favorites/typical-browsing.scenario.yaml"],
+      ["--rough", "Scenarios/favorites/typical-browsing.scenario.yaml"],
       "has no factorial; those with one are: form"
     ),
-    (["--allow-debug", "--queues", "mian"], "there is no queue layout 'mian'"),
+    (["--rough", "--queues", "mian"], "there is no queue layout 'mian'"),
   ])
   func whatMakesNoSenseIsRefused(arguments: [String], complaint: String) async throws {
     let output = try await Tool().run(["measure", "--factors"] + arguments)
@@ -65,7 +65,7 @@ import Testing
       """
     let name = try folder.write(text, to: "only.scenario.yaml")
     let output = try await Tool(folder: folder.url).run(
-      "measure", "--factors", name, "--allow-debug")
+      "measure", "--factors", name, "--rough")
     #expect(output.status == 2)
     #expect(output.complaints.contains("'only' of the scenarios of the form excludes arms"))
   }

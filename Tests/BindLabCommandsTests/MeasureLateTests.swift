@@ -19,7 +19,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.scenario, to: "a.scenario.yaml")
     let output = try await BuiltTool("faulty-bindlab", in: folder.url).run(
-      "measure", file, "--allow-debug", "--queues", "main", "--architecture", "mvc",
+      "measure", file, "--rough", "--queues", "main", "--architecture", "mvc",
       "--architecture", arm, "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let result = try #require(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MeasureTests {
   @Test func allocationsAreExactAndRepeatable() async throws {
     let output = try await Tool().run(
-      "measure", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--allow-debug", "--queues",
+      "measure", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--rough", "--queues",
       "main", "--queues", "model-serial", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let result = try #require(
@@ -35,7 +35,7 @@ import Testing
   @Test func aSeriesOfSizesIsTimedAndFitted() async throws {
     let files = [10, 100, 1_000].map { "Scenarios/favorites/favorites-\($0).scenario.yaml" }
     let output = try await Tool().run(
-      ["measure", "--allow-debug", "--architecture", "mvc", "--format", "json"] + files)
+      ["measure", "--rough", "--architecture", "mvc", "--format", "json"] + files)
     #expect(output.status == 0, "\(output.complaints)")
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
@@ -77,7 +77,7 @@ import Testing
     let name = try folder.write(text, to: "one.scenario.yaml")
     let tool = Tool(folder: folder.url)
     let output = try await tool.run(
-      "measure", name, "--allow-debug", "--queues", "main", "--baseline", "mvc", "--format", "json")
+      "measure", name, "--rough", "--queues", "main", "--baseline", "mvc", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
@@ -91,7 +91,7 @@ import Testing
     #expect(pairs("pairs") == ["flux/mvp"])
     #expect((layout["tieGroups"] as? [String: Any])?["groups"] != nil)
     let csv = try await tool.run(
-      "measure", name, "--allow-debug", "--queues", "main", "--baseline", "mvc",
+      "measure", name, "--rough", "--queues", "main", "--baseline", "mvc",
       "--architecture", "flux", "--format", "csv")
     #expect(csv.text.hasPrefix("feature,layout,size,architecture,against,metric,unit,value,"))
     #expect(csv.text.contains("\r\nform,main,,flux,mvc,ratio,1,"))
@@ -99,7 +99,7 @@ import Testing
 
   @Test func latenciesAreMeasuredAlone() async throws {
     let output = try await Tool().run(
-      "measure", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--allow-debug", "--queues",
+      "measure", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--rough", "--queues",
       "main", "--architecture", "mvc", "--latency", "--every", "200us", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let result = try #require(
@@ -136,7 +136,7 @@ import Testing
   func unknownWordsAreRefusedEarly(
     arguments: [String], complaint: String, offer: String
   ) async throws {
-    let output = try await Tool().run(["measure", "--allow-debug"] + arguments)
+    let output = try await Tool().run(["measure", "--rough"] + arguments)
     #expect(output.status == 64)
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
     #expect(output.complaints.contains(offer), "\(output.complaints)")
@@ -145,10 +145,10 @@ import Testing
   @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {
     let tool = Tool()
     let file = "Scenarios/favorites/favorites-10.scenario.yaml"
-    let output = try await tool.run("measure", file, "--allow-debug", "--queues", "model-serial")
+    let output = try await tool.run("measure", file, "--rough", "--queues", "model-serial")
     #expect(output.status == 64)
     #expect(output.complaints.contains("timed under main only"), "\(output.complaints)")
-    let twice = try await tool.run("measure", file, file, "--allow-debug")
+    let twice = try await tool.run("measure", file, file, "--rough")
     #expect(twice.status == 2)
     #expect(twice.complaints.contains("both give 10 records"), "\(twice.complaints)")
   }
@@ -166,7 +166,7 @@ import Testing
     let folder = try TemporaryFolder()
     let text = "scenario: 1\nname: a\nfeature: form\n\(key)\nsteps:\n\(step)\n"
     let name = try folder.write(text, to: "one.scenario.yaml")
-    let output = try await Tool(folder: folder.url).run("measure", name, "--allow-debug")
+    let output = try await Tool(folder: folder.url).run("measure", name, "--rough")
     #expect(output.status == 2)
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
   }
@@ -185,7 +185,7 @@ import Testing
 
       """
     let name = try folder.write(text, to: "one.scenario.yaml")
-    let output = try await Tool(folder: folder.url).run("measure", name, "--allow-debug")
+    let output = try await Tool(folder: folder.url).run("measure", name, "--rough")
     #expect(output.status == 2)
     #expect(output.complaints.contains("it has external commands"), "\(output.complaints)")
   }

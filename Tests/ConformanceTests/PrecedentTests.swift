@@ -12,19 +12,27 @@ import Verification
   @Test(arguments: WrongFavorites.Mistake.allCases)
   func aMistakeIsFoundBehindARightRunOfFavorites(mistake: WrongFavorites.Mistake) throws {
     try expectEqualVerdicts(
-      FeatureEntry(FavoritesFeature(), architectures: [WrongFavorites(mistake: mistake)]))
+      FeatureEntry(FavoritesFeature(), architectures: [WrongFavorites(mistake: mistake)]),
+      turn: WrongFavorites.Mistake.allCases.firstIndex(of: mistake) ?? 0)
   }
 
   @Test(arguments: WrongArchitecture.Mistake.allCases)
   func aMistakeIsFoundBehindARightRunOfTheForm(mistake: WrongArchitecture.Mistake) throws {
     try expectEqualVerdicts(
-      FeatureEntry(FormFeature(), architectures: [WrongArchitecture(mistake: mistake)]))
+      FeatureEntry(FormFeature(), architectures: [WrongArchitecture(mistake: mistake)]),
+      turn: WrongArchitecture.Mistake.allCases.firstIndex(of: mistake) ?? 0)
   }
 
-  private func expectEqualVerdicts(_ wrong: FeatureEntry) throws {
+  /// Over an eighth of the scenarios, each mistake over another one, and over more until it shows.
+  private func expectEqualVerdicts(_ wrong: FeatureEntry, turn: Int) throws {
     var hasFailed = false
-    for file in try BundledScenarios.loadAll()
-    where file.feature.name == wrong.name && !file.isHeavy {
+    let files = try BundledScenarios.loadAll().filter {
+      $0.feature.name == wrong.name && !$0.isHeavy
+    }
+    let share = (files.count + 7) / 8
+    let first = turn * share % files.count
+    for (number, file) in (files[first...] + files[..<first]).enumerated() {
+      if hasFailed, number >= share { break }
       let right = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: .modelSerial)
       let arm = Arm(feature: wrong, architecture: wrong.architectures[0], layout: .modelSerial)

@@ -35,6 +35,8 @@ struct OpenCommand: ParsableCommand {
     let measured = try arm.find()
     let workload = measured.workload
     let kept = Kept(reserving: Self.most * workload.scenarios.count)
+    // The runtime keeps what it makes for the first of anything.
+    _ = plant?.allocate(1)
     let held = try LiveMemory.counted { () throws(DidNotSettle) in
       let before = LiveMemory.now
       let simulation = OpenScreen.Simulation(measured.arm.layout)

@@ -42,9 +42,8 @@ public struct MeasurementPlan: Sendable {
     openLoopInputs: LatencyDistribution.samplesNeeded(for: 99.9) * 6 / 5,
     sizeSweepProcesses: 8, sizeSweepRounds: 40, heavyRounds: 20)
 
-  /// The quick one with fewer rounds, for debug builds: their numbers say nothing, and their
-  /// statistics are slow.
-  public static var debug: MeasurementPlan {
+  /// The quick one with few rounds: whether all can be measured, and roughly how it comes out.
+  public static var rough: MeasurementPlan {
     var plan = quick
     plan.rounds = 20
     plan.hopProcesses = 1

@@ -1,5 +1,6 @@
 import GivenData
 import Interaction
+import Scenarios
 
 /// Finds the records that a scenario gives by what it may call them.
 struct GivenIndex {
@@ -106,50 +107,5 @@ struct UnknownRecord: Error {
     return Diagnostic(
       .unknownRow, message, at: range, help: suggestion.help ?? help,
       suggestions: suggestion.words, notes: notes)
-  }
-}
-
-/// Finds texts by their UTF-8: texts that are only canonically equal are different ones.
-struct TextIndex {
-  struct Occurrences {
-    let first: Int
-    fileprivate(set) var count: Int
-  }
-
-  let texts: [String]
-  /// UTF-8 bytes of all texts.
-  let bytes: Int
-  private var occurrences: [ExactText: Occurrences] = [:]
-
-  init(_ texts: [String]) {
-    self.texts = texts
-    bytes = texts.reduce(0) { $0 + $1.utf8.count }
-    occurrences.reserveCapacity(texts.count)
-    for (index, text) in texts.enumerated() {
-      occurrences[ExactText(text: text), default: Occurrences(first: index, count: 0)].count += 1
-    }
-  }
-
-  func occurrences(of text: String) -> Occurrences? {
-    occurrences[ExactText(text: text)]
-  }
-
-  /// Each text once, in the order of the list.
-  var distinctTexts: [String] {
-    texts.indices.filter { occurrences(of: texts[$0])?.first == $0 }.map { texts[$0] }
-  }
-}
-
-/// A text that is equal to another by its UTF-8: texts that are only canonically equal differ.
-struct ExactText: Hashable {
-  let text: String
-
-  static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -1,3 +1,5 @@
+import Scenarios
+
 /// Names and their values, of one `vars` or of one row of a table.
 struct NameFrame {
   struct Value {

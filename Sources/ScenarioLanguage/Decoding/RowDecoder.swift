@@ -1,4 +1,5 @@
 import Interaction
+import Scenarios
 
 /// Rows of lists, and the records that are given.
 struct RowDecoder {

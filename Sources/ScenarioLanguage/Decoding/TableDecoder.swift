@@ -1,3 +1,5 @@
+import Scenarios
+
 /// A table as it is written: every row has a value for each column, and all rows differ.
 struct WrittenTable {
   struct Column {

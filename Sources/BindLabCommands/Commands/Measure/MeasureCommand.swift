@@ -43,14 +43,10 @@ struct MeasureCommand: CatalogCommand {
   @Flag(help: "All columns, and each row in one line of any length.")
   var wide = false
 
-  @Flag(help: "More processes and rounds: narrower intervals, many minutes.")
-  var thorough = false
+  @Flag var effort: MeasurementEffort?
 
   @Option(help: "The seed of orders, paddings and resamples.")
   var seed: UInt64 = 1
-
-  @Flag(help: "Measures a debug build; its numbers say nothing about a release build.")
-  var allowDebug = false
 
   @Option(help: "text, json, csv or markdown.")
   var format: MeasurementFormat = .text
@@ -81,7 +77,7 @@ struct MeasureCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    try Self.refuseDebug(unless: allowDebug)
+    try Self.refuseDebug(unless: effort == .rough)
     try arms.selection.check(with: environment.catalog)
     try checkSave()
     let columns = try selectedColumns()
@@ -128,16 +124,7 @@ struct MeasureCommand: CatalogCommand {
       .load(files, warn: { environment.console.printError($0) })
     return MeasureRequest(
       files: files.isEmpty ? loaded.filter(\.isChosenForMeasuring) : loaded,
-      arms: arms.selection, plan: plan, seed: seed, format: format)
-  }
-
-  private var plan: MeasurementPlan {
-    if thorough { return .thorough }
-    #if DEBUG
-      return .debug
-    #else
-      return .quick
-    #endif
+      arms: arms.selection, plan: effort?.plan ?? .quick, seed: seed, format: format)
   }
 
   /// Nil for the standard ones.
@@ -151,8 +138,31 @@ struct MeasureCommand: CatalogCommand {
       guard isAllowed else {
         throw RequestError(
           .usage,
-          "a debug build does not measure: use swift run -c release bindlab, or --allow-debug")
+          "a debug build does not measure: use swift run -c release bindlab, or --rough")
       }
     #endif
+  }
+}
+
+/// More than a measurement takes by itself, or less.
+enum MeasurementEffort: String, EnumerableFlag {
+  case thorough, rough
+
+  var plan: MeasurementPlan {
+    switch self {
+    case .thorough: .thorough
+    case .rough: .rough
+    }
+  }
+
+  static func help(for value: Self) -> ArgumentHelp? {
+    switch value {
+    case .thorough: "More processes and rounds: narrower intervals, many minutes."
+    case .rough:
+      """
+      Few rounds: wide intervals, in seconds. A debug build measures only so, and its numbers say \
+      nothing about a release build.
+      """
+    }
   }
 }
