@@ -14,7 +14,7 @@ let timed = Set(architectures + ofFeatures).union([
 ])
 /// With those that compute much. To optimize the others would take longer than they ever save.
 let optimized = timed.union([
-  "TextOutput", "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification",
+  "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification",
   "benchmark", "count-allocations",
 ])
 let release = BuildSettingCondition.when(configuration: .release)
