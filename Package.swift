@@ -7,7 +7,7 @@ let features = ["Form", "Favorites"]
 let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
 let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
 
-/// Modules that run beneath the clock: they are compiled as any application is.
+/// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
 let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
   "Queues", "CombineOperators", "FeatureContract", "Catalog",

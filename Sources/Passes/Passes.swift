@@ -1,3 +1,5 @@
-// Passes: what runs beside the clock. A pass replays one arm's workload and returns plain numbers:
-// counts, times, memory, latencies. `Measurement` plans passes and makes figures of them. It is
-// compiled as carefully as what it times. Start at `Workload`, then `CountingPass` and `TimePass`.
+// Passes: what runs beside the clock. A pass replays a workload on live queues or in simulation and
+// measures one thing: allocations, live memory, latencies of single inputs, or times of slices. It
+// judges nothing and knows no file; whole measurements are put together in Measurement.
+//
+// Start at `Workload`, then `TimePass`, with `InputChain` beside it.

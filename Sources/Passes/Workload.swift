@@ -4,12 +4,6 @@ public import Interaction
 public import Replay
 import Scenarios
 
-// Passes: what runs beside the clock. A pass replays a workload on live queues or in simulation and
-// measures one thing: allocations, live memory, latencies of single inputs, or times of slices. It
-// judges nothing and knows no file; whole measurements are put together in Measurement.
-//
-// Start at `TimePass`, then `InputChain` beside it.
-
 /// The inputs that are replayed for a measurement. They are the inputs of verified runs, with each
 /// edit replaced by a `fill` of the text that the field emitted, so that a text field's own editing
 /// is not measured. The passes add `load` and `end` around each scenario.

@@ -8,7 +8,8 @@ public final class LiveBackend: QueueBackend {
   @exclusivity(unchecked) public var observer: (any QueueObserver)?
   /// Gives the next main-queue job whenever the jobs before it have settled; nil ends the chain,
   /// and only then does `settle` return. It is called on the thread that ended the last job, so a
-  /// chain of inputs runs without waking the driver in between. Must be set before the first job.
+  /// chain of inputs runs without waking the driver in between. To be set only while nothing is
+  /// queued: before the first job, or after `settle`.
   @exclusivity(unchecked) public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)

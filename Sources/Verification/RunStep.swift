@@ -14,6 +14,11 @@ public struct RunStep: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// The step made once more. A run does not count it among its steps, for nobody foresaw it.
+  package var again: RunStep {
+    RunStep("\(name), again, for a job came that was not foreseen", kind: kind, weight: weight)
+  }
+
   /// What happens to the steps of a run. Some steps are made at the same time, so a step can begin
   /// before another has ended.
   public enum Event: Sendable {

@@ -14,7 +14,7 @@ import Testing
       ),
       (
         [100, nil, nil, 100, 100, 100],
-        "no figure: 4 of 6 processes found one, for it takes a processor for each thread"
+        "no figure: 4 of 6 processes found one; it takes a processor for each thread"
       ),
       ([100], "no figure: 1 process cannot tell whether it repeats"),
     ] as [([Double?], String)])

@@ -172,7 +172,7 @@ public struct BuildComparisonSession {
     return rounds
   }
 
-  /// - Parameter isAgain: whether the steps have been told of already.
+  /// - Parameter isAgain: whether a job came that had not been foreseen.
   private func pairedRounds(
     of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
     _ steps: [RunStep], isAgain: Bool = false
@@ -183,7 +183,7 @@ public struct BuildComparisonSession {
     }
     var processes = [[ProcessRounds]](repeating: [], count: names.count)
     for (process, step) in steps.enumerated() {
-      let measured = try step.perform(telling: isAgain ? { _ in } : context.report) {
+      let measured = try (isAgain ? step.again : step).perform(telling: context.report) {
         let trio = try BuildTrio(
           this: context.program, other: other, process: process, seed: seed)
         defer { trio.end() }

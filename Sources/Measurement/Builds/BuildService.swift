@@ -154,12 +154,6 @@ public struct BuildCounts: Codable, Equatable, Sendable {
       uniqueKeysWithValues: ExactMetrics.figures(of: result)
         .compactMap { metric, figure in figure.map { (metric, $0) } })
   }
-
-  /// The count of a metric; nil if the build does not count it.
-  public subscript(metric: String) -> Int? {
-    // Older builds call these so.
-    counts[metric] ?? (metric == ExactMetrics.measuredGlitches ? counts["glitches"] : nil)
-  }
 }
 
 /// What a build was made with, as far as its numbers depend on it.

@@ -78,7 +78,8 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   public let hops: Int
   public let jobsOnOwnQueue: Int
 
-  /// Whether an input led to a job besides its own.
+  /// Whether an input led to a job besides its own. Of an arm that enqueues jobs in `load` alone it
+  /// is false; each slice sees them, and its table is then measured again.
   package var enqueuesJobs: Bool { hops + jobsOnOwnQueue > 0 }
 
   static let zero = ExactCounts(

@@ -125,7 +125,7 @@ public struct LatencySession {
 
   /// By group, what each process measured.
   ///
-  /// - Parameter isAgain: whether its steps have been told of already.
+  /// - Parameter isAgain: whether a job came that had not been foreseen.
   private func processes(
     of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[LatencyProcess]] {
@@ -136,7 +136,7 @@ public struct LatencySession {
     }
     var processes = [[LatencyProcess]](repeating: [], count: groups.count)
     for (process, step) in steps.enumerated() {
-      let outcome = try step.perform(telling: isAgain ? { _ in } : context.report) {
+      let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {
         try workload.children(for: workload.files).run(
           .latencies(
             process: process, of: plan.processes, closedLoop: plan.latencies, openLoop: openLoop,

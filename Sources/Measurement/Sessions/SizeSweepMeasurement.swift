@@ -160,10 +160,10 @@ struct SizeSweepMeasurement {
     return (rounds, measured.group.enqueuing)
   }
 
-  /// - Parameter isAgain: whether its steps have been told of already.
+  /// - Parameter isAgain: whether a job came that had not been foreseen.
   private func times(_ groups: [ChildJob.Group], isAgain: Bool) throws -> [SizedTimes] {
     try timingSteps.enumerated().map { process, step in
-      let outcome = try step.perform(telling: isAgain ? { _ in } : context.report) {
+      let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {
         try children(for: files).run(
           .sizeSweep(
             process: process, rounds: plan.sizeSweepRounds, heavyRounds: plan.heavyRounds,

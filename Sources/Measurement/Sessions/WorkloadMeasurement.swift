@@ -116,7 +116,7 @@ struct WorkloadMeasurement {
 
   /// By group, what each process measured.
   ///
-  /// - Parameter isAgain: whether its steps have been told of already.
+  /// - Parameter isAgain: whether a job came that had not been foreseen.
   private func timedGroups(
     _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[TimedGroup]] {
@@ -126,7 +126,7 @@ struct WorkloadMeasurement {
     }
     var processes = [[TimedGroup]](repeating: [], count: groups.count)
     for (process, step) in timingSteps.enumerated() {
-      let outcome = try step.perform(telling: isAgain ? { _ in } : context.report) {
+      let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {
         try children(for: files).run(
           .times(
             process: process, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: seed),

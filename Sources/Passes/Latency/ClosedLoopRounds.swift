@@ -94,10 +94,10 @@ public struct ClosedLoopRounds {
 
   /// One arm and one metric in one round.
   private struct Turn {
-    package let arm: Int
-    package let metric: LatencyMetric
+    let arm: Int
+    let metric: LatencyMetric
     /// How many writes each input makes, by scenario.
-    package let writes: [[Int]]
+    let writes: [[Int]]
   }
 
   /// Takes the nanoseconds per input of as many replays as a turn has.
@@ -131,11 +131,11 @@ public struct ClosedLoopRounds {
 
   /// One latency per input, by scenario; nil for an input without one.
   private struct Replayed {
-    package var latencies: [[UInt64?]] = []
+    var latencies: [[UInt64?]] = []
     /// The inputs that made another number of writes than in the first replay.
-    package var strayed = 0
+    var strayed = 0
     /// Those that the arm enqueued.
-    package var jobs = 0
+    var jobs = 0
   }
 
   private func replayed(_ turn: Turn) throws(DidNotSettle) -> Replayed {
@@ -236,22 +236,22 @@ extension WriteStamps {
 /// The samples of one arm in one process, as they come.
 private struct ArmSamples {
   private var nanoseconds: [LatencyMetric: [InputKind: [UInt64]]]
-  package var strayed = 0
+  var strayed = 0
   /// Those that the arm enqueued.
-  package var jobs = 0
-  package var blockedByRound: [Double] = []
-  package var slicesByRound: [Double] = []
+  var jobs = 0
+  var blockedByRound: [Double] = []
+  var slicesByRound: [Double] = []
 
-  package init(kinds: Set<InputKind>) {
+  init(kinds: Set<InputKind>) {
     let none = Dictionary(uniqueKeysWithValues: kinds.map { ($0, [UInt64]()) })
     nanoseconds = Dictionary(uniqueKeysWithValues: LatencyMetric.allCases.map { ($0, none) })
   }
 
-  package mutating func add(_ sample: UInt64, _ metric: LatencyMetric, _ kind: InputKind) {
+  mutating func add(_ sample: UInt64, _ metric: LatencyMetric, _ kind: InputKind) {
     nanoseconds[metric]?[kind]?.append(sample)
   }
 
-  package func histograms() -> ClosedLoopProcess.ArmHistograms {
+  func histograms() -> ClosedLoopProcess.ArmHistograms {
     ClosedLoopProcess.ArmHistograms(
       histograms: nanoseconds.mapValues { kinds in
         Dictionary(

@@ -59,7 +59,7 @@ public struct BuildComparisonReport {
   /// to this one's.
   private func change(_ metric: String, of arm: BuildComparison.Arm) -> String {
     guard arm.failure == nil else { return "-" }
-    let (old, new) = (arm.otherCounts[metric], arm.counts[metric])
+    let (old, new) = (arm.otherCounts.counts[metric], arm.counts.counts[metric])
     func text(_ count: Int?) -> String { count.map { "\($0)" } ?? "unavailable" }
     return old == new ? text(new) : "\(text(old)) -> \(text(new))"
   }

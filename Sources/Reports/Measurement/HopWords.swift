@@ -16,15 +16,18 @@ public struct HopWords {
       asleep = awake
       return
     }
-    awake = Self.text(hops.awake)
-    asleep = Self.text(hops.asleep)
+    let early = "the others ended early"
+    let hasEnded = hops.asleep.medians.count < hops.asleep.processes
+    awake = Self.text(hops.awake, hasEnded ? early : "it takes a processor for each thread")
+    asleep = Self.text(hops.asleep, early)
   }
 
   var sentence: String {
     "One hop, to a thread that is awake: \(awake); to one that must be woken: \(asleep)."
   }
 
-  private static func text(_ medians: ProcessMedians) -> String {
+  /// - Parameter missing: why some processes found none.
+  private static func text(_ medians: ProcessMedians, _ missing: String) -> String {
     switch medians.finding {
     case .figure(let median, let interval):
       return
@@ -40,8 +43,7 @@ public struct HopWords {
       guard found < medians.processes else {
         return "no figure: \(processes) cannot tell whether it repeats"
       }
-      return
-        "no figure: \(found) of \(processes) found one, for it takes a processor for each thread"
+      return "no figure: \(found) of \(processes) found one; \(missing)"
     }
   }
 }

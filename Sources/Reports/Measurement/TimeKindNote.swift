@@ -1,4 +1,3 @@
-import Foundation
 import Measurement
 import Statistics
 
@@ -40,7 +39,7 @@ struct TimeKindNote {
 
   private static func who(_ enqueuing: [String], of arms: [String]) -> String {
     if arms.allSatisfy(enqueuing.contains) { return "every architecture enqueues jobs" }
-    let names = enqueuing.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+    let names = Conclusion.list(enqueuing)
     return enqueuing.count == 1 ? "\(names) enqueues jobs" : "\(names) enqueue jobs"
   }
 }

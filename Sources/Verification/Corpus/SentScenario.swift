@@ -6,7 +6,7 @@ import Scenarios
 
 /// A scenario on its way to a child process of this build: read and expanded once, with its golden
 /// transcript. So a file that is edited meanwhile has the same content in all processes.
-public struct SentScenario: Codable, Sendable {
+public struct SentScenario: Codable, Hashable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let golden: String?

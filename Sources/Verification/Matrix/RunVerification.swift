@@ -16,7 +16,8 @@ public struct RunVerification: Sendable {
     let backend: BackendChoice
   }
 
-  /// The last file. What is kept below is of it alone: its runs come one after the other.
+  /// The last file. What is kept below is of it alone: unless they are shuffled, its runs come one
+  /// after the other.
   private var reading: ScenarioFile.Reading?
   /// Nil where updates overtook each other in the baseline's run.
   private var baselines: [Key: Frames?] = [:]

@@ -28,7 +28,7 @@ struct DeferralCommand: ParsableCommand {
   }
 
   func run() throws {
-    let steps = Self.steps(taking: 1_000 * work)
+    let steps = Int(1_000 * Double(work) / InjectedWork.timeOfStep())
     var table = Table(
       [.init("layout", .left), .init("update", .left)]
         + ["own work", "wall time", "stopwatch", "in one job"].map { .init($0) })
@@ -76,7 +76,8 @@ struct DeferralCommand: ParsableCommand {
     _ deferral: DeferredForm.Deferral, _ layout: QueueLayout, steps: Int
   ) -> Arm {
     let form = DeferredForm(deferral: deferral) {
-      precondition(Self.work(steps) != 0, "the steps from 1 do not lead to 0")
+      precondition(
+        InjectedWork.arithmetic(steps, from: 1) != 0, "the steps from 1 do not lead to 0")
     }
     let feature = FeatureEntry(FormFeature(), architectures: [form])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
@@ -97,28 +98,5 @@ struct DeferralCommand: ParsableCommand {
     let passed = ContinuousClock.now - start
     try give(.end)
     return passed / .nanoseconds(1) / Double(inputs.count)
-  }
-
-  /// How many steps of work take so many nanoseconds, by the fastest of some tries.
-  private static func steps(taking nanoseconds: Int) -> Int {
-    let tried = 100_000
-    // Equal calls would be made once: a batch goes on where the one before ended.
-    var state: UInt64 = 1
-    let least = (0..<20).map { _ in
-      let start = ContinuousClock.now
-      state = work(tried, from: state)
-      return (ContinuousClock.now - start) / .nanoseconds(1)
-    }.min()
-    precondition(state != 0, "the steps from 1 do not lead to 0")
-    return Int(Double(nanoseconds * tried) / (least ?? 1))
-  }
-
-  /// Each step needs the one before, and callers use the result, so that no optimiser can leave one
-  /// out.
-  @inline(never)
-  private static func work(_ steps: Int, from start: UInt64 = 1) -> UInt64 {
-    var state = start
-    for _ in 0..<steps { state = (state ^ (state &>> 33)) &* 0xff51_afd7_ed55_8ccd &+ 1 }
-    return state
   }
 }
