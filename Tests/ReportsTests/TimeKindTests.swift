@@ -14,7 +14,7 @@ import Testing
     arguments: [
       ([], "time: no arm enqueues a job, so each input"),
       (["flux"], "own work: flux enqueues jobs, so each input comes when all jobs"),
-      (["mvc", "flux", "(empty hop)"], "own work: mvc, flux, and (empty hop) enqueue jobs"),
+      (["mvc", "flux", "(empty hop)"], "own work: mvc, flux and (empty hop) enqueue jobs"),
       (names + ["(empty hop)"], "own work: every architecture enqueues jobs, so each input"),
     ] as [([String], String)])
   func aTableSaysWhoseJobsDecide(enqueuing: [String], said: String) throws {
