@@ -43,6 +43,17 @@ import Testing
     return try JSONDecoder().decode(ArmResult.self, from: Data(text.utf8))
   }
 
+  /// Each metric is compared by its own number.
+  @Test func eachMetricIsWhatItsNameSays() throws {
+    let figures = ExactMetrics.figures(of: try Self.result(allocations: 118, architecture: "mvc"))
+    let named = Dictionary(uniqueKeysWithValues: figures.map { ($0.metric, $0.figure) })
+    let expected = [
+      "inputs": 60, "allocations": 118, "bytes": 0, "writes": 174, "redundant writes": 4,
+      ExactMetrics.measuredGlitches: 0, "notifications": 58, "hops": 0,
+    ]
+    for (metric, figure) in expected { #expect(named[metric] == .some(figure), "\(metric)") }
+  }
+
   @Test(
     arguments: [
       (118, 118, nil, false),
