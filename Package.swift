@@ -12,7 +12,7 @@ let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
   "Queues", "CombineOperators", "FeatureContract", "Catalog",
 ])
-/// With those that compute much. To optimize the others would take longer than they ever save.
+/// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
   "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification",
   "benchmark", "count-allocations",

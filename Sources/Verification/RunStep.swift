@@ -14,9 +14,9 @@ public struct RunStep: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The step made once more. A run does not count it among its steps, for nobody foresaw it.
+  /// The same step a second time. It is none of the steps that the run announced.
   package var again: RunStep {
-    RunStep("\(name), again, for a job came that was not foreseen", kind: kind, weight: weight)
+    RunStep("\(name), again: a job came that was not foreseen", kind: kind, weight: weight)
   }
 
   /// What happens to the steps of a run. Some steps are made at the same time, so a step can begin
