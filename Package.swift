@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Two word lists make the matrix: a word here, a folder under Sources, a line in Sources/Catalog.
-// They are written out: SwiftPM caches the manifest and would miss a folder added later.
+// Written out: SwiftPM caches the manifest and would miss a folder added later.
 let features = ["Form", "Favorites"]
 let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
 let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
@@ -37,11 +37,11 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: settings(of: name))
+    path: path, exclude: exclude, swiftSettings: settings(of: name))
 }
 
 func program(
-  _ name: String, at path: String, _ modules: [String],
+  _ name: String, at path: String? = nil, _ modules: [String],
   products: [Target.Dependency] = [argumentParser]
 ) -> Target {
   .executableTarget(
@@ -64,12 +64,11 @@ func product(_ name: String, of package: String) -> Target.Dependency {
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
-let histogram = product("Histogram", of: "hdrhistogram-swift")
-let mustache = product("Mustache", of: "swift-mustache")
 let openCombine = product("OpenCombine", of: "OpenCombine")
-// Only for the paths that Subprocess takes.
-let systemPackage = product("SystemPackage", of: "swift-system")
-let subprocess = product("Subprocess", of: "swift-subprocess")
+// SystemPackage is only for the paths that Subprocess takes.
+let subprocess = [
+  product("Subprocess", of: "swift-subprocess"), product("SystemPackage", of: "swift-system"),
+]
 let yams = product("Yams", of: "Yams")
 
 /// What most modules that deal with whole runs know.
@@ -78,11 +77,10 @@ let running = [
   "FeatureContract",
 ]
 
-// From here on modules stand in the order in which they build on each other.
-
+// Modules stand in the order in which they build on each other.
 let ground = [
   .systemLibrary(
-    name: "CJemalloc", path: "Sources/CThreadContext/Jemalloc", pkgConfig: "jemalloc",
+    name: "CJemalloc", path: "Sources/Ground/CThreadContext/Jemalloc", pkgConfig: "jemalloc",
     providers: [.apt(["libjemalloc-dev"])]),
   .target(
     name: "CThreadContext",
@@ -97,13 +95,12 @@ let ground = [
   module("TextOutput"),
   module("Plots"),
   module("LineEditing", ["TextOutput"]),
-  module("ChildProcesses", products: [subprocess, systemPackage]),
+  module("ChildProcesses", products: subprocess),
   module("Statistics", ["SeededRandom"]),
 ]
 
-let vocabulary = [module("Interaction")]
-
 let platform = [
+  module("Interaction"),
   module("HeadlessUI", ["Interaction"]),
   module(
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
@@ -150,51 +147,48 @@ let architectureModules = architectures.map { architecture in
     products: isReactive ? [openCombine] : [])
 }
 
+let listed = ["FeatureContract"] + features.map { "\($0)Specification" } + architectures
 let catalog = [
   Target.target(
-    name: "Catalog",
-    dependencies: (["FeatureContract"] + features.map { "\($0)Specification" } + architectures)
-      .map { .byName(name: $0) },
+    name: "Catalog", dependencies: listed.map { .byName(name: $0) },
     resources: [.copy("../../Scenarios")], swiftSettings: settings(of: "Catalog"))
 ]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
   module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"]),
-  module("Passes", passes, products: [histogram]),
+  module("Passes", passes, products: [product("Histogram", of: "hdrhistogram-swift")]),
 ]
 
-let judgement = [
-  module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"])
+let findings = [
+  module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
+  module("Measurement", passes + ["ChildProcesses", "Passes", "Verification"]),
 ]
-
-let numbers = [module("Measurement", passes + ["ChildProcesses", "Passes", "Verification"])]
 
 /// What the modules know that show people what was found.
-let findings =
+let shown =
   running + [
     "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
   ]
 
 let faces = [
   .target(name: "CPageAssets"),
-  module("Reports", findings),
+  module("Reports", shown),
   module(
-    "Pages", findings + ["CPageAssets", "Plots", "Traces", "Reports"], products: [mustache],
+    "Pages", shown + ["CPageAssets", "Plots", "Traces", "Reports"],
+    products: [product("Mustache", of: "swift-mustache")],
     exclude: ["Assets"]),
-  module("Playing", findings + ["SeededRandom", "Reports"]),
+  module("Playing", shown + ["SeededRandom", "Reports"]),
 ]
 
 let entrances = [
-  module("BindLabKit", findings + ["ChildProcesses", "TrackedCells", "Reports"]),
+  module("BindLabKit", shown + ["ChildProcesses", "TrackedCells", "Reports"]),
   module(
     "BindLabCommands",
-    findings + [
+    shown + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
     ], products: [argumentParser]),
-  program(
-    "bindlab", at: "Sources/bindlab", ["BindLabCommands", "Catalog", "FeatureContract"],
-    products: []),
+  program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
 ]
 
 let logging = ["SeededRandom", "Interaction", "EventLogs"]
@@ -213,7 +207,7 @@ let tools = [
     ]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
-    findings + ["CThreadContext", "ChildProcesses", "Catalog"]),
+    shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
   program("kill-writers", at: "Tools/KillWriters", logging + ["LogFiles"]),
   program("interrupt-runs", at: "Tools/InterruptRuns", ["SeededRandom"]),
   program("drive-pages", at: "Tools/DrivePages", ["ChildProcesses"]),
@@ -225,14 +219,13 @@ let tools = [
     ], products: []),
   program(
     "benchmark", at: "Tools/Benchmark",
-    findings + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
+    shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
     products: [argumentParser, openCombine, yams]),
 ]
 
 let logTests = logging + ["TestSupport"]
 let runTests = running + ["TestSupport"]
-let resultTests = findings + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
-/// Tests that need no other module.
+let resultTests = shown + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
 let unitTests = [
   "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
 ].map { tests($0, [$0]) }
@@ -273,6 +266,14 @@ let testModules = [
   tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]
 
+// A folder under Sources is a floor: its modules lie in it.
+for (floor, modules) in [
+  "Ground": ground, "Platform": platform, "Logs": logs, "Language": language, "Runs": runs,
+  "Findings": findings, "Faces": faces, "Entrances": entrances,
+] {
+  for module in modules where module.path == nil { module.path = "Sources/\(floor)/\(module.name)" }
+}
+
 let package = Package(
   name: "BindLab",
   platforms: [.macOS(.v15)],
@@ -294,7 +295,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
-  targets: ground + vocabulary + platform + logs + language + featureModules
-    + architectureModules + catalog + runs + judgement + numbers + faces + entrances + tools
-    + unitTests + testModules
+  targets: ground + platform + logs + language + featureModules + architectureModules + catalog
+    + runs + findings + faces + entrances + tools + unitTests + testModules
 )

@@ -3,12 +3,13 @@
 enum ExclusivityCheck {
   /// What may go without: the platform, and what a library guards by its own lock.
   private static func mayBeUnchecked(_ file: SourceFile) -> Bool {
-    isPlatform(file) || file.isSwift(in: "Sources/Queues", "Sources/CombineOperators")
+    isPlatform(file)
+      || file.isSwift(in: "Sources/Platform/Queues", "Sources/Platform/CombineOperators")
   }
 
   /// What must go without: controls, screens, and what carries a running screen.
   private static func isPlatform(_ file: SourceFile) -> Bool {
-    file.isSwift(in: "Sources/HeadlessUI") || file.module?.kind == .screen
+    file.isSwift(in: "Sources/Platform/HeadlessUI") || file.module?.kind == .screen
       || file.path == "Sources/Features/Contract/RunningScreen.swift"
   }
 

@@ -12,7 +12,7 @@ import Testing
   ])
   func aPlatformsCheckedPropertyIsFound(line: String) throws {
     for path in [
-      "Sources/HeadlessUI/A.swift", "Sources/Features/A/Screen/A.swift",
+      "Sources/Platform/HeadlessUI/A.swift", "Sources/Features/A/Screen/A.swift",
       "Sources/Features/Contract/RunningScreen.swift",
     ] {
       let file = SourceFile(path: path, text: "final class A {\n\(line)\n}\n")
@@ -28,14 +28,14 @@ import Testing
   ])
   func whatNeedsNoAttributeIsNot(line: String) throws {
     let file = SourceFile(
-      path: "Sources/HeadlessUI/A.swift", text: "final class A {\n\(line)\n}\n")
+      path: "Sources/Platform/HeadlessUI/A.swift", text: "final class A {\n\(line)\n}\n")
     #expect(try ExclusivityCheck.findings(in: [file]).isEmpty)
   }
 
   @Test(arguments: [
     ("Sources/Architectures/Direct/Form/A.swift", 1), ("Sources/Features/A/Model/A.swift", 1),
-    ("Sources/TrackedCells/A.swift", 1), ("Sources/CombineOperators/A.swift", 0),
-    ("Sources/Queues/A.swift", 0),
+    ("Sources/Ground/TrackedCells/A.swift", 1), ("Sources/Platform/CombineOperators/A.swift", 0),
+    ("Sources/Platform/Queues/A.swift", 0),
   ])
   func anUncheckedPropertyIsFoundOutsideThePlatform(path: String, count: Int) throws {
     let file = SourceFile(

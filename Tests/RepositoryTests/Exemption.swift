@@ -7,7 +7,7 @@ struct Exemption: Sendable {
 
   static let all = [
     Exemption(
-      construct: "nonisolated(unsafe)", path: "Sources/Queues/LiveBackend.swift", lines: 1,
+      construct: "nonisolated(unsafe)", path: "Sources/Platform/Queues/LiveBackend.swift", lines: 1,
       reason: "Dispatch wants a Sendable job; architectures hand over plain closures, and where "
         + "each really ran is recorded and judged")
   ]

@@ -13,6 +13,11 @@ struct Module: Hashable, Sendable {
   /// The word that Package.swift must hold for the module's target to exist.
   let word: String
 
+  /// The folders under Sources that hold modules and are none.
+  private static let floors: Set = [
+    "Ground", "Platform", "Logs", "Language", "Runs", "Findings", "Faces", "Entrances",
+  ]
+
   /// - Parameter sourcePath: a file's path; nil comes back if it is not a source of a module.
   init?(sourcePath: String) {
     let parts = sourcePath.split(separator: "/").map(String.init)
@@ -24,6 +29,9 @@ struct Module: Hashable, Sendable {
     case "Features":
       guard parts.count > 3 else { return nil }
       self.init(feature: parts[2], part: parts[3])
+    case let floor where Self.floors.contains(floor):
+      guard parts.count > 3 else { return nil }
+      self.init(name: parts[2], kind: .other, word: parts[2])
     default:
       self.init(name: parts[1], kind: .other, word: parts[1])
     }

@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sources/Queues/A.swift", "Queues"), ("Sources/Queues/Live/A.swift", "Queues"),
+    ("Sources/Platform/Queues/A.swift", "Queues"),
+    ("Sources/Platform/Queues/Live/A.swift", "Queues"),
     ("Sources/Features/Form/Screen/A.swift", "FormScreen"),
     ("Sources/Features/Form/Specification/B/A.swift", "FormSpecification"),
     ("Sources/Features/Contract/A.swift", "FeatureContract"),

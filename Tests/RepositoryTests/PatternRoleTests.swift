@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aViewOutsideTheArchitecturesIsNone() throws {
-    let file = SourceFile(path: "Sources/HeadlessUI/ListView.swift", text: "import Queues")
+    let file = SourceFile(path: "Sources/Platform/HeadlessUI/ListView.swift", text: "import Queues")
     for role in PatternRole.all { #expect(role.findings(in: Self.house + [file]).isEmpty) }
   }
 

@@ -15,21 +15,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("leaf", "Sources/TextOutput/A.swift", "import Interaction"),
-    ("leaf", "Sources/Interaction/A.swift", "public import TextOutput"),
-    ("platform and log", "Sources/HeadlessUI/A.swift", "import Queues"),
-    ("platform and log", "Sources/EventLogs/A.swift", "public import HeadlessUI"),
+    ("leaf", "Sources/Ground/TextOutput/A.swift", "import Interaction"),
+    ("leaf", "Sources/Platform/Interaction/A.swift", "public import TextOutput"),
+    ("platform and log", "Sources/Platform/HeadlessUI/A.swift", "import Queues"),
+    ("platform and log", "Sources/Logs/EventLogs/A.swift", "public import HeadlessUI"),
     ("model", "Sources/Features/Form/Model/A.swift", "import HeadlessUI"),
     ("screen", "Sources/Features/Form/Screen/A.swift", "import struct FormModel.FormModel"),
     ("screen", "Sources/Features/Form/Screen/A.swift", "import FormSpecification"),
     ("judge", "Sources/Architectures/Alpha/A.swift", "@testable import FormSpecification"),
     ("architectures", "Sources/Architectures/Alpha/A.swift", "import Beta"),
-    ("architectures", "Sources/Replay/A.swift", "internal import Beta"),
+    ("architectures", "Sources/Runs/Replay/A.swift", "internal import Beta"),
     ("reactive", "Sources/Architectures/Alpha/A.swift", "import OpenCombine"),
-    ("reactive", "Sources/Replay/A.swift", "import CombineOperators"),
-    ("Dispatch", "Sources/Replay/A.swift", "@preconcurrency import Dispatch"),
-    ("command line", "Sources/Reports/A.swift", "import ArgumentParser"),
-    ("command line", "Sources/Replay/A.swift", "import BindLabCommands"),
+    ("reactive", "Sources/Runs/Replay/A.swift", "import CombineOperators"),
+    ("Dispatch", "Sources/Runs/Replay/A.swift", "@preconcurrency import Dispatch"),
+    ("command line", "Sources/Faces/Reports/A.swift", "import ArgumentParser"),
+    ("command line", "Sources/Runs/Replay/A.swift", "import BindLabCommands"),
   ])
   func aBreachIsFoundByItsWallAlone(name: String, path: String, line: String) throws {
     let files = Self.house + [SourceFile(path: path, text: "// A\n\(line)\n")]
@@ -39,18 +39,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sources/HeadlessUI/A.swift", "import Foundation"),
-    ("Sources/HeadlessUI/A.swift", "public import Interaction"),
-    ("Sources/EventLogs/A.swift", "// import HeadlessUI"),
+    ("Sources/Platform/HeadlessUI/A.swift", "import Foundation"),
+    ("Sources/Platform/HeadlessUI/A.swift", "public import Interaction"),
+    ("Sources/Logs/EventLogs/A.swift", "// import HeadlessUI"),
     ("Sources/Features/Form/Model/A.swift", "public import TrackedCells"),
     ("Sources/Features/Form/Screen/A.swift", "public import HeadlessUI"),
     ("Sources/Features/Form/Specification/A.swift", "import FormModel\nimport FormScreen"),
     ("Sources/Architectures/Alpha/A.swift", "import FormModel\nimport FormScreen"),
     ("Sources/Architectures/MVVMReactive/A.swift", "import CombineOperators\nimport OpenCombine"),
-    ("Sources/CombineOperators/A.swift", "public import OpenCombine"),
+    ("Sources/Platform/CombineOperators/A.swift", "public import OpenCombine"),
     ("Sources/Catalog/A.swift", "import Alpha\nimport Beta\nimport FormSpecification"),
-    ("Sources/Queues/A.swift", "import Dispatch"),
-    ("Sources/bindlab/main.swift", "import ArgumentParser\nimport BindLabCommands"),
+    ("Sources/Platform/Queues/A.swift", "import Dispatch"),
+    ("Sources/Entrances/bindlab/main.swift", "import ArgumentParser\nimport BindLabCommands"),
     ("Tools/Benchmark/A.swift", "import ArgumentParser"),
     ("Tests/ReplayTests/A.swift", "import Alpha"),
   ])
@@ -69,11 +69,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sources/Replay/A.swift", "let a = DispatchTime.now()", 1),
-    ("Sources/Replay/A.swift", "dispatchMain()", 1),
-    ("Sources/Queues/A.swift", "let a = DispatchQueue.main", 0),
+    ("Sources/Runs/Replay/A.swift", "let a = DispatchTime.now()", 1),
+    ("Sources/Runs/Replay/A.swift", "dispatchMain()", 1),
+    ("Sources/Platform/Queues/A.swift", "let a = DispatchQueue.main", 0),
     ("Sources/Architectures/Flux/A.swift", "let dispatcher = Dispatcher(dispatch: a)", 0),
-    ("Sources/Replay/A.swift", "// DispatchTime", 0),
+    ("Sources/Runs/Replay/A.swift", "// DispatchTime", 0),
   ])
   func dispatchIsFoundByName(path: String, text: String, count: Int) throws {
     #expect(try Wall.dispatchByName(in: [SourceFile(path: path, text: text)]).count == count)

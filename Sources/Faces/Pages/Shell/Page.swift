@@ -44,7 +44,7 @@ enum Asset {
   /// - Parameter name: of a file that `CPageAssets` embeds.
   static func text(_ name: String) -> String {
     guard let text = bindlab_page_asset(name) else {
-      preconditionFailure("add \(name) to Sources/CPageAssets/PageAssets.c")
+      preconditionFailure("add \(name) to Sources/Faces/CPageAssets/PageAssets.c")
     }
     return String(cString: text)
   }

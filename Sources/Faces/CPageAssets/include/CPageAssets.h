@@ -1,5 +1,5 @@
-// CPageAssets: the files of Sources/Pages/Assets, embedded in the program. C embeds them, because
-// Swift takes seconds to check an array literal with the bytes of a file.
+// CPageAssets: the files of Sources/Faces/Pages/Assets, embedded in the program. C embeds them,
+// because Swift takes seconds to check an array literal with the bytes of a file.
 #ifndef BINDLAB_PAGE_ASSETS_H
 #define BINDLAB_PAGE_ASSETS_H
 
