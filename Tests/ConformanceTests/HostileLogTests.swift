@@ -147,7 +147,7 @@ import Verification
     #expect(TraceRules.breach(of: Trace(of: log).bytes) == nil, "seed \(seed)")
     let fold = LatencyFold(of: log)
     let latest = log.records.map(\.time).max() ?? 0
-    for times in LatencyMetric.allCases.map({ fold.latencies[$0] }) + [fold.queueWait] {
+    for times in LatencyMetric.allCases.compactMap({ fold.latencies[$0] }) + [fold.queueWait] {
       let ascending = times.points.map(\.nanoseconds) + [times.max, latest]
       #expect(ascending == ascending.sorted(), "seed \(seed)")
     }

@@ -1,11 +1,13 @@
 import Catalog
+import EventLogs
 import FeatureContract
 import Foundation
-import Measurement
 import Queues
 import Replay
 import Testing
 import Verification
+
+@testable import Measurement
 
 /// Glitches over many scenarios: how many, in how many, and where most.
 @Suite struct GlitchCountTests {
@@ -63,29 +65,44 @@ import Verification
     try BundledFolder.load("form").filter { !$0.isHeavy && !$0.isHuge }
   }
 
+  /// As faces see it.
+  private static func count(in judged: JudgedFigures, of architecture: String) -> GlitchCount? {
+    var result = FeatureResult(
+      feature: "form", baseline: "direct", scenarios: [],
+      measured: [
+        MeasuredLayout(
+          layout: "main",
+          arms: [
+            ArmResult(
+              architecture: architecture, layout: "main",
+              numbers: .init(counts: Counts(), glitches: nil, countings: []))
+          ])
+      ], policy: nil, isVoid: false)
+    result.add(judged)
+    return result.glitches(of: architecture, under: result.layouts[0])
+  }
+
   @Test func onlyTheOriginalReactiveFormGlitches() throws {
     let files = try Self.form()
     let cells = try Self.cells(files, on: .simulated)
-    let glitches = FeatureGlitches(verified: cells, of: "form")
+    let glitches = JudgedFigures(verified: cells, of: "form")
     #expect(glitches.scope == .verified)
     for name in ["direct", "mvvm-reactive-glitch-free"] {
-      let count = try #require(glitches.count(of: name, under: "main"))
+      let count = try #require(Self.count(in: glitches, of: name))
       #expect(count.scenarios == files.count)
       #expect(count.total == 0 && count.affectedScenarios == 0)
       #expect(count.worst == nil)
     }
-    let count = try #require(glitches.count(of: "mvvm-reactive", under: "main"))
+    let count = try #require(Self.count(in: glitches, of: "mvvm-reactive"))
     let worst = try #require(count.worst)
     #expect(count.scenarios == files.count)
     #expect((1...count.total).contains(worst.glitches))
     #expect(count.affectedScenarios < count.scenarios)
-    #expect(glitches.count(of: "mvvm-reactive", under: "model-serial") == nil)
-    #expect(
-      FeatureGlitches(verified: cells, of: "favorites").count(of: "direct", under: "main") == nil)
+    #expect(JudgedFigures(verified: cells, of: "favorites").figures.isEmpty)
     // The count of one file is what its run shows.
     let file = try #require(files.first { $0.path == worst.file })
     let alone = try Self.cells([file], on: .simulated)
-    let one = FeatureGlitches(verified: alone, of: "form").count(of: "mvvm-reactive", under: "main")
+    let one = Self.count(in: JudgedFigures(verified: alone, of: "form"), of: "mvvm-reactive")
     #expect(one?.total == worst.glitches)
   }
 

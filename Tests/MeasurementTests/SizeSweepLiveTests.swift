@@ -1,5 +1,4 @@
 import FeatureContract
-import Measurement
 import Passes
 import Queues
 import Replay
@@ -7,6 +6,9 @@ import Scenarios
 import Statistics
 import TestSupport
 import Testing
+import Verification
+
+@testable import Measurement
 
 /// Every arm is verified and timed at small sizes; no time is asserted.
 @Suite(.serialized) struct SizeSweepLiveTests {
@@ -33,8 +35,7 @@ import Testing
       #expect(counts.allSatisfy { $0.writes > 0 && $0.writes == counts[0].writes })
     }
     let result = try await Self.result(of: arms, sweep, kind)
-    #expect(result.timeKind == kind)
-    #expect(result.enqueuing?.isEmpty == true)
+    #expect(result.rounds.first?.rounds.timeKind == kind)
     #expect(Set(result.fits.keys) == Set(arms.map(\.architecture.name)))
     #expect(result.levels.count == 3)
     #expect(result.family?.comparisons.count == 3 * (arms.count - 1))
@@ -42,7 +43,7 @@ import Testing
 
   private static func result(
     of arms: [Arm], _ sweep: SizeSweep, _ kind: TimeKind
-  ) async throws -> SizeSweepResult {
+  ) async throws -> MeasuredSizes {
     let rounds = try await DriverThread.run {
       Result {
         try sweep.points.map {
@@ -60,10 +61,12 @@ import Testing
           group: "\(point.size)", baseline: names[0], arms: Array(names.dropFirst()),
           processes: [rounds.rounds, rounds.rounds]))
     }
-    return try SizeSweepResult(
-      sweep, input: "toggle", layout: "main", baseline: names[0], architectures: names,
-      failures: [:], rounds: sizes, enqueuing: rounds.flatMap(\.enqueuing),
-      policy: ComparisonPolicy(resamples: 100))
+    var measured = MeasuredSizes(
+      layout: "main", baseline: names[0], list: sweep.list, input: "toggle",
+      scenarios: sweep.points.map(\.file.path), sizes: sweep.points.map(\.size),
+      architectures: names, failures: [:])
+    try measured.compare(sizes, policy: ComparisonPolicy(resamples: 100))
+    return measured
   }
 
   @Test func anArmThatFailsAnExpectationIsNotVerified() async throws {

@@ -1,12 +1,12 @@
 import Foundation
-import Measurement
 import Passes
 import Plots
-import Reports
 import Statistics
 import Testing
 
+@testable import Measurement
 @testable import Pages
+@testable import Reports
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -16,13 +16,13 @@ import Testing
 @Suite struct FigureTests {
   private func results(
     _ change: (inout StoredSample) throws -> Void = { _ in }
-  ) throws -> ResultsJSON {
+  ) throws -> Results {
     var sample = try StoredSample()
     try change(&sample)
     return try sample.results()
   }
 
-  private func file(_ name: String, of results: ResultsJSON) throws -> String {
+  private func file(_ name: String, of results: Results) throws -> String {
     try #require(ReportPictures.files(of: results).first { $0.name == name }).text
   }
 
@@ -78,10 +78,10 @@ import Testing
   @Test func anotherBaselineTurnsTheRatioAround() throws {
     let feature = try results().features[0]
     let layout = feature.layouts[0]
-    let comparison = try #require(layout.comparisons.first { $0.arm == "mvc" })
-    let row = RatioRow(layout.facts[0], of: feature, under: layout, against: "mvc")
+    let comparison = try #require(layout.comparison(of: "direct", with: "mvc"))
+    let row = RatioRow(layout.architectures[0], of: feature, under: layout, against: "mvc")
     #expect(row.claim == .faster)
-    #expect(row.sentence.hasPrefix("direct: \(Figures.ratio(comparison.inverted))"))
+    #expect(row.sentence.hasPrefix("direct: \(Figures.ratio(comparison))"))
   }
 
   @Test func picturesHaveFilesThatAreEqualEachTime() throws {
@@ -188,25 +188,27 @@ import Testing
     let results = try results()
     let picture = try file("favorites-sizes.svg", of: results)
     let names = ReportNames(results)
-    let feature = Matrix(results.features[1]).result
-    let series = try #require(results.features[1].series)
+    let feature = results.features[1]
+    let series = try #require(feature.sizeSweep)
     let rows = try #require(SizeView(series, of: feature, names).tables.first).rows
     for row in rows {
       for (size, cell) in zip(series.sizes, row.cells) {
         let time = try #require(cell.text.text.split(separator: " (").first)
-        #expect(picture.contains("\(time) at \(Figures.grouped(size.size))"))
+        #expect(picture.contains("\(time) at \(Figures.grouped(size))"))
       }
     }
   }
 
   @Test func aCurveHasAPointPerPercentileThatIsKnown() throws {
     let layout = try results().features[0].layouts[0]
-    let latencies = try #require(layout.latencies)
+    let curves = layout.architectures.compactMap {
+      layout.figure("blocked", of: $0)?.distribution
+    }
     let plot = try #require(LatencyFigure.plot(of: layout, title: "Latency"))
     let picture = plot.plot(named: "x", .wide).element
-    let points = latencies.arms.values.reduce(0) { $0 + $1.all.blocked.points.count }
+    let points = curves.reduce(0) { $0 + $1.points.count }
     // Each point, and one at the label of each curve.
-    #expect(try count("mark", in: picture) == points + latencies.arms.count)
+    #expect(try count("mark", in: picture) == points + curves.count)
     #expect(picture.contains(">p50</text>"))
   }
 }

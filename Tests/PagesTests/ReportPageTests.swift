@@ -1,8 +1,9 @@
 import Foundation
-import Reports
 import Testing
 
+@testable import Measurement
 @testable import Pages
+@testable import Reports
 
 @Suite struct ReportPageTests {
   private func page(_ change: (inout StoredSample) throws -> Void = { _ in }) throws -> String {
@@ -146,8 +147,8 @@ import Testing
   @Test func everyLayoutHasAPicture() throws {
     let results = try StoredSample().results()
     let names = ReportNames(results)
-    let stored = results.features[0]
-    let view = FeatureView(stored, Matrix(stored), beside: results, names)
+    let matrix = Matrix(results.features[0], Matrix.metrics(of: results))
+    let view = FeatureView(matrix, beside: results, Metric.standard, names)
     #expect(view.drawings.map(\.under.text) == ["0", "0", "0", "1"])
     #expect(view.drawings.map(\.against) == ["0", "1", "2", "0"])
     #expect(view.drawings.map(\.isHidden) == [false, true, true, true])
@@ -160,10 +161,10 @@ import Testing
   /// A note about one size says what the number is.
   @Test func aNoteSaysOfWhatItsSizeIs() throws {
     let feature = try StoredSample().results().features[1]
-    let series = try #require(feature.series)
-    let notes = SizeSweepReport(series: series.result(baseline: feature.baseline)).notes
+    let series = try #require(feature.sizeSweep)
+    let notes = SizeSweepReport(series: series).notes
     let first = try #require(series.sizes.first)
-    let said = "At \(first.size) favorites: direct against itself"
+    let said = "At \(first) favorites: direct against itself"
     #expect(notes.contains { $0.text.hasPrefix(said) })
   }
 }

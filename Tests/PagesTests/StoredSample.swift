@@ -1,5 +1,6 @@
 import Foundation
-import Reports
+
+@testable import Measurement
 
 // PagesTests: what pages show, as values, and that no text of a file becomes markup.
 
@@ -85,7 +86,7 @@ struct StoredSample {
 
   func data() throws -> Data { try JSONSerialization.data(withJSONObject: json) }
 
-  func results() throws -> ResultsJSON {
-    try ResultsJSON(data(), path: "sample.json", acceptsIncomplete: true)
+  func results() throws -> Results {
+    try Results(data(), path: "sample.json", acceptsIncomplete: true)
   }
 }

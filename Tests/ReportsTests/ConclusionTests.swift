@@ -1,15 +1,13 @@
-import Measurement
 import Testing
 import Verification
 
+@testable import Measurement
 @testable import Reports
 
 @Suite struct ConclusionTests {
   private func sentences(of synthetic: SyntheticResult) throws -> [String] {
     let result = try synthetic.make()
-    return Conclusion(
-      result.layouts[0], baseline: result.baseline, glitches: result.glitches
-    ).sentences
+    return Conclusion(result.layouts[0], of: result).sentences
   }
 
   /// Figures are made shorter: what they are depends on synthetic noise.

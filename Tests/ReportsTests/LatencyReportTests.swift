@@ -1,3 +1,4 @@
+import EventLogs
 import Foundation
 import Statistics
 import Testing
@@ -7,26 +8,27 @@ import TextOutput
 @testable import Reports
 
 @Suite struct LatencyReportTests {
-  private static func result() -> LatencySession.Result {
+  private static func result() -> FeatureResult {
     let arms = ["mvc", "mvvm-reactive-glitch-free"]
-    return LatencySession.Result(
-      feature: "form", scenarios: ["Scenarios/form/one.scenario.yaml"], inputCount: 60,
-      layouts: ["main", "model-serial"].map { layout in
+    return FeatureResult(
+      feature: "form", baseline: "direct", scenarios: ["Scenarios/form/one.scenario.yaml"],
+      measured: ["main", "model-serial"].map { layout in
         let latencies = SyntheticLatencies(layout: layout)
         let sound = (["direct"] + arms).map { name in
           ArmResult(
             architecture: name, layout: layout,
-            numbers: .init(counts: .zero, glitches: nil, countings: []))
+            numbers: .init(counts: Counts(), glitches: nil, countings: []))
         }
         let failed = ArmResult(
           architecture: "flux", layout: layout,
           failure: .init(what: "expect at line 6: is \"red\"", replay: "bindlab replay a.yaml"))
-        return LatencySession.Result.Layout(
-          layout: layout, results: sound + [failed],
-          closedLoop: ClosedLoopResult(
-            of: latencies.measurement(of: arms), policy: ComparisonPolicy(resamples: 400)),
-          openLoop: latencies.openLoop(of: ["direct"] + arms))
-      })
+        var measured = MeasuredLayout(layout: layout, arms: sound + [failed])
+        measured.enqueuing = []
+        measured.latencies = ClosedLoopResult(
+          of: latencies.measurement(of: arms), policy: ComparisonPolicy(resamples: 400))
+        measured.openLoop = latencies.openLoop(of: ["direct"] + arms)
+        return measured
+      }, policy: nil, isVoid: false)
   }
 
   @Test(arguments: [60, 80, 100])
@@ -58,11 +60,11 @@ import TextOutput
   }
 
   @Test func csvHasAllFieldsInEachLine() throws {
-    let csv = LatencyReport.csv([Self.result()])
+    let csv = ResultsCSV([Self.result()]).text()
     let lines = csv.split(separator: "\r\n").filter { !$0.contains("\"") }
     #expect(Set(lines.map { $0.count { $0 == "," } }) == [ResultsCSV.header.count - 1])
-    #expect(csv.contains("form,model-serial,,mvc,,open-loop latency p99,ns,45678901.0"))
-    #expect(csv.contains("form,model-serial,,mvc,,open-loop overlapping inputs,count,0"))
+    #expect(csv.contains("form,model-serial,,,mvc,,,open-latency p99,ns,45678901"))
+    #expect(csv.contains("form,model-serial,,,mvc,,,overlapping,count,0"))
   }
 
   @Test func jsonHoldsWhatTheTablesAreMadeOf() throws {

@@ -57,7 +57,7 @@ import Verification
     (LiveMemory(objects: 0, bytes: 16), 1, "0 (16)"),
   ])
   func objectsStandBesideBytes(memory: LiveMemory, count: Int, text: String) {
-    #expect(Figures.memory(memory, per: count) == text)
+    #expect(Figures.memory(memory.objects, bytes: memory.bytes, per: count) == text)
   }
 
   private static func arm(

@@ -1,8 +1,9 @@
 import Foundation
-import Measurement
-import Reports
 import Statistics
 import Testing
+
+@testable import Measurement
+@testable import Reports
 
 /// Each table says of what its times are, and why; and every row has all of them, or none.
 @Suite struct TimeKindTests {
@@ -32,8 +33,10 @@ import Testing
     let result = try synthetic.make()
     let layout = result.layouts[0]
     let calibrations = FloorResult.Calibration.allCases.map(\.rowName)
-    #expect(Set(layout.wallLevels.keys) == Set(Self.names + calibrations))
-    #expect(layout.wallLevels["(echo)"]?.nanoseconds == 800)
+    for name in Self.names + calibrations {
+      #expect(layout.figure("wall", of: name)?.level != nil)
+    }
+    #expect(layout.value("wall", of: "(echo)") == 800)
     let text = MeasurementReport(result: result).text(width: nil)
     for name in Self.names + calibrations {
       let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("\(name) ") })
@@ -43,8 +46,8 @@ import Testing
     }
     let csv = ResultsCSV([result]).text()
     for name in Self.names + calibrations {
-      #expect(csv.contains("main,,\(name),,own work per input,ns,"))
-      #expect(csv.contains("main,,\(name),,\"wall time per input, advisory\",ns,"))
+      #expect(csv.contains("main,own work,,\(name),,,level,ns,"))
+      #expect(csv.contains("main,,,\(name),,,wall,ns,"))
     }
   }
 
@@ -54,14 +57,14 @@ import Testing
     synthetic.enqueuing = ["flux"]
     let outcome = MeasurementSession.Outcome(
       results: [try synthetic.make()], environment: .synthetic, stop: nil)
-    let text = try ResultsJSON(outcome, seed: 1).text()
-    let stored = try ResultsJSON(Data(text.utf8), path: "a").features[0].layouts[0].result
+    let text = try Results(outcome, seed: 1).text()
+    let stored = try Results(Data(text.utf8), path: "a").features[0].layouts[0]
     #expect(stored.enqueuing == ["flux"])
     #expect(stored.timeKind == .ownWork)
     let lines = text.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.contains("\"enqueuing\"") })
     let old = (lines[..<place] + lines[(place + 3)...]).joined(separator: "\n")
-    let before = try ResultsJSON(Data(old.utf8), path: "a").features[0].layouts[0].result
+    let before = try Results(Data(old.utf8), path: "a").features[0].layouts[0]
     #expect(before.enqueuing == nil)
     #expect(before.timeKind == .ownWork)
   }

@@ -20,7 +20,21 @@ public struct Counts: Codable, Hashable, Sendable {
   public var jobsOnOwnQueue = 0
   public var stateChanges = 0
 
+  /// Each of them, for sums.
+  private static let all: [any WritableKeyPath<Counts, Int> & Sendable] = [
+    \.inputs, \.events, \.writes, \.redundantWrites, \.presentations, \.notifications, \.hops,
+    \.jobsOnOwnQueue, \.stateChanges,
+  ]
+
   public init() {}
+
+  package static func + (left: Counts, right: Counts) -> Counts {
+    all.reduce(into: left) { $0[keyPath: $1] += right[keyPath: $1] }
+  }
+
+  package static func - (left: Counts, right: Counts) -> Counts {
+    all.reduce(into: left) { $0[keyPath: $1] -= right[keyPath: $1] }
+  }
 }
 
 /// The exact counts of a run: deterministic facts, the same on every machine in simulation.

@@ -1,57 +1,83 @@
-import Foundation
-import Measurement
+import EventLogs
+import Replay
 import Testing
+
+@testable import Measurement
+@testable import Passes
 
 @Suite struct BaselineComparisonTests {
   private typealias Change = BaselineComparison.Change
 
-  /// The metrics of one arm with this many allocations per replay; nil for a counter that is
+  /// The figures of one arm with this many allocations per replay; nil for a counter that is
   /// missing.
-  private static func metrics(
-    allocations: Int?, architecture: String = "mvc"
-  ) throws -> ExactMetrics {
-    var metrics = ExactMetrics(
-      toolchain: .init(compiler: "Swift 6", allocator: "glibc", instructionSet: "x86_64"))
-    metrics.add(
-      try result(allocations: allocations, architecture: architecture), feature: "form")
-    return metrics
+  private static func figures(
+    allocations: Int?, architecture: String = "mvc", closedBytes: Int = 64,
+    metrics: [Metric] = Metric.standard
+  ) -> ExactFigures {
+    let layout = MeasuredLayout(
+      layout: "main",
+      arms: [arm(architecture, allocations: allocations, closedBytes: closedBytes)])
+    let result = FeatureResult(
+      feature: "form", baseline: "direct", scenarios: [], measured: [layout], policy: nil,
+      isVoid: false, metrics: metrics)
+    return ExactFigures(of: [result], by: toolchain, metrics: metrics)
   }
 
-  private static func result(
-    allocations: Int?, architecture: String, closedBytes: Int = 64
-  ) throws -> ArmResult {
-    func tally(_ count: Int) -> String { #"{"count": \#(count), "bytes": 0}"# }
+  private static let toolchain = ExactFigures.Toolchain(
+    compiler: "Swift 6", allocator: "glibc", instructionSet: "x86_64")
+
+  private static func arm(
+    _ architecture: String, allocations: Int?, closedBytes: Int
+  ) -> ArmResult {
+    var counts = Counts()
+    (counts.inputs, counts.events, counts.writes) = (60, 58, 174)
+    (counts.redundantWrites, counts.notifications) = (4, 58)
+    func tally(_ count: Int) -> AllocationCounts.Tally { .init(count: UInt64(count), bytes: 0) }
     let counted = allocations.map {
-      #"""
-      "allocations": {
-        "caller": \#(tally($0)), "worker": \#(tally(0)), "infrastructure": \#(tally(9)),
-        "unattributed": \#(tally(0))},
-      """#
+      AllocationCounts(
+        caller: tally($0), worker: tally(0), infrastructure: tally(9), unattributed: tally(0))
     }
-    let held = #"{"objects": 3, "bytes": 64}"#
-    let text = #"""
-      {"architecture": "\#(architecture)", "layout": "main", "numbers": {
-        "counts": {
-          "inputs": 60, "events": 58, "writes": 174, "redundantWrites": 4, "glitches": 0,
-          "notifications": 58, "hops": 0, "jobsOnOwnQueue": 0},
-        \#(counted ?? "")
-        "memory": {
-          "screens": 1, "bare": \#(held), "opened": \#(held), "used": \#(held),
-          "closed": {"objects": 3, "bytes": \#(closedBytes)}, "visits": []},
-        "areAllocationsRepeatable": true, "isMemoryRepeatable": true}}
-      """#
-    return try JSONDecoder().decode(ArmResult.self, from: Data(text.utf8))
+    let held = LiveMemory(objects: 3, bytes: 64)
+    return ArmResult(
+      architecture: architecture, layout: "main",
+      numbers: ArmResult.Numbers(
+        counts: counts, glitches: nil, countings: [counted],
+        memories: [
+          ScreenMemory(
+            screens: 1, bare: held, opened: held, used: held,
+            closed: LiveMemory(objects: 3, bytes: closedBytes), visits: [])
+        ]))
   }
 
   /// Each metric is compared by its own number.
-  @Test func eachMetricIsWhatItsNameSays() throws {
-    let figures = ExactMetrics.figures(of: try Self.result(allocations: 118, architecture: "mvc"))
-    let named = Dictionary(uniqueKeysWithValues: figures.map { ($0.metric, $0.figure) })
+  @Test func eachMetricIsWhatItsNameSays() {
+    let figures = Self.figures(allocations: 118)
+    let named = Dictionary(uniqueKeysWithValues: figures.keys.map { ($0.metric, figures[$0]) })
     let expected = [
-      "inputs": 60, "allocations": 118, "bytes": 0, "writes": 174, "redundant writes": 4,
-      ExactMetrics.measuredGlitches: 0, "notifications": 58, "hops": 0,
+      "inputs": 60, "allocations": 118, "bytes": 0, "writes": 174, "redundant": 4,
+      "measured-glitches": 0, "notifications": 58, "hops": 0, "opened": 3, "opened-bytes": 64,
     ]
     for (metric, figure) in expected { #expect(named[metric] == .some(figure), "\(metric)") }
+  }
+
+  /// Old results stay comparable, and a metric that they lack is refused by nothing.
+  @Test func aMetricThatTheBaselineLacksIsNotCompared() {
+    let metric = Metric("new", .count, .counts, gate: .exact, "new") { .of($0.counts.inputs) }
+    let later = Self.figures(allocations: 118, metrics: Metric.standard + [metric])
+    let comparison = BaselineComparison(later, with: Self.figures(allocations: 118))
+    #expect(comparison.changes.isEmpty)
+    #expect(comparison.newMetrics == ["new"])
+    // The other way round a figure was lost.
+    let back = BaselineComparison(Self.figures(allocations: 118), with: later)
+    #expect(back.refused.map(\.change) == [.lost(60)])
+  }
+
+  /// A baseline without any figure knows no metric, and refuses all.
+  @Test func anEmptyBaselineIsRefused() {
+    let empty = ExactFigures(of: [], by: Self.toolchain)
+    let comparison = BaselineComparison(Self.figures(allocations: 118), with: empty)
+    #expect(comparison.newMetrics == [] && comparison.refused.count == comparison.changes.count)
+    #expect(comparison.equalCount == 0)
   }
 
   @Test(
@@ -71,7 +97,7 @@ import Testing
     old: Int?, new: Int?, change: BaselineComparison.Change?, isRefused: Bool
   ) throws {
     let comparison = BaselineComparison(
-      try Self.metrics(allocations: new), with: try Self.metrics(allocations: old))
+      Self.figures(allocations: new), with: Self.figures(allocations: old))
     let allocations = comparison.changes.filter { $0.key.metric == "allocations" }
     #expect(allocations.map(\.change) == (change.map { [$0] } ?? []))
     #expect(comparison.refused.contains { $0.key.metric == "allocations" } == isRefused)
@@ -83,16 +109,15 @@ import Testing
   }
 
   /// A screen that gives up memory that was there before it is counted, and not "not counted".
-  @Test func figuresBelowZeroKeepTheirSign() throws {
-    let result = try Self.result(allocations: 1, architecture: "mvc", closedBytes: -16)
-    let figures = ExactMetrics.figures(of: result)
-    #expect(figures.first { $0.metric == "closed bytes" }?.figure == -16)
+  @Test func figuresBelowZeroKeepTheirSign() {
+    let figures = Self.figures(allocations: 1, closedBytes: -16)
+    #expect(figures.keys.contains { $0.metric == "closed-bytes" && figures[$0] == -16 })
   }
 
   @Test func armsOfOneSideOnlyAreRefused() throws {
     let comparison = BaselineComparison(
-      try Self.metrics(allocations: 1, architecture: "flux"),
-      with: try Self.metrics(allocations: 1, architecture: "mvc"))
+      Self.figures(allocations: 1, architecture: "flux"),
+      with: Self.figures(allocations: 1, architecture: "mvc"))
     let lost = comparison.refused.filter { $0.key.architecture == "mvc" }
     let added = comparison.refused.filter { $0.key.architecture == "flux" }
     #expect(lost.count == 16)

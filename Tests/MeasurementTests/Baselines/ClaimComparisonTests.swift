@@ -1,24 +1,18 @@
-import Foundation
-import Measurement
 import Statistics
 import Testing
+
+@testable import Measurement
 
 @Suite struct ClaimComparisonTests {
   private static func claim(
     _ verdict: String, _ lower: Double, _ upper: Double, arm: String = "mvc",
     kind: TimeKind = .wall
   ) throws -> ClaimComparison.Claim {
-    let interval = #"{"lower": \#(lower), "upper": \#(upper), "level": 0.95}"#
-    let text = #"""
-      {"group": "main", "arm": "\#(arm)", "baseline": "direct", "ratio": \#((lower + upper) / 2),
-       "interval": \#(interval), "band": 1.02, "pValue": 0, "adjustedPValue": 0,
-       "halves": {"firstRatio": 1, "secondRatio": 1, "driftInterval": \#(interval),
-         "adjustedPValue": 1, "hasDrifted": false},
-       "verdict": "\#(verdict)"}
-      """#
-    return ClaimComparison.Claim(
+    ClaimComparison.Claim(
       feature: "form",
-      comparison: try JSONDecoder().decode(ArmComparison.self, from: Data(text.utf8)), kind: kind)
+      figure: Figure("ratio", of: arm, under: "main").with(against: "direct").estimating(
+        (lower + upper) / 2, ConfidenceInterval(lower: lower, upper: upper, level: 0.95),
+        claim: verdict), kind: kind)
   }
 
   @Test(

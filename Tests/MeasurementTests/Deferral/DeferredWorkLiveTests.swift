@@ -52,7 +52,7 @@ import Verification
   private static func kind(of results: [ArmResult]) throws -> TimeKind {
     let numbers = try results.map { try #require($0.numbers, "\($0.failure?.what ?? "")") }
     return TimeKind(
-      enqueuing: zip(results, numbers).filter { $1.counts.enqueuesJobs }.map(\.0.architecture))
+      enqueuing: zip(results, numbers).filter { $1.enqueuesJobs }.map(\.0.architecture))
   }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -1,27 +1,29 @@
 /// The figures in comma-separated values.
 struct CSVFigures {
   private struct Line {
-    let figure: Figure
+    let figure: NamedFigure
     let unit: String
     let size: String
+    let part: String
     let value: String
     let bounds: [Double]
     let claim: String
 
     init(_ fields: [String]) {
-      figure = Figure(
-        feature: fields[0], layout: fields[1], arm: fields[3], metric: fields[5],
-        against: fields[4])
-      (size, unit, value, claim) = (fields[2], fields[6], fields[7], fields[11])
-      bounds = fields[8...9].compactMap { Double($0) }
+      figure = NamedFigure(
+        feature: fields[0], layout: fields[1], arm: fields[4], metric: fields[7],
+        against: fields[5])
+      (size, part, unit, value, claim) = (fields[3], fields[6], fields[8], fields[9], fields[13])
+      bounds = fields[10...11].compactMap { Double($0) }
     }
   }
 
   /// By the names of lines; those of a replay are divided by its inputs.
   private static let names = [
-    "time per input": "time", "own work per input": "time",
-    "wall time per input, advisory": "wall time", "time per input above floor": "above floor",
-    "own work per input above floor": "above floor", "allocated": "bytes",
+    "level": "time", "wall": "wall time", "above": "above floor",
+    "above-ratio": "ratio above floor", "queue-allocations": "queue allocations",
+    "measured-glitches": "measured glitches", "verified-glitches": "verified glitches",
+    "opened": "opened objects", "used": "used objects", "redundant": "redundant writes", "per-row": "per row",
   ]
   private static let perInput = [
     "allocations", "bytes", "queue allocations", "writes", "notifications", "hops",
@@ -29,16 +31,18 @@ struct CSVFigures {
 
   private let lines: [Line]
   /// The plain values of each arm, by the names of lines.
-  private let values: [Figure: [String: Double]]
+  private let values: [NamedFigure: [String: Double]]
 
   init(_ text: String) {
     lines = Self.records(text).dropFirst().map(Line.init)
-    values = Dictionary(grouping: lines.filter(\.size.isEmpty)) { Self.arm(of: $0.figure) }
-      .mapValues { lines in
-        Dictionary(
-          lines.compactMap { line in Double(line.value).map { (line.figure.metric, $0) } },
-          uniquingKeysWith: { first, _ in first })
-      }
+    values = Dictionary(grouping: lines.filter { $0.size.isEmpty && $0.part.isEmpty }) {
+      Self.arm(of: $0.figure)
+    }
+    .mapValues { lines in
+      Dictionary(
+        lines.compactMap { line in Double(line.value).map { (line.figure.metric, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// Fields by RFC 4180.
@@ -58,29 +62,35 @@ struct CSVFigures {
     return records
   }
 
-  private static func arm(of figure: Figure) -> Figure {
-    Figure(feature: figure.feature, layout: figure.layout, arm: figure.arm, metric: "")
+  private static func arm(of figure: NamedFigure) -> NamedFigure {
+    NamedFigure(feature: figure.feature, layout: figure.layout, arm: figure.arm, metric: "")
   }
 
-  private static func named(_ metric: String, _ figure: Figure) -> Figure {
-    Figure(
+  private static func named(_ metric: String, _ figure: NamedFigure) -> NamedFigure {
+    NamedFigure(
       feature: figure.feature, layout: figure.layout, arm: figure.arm, metric: metric,
       against: figure.against)
   }
 
   /// Words in the place of numbers.
   var words: [ShownFigure] {
-    lines.filter { $0.unit == "text" && $0.figure.metric != "failure" }.map { line in
+    lines.filter { line in
+      line.unit == "text" && line.part.isEmpty && line.size.isEmpty
+        && !["failure", "worst"].contains(line.figure.metric)
+        && !line.figure.metric.hasSuffix("-bytes")
+    }.map { line in
       // Of what was refused a text says nothing but that it is not there.
-      let isRefused = line.figure.metric == "ratio above floor"
-      return ShownFigure("CSV", line.figure, isRefused ? "-" : line.value)
+      let isRefused = line.figure.metric == "above-ratio"
+      let name = Self.names[line.figure.metric].map { $0.replacing(" objects", with: "") }
+      return ShownFigure(
+        "CSV", Self.named(name ?? line.figure.metric, line.figure), isRefused ? "-" : line.value)
     }
   }
 
   var figures: [StoredFigure] { lines.flatMap(figures) + values.flatMap(combined) }
 
   private func figures(of line: Line) -> [StoredFigure] {
-    guard let value = Double(line.value) else { return [] }
+    guard line.part.isEmpty, let value = Double(line.value) else { return [] }
     let metric = Self.names[line.figure.metric] ?? line.figure.metric
     let mark = Marks.mark(ofClaim: line.claim)
     func stored(_ metric: String, _ values: [Double]) -> StoredFigure {
@@ -89,15 +99,15 @@ struct CSVFigures {
     }
     guard line.size.isEmpty else {
       let figure = stored("\(metric) at \(line.size)", [value])
-      let named = Figure(
+      let named = NamedFigure(
         feature: figure.figure.feature, layout: figure.figure.layout, arm: figure.figure.arm,
         metric: figure.figure.metric)
       return [StoredFigure(face: "CSV", figure: named, values: [value], mark: mark)]
     }
-    if metric == "ratio" || metric == "ratio above floor" {
+    if ["ratio", "ratio above floor", "per row", "fixed"].contains(metric) {
       let own = stored(metric, [value] + line.bounds)
       guard metric == "ratio", !line.figure.arm.hasSuffix("(A/A)") else { return [own] }
-      let turned = Figure(
+      let turned = NamedFigure(
         feature: line.figure.feature, layout: line.figure.layout, arm: line.figure.against,
         metric: metric, against: line.figure.arm)
       return [
@@ -113,27 +123,28 @@ struct CSVFigures {
   }
 
   /// Figures that several lines make.
-  private func combined(_ arm: Figure, _ values: [String: Double]) -> [StoredFigure] {
+  private func combined(_ arm: NamedFigure, _ values: [String: Double]) -> [StoredFigure] {
     func stored(_ metric: String, _ numbers: [Double?]) -> StoredFigure {
       StoredFigure(face: "CSV", figure: Self.named(metric, arm), values: numbers)
     }
     var figures: [StoredFigure] = []
-    if let writes = values["writes"], let redundant = values["redundant writes"] {
+    if let writes = values["writes"], let redundant = values["redundant"] {
       figures.append(stored("redundant", [redundant / writes]))
     }
     if let screens = values["screens"] {
       figures += ["opened", "used"].map { name in
         Marks.memory(
-          stored(name, []), values["\(name) objects"], values["\(name) bytes"], per: screens)
+          stored(name, []), values[name], values["\(name)-bytes"], per: screens)
       }
     }
-    for metric in ["blocked", "first write", "last write"] where values["\(metric) samples"] != nil
-    {
-      figures.append(stored(metric, ["50", "99"].map { values["\(metric) p\($0)"] }))
+    for metric in ["blocked", "first write", "last write"] {
+      let id = metric.replacing(" ", with: "-")
+      guard values["\(id) samples"] != nil else { continue }
+      figures.append(stored(metric, ["50", "99"].map { values["\(id) p\($0)"] }))
     }
-    for scope in ["verified", "measured"] {
-      guard let affected = values["\(scope) scenarios with glitches"] else { continue }
-      figures.append(stored("\(scope) glitches in", [affected, values["\(scope) scenarios"]]))
+    if let affected = values["glitching"] {
+      let scope = values["verified-glitches"] == nil ? "measured" : "verified"
+      figures.append(stored("\(scope) glitches in", [affected, values["scenarios"]]))
     }
     return figures
   }

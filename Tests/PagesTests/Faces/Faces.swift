@@ -1,21 +1,22 @@
 import Foundation
-import Measurement
-import Pages
-import Reports
+
+@testable import Measurement
+@testable import Pages
+@testable import Reports
 
 /// Everything that the faces of one result show, read from what they print.
 struct Faces {
   let arms: [MeasuredArm]
   /// What each text says of each figure.
-  let shown: [Figure: [ShownFigure]]
+  let shown: [NamedFigure: [ShownFigure]]
   /// What files for programs have of it.
-  let stored: [Figure: [StoredFigure]]
+  let stored: [NamedFigure: [StoredFigure]]
 
   init(_ sample: StoredSample) throws {
     let data = try sample.data()
     let json = try JSONFigures(data)
     let results = try sample.results()
-    let measured = results.features.map(\.result)
+    let measured = results.features
     arms = json.arms
     let csv = CSVFigures(ResultsCSV(measured).text())
     let markup = try ReportPage(results).text()
@@ -37,7 +38,7 @@ struct Faces {
       tables.flatMap(TableFigures(face, of: arms).figures)
     }
     return results.flatMap { result in
-      let wide = MeasurementReport(result: result, columns: MetricColumn.allCases)
+      let wide = MeasurementReport(result: result, columns: .all)
       return read("console", ShownTable.inText(MeasurementReport(result: result).text()))
         + read("wide console", ShownTable.inText(wide.text(width: nil)))
         + read("Markdown", ShownTable.inMarkdown(wide.markdown()))
@@ -50,17 +51,16 @@ struct Faces {
   ) -> [ShownFigure] {
     results.flatMap { result -> [ShownFigure] in
       guard let layout = result.layouts.first else { return [] }
-      let sentences = Conclusion(layout, baseline: result.baseline, glitches: result.glitches)
-        .statements.map(\.text).joined(separator: " ")
+      let sentences = Conclusion(layout, of: result).statements.map(\.text).joined(separator: " ")
       let isSaid = SummaryReport([result]).markdown.contains(sentences)
       return SentenceFigures(
         isSaid ? "summary's sentence" : "sentence that the summary lacks",
-        arms: layout.results.map(\.architecture)
+        arms: layout.architectures
       ).figures(in: sentences, of: result.feature, under: layout.layout)
     }
   }
 
-  private static func pictures(of results: ResultsJSON, _ arms: [MeasuredArm]) -> [ShownFigure] {
+  private static func pictures(of results: Results, _ arms: [MeasuredArm]) -> [ShownFigure] {
     let files = Dictionary(uniqueKeysWithValues: ReportPictures.files(of: results).map { ($0, $1) })
     return results.features.flatMap { feature -> [ShownFigure] in
       guard let layout = feature.layouts.first?.layout else { return [] }

@@ -29,24 +29,25 @@ struct JSONFigures {
 
   var figures: [StoredFigure] {
     layouts.flatMap { feature, name, layout in
-      let place = Figure(feature: feature, layout: name, arm: "", metric: "")
+      let place = NamedFigure(feature: feature, layout: name, arm: "", metric: "")
       return ratios(in: layout, place) + times(in: layout, place) + counts(in: layout, place)
     } + features.flatMap(glitches) + features.flatMap(checks)
   }
 
   private func figure(
-    _ place: Figure, _ arm: String, _ metric: String, against: String = "", _ values: [Double?],
+    _ place: NamedFigure, _ arm: String, _ metric: String, against: String = "",
+    _ values: [Double?],
     mark: String? = ""
   ) -> StoredFigure {
     StoredFigure(
       face: "JSON",
-      figure: Figure(
+      figure: NamedFigure(
         feature: place.feature, layout: place.layout, arm: arm, metric: metric, against: against),
       values: values, mark: mark)
   }
 
   /// Each comparison, and turned round.
-  private func ratios(in layout: [String: Any], _ place: Figure) -> [StoredFigure] {
+  private func ratios(in layout: [String: Any], _ place: NamedFigure) -> [StoredFigure] {
     let own = layout["comparisons"] as? [[String: Any]] ?? []
     let invalid = Set(
       own.filter { ["unstable", "void"].contains($0["verdict"] as? String) }
@@ -74,7 +75,7 @@ struct JSONFigures {
     return (lower as? Double).map { ($0, upper) }
   }
 
-  private func times(in layout: [String: Any], _ place: Figure) -> [StoredFigure] {
+  private func times(in layout: [String: Any], _ place: NamedFigure) -> [StoredFigure] {
     let floor = layout["floor"] as? [String: Any] ?? [:]
     let calibration = (floor["calibration"] as? [String: [String: Any]] ?? [:]).map {
       ("(\($0.key))", $0.value)
@@ -98,7 +99,7 @@ struct JSONFigures {
       + latencies(in: layout, place)
   }
 
-  private func latencies(in layout: [String: Any], _ place: Figure) -> [StoredFigure] {
+  private func latencies(in layout: [String: Any], _ place: NamedFigure) -> [StoredFigure] {
     let arms = (layout["latencies"] as? [String: Any])?["arms"] as? [String: [String: Any]] ?? [:]
     let metrics = ["blocked": "blocked", "firstWrite": "first write", "lastWrite": "last write"]
     return arms.flatMap { arm, latencies in
@@ -111,7 +112,7 @@ struct JSONFigures {
     }
   }
 
-  private func counts(in layout: [String: Any], _ place: Figure) -> [StoredFigure] {
+  private func counts(in layout: [String: Any], _ place: NamedFigure) -> [StoredFigure] {
     (layout["facts"] as? [[String: Any]] ?? []).flatMap { facts -> [StoredFigure] in
       guard let numbers = facts["numbers"] as? [String: Any],
         let counts = numbers["counts"] as? [String: Double], let inputs = counts["inputs"],
@@ -136,7 +137,7 @@ struct JSONFigures {
   }
 
   private func memory(
-    _ memory: [String: Any]?, _ place: Figure, _ arm: String
+    _ memory: [String: Any]?, _ place: NamedFigure, _ arm: String
   ) -> [StoredFigure] {
     guard let memory, let screens = memory["screens"] as? Double else { return [] }
     return ["opened", "used"].compactMap { key in
@@ -157,7 +158,7 @@ struct JSONFigures {
     }
     return all.flatMap { arm -> [StoredFigure] in
       let count = arm["count"] as? [String: Any] ?? [:]
-      let place = Figure(
+      let place = NamedFigure(
         feature: feature["feature"] as? String ?? "", layout: arm["layout"] as? String ?? "",
         arm: "", metric: "")
       let name = arm["architecture"] as? String ?? ""
@@ -175,7 +176,7 @@ struct JSONFigures {
     return (feature["aaChecks"] as? [[String: Any]] ?? []).compactMap { check in
       guard let (lower, upper) = Self.bounds(check) else { return nil }
       return figure(
-        Figure(
+        NamedFigure(
           feature: feature["feature"] as? String ?? "", layout: check["group"] as? String ?? "",
           arm: "", metric: ""), "\(baseline) (A/A)", "ratio", against: baseline,
         [check["ratio"] as? Double, lower, upper], mark: nil)

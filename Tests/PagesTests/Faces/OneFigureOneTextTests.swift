@@ -142,7 +142,7 @@ import Testing
     "wide console", "Markdown", "page's table", "matrix", "JSON", "CSV",
   ]
 
-  private static func expect(_ wanted: Set<String>, of figure: Figure, in faces: Faces) {
+  private static func expect(_ wanted: Set<String>, of figure: NamedFigure, in faces: Faces) {
     let found = Set(
       (faces.shown[figure] ?? []).map(\.face) + (faces.stored[figure] ?? []).map(\.face))
     #expect(found.isSuperset(of: wanted), "\(figure): \(wanted.subtracting(found))")

@@ -65,23 +65,23 @@ struct PageFigures {
     }
   }
 
-  private func cells(of rows: [[[Part]]], _ feature: String) -> [(Figure, [Part])] {
+  private func cells(of rows: [[[Part]]], _ feature: String) -> [(NamedFigure, [Part])] {
     let (arms, layouts) = names(feature)
     return zip(arms, rows).flatMap { arm, cells in
       zip(layouts, cells).map { layout, parts in
-        (Figure(feature: feature, layout: layout, arm: arm, metric: ""), parts)
+        (NamedFigure(feature: feature, layout: layout, arm: arm, metric: ""), parts)
       }
     }
   }
 
   private func shown(
-    _ kind: String, _ parts: [String], of figure: Figure, to baseline: String
+    _ kind: String, _ parts: [String], of figure: NamedFigure, to baseline: String
   ) -> [ShownFigure] {
     let (state, value, detail, ties) = (parts[0], parts[1], parts[2], parts[3])
     func of(_ metric: String, _ text: String, against: String = "") -> ShownFigure {
       ShownFigure(
         "matrix",
-        Figure(
+        NamedFigure(
           feature: figure.feature, layout: figure.layout, arm: figure.arm, metric: metric,
           against: against), text)
     }
@@ -96,12 +96,10 @@ struct PageFigures {
       let ratio =
         detail == "baseline" ? "1.00" : detail.hasPrefix("× ") ? String(detail.dropFirst(2)) : "-"
       return [of("above floor", text), of("ratio above floor", ratio, against: baseline)]
-    case "glitches":
-      let scope = detail.contains("measured") ? "measured" : "verified"
+    case "verified-glitches", "measured-glitches":
+      let name = kind.replacing("-", with: " ")
       return isMissing
-        ? []
-        : [of("\(scope) glitches", text), of("\(scope) glitches in", String(detail.dropFirst(3)))]
-    case "memory": return [of("opened", isMissing ? Self.missing(state, detail) : text)]
+        ? [] : [of(name, text), of("\(name) in", String(detail.dropFirst(3)))]
     default: return [of(kind, isMissing ? Self.missing(state, detail) : text)]
     }
   }
@@ -119,7 +117,7 @@ struct PageFigures {
           let ratio = cell.firstMatch(of: /^(?:(?:=|void|unstable) )?[0-9.]+(?: \[[^\]]*\])?/)
           return ShownFigure(
             "static matrix",
-            Figure(
+            NamedFigure(
               feature: feature, layout: layout, arm: row[0], metric: "ratio",
               against: data.features[data.names.firstIndex(of: feature) ?? 0].baselines[0]),
             ratio.map { String($0.0) } ?? "-")

@@ -14,8 +14,8 @@ struct SentenceFigures {
   /// `flux and mvp glitch in 2 of 48 verified scenarios (…); …`
   func figures(in text: String, of feature: String, under layout: String) -> [ShownFigure] {
     let text = text.replacing("\u{a0}", with: " ")
-    func figure(_ arm: String, _ metric: String, against: String = "") -> Figure {
-      Figure(feature: feature, layout: layout, arm: arm, metric: metric, against: against)
+    func figure(_ arm: String, _ metric: String, against: String = "") -> NamedFigure {
+      NamedFigure(feature: feature, layout: layout, arm: arm, metric: metric, against: against)
     }
     let ratios = text.matches(of: /Compared with (\S+): ([^:]*)/).flatMap { match in
       match.2.matches(of: /(\S+)(?: takes)? ([0-9.]+ \[[0-9.]+, [0-9.]+\])/).map {
@@ -74,8 +74,8 @@ struct PictureFigures {
       guard let start = description.range(of: ". \(arm): ")?.upperBound,
         let match = description[start...].firstMatch(of: Self.ratio)
       else { return [] }
-      func figure(_ metric: String, against: String = "") -> Figure {
-        Figure(feature: feature, layout: layout, arm: arm, metric: metric, against: against)
+      func figure(_ metric: String, against: String = "") -> NamedFigure {
+        NamedFigure(feature: feature, layout: layout, arm: arm, metric: metric, against: against)
       }
       let text = String(match.1)
       let isMissing = ["fails", "no time"].contains(text)
@@ -97,7 +97,7 @@ struct PictureFigures {
       }
       return points.map { points in
         ShownFigure(
-          "picture", Figure(feature: feature, layout: layout, arm: arm, metric: metric),
+          "picture", NamedFigure(feature: feature, layout: layout, arm: arm, metric: metric),
           "\(points.1) / \(points.3 ?? "-") \(points.2)")
       }
     }
@@ -115,7 +115,7 @@ struct PictureFigures {
       .map { match in
         ShownFigure(
           "picture",
-          Figure(
+          NamedFigure(
             feature: feature, layout: layout, arm: arm,
             metric: "\(metric) at \(match.2.filter { $0 != " " })"), match.1)
       }

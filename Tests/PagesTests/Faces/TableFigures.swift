@@ -48,7 +48,7 @@ struct TableFigures {
         if row[0].hasPrefix("("), metric != "time" { return nil }
         return ShownFigure(
           face,
-          Figure(
+          NamedFigure(
             feature: place.feature, layout: place.layout, arm: row[0], metric: metric,
             against: against), text)
       }
@@ -82,7 +82,7 @@ struct TableFigures {
       else { return nil }
       return ShownFigure(
         face,
-        Figure(
+        NamedFigure(
           feature: place.feature, layout: place.layout, arm: "\(match.1) (A/A)", metric: "ratio",
           against: String(match.1)), match.2)
     }
@@ -99,7 +99,7 @@ struct TableFigures {
       zip(table.heads, row).dropFirst().map { arm, text in
         ShownFigure(
           face,
-          Figure(
+          NamedFigure(
             feature: place.feature, layout: place.layout, arm: arm, metric: String(match.1)),
           text.contains(where: \.isNumber) ? "\(text) \(match.2)" : text)
       }
@@ -113,7 +113,7 @@ struct TableFigures {
       zip(table.heads, row).dropFirst().flatMap { head, text -> [ShownFigure] in
         func figure(_ metric: String, _ text: some StringProtocol) -> ShownFigure {
           ShownFigure(
-            face, Figure(feature: feature, layout: layout, arm: row[0], metric: metric), text)
+            face, NamedFigure(feature: feature, layout: layout, arm: row[0], metric: metric), text)
         }
         guard let size = Int(head.filter { $0 != " " }) else { return [figure(head, text)] }
         if isOfCounts { return [figure("allocations (writes) at \(size)", text)] }
@@ -133,8 +133,8 @@ struct MeasuredArm: Hashable {
   /// Whether it has numbers.
   let isSound: Bool
 
-  func figure(_ metric: String, _ against: String = "") -> Figure {
-    Figure(
+  func figure(_ metric: String, _ against: String = "") -> NamedFigure {
+    NamedFigure(
       feature: feature, layout: layout, arm: architecture, metric: metric, against: against)
   }
 }

@@ -11,8 +11,8 @@ struct CompareCommand: CatalogCommand {
     commandName: "compare",
     abstract: "Compares the exact figures of a measurement with those of an earlier one.",
     discussion: """
-      Only figures that are the same in each run are compared: allocations, bytes, writes, \
-      redundant writes, measured glitches, notifications and hops. What is said of times is \
+      Only figures that are the same in each run are compared: counts of the measured scenarios, \
+      allocations and memory. What is said of times is \
       advisory, because times of different runs are no comparison; for these use \
       'measure --against'. \
       Ends with 1 if a figure differs, or with --gate if one is refused.
@@ -52,10 +52,10 @@ struct CompareCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let summary = try summary.open()
     let later = try StoredResults.read(results)
-    let metrics = later.exactMetrics
+    let figures = ExactFigures(later)
     let (path, base) = try StoredResults.baseline(
-      in: baseline, for: metrics.toolchain, acrossToolchains: acrossToolchains)
-    let comparison = BaselineComparison(metrics, with: base.exactMetrics)
+      in: baseline, for: figures.toolchain, acrossToolchains: acrossToolchains)
+    let comparison = BaselineComparison(figures, with: ExactFigures(base))
     let report = BaselineReport(comparison, baseline: path)
     let claims = ClaimComparison(later.claims, with: base.claims)
     let refusal = gate ? report.refusal(remake: "bindlab measure --save \(path)") : nil
@@ -73,7 +73,7 @@ struct CompareCommand: CatalogCommand {
 
 /// Results that were stored in files.
 enum StoredResults {
-  static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> ResultsJSON {
+  static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> Results {
     let file = URL(filePath: path)
     let data: Data
     do {
@@ -82,15 +82,15 @@ enum StoredResults {
       throw RequestError(
         .badInput, "cannot read \(path): \(WholeFile.reason(ofReading: file, error))")
     }
-    return try ResultsJSON(data, path: path, acceptsIncomplete: acceptsIncomplete)
+    return try Results(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }
 
   /// The results to compare with, and their path.
   ///
   /// - Parameter path: a file, or a folder in which the one of this toolchain is looked for.
   static func baseline(
-    in path: String, for toolchain: ExactMetrics.Toolchain, acrossToolchains: Bool
-  ) throws -> (path: String, results: ResultsJSON) {
+    in path: String, for toolchain: ExactFigures.Toolchain, acrossToolchains: Bool
+  ) throws -> (path: String, results: Results) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw RequestError(
@@ -98,7 +98,7 @@ enum StoredResults {
     }
     guard isFolder.boolValue else {
       let results = try read(path)
-      let other = results.exactMetrics.toolchain
+      let other = ExactFigures(results).toolchain
       if other == toolchain || acrossToolchains { return (path, results) }
       throw RequestError(
         .badInput,
@@ -108,7 +108,7 @@ enum StoredResults {
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
       .filter { $0.hasSuffix(".json") }.sorted()
     let found = try names.map { ("\(path)/\($0)", try read("\(path)/\($0)")) }
-      .filter { $0.1.exactMetrics.toolchain == toolchain }
+      .filter { ExactFigures($0.1).toolchain == toolchain }
     guard let first = found.first else {
       throw RequestError(
         .badInput, "no baseline in \(path) for \(toolchain). \(remedy(in: path, toolchain))")
@@ -121,7 +121,7 @@ enum StoredResults {
     return first
   }
 
-  private static func remedy(in place: String, _ toolchain: ExactMetrics.Toolchain) -> String {
+  private static func remedy(in place: String, _ toolchain: ExactFigures.Toolchain) -> String {
     let make = "Make one from a commit that is right: bindlab measure --save"
     if place.hasSuffix(".json") { return "\(make) \(place)." }
     let name = toolchain.description.lowercased()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureContract
+import Measurement
 import Queues
 import Replay
 import Reports
@@ -27,8 +28,8 @@ struct ListCommand: CatalogCommand {
       console.print("  \(layout.name)\(isPreset ? " (preset)" : "")\n")
     }
     console.print("\nmetrics, by the words of measure --columns\n")
-    for metric in MetricColumn.allCases {
-      let line = "  \(metric.rawValue): \(metric.explanation)"
+    for metric in MetricColumn.all().map(\.metric) {
+      let line = "  \(metric.id): \(metric.explanation())"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
     console.print("\nscenarios\n")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measurement
 import Pages
 import Reports
 import TextOutput

@@ -165,7 +165,7 @@ struct MainResults {
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let measured, !measured.results.isEmpty {
-      let json = ResultsJSON(measured, seed: seed, verified: found.flatMap(\.cells))
+      let json = Results(measured, seed: seed)
       files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
       files.append(
         (isWhole ? "report.html" : "report-incomplete.html", try ReportPage(json).text()))

@@ -22,7 +22,7 @@ struct AnswerView {
   /// - Parameter reference: what times are told against.
   init(_ layout: LayoutResult, of feature: FeatureResult, reference: String) {
     let conclusion = Conclusion(
-      layout, baseline: feature.baseline, glitches: feature.glitches, reference: reference)
+      layout, of: feature, reference: reference)
     sentences = conclusion.statements.compactMap { statement in
       Self.label(of: statement.topic).map {
         Sentence(

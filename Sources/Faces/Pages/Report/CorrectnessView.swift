@@ -14,9 +14,15 @@ struct CorrectnessView {
   /// `✓ 154/154`
   let text: PageText
 
-  init(_ correctness: CorrectnessJSON?, of architecture: String, under layout: String) {
-    let arms = correctness?.runs(of: architecture, under: layout) ?? []
-    let (passed, runs) = Self.sum(arms)
+  /// The runs of an arm on one backend.
+  struct Runs {
+    let backend: String
+    let passed: Int
+    let runs: Int
+  }
+
+  init(of architecture: String, under layout: String, in result: FeatureResult) {
+    let (passed, runs) = Self.sum(Self.runs(of: architecture, under: layout, in: result))
     guard runs > 0 else {
       (state, text) = (.unknown, PageText(""))
       return
@@ -25,23 +31,45 @@ struct CorrectnessView {
     text = PageText("\(passed == runs ? "✓" : "✗") \(passed)/\(runs)")
   }
 
-  private static func sum(_ arms: [CorrectnessJSON.Arm]) -> (passed: Int, runs: Int) {
+  /// On all backends; empty if nothing is known of them.
+  static func runs(
+    of architecture: String, under layout: String, in result: FeatureResult
+  ) -> [Runs] {
+    ["simulated", "live"].compactMap { backend in
+      func count(_ metric: String) -> Int? {
+        result.figures.row(
+          like: Figure(metric, of: architecture, under: layout).with(part: backend))?.count
+      }
+      guard let passed = count("passed"), let runs = count("runs") else { return nil }
+      return Runs(backend: backend, passed: passed, runs: runs)
+    }
+  }
+
+  private static func sum(_ arms: [Runs]) -> (passed: Int, runs: Int) {
     (arms.reduce(0) { $0 + $1.passed }, arms.reduce(0) { $0 + $1.runs })
   }
 
   /// What was proved before anything was measured, in one sentence.
-  static func proof(of features: [ResultsJSON.Feature]) -> String {
-    let known = features.compactMap(\.correctness)
-    guard known.count == features.count, !known.isEmpty else {
+  static func proof(of features: [FeatureResult]) -> String {
+    guard !features.isEmpty, features.allSatisfy(\.hasRuns) else {
       return "How many runs equalled the specification is not in these results. An architecture "
         + "has numbers only if all of them did."
     }
-    let (passed, runs) = sum(known.flatMap(\.arms))
-    let which = known.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
+    func sum(_ metric: String) -> Int {
+      features.flatMap(\.figures.rows).filter { $0.metric == metric }
+        .reduce(0) { $0 + ($1.count ?? 0) }
+    }
+    let (passed, runs) = (sum("passed"), sum("runs"))
+    let which = features.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
     return passed == runs
       ? "Verified before it was measured: all \(Figures.grouped(runs)) runs\(which) showed exactly "
         + "what the specification says."
       : "\(Figures.grouped(passed)) of \(Figures.grouped(runs)) runs\(which) showed what the "
         + "specification says. An architecture that failed has no numbers."
   }
+}
+
+extension FeatureResult {
+  /// Whether it says how many runs passed; an older program did not store it.
+  var hasRuns: Bool { figures.rows.contains { $0.metric == "runs" } }
 }

@@ -20,7 +20,7 @@ struct EnvironmentView {
   let plan: [Fact]
   let harness: [Fact]
 
-  init(_ results: ResultsJSON) {
+  init(_ results: Results) {
     let environment = results.environment
     machine = [
       Fact("System", environment.system),
@@ -34,9 +34,9 @@ struct EnvironmentView {
     harness = Self.harness(environment.harness)
   }
 
-  private static func plan(_ feature: ResultsJSON.Feature) -> Fact {
+  private static func plan(_ feature: FeatureResult) -> Fact {
     var parts = [
-      "\(feature.inputs) inputs in \(feature.scenarios.joined(separator: ", "))",
+      "\(feature.inputCount) inputs in \(feature.scenarios.joined(separator: ", "))",
       "compared with \(feature.baseline)",
     ]
     if let rounds = feature.layouts.compactMap(\.rounds).first {

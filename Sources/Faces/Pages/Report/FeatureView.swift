@@ -33,43 +33,42 @@ struct FeatureView {
   let correctness: TableView?
 
   init(
-    _ stored: ResultsJSON.Feature, _ matrix: Matrix, beside results: ResultsJSON,
-    _ names: ReportNames
+    _ matrix: Matrix, beside results: Results, _ metrics: [Metric], _ names: ReportNames
   ) {
     let result = matrix.result
-    index = names.feature(stored.feature)
-    feature = PageText(stored.feature)
-    baseline = PageText(stored.baseline)
+    index = names.feature(result.feature)
+    feature = PageText(result.feature)
+    baseline = PageText(result.baseline)
     firstLayout = PageText(result.layouts.first?.layout ?? "")
     sentences =
       result.layouts.first.map {
         AnswerView($0, of: result, reference: result.baseline).sentences
       } ?? []
-    drawings = Self.drawings(stored, matrix.baselines, beside: results, names)
+    drawings = Self.drawings(result, matrix.baselines, beside: results, names)
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
-    layouts = stored.layouts.enumerated().map { index, layout in
-      LayoutView(layout, of: result, isFirst: index == 0, names)
+    layouts = result.layouts.enumerated().map { index, layout in
+      LayoutView(layout, of: result, isFirst: index == 0, metrics, names)
     }
-    sizes = stored.series.map { SizeView($0, of: result, names) }
+    sizes = result.sizeSweep.map { SizeView($0, of: result, names) }
     memory = MemoryReport(result).map {
       TableView(
-        $0.table, caption: "\(stored.feature): \($0.title)", notes: $0.notes, names)
+        $0.table, caption: "\(result.feature): \($0.title)", notes: $0.notes, names)
     }
     gates = Self.gates(result, names)
-    correctness = stored.correctness.map { Self.correctness($0, matrix, names) }
+    correctness = Self.correctness(result, names)
   }
 
   private static func drawings(
-    _ stored: ResultsJSON.Feature, _ baselines: [String], beside results: ResultsJSON,
+    _ result: FeatureResult, _ baselines: [String], beside results: Results,
     _ names: ReportNames
   ) -> [Drawing] {
-    stored.layouts.enumerated().flatMap { index, layout in
+    result.layouts.enumerated().flatMap { index, layout in
       let compared = index == 0 ? baselines : Array(baselines.prefix(1))
       return compared.enumerated().compactMap { place, baseline in
         let under = names.layout(layout.layout)
         return ReportFigures.ratios(
-          stored, under: layout, against: baseline, beside: results,
-          named: "\(names.feature(stored.feature))-\(under)-\(place)"
+          result, under: layout, against: baseline, beside: results,
+          named: "\(names.feature(result.feature))-\(under)-\(place)"
         ).map {
           Drawing(
             under: under, against: "\(place)", isHidden: index > 0 || place > 0, drawing: $0)
@@ -80,7 +79,7 @@ struct FeatureView {
 
   /// Taps that met a stale gate; nil if only measured scenarios are known, which meet none.
   private static func gates(_ result: FeatureResult, _ names: ReportNames) -> TableView? {
-    let arms = result.glitches.staleGates
+    let arms = result.staleGates
     guard !arms.isEmpty else { return nil }
     let layouts = ReportNames.once(arms.map(\.layout))
     var table = Table([.init("architecture", .left)] + layouts.map { .init($0) })
@@ -97,26 +96,29 @@ struct FeatureView {
       names)
   }
 
-  private static func correctness(
-    _ correctness: CorrectnessJSON, _ matrix: Matrix, _ names: ReportNames
-  ) -> TableView {
-    let layouts = ReportNames.once(correctness.arms.map(\.layout))
+  /// Nil if an older program stored the results without it.
+  private static func correctness(_ result: FeatureResult, _ names: ReportNames) -> TableView? {
+    let rows = result.figures.rows
+    let arms = rows.filter { $0.metric == "runs" }
+    guard !arms.isEmpty else { return nil }
+    let layouts = ReportNames.once(arms.map(\.layout))
     var table = Table([.init("architecture", .left)] + layouts.map { .init($0) })
-    for architecture in ReportNames.once(correctness.arms.map(\.architecture)) {
+    for architecture in ReportNames.once(arms.map(\.architecture)) {
       table.add(
         [architecture]
           + layouts.map { layout in
-            let arms = correctness.runs(of: architecture, under: layout)
-            return arms.isEmpty
-              ? "-" : arms.map { "\($0.passed)/\($0.runs) \($0.backend)" }.joined(separator: ", ")
+            let runs = CorrectnessView.runs(of: architecture, under: layout, in: result)
+            return runs.isEmpty
+              ? "-" : runs.map { "\($0.passed)/\($0.runs) \($0.backend)" }.joined(separator: ", ")
           }, of: architecture)
     }
-    let failures = correctness.arms.compactMap { arm in
-      arm.failure.map { "\(arm.architecture) under \(arm.layout), \(arm.backend): \($0)" }
+    let failures = rows.filter { $0.metric == "failure" }.map {
+      Note("\($0.architecture) under \($0.layout), \($0.part ?? ""): \($0.text ?? "")")
     }
-    let which = correctness.scope == .measured ? "measured scenarios" : "verified scenarios"
     return TableView(
-      table, caption: "\(matrix.result.feature): runs equal to the specification, \(which)",
-      notes: failures.map { Note($0) }, names)
+      table,
+      caption:
+        "\(result.feature): runs equal to the specification, \(result.scope.rawValue) scenarios",
+      notes: failures, names)
   }
 }

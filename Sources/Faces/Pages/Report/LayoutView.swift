@@ -22,56 +22,46 @@ struct LayoutView {
   let pictures: [Picture]
 
   init(
-    _ stored: ResultsJSON.Layout, of feature: FeatureResult, isFirst: Bool, _ names: ReportNames
+    _ measured: LayoutResult, of feature: FeatureResult, isFirst: Bool, _ metrics: [Metric],
+    _ names: ReportNames
   ) {
-    let measured = stored.result
-    layout = names.layout(stored.layout)
-    place = PageText("\(feature.feature) under \(stored.layout)")
+    layout = names.layout(measured.layout)
+    place = PageText("\(feature.feature) under \(measured.layout)")
     self.isFirst = isFirst
     answers = AnswerView(measured, of: feature, reference: feature.baseline).sentences
     pictures =
-      [Self.rounds(stored, measured, feature, names)]
-      + Self.latencies(stored, measured, feature, names)
+      [Self.rounds(measured, feature, metrics, names)] + Self.latencies(measured, feature, names)
   }
-
-  private static let columns: [MetricColumn] = [
-    .ratio, .level, .above, .aboveRatio, .ties, .wall, .allocations, .bytes, .queueAllocations,
-    .writes, .redundant, .measuredGlitches, .notifications, .hops,
-  ]
 
   /// Unique on the page.
   private static func place(
-    _ stored: ResultsJSON.Layout, _ feature: FeatureResult, _ names: ReportNames
+    _ measured: LayoutResult, _ feature: FeatureResult, _ names: ReportNames
   ) -> String {
-    "\(names.feature(feature.feature))-\(names.layout(stored.layout))"
+    "\(names.feature(feature.feature))-\(names.layout(measured.layout))"
   }
 
   private static func rounds(
-    _ stored: ResultsJSON.Layout, _ measured: LayoutResult, _ feature: FeatureResult,
-    _ names: ReportNames
+    _ measured: LayoutResult, _ feature: FeatureResult, _ metrics: [Metric], _ names: ReportNames
   ) -> Picture {
+    // The other groups have tables of their own.
     let report = MeasurementReport(
-      result: feature,
-      columns: columns.filter { $0 != .wall || !measured.wallLevels.isEmpty })
+      result: feature, columns: .groups([.times, .counts]), metrics: metrics)
     return Picture(
       title: PageText("Times, round by round"),
       reading: PageText(
         "In each round every architecture ran once, in random order. The picture shows its time "
           + "divided by that of \(feature.baseline) in the same round. If boxes are wide or stand "
           + "apart, the run was disturbed."),
-      svg: ReportFigures.rounds(stored, named: Self.place(stored, feature, names)),
+      svg: ReportFigures.rounds(measured, named: Self.place(measured, feature, names)),
       tables: [TableView(report.section(of: measured), names)]
-        + (measured.pairs.isEmpty ? [] : [TableView(report.pairs(of: measured), names)]))
+        + [report.pairs(of: measured).map { TableView($0, names) }].compactMap(\.self))
   }
 
   private static func latencies(
-    _ stored: ResultsJSON.Layout, _ measured: LayoutResult, _ feature: FeatureResult,
-    _ names: ReportNames
+    _ measured: LayoutResult, _ feature: FeatureResult, _ names: ReportNames
   ) -> [Picture] {
-    guard let latencies = measured.latencies else { return [] }
-    let tables = ClosedLoopTables(
-      result: latencies, place: "\(feature.feature) under \(measured.layout)",
-      architectures: measured.results.map(\.architecture))
+    let tables = ClosedLoopTables(measured, of: feature).sections
+    guard !tables.isEmpty else { return [] }
     return [
       Picture(
         title: PageText("Latency"),
@@ -80,9 +70,9 @@ struct LayoutView {
             + "ones. The curves mix all kinds of input; the tables keep them apart. Nothing is "
             + "claimed from latencies."),
         svg: [LatencyMetric.blocked, .lastWrite].map {
-          ReportFigures.latencies(stored, $0, named: Self.place(stored, feature, names))
+          ReportFigures.latencies(measured, $0, named: Self.place(measured, feature, names))
         }.joined(),
-        tables: tables.sections.map { TableView($0, names) })
+        tables: tables.map { TableView($0, names) })
     ]
   }
 }
@@ -93,11 +83,11 @@ struct SizeView {
   let svg: String
   let tables: [TableView]
 
-  init(_ series: SizeSweepJSON, of feature: FeatureResult, _ names: ReportNames) {
-    let report = SizeSweepReport(series: series.result(baseline: feature.baseline))
+  init(_ series: SizeSweepResult, of feature: FeatureResult, _ names: ReportNames) {
+    let report = SizeSweepReport(series: series)
     place = PageText("\(feature.feature): \(report.title)")
     svg =
-      series.sizes.isEmpty
+      series.rounds.isEmpty
       ? "" : ReportFigures.sizes(series, named: names.feature(feature.feature).text)
     tables =
       [

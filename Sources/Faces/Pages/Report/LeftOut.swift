@@ -13,14 +13,14 @@ struct LeftOut {
 
   let entries: [Entry]
 
-  init(_ results: ResultsJSON) {
+  init(_ results: Results) {
     entries = results.features.flatMap { feature in
       Self.ofFeature(feature) + feature.layouts.flatMap { Self.of($0, feature) }
         + Self.ofSizes(feature)
     }
   }
 
-  private static func ofFeature(_ feature: ResultsJSON.Feature) -> [Entry] {
+  private static func ofFeature(_ feature: FeatureResult) -> [Entry] {
     var entries: [Entry] = []
     if feature.isVoid {
       entries.append(
@@ -32,13 +32,13 @@ struct LeftOut {
       entries.append(
         Entry(feature.feature, "No scenario has the tag measure, so there is no matrix."))
     }
-    if feature.correctness == nil {
+    if !feature.hasRuns {
       entries.append(
         Entry(
           feature.feature,
           "The numbers of passed runs are not in these results: an older program stored them."))
     }
-    if feature.glitches.scope == .measured, !feature.layouts.isEmpty {
+    if feature.scope == .measured, !feature.layouts.isEmpty {
       entries.append(
         Entry(
           feature.feature,
@@ -49,68 +49,65 @@ struct LeftOut {
   }
 
   private static func of(
-    _ layout: ResultsJSON.Layout, _ feature: ResultsJSON.Feature
+    _ layout: LayoutResult, _ feature: FeatureResult
   ) -> [Entry] {
     let place = "\(feature.feature) under \(layout.layout)"
-    var entries = layout.facts.flatMap { of($0, place) }
-    if layout.rounds == nil, layout.facts.contains(where: { $0.numbers != nil }) {
+    var entries = layout.architectures.flatMap { of($0, in: layout, place) }
+    if layout.rounds == nil, !layout.sound.isEmpty {
       entries.append(
         Entry(
           place, "No times: there is nothing sound to compare \(feature.baseline) with."))
     }
-    entries += layout.result.refusedRatiosAboveFloor(to: feature.baseline).map { refusal, arms in
+    entries += layout.refusedRatiosAboveFloor(to: feature.baseline).map { refusal, arms in
       Entry(
         "\(Conclusion.list(arms)), \(place)",
         "No ratio above the floor to \(feature.baseline): \(refusal.rawValue).")
     }
-    entries += layout.comparisons.filter { $0.verdict == .unstable }.map {
+    entries += layout.comparisons(with: feature.baseline).filter { $0.verdict == .unstable }.map {
       Entry(
-        "\($0.arm), \(place)",
+        "\($0.architecture), \(place)",
         "Unstable: the first and the second half of the rounds disagree, so nothing is claimed.")
     }
-    for (name, arm) in (layout.latencies?.arms ?? [:]).sorted(by: { $0.key < $1.key })
-    where arm.strayed > 0 {
+    for name in layout.architectures.sorted() {
+      guard let strayed = layout.figure("strayed", of: name)?.count, strayed > 0 else { continue }
       entries.append(
         Entry(
           "\(name), \(place)",
-          "\(arm.strayed) inputs made another number of writes than in the first replay. They have "
+          "\(strayed) inputs made another number of writes than in the first replay. They have "
             + "no latency until a write."))
     }
     return entries
   }
 
-  private static func of(_ facts: ArmResult, _ place: String) -> [Entry] {
-    let place = "\(facts.architecture), \(place)"
-    if let failure = facts.failure {
+  private static func of(
+    _ architecture: String, in layout: LayoutResult, _ place: String
+  ) -> [Entry] {
+    let place = "\(architecture), \(place)"
+    if let failure = layout.failures[architecture] {
       return [
         Entry(
           place: PageText(place), why: PageText("Not measured: \(failure.what)"),
           command: PageText(failure.replay))
       ]
     }
-    guard let numbers = facts.numbers else { return [] }
-    var entries: [Entry] = []
-    if numbers.allocations == nil {
-      entries.append(
-        Entry(
-          place,
-          numbers.areAllocationsRepeatable
-            ? "No allocations: this program has no allocation counters."
-            : "No allocations: the countings of one replay differ."))
+    let reasons = [
+      "allocations": [
+        Metric.unavailable: "No allocations: this program has no allocation counters.",
+        Metric.differs: "No allocations: the countings of one replay differ.",
+      ],
+      "opened": [
+        Metric.unavailable: "No memory: it was not counted.",
+        Metric.differs: "No memory: the countings of equal screens differ.",
+      ],
+    ]
+    return ["allocations", "opened"].compactMap { metric in
+      layout.figure(metric, of: architecture)?.text.flatMap { reasons[metric]?[$0] }
+        .map { Entry(place, $0) }
     }
-    if numbers.memory == nil {
-      entries.append(
-        Entry(
-          place,
-          numbers.isMemoryRepeatable
-            ? "No memory: it was not counted."
-            : "No memory: the countings of equal screens differ."))
-    }
-    return entries
   }
 
-  private static func ofSizes(_ feature: ResultsJSON.Feature) -> [Entry] {
-    guard let series = feature.series else {
+  private static func ofSizes(_ feature: FeatureResult) -> [Entry] {
+    guard let series = feature.sizeSweep else {
       return [
         Entry(
           feature.feature,

@@ -40,20 +40,19 @@ struct MatrixView {
         band: PageText(Self.band(of: $0)))
     }
     let baseline = matrix.result.baseline
-    let cells = matrix.cells(of: .ratio, baseline: baseline)
+    let cells = matrix.cells(of: matrix.metrics.first, baseline: baseline)
     rows = matrix.architectures.enumerated().map { row, architecture in
       Row(
         arm: names.arm(architecture), name: PageText(architecture),
         cells: zip(matrix.result.layouts, cells[row]).map { layout, cell in
-          let runs = CorrectnessView(
-            matrix.correctness, of: architecture, under: layout.layout)
+          let runs = CorrectnessView(of: architecture, under: layout.layout, in: matrix.result)
           return Cell(
             layout: names.layout(layout.layout), kind: cell.kind.rawValue, value: cell.value,
             detail: cell.detail, ties: cell.ties, step: cell.step, runs: runs.text,
             runsState: runs.state.rawValue)
         })
     }
-    caption = PageText(MatrixFigure.ratio.explanation(baseline: baseline, of: matrix.result))
+    caption = PageText(matrix.metrics.first?.caption(baseline: baseline, of: matrix.result) ?? "")
   }
 
   private static func band(of layout: LayoutResult) -> String {
@@ -65,29 +64,36 @@ struct MatrixView {
 /// All figures of one feature.
 struct Matrix {
   let result: FeatureResult
-  let correctness: CorrectnessJSON?
   let architectures: [String]
+  /// What it can show: one of these at a time.
+  let metrics: [Metric]
   /// What can be compared with: the recorded baseline first.
   let baselines: [String]
 
-  init(_ feature: ResultsJSON.Feature) {
-    let result = feature.result
+  init(_ result: FeatureResult, _ metrics: [Metric]) {
     self.result = result
-    correctness = feature.correctness
-    architectures = ReportNames.once(result.layouts.flatMap(\.results).map(\.architecture))
+    self.metrics = metrics
+    architectures = ReportNames.once(result.layouts.flatMap(\.architectures))
     let sound = architectures.filter { name in
-      name != result.baseline
-        && result.layouts.contains { $0.facts(of: name)?.numbers != nil }
+      name != result.baseline && result.layouts.contains { $0.sound.contains(name) }
     }
     baselines = [result.baseline] + sound
   }
 
   /// By architecture and layout.
-  func cells(of figure: MatrixFigure, baseline: String) -> [[MatrixCell]] {
+  func cells(of metric: Metric?, baseline: String) -> [[MatrixCell]] {
     architectures.map { architecture in
       result.layouts.map {
-        figure.cell(of: architecture, under: $0, baseline: baseline, in: result)
+        metric?.cell(of: architecture, under: $0, baseline: baseline, in: result)
+          ?? .missing("not measured")
       }
+    }
+  }
+
+  /// What the matrices of a page can show: all that any feature has.
+  static func metrics(of results: Results, _ known: [Metric] = Metric.standard) -> [Metric] {
+    results.features.flatMap { $0.metrics(in: .matrix, known) }.reduce(into: []) { all, metric in
+      if !all.contains(where: { $0.id == metric.id }) { all.append(metric) }
     }
   }
 }

@@ -6,30 +6,29 @@ import Reports
 struct ReportData: Encodable {
   struct Feature: Encodable {
     let baselines: [PageText]
-    /// By figure and baseline: rows of cells.
+    /// By metric and baseline: rows of cells.
     let cells: [String: [[[MatrixCell]]]]
-    /// By figure and baseline.
+    /// By metric and baseline.
     let captions: [String: [PageText]]
     /// By layout and baseline.
     let answers: [[[AnswerView.Sentence]]]
 
     init(_ matrix: Matrix) {
       baselines = matrix.baselines.map(PageText.init)
-      cells = Self.byFigure { figure in
-        matrix.baselines.map { matrix.cells(of: figure, baseline: $0) }
+      func byMetric<Value>(_ value: (Metric) -> Value) -> [String: Value] {
+        Dictionary(uniqueKeysWithValues: matrix.metrics.map { ($0.id, value($0)) })
       }
-      captions = Self.byFigure { figure in
-        matrix.baselines.map { PageText(figure.explanation(baseline: $0, of: matrix.result)) }
+      cells = byMetric { metric in
+        matrix.baselines.map { matrix.cells(of: metric, baseline: $0) }
+      }
+      captions = byMetric { metric in
+        matrix.baselines.map { PageText(metric.caption(baseline: $0, of: matrix.result)) }
       }
       answers = matrix.result.layouts.map { layout in
         matrix.baselines.map {
           AnswerView(layout, of: matrix.result, reference: $0).sentences
         }
       }
-    }
-
-    private static func byFigure<Value>(_ value: (MatrixFigure) -> Value) -> [String: Value] {
-      Dictionary(uniqueKeysWithValues: MatrixFigure.allCases.map { ($0.rawValue, value($0)) })
     }
   }
 

@@ -10,10 +10,10 @@ enum ReportFigures {
 
   /// What each architecture costs under a layout; nil if no times were compared.
   static func ratios(
-    _ feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String,
-    beside results: ResultsJSON, named name: String
+    _ feature: FeatureResult, under layout: LayoutResult, against baseline: String,
+    beside results: Results, named name: String
   ) -> String? {
-    guard !layout.comparisons.isEmpty else { return nil }
+    guard !layout.comparisons(with: feature.baseline).isEmpty else { return nil }
     let chosen = baseline == feature.baseline ? nil : baseline
     return RatioFigure.plot(
       of: feature, under: layout, against: baseline,
@@ -21,27 +21,19 @@ enum ReportFigures {
     ).elements(named: "ratios-\(name)")
   }
 
-  static func rounds(_ layout: ResultsJSON.Layout, named name: String) -> String {
+  static func rounds(_ layout: LayoutResult, named name: String) -> String {
     RoundsFigure.svg(of: layout, named: name)
   }
 
   static func latencies(
-    _ layout: ResultsJSON.Layout, _ metric: LatencyMetric, named name: String
+    _ layout: LayoutResult, _ metric: LatencyMetric, named name: String
   ) -> String {
-    LatencyFigure.plot(of: layout, title: title(of: metric), metric: metric)?
+    LatencyFigure.plot(of: layout, title: "Latency: \(metric.ending)", metric: metric)?
       .elements(named: "latency-\(LatencyMetric.allCases.firstIndex(of: metric) ?? 0)-\(name)")
       ?? ""
   }
 
-  private static func title(of metric: LatencyMetric) -> String {
-    switch metric {
-    case .blocked: "Latency: until the handler returned"
-    case .firstWrite: "Latency: until the first write"
-    case .lastWrite: "Latency: until the last write"
-    }
-  }
-
-  static func sizes(_ series: SizeSweepJSON, named name: String) -> String {
+  static func sizes(_ series: SizeSweepResult, named name: String) -> String {
     SizeFigure.svg(of: series, named: name)
   }
 }

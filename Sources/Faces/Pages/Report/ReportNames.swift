@@ -8,13 +8,13 @@ struct ReportNames {
   let layouts: [String]
   let architectures: [String]
 
-  init(_ results: ResultsJSON) {
+  init(_ results: Results) {
     features = results.features.map(\.feature)
     let all = results.features.flatMap(\.layouts)
     layouts = Self.once(all.map(\.layout))
     architectures = Self.once(
-      all.flatMap { $0.facts.map(\.architecture) }
-        + results.features.flatMap { $0.series?.architectures ?? [] })
+      all.flatMap(\.architectures)
+        + results.features.flatMap { $0.sizeSweep?.architectures ?? [] })
   }
 
   /// For an attribute; nothing for any other name.

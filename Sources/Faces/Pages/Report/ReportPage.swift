@@ -1,20 +1,24 @@
 import Foundation
+package import Measurement
 import Mustache
-public import Reports
+import Reports
 
 /// The report of a measurement as a page, drawn from its results alone: the same results give the
 /// same bytes.
-public struct ReportPage {
-  private let results: ResultsJSON
+package struct ReportPage {
+  private let results: Results
+  private let metrics: [Metric]
 
-  public init(_ results: ResultsJSON) {
+  package init(_ results: Results, metrics: [Metric] = Metric.standard) {
     self.results = results
+    self.metrics = metrics
   }
 
-  public func text() throws -> String {
+  package func text() throws -> String {
     let names = ReportNames(results)
-    let matrices = results.features.map(Matrix.init)
-    let view = ReportView(results, matrices, names)
+    let shown = Matrix.metrics(of: results, metrics)
+    let matrices = results.features.map { Matrix($0, shown) }
+    let view = ReportView(results, matrices, metrics, names)
     guard let body = try Self.library().render(view, withTemplate: "report") else {
       throw CocoaError(.fileReadNoSuchFile)
     }
@@ -78,14 +82,14 @@ struct ReportView {
   let hasMemory: Bool
   let environment: EnvironmentView
 
-  init(_ results: ResultsJSON, _ matrices: [Matrix], _ names: ReportNames) {
+  init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
     isIncomplete = !results.isWhole
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))
-    features = zip(results.features, matrices).map { FeatureView($0, $1, beside: results, names) }
-    figures = MatrixFigure.allCases.map {
+    features = matrices.map { FeatureView($0, beside: results, metrics, names) }
+    figures = (matrices.first?.metrics ?? []).enumerated().map { index, metric in
       Choice(
-        index: PageText($0.rawValue), name: PageText($0.title(of: results)), isChosen: $0 == .ratio)
+        index: PageText(metric.id), name: PageText(metric.name.withCapital), isChosen: index == 0)
     }
     featureChoices = Self.choices(names.features)
     layoutChoices = Self.choices(names.layouts)

@@ -1,26 +1,34 @@
-public import Measurement
+package import Measurement
 import Statistics
 import TextOutput
 
 /// A comparison of exact figures with their baseline as a table of what differs.
-public struct BaselineReport {
+package struct BaselineReport {
   private let comparison: BaselineComparison
   private let baseline: String
 
   /// - Parameter baseline: the name of its file.
-  public init(_ comparison: BaselineComparison, baseline: String) {
+  package init(_ comparison: BaselineComparison, baseline: String) {
     self.comparison = comparison
     self.baseline = baseline
   }
 
-  public var text: String {
+  package var text: String {
     let changes = comparison.changes
     guard !changes.isEmpty else {
-      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n"
+      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n" + newMetrics
     }
     return table(of: changes[...]).text
       + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
-      + "those of \(baseline); figures are of one replay of the measured scenarios\n"
+      + "those of \(baseline); figures are of one replay of the measured scenarios\n" + newMetrics
+  }
+
+  /// What an older program did not store; empty for nothing.
+  private var newMetrics: String {
+    comparison.newMetrics.isEmpty
+      ? ""
+      : "not compared, because \(baseline) does not have them: "
+        + comparison.newMetrics.joined(separator: ", ") + "\n"
   }
 
   /// For a pull request or the summary of a CI job.
@@ -28,7 +36,7 @@ public struct BaselineReport {
   /// - Parameters:
   ///   - isPassed: whether the comparison ends well; without a gate, only if nothing differs.
   ///   - refusal: what the gate refuses; nil for nothing, and without a gate.
-  public func markdown(_ claims: ClaimComparison, isPassed: Bool, refusal: String?) -> String {
+  package func markdown(_ claims: ClaimComparison, isPassed: Bool, refusal: String?) -> String {
     let (changes, total) = (comparison.changes, comparison.changes.count + comparison.equalCount)
     let (left, times) = (changes.count - Self.mostRows, Self.text(claims))
     let table = table(of: changes.prefix(Self.mostRows), writing: MarkdownText.escaped)
@@ -41,7 +49,7 @@ public struct BaselineReport {
       left > 0 ? "And \(left) more.\n" : "",
       refusal.map(MarkdownText.block) ?? "",
       "The earlier results are \(MarkdownText.code(baseline)). Figures are of one replay of the "
-        + "measured scenarios.\n",
+        + "measured scenarios.\n", newMetrics.isEmpty ? "" : MarkdownText.escaped(newMetrics),
       times.isEmpty ? "" : Self.details("Times, advisory", MarkdownText.block(times)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -54,7 +62,7 @@ public struct BaselineReport {
   private static let mostRows = 100
 
   private func table(
-    of changes: ArraySlice<(key: ExactMetrics.Key, change: BaselineComparison.Change)>,
+    of changes: ArraySlice<(key: ExactFigures.Key, change: BaselineComparison.Change)>,
     writing write: (String) -> String = { $0 }
   ) -> Table {
     var table = Table(
@@ -63,13 +71,13 @@ public struct BaselineReport {
     for (key, change) in changes {
       let (old, new, what) = Self.cells(change)
       table.add(
-        [key.feature, key.layout, key.architecture, key.metric, old, new, what].map(write))
+        [key.feature, key.layout, key.architecture, key.figure, old, new, what].map(write))
     }
     return table
   }
 
   /// What the claims about times of both say, for orientation; empty if they share no arm.
-  public static func text(_ claims: ClaimComparison) -> String {
+  package static func text(_ claims: ClaimComparison) -> String {
     let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
     let otherKind =
       claims.otherKindCount == 0
@@ -78,7 +86,7 @@ public struct BaselineReport {
         + "own work in one of the two, and wall times in the other\n"
     guard shared > 0 else { return otherKind }
     let lines = claims.contradictions.map { earlier, later in
-      "  \(later.feature), \(later.comparison.group), \(later.comparison.arm): "
+      "  \(later.feature), \(later.figure.layout), \(later.figure.architecture): "
         + "\(claim(earlier)), then \(claim(later))\n"
     }
     return "times, advisory: of \(shared) arms \(claims.sameCount) are claimed alike, "
@@ -87,14 +95,13 @@ public struct BaselineReport {
   }
 
   private static func claim(_ claim: ClaimComparison.Claim) -> String {
-    "\(claim.comparison.verdict.rawValue) "
-      + Figures.interval(claim.comparison.ratio, claim.comparison.interval)
+    "\(claim.figure.claim ?? "") \(Figures.ratioWithInterval(claim.figure))"
   }
 
   /// What the gate refuses, and what to do about it; nil if it lets everything pass.
   ///
   /// - Parameter remake: the command that makes the baseline anew.
-  public func refusal(remake: String) -> String? {
+  package func refusal(remake: String) -> String? {
     let refused = comparison.refused.map(\.change)
     guard !refused.isEmpty else { return nil }
     func count(_ isWanted: (BaselineComparison.Change) -> Bool) -> Int {

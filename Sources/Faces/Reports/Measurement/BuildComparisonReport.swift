@@ -1,18 +1,18 @@
 import Foundation
-public import Measurement
+package import Measurement
 import Statistics
 import TextOutput
 
 /// The comparison of two builds as a table, or for programs.
-public struct BuildComparisonReport {
+package struct BuildComparisonReport {
   private let comparison: BuildComparison
 
-  public init(_ comparison: BuildComparison) {
+  package init(_ comparison: BuildComparison) {
     self.comparison = comparison
   }
 
   /// - Parameter width: in columns.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     var layouts: [String] = []
     for arm in comparison.arms where !layouts.contains(arm.layout) { layouts.append(arm.layout) }
     let tables = layouts.map { layout in
@@ -24,25 +24,29 @@ public struct BuildComparisonReport {
       + notes.map { Paragraph.filled($0, to: width) + "\n" }.joined()
   }
 
+  /// The exact metrics of a summary.
+  private var counted: [Metric] {
+    Metric.standard.filter { $0.gate == .exact && $0.faces.contains(.summary) }
+  }
+
   /// - Parameter arms: those of one layout.
   private func table(of arms: [BuildComparison.Arm]) -> Table {
     let kind = arms.lazy.compactMap(\.rounds?.timeKind).first ?? .wall
     var table = Table(
       [.init("architecture", .left)]
-        + ["\(kind.name), this/other", "other", "this", "allocations", "writes"].map { .init($0) }
-        + [.init(ExactMetrics.measuredGlitches)])
+        + ["\(kind.name), this/other", "other", "this"].map { .init($0) }
+        + counted.map { .init($0.name) })
     for arm in arms {
       let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
       func level(_ build: String) -> String {
         levels[build].map { Figures.nanoseconds($0.nanoseconds) } ?? "-"
       }
-      table.add([
-        arm.architecture,
-        comparison.comparison(of: arm).map(Figures.ratio) ?? "-",
-        level(BuildComparison.other), level(BuildComparison.this),
-        change("allocations", of: arm), change("writes", of: arm),
-        change(ExactMetrics.measuredGlitches, of: arm),
-      ])
+      table.add(
+        [
+          arm.architecture,
+          comparison.comparison(of: arm).map(Figures.ratio) ?? "-",
+          level(BuildComparison.other), level(BuildComparison.this),
+        ] + counted.map { change($0.id, of: arm) })
     }
     return table
   }
@@ -82,8 +86,8 @@ public struct BuildComparisonReport {
   }
 
   /// For programs: everything the tables are made of, raw rounds included.
-  public static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
-    try ResultsJSON.text(
+  package static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
+    try StoredJSON.text(
       of: ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))
   }
 

@@ -1,17 +1,17 @@
 import FeatureContract
 import Foundation
-public import Measurement
+package import Measurement
 import Passes
 import Statistics
 import Verification
 
 /// What the claims about one feature under one layout say, in words. A difference that is no claim
 /// is never told as one.
-public struct Conclusion {
+package struct Conclusion {
   /// One thing that it says.
-  public struct Sentence: Hashable, Sendable {
+  package struct Sentence: Hashable, Sendable {
     /// What it is about.
-    public enum Topic: String, Sendable {
+    package enum Topic: String, Sendable {
       case failures
       case times
       case unstable
@@ -20,46 +20,44 @@ public struct Conclusion {
     }
 
     /// Words, or a ratio with its interval: `1.20 [1.10, 1.30]`.
-    public struct Part: Hashable, Sendable {
-      public let text: String
-      public let isFigure: Bool
+    package struct Part: Hashable, Sendable {
+      package let text: String
+      package let isFigure: Bool
 
       static func words(_ text: String) -> Part { Part(text: text, isFigure: false) }
     }
 
-    public let topic: Topic
-    public let parts: [Part]
-    public var text: String { parts.map(\.text).joined() }
+    package let topic: Topic
+    package let parts: [Part]
+    package var text: String { parts.map(\.text).joined() }
   }
 
   private let layout: LayoutResult
-  private let baseline: String
-  private let glitches: FeatureGlitches
+  private let result: FeatureResult
   /// What times are told against, if somebody chose it.
   private let chosenReference: String?
 
-  /// - Parameters:
-  ///   - baseline: what the ratios of the layout are taken against.
-  ///   - reference: what times are told against; nil for the one that fits the baseline.
-  public init(
-    _ layout: LayoutResult, baseline: String, glitches: FeatureGlitches, reference: String? = nil
-  ) {
+  /// - Parameter reference: what times are told against; nil for the one that fits the baseline.
+  package init(_ layout: LayoutResult, of result: FeatureResult, reference: String? = nil) {
     self.layout = layout
-    self.baseline = baseline
-    self.glitches = glitches
+    self.result = result
     chosenReference = reference
   }
+
+  private var baseline: String { result.baseline }
+
+  private var comparisons: [Figure] { layout.comparisons(with: baseline) }
 
   var sentences: [String] { statements.map(\.text) }
 
   /// The sentences, each with what it is about.
-  public var statements: [Sentence] {
+  package var statements: [Sentence] {
     let first: [(Sentence.Topic, [Sentence.Part]?)] = [
       (.failures, failures.map { [.words($0)] }), (.times, times),
       (.unstable, unstable.map { [.words($0)] }), (.glitches, glitching.map { [.words($0)] }),
     ]
     return first.compactMap { topic, parts in parts.map { Sentence(topic: topic, parts: $0) } }
-      + StaleGateReport(glitches.staleGates).sentences.map {
+      + StaleGateReport(result.staleGates).sentences.map {
         Sentence(topic: .staleGates, parts: [.words($0)])
       }
   }
@@ -69,11 +67,11 @@ public struct Conclusion {
   var reference: String {
     if let chosenReference { return chosenReference }
     guard baseline == FeatureCatalog.baseline else { return baseline }
-    return layout.comparisons.first { $0.verdict.isValid }?.arm ?? baseline
+    return comparisons.first { $0.verdict?.isValid == true }?.architecture ?? baseline
   }
 
   private var failures: String? {
-    let failed = layout.results.filter { $0.failure != nil }.map(\.architecture)
+    let failed = layout.architectures.filter { layout.failures[$0] != nil }
     guard !failed.isEmpty else { return nil }
     return
       "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the table of "
@@ -81,11 +79,11 @@ public struct Conclusion {
   }
 
   private var times: [Sentence.Part]? {
-    if layout.comparisons.isEmpty {
-      return layout.results.contains { $0.numbers != nil }
+    if comparisons.isEmpty {
+      return !layout.sound.isEmpty
         ? [.words("There are no times: there is nothing sound to compare \(baseline) with.")] : nil
     }
-    if layout.comparisons.contains(where: { $0.verdict == .void }) {
+    if comparisons.contains(where: { $0.verdict == .void }) {
       return [
         .words(
           "There is no claim about times: in this run \(baseline) differed from itself. Measure "
@@ -93,13 +91,13 @@ public struct Conclusion {
       ]
     }
     let reference = reference
-    let compared = layout.results.compactMap {
-      layout.comparison(of: $0.architecture, with: reference)
+    let compared = layout.architectures.compactMap { layout.comparison(of: $0, with: reference) }
+    func claimed(_ claim: RatioClaim, by isBefore: (Double, Double) -> Bool) -> [Figure] {
+      compared.filter { $0.verdict == claim }.sorted { isBefore($0.value ?? 0, $1.value ?? 0) }
     }
     let parts = [
-      told(compared.filter { $0.verdict == .slower }.sorted { $0.ratio > $1.ratio }),
-      told(compared.filter { $0.verdict == .faster }.sorted { $0.ratio < $1.ratio }),
-      tied(compared.filter { $0.verdict == .tie }.map(\.arm), with: reference),
+      told(claimed(.slower, by: >)), told(claimed(.faster, by: <)),
+      tied(compared.filter { $0.verdict == .tie }.map(\.architecture), with: reference),
     ].compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     return [.words("Compared with \(reference): ")] + parts.joined(separator: [.words("; ")])
@@ -107,14 +105,15 @@ public struct Conclusion {
   }
 
   /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
-  private func told(_ comparisons: [ArmComparison]) -> [Sentence.Part]? {
+  private func told(_ comparisons: [Figure]) -> [Sentence.Part]? {
     guard let first = comparisons.first else { return nil }
-    func figure(_ comparison: ArmComparison) -> Sentence.Part {
-      .init(text: Figures.interval(comparison.ratio, comparison.interval), isFigure: true)
+    func figure(_ comparison: Figure) -> Sentence.Part {
+      .init(text: Figures.ratioWithInterval(comparison), isFigure: true)
     }
     return [
-      .words("\(first.arm) takes "), figure(first), .words(" times the \(layout.timeKind.name)"),
-    ] + comparisons.dropFirst().flatMap { [.words(", \($0.arm) "), figure($0)] }
+      .words("\(first.architecture) takes "), figure(first),
+      .words(" times the \(layout.timeKind.name)"),
+    ] + comparisons.dropFirst().flatMap { [.words(", \($0.architecture) "), figure($0)] }
   }
 
   private func tied(_ arms: [String], with reference: String) -> [Sentence.Part]? {
@@ -123,14 +122,14 @@ public struct Conclusion {
   }
 
   private var unstable: String? {
-    var pairs = layout.comparisons.filter { $0.verdict == .unstable }.map(\.arm)
+    var pairs = comparisons.filter { $0.verdict == .unstable }.map(\.architecture)
     // Nothing is valid of an unstable reference, which is then the one to name.
     if reference != baseline, !pairs.contains(reference) {
-      pairs += layout.results.compactMap {
-        layout.comparison(of: $0.architecture, with: reference)
-      }.filter { $0.verdict == .unstable }.map(\.arm)
+      pairs += layout.architectures.filter {
+        layout.comparison(of: $0, with: reference)?.verdict == .unstable
+      }
     }
-    let arms = layout.results.map(\.architecture).filter { pairs.contains($0) }
+    let arms = layout.architectures.filter { pairs.contains($0) }
     guard !arms.isEmpty else { return nil }
     return
       "\(Self.list(arms)) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
@@ -138,14 +137,13 @@ public struct Conclusion {
   }
 
   private var glitching: String? {
-    let counts = layout.results.compactMap { result in
-      glitches.count(of: result)
-        .map { (name: result.architecture, count: $0) }
+    let counts = layout.architectures.compactMap { name in
+      result.glitches(of: name, under: layout).map { (name: name, count: $0) }
     }
     guard let first = counts.first else { return nil }
     let affected = counts.filter { $0.count.affectedScenarios > 0 }
-    guard !affected.isEmpty else { return Self.none(in: first.count.scenarios, glitches.scope) }
-    let bound = glitches.scope == .measured ? " No other scenario was looked at." : ""
+    guard !affected.isEmpty else { return Self.none(in: first.count.scenarios, result.scope) }
+    let bound = result.scope == .measured ? " No other scenario was looked at." : ""
     if affected.count == counts.count, counts.count > 1,
       affected.allSatisfy({ $0.count == first.count })
     {
@@ -173,7 +171,7 @@ public struct Conclusion {
   }
 
   /// That measured scenarios show none answers nothing about the others.
-  private static func none(in count: Int, _ scope: FeatureGlitches.Scope) -> String {
+  private static func none(in count: Int, _ scope: FeatureResult.Scope) -> String {
     let measured = count == 1 ? "the one measured scenario" : "the \(count) measured scenarios"
     return switch scope {
     case .measured: "Not known beyond \(measured), in which no architecture glitches."
@@ -191,11 +189,11 @@ public struct Conclusion {
       case let worst?:
         count.affectedScenarios == 1 ? " (\(worst.file.scenarioName))" : " (once in each)"
       }
-    return Figures.affectedScenarios(count, glitches.scope) + most
+    return Figures.affectedScenarios(count, result.scope) + most
   }
 
   /// `a, b and c`
-  public static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
   }

@@ -1,18 +1,18 @@
 import Foundation
 package import Measurement
 import Passes
-public import Statistics
+package import Statistics
 import TextOutput
 package import Verification
 
 /// How figures are written in tables.
-public enum Figures {
-  public static func fixed(_ total: Double, per count: Int) -> String {
+package enum Figures {
+  package static func fixed(_ total: Double, per count: Int) -> String {
     guard count > 0 else { return "-" }
     return String(format: "%.2f", total / Double(count))
   }
 
-  public static func percent(_ part: Int, of whole: Int) -> String {
+  package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "-" }
     return "\(percent(Double(part) / Double(whole))) %"
   }
@@ -24,7 +24,7 @@ public enum Figures {
   }
 
   /// Three significant digits, in ns, µs or ms.
-  public static func nanoseconds(_ value: Double) -> String {
+  package static func nanoseconds(_ value: Double) -> String {
     switch value {
     case ..<1_000: String(format: "%.0f ns", value)
     case ..<10_000: String(format: "%.2f µs", value / 1_000)
@@ -38,7 +38,7 @@ public enum Figures {
     distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
   }
 
-  public static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
+  package static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
     "\(bare(ratio)) \(bracketed(interval))"
   }
 
@@ -65,32 +65,41 @@ public enum Figures {
   }
 
   /// What the baseline measured against itself says of the instrument.
-  public static func check(_ check: AACheck, baseline: String, band: Double) -> String {
+  ///
+  /// - Parameter check: a ratio of the baseline to itself.
+  static func check(_ check: Figure, band: Double) -> String {
+    let baseline = check.against ?? ""
     let kind =
-      check.excludesOne
+      check.verdict == .void
       ? "VOID: \(baseline) differs from itself" : "\(baseline) against itself"
-    return "\(kind): \(interval(check.ratio, check.interval)); a claim needs an interval outside "
+    return "\(kind): \(ratioWithInterval(check)); a claim needs an interval outside "
       + String(format: "%.3f to %.3f", 1 / band, band)
   }
 
+  /// Without the mark of the claim.
+  package static func ratioWithInterval(_ figure: Figure) -> String {
+    guard let value = figure.value, let interval = figure.interval else { return "-" }
+    return self.interval(value, interval)
+  }
+
   /// `1.10`
-  public static func bare(_ ratio: Double) -> String {
+  package static func bare(_ ratio: Double) -> String {
     String(format: "%.2f", ratio)
   }
 
   /// `[1.05, 1.23]`
-  public static func bracketed(_ interval: ConfidenceInterval) -> String {
+  package static func bracketed(_ interval: ConfidenceInterval) -> String {
     "[\(bare(interval.lower)), \(bare(interval.upper))]"
   }
 
   /// A share of a whole number, which mostly is one, too: `12`, `12.5`.
-  public static func whole(_ total: Int, per count: Int) -> String {
+  package static func whole(_ total: Int, per count: Int) -> String {
     count > 0 && total % count == 0
       ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(max(count, 1)))
   }
 
   /// With a separator between thousands: `100 000`.
-  public static func grouped(_ number: Int, by separator: String = " ") -> String {
+  package static func grouped(_ number: Int, by separator: String = " ") -> String {
     let digits = Array(String(number.magnitude))
     let groups = digits.indices.map { index in
       (index > 0 && (digits.count - index) % 3 == 0 ? separator : "") + String(digits[index])
@@ -98,24 +107,21 @@ public enum Figures {
     return (number < 0 ? "-" : "") + groups.joined()
   }
 
-  /// Of all scenarios that were looked at.
-  package static func glitches(_ count: GlitchCount) -> String { "\(count.total)" }
-
   /// `31 of 77 scenarios`, or `1 of 3 measured scenarios`
   package static func affectedScenarios(
-    _ count: GlitchCount, _ scope: FeatureGlitches.Scope
+    _ count: GlitchCount, _ scope: FeatureResult.Scope
   ) -> String {
     let which = scope == .measured ? "measured scenarios" : "scenarios"
     return "\(count.affectedScenarios) of \(count.scenarios) \(which)"
   }
 
   /// `5.5 %`
-  public static func percentAbove(_ ratio: Double) -> String {
+  package static func percentAbove(_ ratio: Double) -> String {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
   /// Before a ratio: `=` for a tie, a word for numbers that are not valid, else nothing.
-  public static func mark(of claim: RatioClaim) -> String {
+  package static func mark(of claim: RatioClaim) -> String {
     switch claim {
     case .slower, .faster: ""
     case .tie: "="
@@ -124,10 +130,21 @@ public enum Figures {
   }
 
   /// `= 1.10`
-  static func bareRatio(_ comparison: ArmComparison) -> String { RatioCell(comparison).figure }
+  static func bareRatio(_ figure: Figure) -> String { RatioCell(figure)?.figure ?? "-" }
 
   /// `= 1.10 [1.05, 1.23]`
-  public static func ratio(_ comparison: ArmComparison) -> String {
+  package static func ratio(_ figure: Figure) -> String {
+    RatioCell(figure).map { "\($0.figure) \($0.interval)" } ?? "-"
+  }
+
+  /// `12 (704)`; nothing is `0`.
+  static func memory(_ objects: Int, bytes: Int, per count: Int = 1) -> String {
+    objects == 0 && bytes == 0
+      ? "0" : "\(whole(objects, per: count)) (\(whole(bytes, per: count)))"
+  }
+
+  /// `= 1.10 [1.05, 1.23]`
+  package static func ratio(_ comparison: ArmComparison) -> String {
     let cell = RatioCell(comparison)
     return "\(cell.figure) \(cell.interval)"
   }
@@ -159,6 +176,12 @@ package struct RatioCell {
       comparison.ratio, comparison.interval, mark: Figures.mark(of: comparison.verdict))
   }
 
+  /// Nil for a figure that is no ratio.
+  package init?(_ figure: Figure) {
+    guard let value = figure.value, let interval = figure.interval else { return nil }
+    self.init(value, interval, mark: figure.verdict.map(Figures.mark) ?? "")
+  }
+
   /// What ratios are taken against.
   static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
 
@@ -188,13 +211,13 @@ package struct RatioCell {
 }
 
 /// Times of a column in one unit, so that they can be compared by their digits.
-public struct TimeColumn {
+package struct TimeColumn {
   private let divisor: Double
   private let unit: String
   private let decimals: Int
 
   /// The unit in which the shortest of the times still has two digits.
-  public init(of times: [Double]) {
+  package init(of times: [Double]) {
     switch times.filter({ $0 > 0 }).min() ?? 0 {
     case ..<10_000: (divisor, unit, decimals) = (1, "ns", 0)
     case ..<10_000_000: (divisor, unit, decimals) = (1_000, "µs", 1)
@@ -202,13 +225,7 @@ public struct TimeColumn {
     }
   }
 
-  public func cell(_ nanoseconds: Double) -> String {
+  package func cell(_ nanoseconds: Double) -> String {
     String(format: "%.\(decimals)f %@", nanoseconds / divisor, unit)
-  }
-
-  /// The cells of a column of levels; nil becomes `-`.
-  static func cells(_ levels: [LevelEstimate?]) -> [String] {
-    let column = TimeColumn(of: levels.compactMap { $0?.nanoseconds })
-    return levels.map { $0.map { column.cell($0.nanoseconds) } ?? "-" }
   }
 }

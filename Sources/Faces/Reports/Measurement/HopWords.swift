@@ -1,16 +1,16 @@
 import Measurement
-public import Passes
+package import Passes
 import Statistics
 
 /// What a hop costs, or why no figure of it would hold for another run.
-public struct HopWords {
+package struct HopWords {
   /// To a thread that is awake.
-  public let awake: String
+  package let awake: String
   /// To a thread that must be woken.
-  public let asleep: String
+  package let asleep: String
 
   /// - Parameter hops: nil in results that were stored before processes were compared.
-  public init(_ hops: HopCost?) {
+  package init(_ hops: HopCost?) {
     guard let hops else {
       awake = "no figure: one process alone measured it"
       asleep = awake

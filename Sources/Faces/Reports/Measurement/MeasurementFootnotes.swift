@@ -1,8 +1,9 @@
 import Measurement
 import Passes
+import Statistics
 import TextOutput
 
-/// What holds for all numbers of a measurement: on what they were measured, how, and what does not
+/// Notes that hold for all numbers of a measurement: the machine, the method, and what does not
 /// carry over.
 struct MeasurementFootnotes {
   let results: [FeatureResult]
@@ -16,7 +17,9 @@ struct MeasurementFootnotes {
 
   /// What the rows in parentheses are.
   private var calibration: [String] {
-    guard results.contains(where: { $0.layouts.contains { $0.floor != nil } }) else { return [] }
+    guard results.contains(where: { $0.layouts.contains(where: \.hasCalibrations) }) else {
+      return []
+    }
     return [
       """
       Rows in parentheses are no architectures. (empty): the input reaches the screen, and nothing \
@@ -41,8 +44,14 @@ struct MeasurementFootnotes {
     are own work: the time inside jobs on all threads, without enqueueing and waiting. Counts \
     are of simulation, allocations of live queues in settled mode. Nothing is claimed from \
     latencies. What carries over to a phone is the shape (counts, ratios of work, orders of \
-    delivery), not the nanoseconds: the reactive arms are OpenCombine on \(environment.system), \
+    delivery), not the nanoseconds: the reactive arms are OpenCombine on \(MeasurementEnvironment.platform), \
     not Apple's Combine; hops are those of this Dispatch; nothing is rendered.
     """
+  }
+}
+
+extension LayoutResult {
+  fileprivate var hasCalibrations: Bool {
+    FloorResult.Calibration.allCases.contains { figure("level", of: $0.rowName) != nil }
   }
 }

@@ -1,47 +1,68 @@
 import FeatureContract
-public import Measurement
+package import Measurement
 import Passes
 package import Statistics
-public import TextOutput
+import TextOutput
 import Verification
 
 /// The result of one feature's measurement as tables: one per layout with the pairs below it, and
 /// one of the size sweep.
-public struct MeasurementReport {
-  let result: FeatureResult
-  private let columns: [MetricColumn]?
+package struct MeasurementReport {
+  /// The columns of the tables of layouts.
+  package enum Columns {
+    /// As many as fit into one table.
+    case standard
+    /// All with figures.
+    case all
+    /// These, with figures or without.
+    case chosen([MetricColumn])
+    /// Those of some groups that have figures.
+    case groups(Set<Metric.Group>)
+  }
 
-  /// - Parameter columns: of the tables of layouts; nil for those that fit into one table.
-  public init(result: FeatureResult, columns: [MetricColumn]? = nil) {
+  let result: FeatureResult
+  private let columns: Columns
+  private let metrics: [Metric]
+
+  package init(
+    result: FeatureResult, columns: Columns = .standard, metrics: [Metric] = Metric.standard
+  ) {
     self.result = result
     self.columns = columns
+    self.metrics = metrics
+  }
+
+  private func columns(of layout: LayoutResult) -> [MetricColumn] {
+    func known(_ face: Metric.Faces) -> [MetricColumn] {
+      result.metrics(of: metrics).filter { $0.faces.contains(face) }.map(MetricColumn.init)
+        .filter { $0.hasFigures(in: layout) }
+    }
+    return switch columns {
+    case .standard: known(.standard)
+    case .all: known(.column)
+    case .groups(let groups): known(.column).filter { groups.contains($0.metric.group) }
+    case .chosen(let columns): columns
+    }
   }
 
   /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
   ///   length. A command to copy is never broken.
-  public func text(width: Int? = Paragraph.standardWidth) -> String {
+  package func text(width: Int? = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
   }
 
   /// With the latencies by kind of input, which would be many screens of a terminal.
-  public func markdown() -> String {
+  package func markdown() -> String {
     "# \(result.feature)\n" + (sections + latencies).map(\.markdown).joined()
   }
 
   private var latencies: [ReportSection] {
-    result.layouts.flatMap { layout in
-      layout.latencies.map {
-        ClosedLoopTables(
-          result: $0, place: "\(result.feature) under \(layout.layout)",
-          architectures: layout.results.map(\.architecture)
-        ).sections
-      } ?? []
-    }
+    result.layouts.flatMap { ClosedLoopTables($0, of: result).sections }
   }
 
   private var sections: [ReportSection] {
     let layouts = result.layouts.flatMap { layout in
-      [section(of: layout)] + (layout.pairs.isEmpty ? [] : [pairs(of: layout)])
+      [section(of: layout)] + [pairs(of: layout)].compactMap(\.self)
     }
     let memory = MemoryReport(result).map { report in
       [
@@ -62,78 +83,58 @@ public struct MeasurementReport {
   }
 
   /// One layout with the columns of this report.
-  public func section(of layout: LayoutResult) -> ReportSection {
+  package func section(of layout: LayoutResult) -> ReportSection {
     ReportSection(
       title: "\(result.feature) under \(layout.layout), live", table: table(of: layout),
       notes: notes(layout))
   }
 
   private func table(of layout: LayoutResult) -> Table {
-    let columns = columns ?? MetricColumn.standard(for: layout)
+    let columns = columns(of: layout)
     var table = Table(
       [.init("architecture", .left)]
-        + columns.map {
-          .init(
-            $0.title(baseline: result.baseline, layout.timeKind), $0 == .ties ? .left : .right,
-            group: $0.group)
-        })
+        + columns.map { $0.head(baseline: result.baseline, layout.timeKind) })
     let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
-    for (row, facts) in layout.results.enumerated() {
-      table.add([facts.architecture] + cells.map { $0[row] }, of: facts.architecture)
+    for (row, name) in layout.architectures.enumerated() {
+      table.add([name] + cells.map { $0[row] }, of: name)
     }
-    if let floor = layout.floor, columns.contains(.level) {
-      let wall = TimeColumn(of: layout.wallLevels.values.map(\.nanoseconds))
-      table.addCalibration(floor, levels: layout.levels) { calibration, level in
-        columns.map { column in
-          switch column {
-          case .level: level
-          case .wall:
-            layout.wallLevels[calibration.rowName].map { wall.cell($0.nanoseconds) } ?? ""
-          default: ""
-          }
-        }
-      }
-    }
+    table.addCalibrations(of: layout, columns)
     return table
   }
 
-  /// Every arm over every other one but the baseline.
-  public func pairs(of layout: LayoutResult) -> ReportSection {
-    ReportSection(
+  /// Every arm over every other one but the baseline; nil if there are no two.
+  package func pairs(of layout: LayoutResult) -> ReportSection? {
+    let table = PairTable(layout, baseline: result.baseline).table
+    guard !table.rows.isEmpty else { return nil }
+    return ReportSection(
       title:
         "\(result.feature) under \(layout.layout): \(layout.timeKind.name) of the row / that of "
         + "the column",
-      table: PairTable(layout, baseline: result.baseline).table, notes: [])
+      table: table, notes: [])
   }
 
   /// The notes say why numbers are missing, and what weakens the numbers that are there.
   private func notes(_ layout: LayoutResult) -> [Note] {
     var notes: [Note] = []
-    for facts in layout.results {
-      notes += facts.failure.map { Note.failure($0, of: facts.architecture) } ?? []
-      if facts.numbers?.areAllocationsRepeatable == false {
-        notes.append(
-          Note("\(facts.architecture): no allocations: the countings of one replay differ"))
+    for name in layout.architectures {
+      notes += layout.failures[name].map { Note.failure($0, of: name) } ?? []
+      if layout.figure("allocations", of: name)?.text == Metric.differs {
+        notes.append(Note("\(name): no allocations: the countings of one replay differ"))
       }
     }
     if let kind = TimeKindNote(of: layout) { notes.append(Note(kind.text)) }
-    if let check = result.family?.aaChecks.first(where: { $0.group == layout.layout }) {
-      notes.append(
-        Note(
-          Figures.check(
-            check, baseline: result.baseline, band: layout.band ?? 1)))
+    if let check = layout.check(of: result.baseline) {
+      notes.append(Note(Figures.check(check, band: layout.band ?? 1)))
     }
     notes += refusals(layout)
-    if let latencies = layout.latencies, let agreement = LatencyNote(latencies, result.baseline) {
-      notes.append(Note(agreement.text))
-    }
+    if let agreement = LatencyNote(layout, result.baseline) { notes.append(Note(agreement.text)) }
     let unattributed =
-      layout.results.compactMap(\.numbers?.allocations?.unattributed.count).max() ?? 0
+      layout.sound.compactMap { layout.figure("unattributed", of: $0)?.count }.max() ?? 0
     if unattributed > 0 {
       notes.append(
         Note("up to \(unattributed) allocations of a replay could not be attributed"))
     }
-    if layout.rounds == nil, layout.results.contains(where: { $0.numbers != nil }) {
+    if layout.rounds == nil, !layout.sound.isEmpty {
       notes.append(
         Note("no times: there is nothing sound to compare \(result.baseline) with"))
     }
@@ -144,10 +145,12 @@ public struct MeasurementReport {
 extension MeasurementReport {
   /// Why the column of ratios above the floor has no figure where the arm has a time.
   private func refusals(_ layout: LayoutResult) -> [Note] {
-    guard columns?.contains(.aboveRatio) == true else { return [] }
+    guard let column = columns(of: layout).first(where: { $0.metric.id == "above-ratio" }) else {
+      return []
+    }
+    let title = column.head(baseline: result.baseline, layout.timeKind).title
     return layout.refusedRatiosAboveFloor(to: result.baseline).map { refusal, arms in
-      let title = MetricColumn.aboveRatio.title(baseline: result.baseline, layout.timeKind)
-      return Note("\(Conclusion.list(arms)): no \(title): \(refusal.rawValue)")
+      Note("\(Conclusion.list(arms)): no \(title): \(refusal.rawValue)")
     }
   }
 }
@@ -158,46 +161,47 @@ extension LayoutResult {
     to reference: String
   ) -> [(refusal: FloorResult.Refusal, arms: [String])] {
     FloorResult.Refusal.allCases.compactMap { refusal in
-      let arms = results.filter { $0.numbers != nil }.map(\.architecture).filter {
-        ratioAboveFloor(of: $0, to: reference) == .refused(refusal)
-      }
+      let arms = sound.filter { ratioAboveFloor(of: $0, to: reference) == .refused(refusal) }
       return arms.isEmpty ? nil : (refusal, arms)
     }
+  }
+
+  /// The baseline against itself.
+  package func check(of baseline: String) -> Figure? {
+    figure("ratio", of: Figure.again(baseline), against: baseline)
   }
 }
 
 extension Table {
   /// What inputs cost that no architecture handles. These rows are never compared.
   ///
-  /// - Parameter cells: of a row with this time, without its first cell.
-  mutating func addCalibration(
-    _ floor: FloorResult, levels: [String: LevelEstimate],
-    cells: (FloorResult.Calibration, String) -> [String]
+  /// - Parameter leading: cells before those of the columns, besides the name.
+  mutating func addCalibrations(
+    of layout: LayoutResult, _ columns: [MetricColumn], leading: [String] = []
   ) {
-    let times = TimeColumn(of: levels.values.map(\.nanoseconds))
-    for calibration in FloorResult.Calibration.allCases {
-      guard let level = floor.calibration[calibration.rawValue] else { continue }
-      add([calibration.rowName] + cells(calibration, times.cell(level.nanoseconds)))
+    for name in FloorResult.Calibration.allCases.map(\.rowName) {
+      let cells = columns.map { $0.cell(ofCalibration: name, in: layout) }
+      if cells.contains(where: { !$0.isEmpty }) { add([name] + leading + cells) }
     }
   }
 }
 
 /// A line or paragraph below a table.
-public struct Note {
-  public let text: String
+package struct Note {
+  package let text: String
   /// At the end of the text. It is not broken into lines, because it is to be copied.
-  public let command: String?
+  package let command: String?
   /// Before every line but the first.
   let indent: String
 
-  public init(_ text: String, indent: String = "  ") {
+  package init(_ text: String, indent: String = "  ") {
     self.text = text
     command = nil
     self.indent = indent
   }
 
   /// - Parameter command: shows what the note before this one says.
-  public init(replay command: String) {
+  package init(replay command: String) {
     text = "  replay: \(command)"
     self.command = command
     indent = ""
@@ -221,7 +225,7 @@ struct PairTable {
   let table: Table
 
   init(_ layout: LayoutResult, baseline: String) {
-    let names = layout.results.map(\.architecture).filter { name in
+    let names = layout.architectures.filter { name in
       name != baseline && layout.comparison(of: name, with: baseline) != nil
     }
     var table = Table(
@@ -229,7 +233,7 @@ struct PairTable {
     let columns = names.dropLast().indices.map { column in
       RatioCell.column(
         names.dropFirst(column + 1).map {
-          layout.comparison(of: $0, with: names[column]).map(RatioCell.init)
+          layout.comparison(of: $0, with: names[column]).flatMap(RatioCell.init)
         })
     }
     for (row, name) in names.enumerated().dropFirst() {

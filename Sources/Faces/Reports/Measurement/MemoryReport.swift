@@ -1,68 +1,69 @@
-import Foundation
-public import Measurement
-import Passes
-import Replay
-public import TextOutput
+package import Measurement
+import Statistics
+package import TextOutput
 
 /// What the screens of a feature hold while they are open, and what visits leave behind, as one
 /// table: most layouts give the same figures.
-public struct MemoryReport {
+package struct MemoryReport {
   private let result: FeatureResult
   /// The layout that the table is of.
   private let layout: LayoutResult
 
   /// Nil if the feature was measured under no layout, or no arm has numbers.
-  public init?(_ result: FeatureResult) {
-    guard let layout = result.layouts.first,
-      layout.results.contains(where: { $0.numbers != nil })
-    else { return nil }
+  package init?(_ result: FeatureResult) {
+    guard let layout = result.layouts.first, !layout.sound.isEmpty else { return nil }
     self.result = result
     self.layout = layout
   }
 
-  public var title: String {
+  package var title: String {
     "memory of an open screen, in objects (bytes), under \(layout.layout), simulated"
   }
 
-  public var table: Table {
-    let hasVisits = memories.contains { !$0.visits.isEmpty }
-    let columns: [MetricColumn] = [.opened, .used] + (hasVisits ? [.visitPeak, .visitLeft] : [])
+  /// Of the metrics that were counted, without the screen that is there without an architecture.
+  private var columns: [MetricColumn] {
+    Metric.standard.filter { metric in
+      guard metric.group == .memory, metric.id != "bare" else { return false }
+      return if case .objects = metric.unit { true } else { false }
+    }.map(MetricColumn.init).filter { $0.hasFigures(in: layout) }
+  }
+
+  package var table: Table {
+    let columns = columns
     var table = Table(
       [.init("architecture", .left)]
-        + columns.map { .init($0.title(baseline: result.baseline, layout.timeKind)) }
-        + [.init("after its end")])
-    for facts in layout.results {
-      guard let numbers = facts.numbers else {
-        table.add([facts.architecture] + columns.map { _ in "-" } + ["-"], of: facts.architecture)
-        continue
-      }
-      table.add(
-        [facts.architecture] + columns.map { numbers.memoryCell($0) }
-          + [numbers.memoryCell { Figures.memory($0.closed, per: $0.screens) }],
-        of: facts.architecture)
+        + columns.map { .init($0.metric.title(baseline: result.baseline, layout.timeKind)) })
+    let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
+    for (row, name) in layout.architectures.enumerated() {
+      table.add([name] + cells.map { $0[row] }, of: name)
     }
-    if let bare = memories.first {
-      table.add(
-        ["(screen alone)", Figures.memory(bare.bare, per: bare.screens)]
-          + columns.dropFirst().map { _ in "" } + [""])
+    let bare = Metric.standard.first { $0.id == "bare" }.map(MetricColumn.init)
+    if let bare, let counted = counted.first, !columns.isEmpty {
+      let text = bare.cell(of: counted, in: layout, baseline: result.baseline)
+      table.add(["(screen alone)", text] + columns.dropFirst().map { _ in "" })
     }
     return table
   }
 
-  public var notes: [Note] {
-    let different = layout.results.filter { $0.numbers?.isMemoryRepeatable == false }
-      .map { Note("\($0.architecture): no figures: the countings of equal screens differ") }
+  package var notes: [Note] {
+    let different = layout.sound.filter {
+      layout.figure("opened", of: $0)?.text == Metric.differs
+    }.map { Note("\($0): no figures: the countings of equal screens differ") }
     return different + ([otherLayouts, leaks, reading].compactMap(\.self)).map { Note($0) }
   }
 
-  private var memories: [ScreenMemory] { layout.results.compactMap(\.numbers?.memory) }
+  /// The architectures whose memory was counted.
+  private var counted: [String] {
+    layout.sound.filter { layout.value("screens", of: $0) != nil }
+  }
 
   /// Whether the figures are those of the other layouts, too.
   private var otherLayouts: String? {
     let others = result.layouts.dropFirst()
-    guard !others.isEmpty, !memories.isEmpty else { return nil }
-    let same = others.filter { $0.hasSameMemory(as: layout) }.map(\.layout)
-    let different = others.filter { !$0.hasSameMemory(as: layout) }.map(\.layout)
+    guard !others.isEmpty, !counted.isEmpty else { return nil }
+    let (own, all) = (figures(under: layout), others.map { ($0.layout, figures(under: $0)) })
+    let same = all.filter { $0.1 == own }.map(\.0)
+    let different = all.filter { $0.1 != own }.map(\.0)
     let parts = [
       same.isEmpty ? nil : "the same under \(Conclusion.list(same))",
       different.isEmpty
@@ -71,78 +72,48 @@ public struct MemoryReport {
     return parts.joined(separator: "; ")
   }
 
+  private func figures(under layout: LayoutResult) -> [Double?] {
+    let ids = Metric.standard.filter { $0.group == .memory }.map(\.id)
+    return layout.architectures.flatMap { name in ids.map { layout.value($0, of: name) } }
+  }
+
+  /// By layout and architecture, the visits of each scenario.
+  private func visits(
+    under layout: LayoutResult
+  ) -> [(architecture: String, file: String, count: Int)] {
+    result.figures.rows.filter { $0.metric == "visits" && $0.layout == layout.layout }
+      .map { ($0.architecture, $0.part ?? "", $0.count ?? 0) }
+  }
+
   /// Visits that left something behind, under any layout.
   private var leaks: String? {
     let leaks = result.layouts.flatMap { layout in
-      layout.results.flatMap { facts in
-        (facts.numbers?.memory?.visits ?? []).filter { $0.left != .zero }.map { visit in
-          "\(facts.architecture) under \(layout.layout): \(visit.visits) visits of \(visit.file) "
-            + "left \(Figures.memory(visit.left)) behind"
+      visits(under: layout).compactMap { name, file, visits -> String? in
+        func left(_ metric: String) -> Int {
+          layout.figure(metric, of: name, part: file)?.count ?? 0
         }
+        let (objects, bytes) = (left("visit-left"), left("visit-left-bytes"))
+        guard objects != 0 || bytes != 0 else { return nil }
+        return "\(name) under \(layout.layout): \(visits) visits of \(file) "
+          + "left \(Figures.memory(objects, bytes: bytes)) behind"
       }
     }
     return leaks.isEmpty ? nil : leaks.joined(separator: "; ")
   }
 
   private var reading: String {
-    let visits = memories.first?.visits ?? []
+    let visits = visits(under: layout)
+    let own = visits.filter { $0.architecture == visits[0].architecture }
     let ofVisits =
-      visits.isEmpty
+      own.isEmpty
       ? ""
       : " Visit peak is the most that lives at once within one visit of "
-        + "\(visits.map(\.file).joined(separator: ", ")), above what lived before; "
-        + "left by visits is what \(visits[0].visits) of them leave behind."
+        + "\(own.map(\.file).joined(separator: ", ")), above what lived before; "
+        + "left by visits is what \(own[0].count) of them leave behind."
     return """
       Objects are blocks of memory; bytes are what the allocator gave for them. Opened is what an \
       architecture adds to the screen that is there without it; used is the same after the \
       measured inputs.\(ofVisits) "After its end" is what is left when the screen has gone.
       """
-  }
-}
-
-extension LayoutResult {
-  fileprivate func hasSameMemory(as other: LayoutResult) -> Bool {
-    results.map { $0.numbers?.memory } == other.results.map { $0.numbers?.memory }
-  }
-}
-
-extension ArmResult.Numbers {
-  /// In the place of allocations that are missing, in every face; nil if they are there.
-  package var missingAllocations: String? {
-    allocations == nil ? Self.missing(areRepeatable: areAllocationsRepeatable) : nil
-  }
-
-  /// The same of memory.
-  package var missingMemory: String? {
-    memory == nil ? Self.missing(areRepeatable: isMemoryRepeatable) : nil
-  }
-
-  static func missing(areRepeatable: Bool) -> String {
-    areRepeatable ? "unavailable" : "differs"
-  }
-
-  /// - Parameter column: one of memory.
-  func memoryCell(_ column: MetricColumn) -> String {
-    memoryCell { memory in
-      switch column {
-      case .opened: Figures.memory(memory.opened, per: memory.screens)
-      case .used: Figures.memory(memory.used, per: memory.screens)
-      case .visitPeak: memory.peak.map { Figures.memory($0) } ?? "-"
-      case .visitLeft: memory.left.map { Figures.memory($0) } ?? "-"
-      default: "-"
-      }
-    }
-  }
-
-  func memoryCell(_ text: (ScreenMemory) -> String) -> String {
-    memory.map(text) ?? missingMemory ?? "-"
-  }
-}
-
-extension Figures {
-  /// `12 (704)`; nothing is `0`.
-  static func memory(_ memory: LiveMemory, per count: Int = 1) -> String {
-    memory == .zero
-      ? "0" : "\(whole(memory.objects, per: count)) (\(whole(memory.bytes, per: count)))"
   }
 }

@@ -1,22 +1,22 @@
-public import Measurement
-public import TextOutput
+package import Measurement
+import TextOutput
 
 /// A whole measurement for people and for programs: the tables of all features, what holds for all
 /// of them, and the summary.
-public struct OutcomeReport {
+package struct OutcomeReport {
   private let outcome: MeasurementSession.Outcome
 
-  public init(_ outcome: MeasurementSession.Outcome) {
+  package init(_ outcome: MeasurementSession.Outcome) {
     self.outcome = outcome
   }
 
   /// The tables and their notes.
   ///
   /// - Parameters:
-  ///   - columns: of the tables of layouts; nil for those that fit into one table.
+  ///   - columns: of the tables of layouts.
   ///   - width: the most columns of the terminal that a line takes; nil for any.
-  public func tables(
-    columns: [MetricColumn]? = nil, width: Int? = Paragraph.standardWidth
+  package func tables(
+    columns: MeasurementReport.Columns = .standard, width: Int? = Paragraph.standardWidth
   ) -> String {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: columns).text(width: width)
@@ -26,21 +26,21 @@ public struct OutcomeReport {
   }
 
   /// To be printed last: it fits one screen.
-  public func summary(width: Int = Paragraph.standardWidth) -> String {
+  package func summary(width: Int = Paragraph.standardWidth) -> String {
     SummaryReport(outcome.results).text(width: width)
   }
 
   /// Everything, with the summary first.
-  public var markdown: String {
+  package var markdown: String {
     let tables = outcome.results.map {
-      MeasurementReport(result: $0, columns: MetricColumn.allCases).markdown() + "\n"
+      MeasurementReport(result: $0, columns: .all).markdown() + "\n"
     }
     return SummaryReport(outcome.results).markdown + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
   /// As comma-separated values.
-  public var csv: String { ResultsCSV(outcome.results).text() }
+  package var csv: String { ResultsCSV(outcome.results).text() }
 
   private var footnotes: [Note] {
     MeasurementFootnotes(results: outcome.results, environment: outcome.environment).notes

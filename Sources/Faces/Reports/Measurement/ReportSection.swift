@@ -1,10 +1,10 @@
-public import TextOutput
+package import TextOutput
 
 /// A table with its title and what is to be said below it.
-public struct ReportSection {
-  public let title: String
-  public let table: Table
-  public let notes: [Note]
+package struct ReportSection {
+  package let title: String
+  package let table: Table
+  package let notes: [Note]
 
   /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
   ///   length. A command to copy is never broken.

@@ -1,18 +1,18 @@
 import Foundation
-public import Measurement
+package import Measurement
 import Statistics
 import TextOutput
 
 /// What a self-test found, for people or for programs.
-public struct SelfTestReport {
+package struct SelfTestReport {
   private let result: SelfTestResult
 
-  public init(_ result: SelfTestResult) {
+  package init(_ result: SelfTestResult) {
     self.result = result
   }
 
   /// - Parameter width: in columns.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     func filled(_ sentences: [String]) -> String {
       sentences.map { Paragraph.filled($0, to: width) + "\n" }.joined(separator: "\n")
     }
@@ -178,11 +178,11 @@ public struct SelfTestReport {
   }
 
   /// For programs: everything the tables are made of, and every trial's ratios and intervals.
-  public func json() throws -> String {
+  package func json() throws -> String {
     struct Versioned: Encodable {
       let version = 1
       let selfTest: SelfTestResult
     }
-    return try ResultsJSON.text(of: Versioned(selfTest: result))
+    return try StoredJSON.text(of: Versioned(selfTest: result))
   }
 }

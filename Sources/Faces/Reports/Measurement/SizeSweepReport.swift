@@ -1,25 +1,25 @@
-public import Measurement
+package import Measurement
 import Passes
 import Statistics
-public import TextOutput
+package import TextOutput
 
-/// A series of sizes as a table: architectures down, sizes across, then the line through them.
-public struct SizeSweepReport {
+/// A size sweep as a table: architectures down, sizes across, then the line through them.
+package struct SizeSweepReport {
   /// A size that is further off the line than this share of its time is said to be.
   private static let notableDeviation = 0.25
 
   let series: SizeSweepResult
 
-  public init(series: SizeSweepResult) {
+  package init(series: SizeSweepResult) {
     self.series = series
   }
 
-  public var title: String {
+  package var title: String {
     "\(series.timeKind.name) per \"\(series.input)\" against the number of \(series.list), "
       + "under \(series.layout), live"
   }
 
-  public var table: Table {
+  package var table: Table {
     var table = Table(
       [.init("architecture", .left)]
         + series.rounds.map { .init(Figures.grouped($0.size), group: "sizes") }
@@ -31,34 +31,36 @@ public struct SizeSweepReport {
     return table
   }
 
-  public var countsTitle: String {
+  package var countsTitle: String {
     "allocations (writes) per \"\(series.input)\" against the number of \(series.list), "
       + "under \(series.layout), live"
   }
 
   /// Nil if nothing was counted.
-  public var countsTable: Table? {
-    guard !series.counts.isEmpty else { return nil }
+  package var countsTable: Table? {
+    guard series.isCounted else { return nil }
     var table = Table(
       [.init("architecture", .left)] + series.sizes.map { .init(Figures.grouped($0)) })
     for architecture in series.architectures {
       table.add(
-        [architecture] + series.counts.map { Self.counts($0[architecture]) }, of: architecture)
+        [architecture] + series.sizes.map { counts(of: architecture, at: $0) }, of: architecture)
     }
     return table
   }
 
-  private static func counts(_ counts: SizedCounts?) -> String {
-    guard let counts else { return "-" }
-    let allocations =
-      counts.allocations.map { Figures.fixed(Double($0.own.count), per: counts.inputs) }
-      ?? ArmResult.Numbers.missing(areRepeatable: counts.areAllocationsRepeatable)
-    return "\(allocations) (\(Figures.fixed(Double(counts.writes), per: counts.inputs)))"
+  private func counts(of architecture: String, at size: Int) -> String {
+    func figure(_ metric: String) -> Figure? { series.figure(metric, of: architecture, at: size) }
+    guard let inputs = figure("inputs")?.count, let writes = figure("writes")?.count else {
+      return "-"
+    }
+    let allocations = figure("allocations")
+    let text = allocations?.count.map { Figures.fixed(Double($0), per: inputs) }
+    return "\(text ?? allocations?.text ?? "-") (\(Figures.fixed(Double(writes), per: inputs)))"
   }
 
   /// The notes say why numbers are missing, what weakens the numbers that are there, and how to
   /// read them.
-  public var notes: [Note] {
+  package var notes: [Note] {
     var notes = series.architectures.flatMap { name in
       series.failures[name].map { Note.failure($0, of: name) } ?? []
     }
@@ -66,18 +68,19 @@ public struct SizeSweepReport {
     if let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, in: .timesAlone) {
       notes.append(Note(kind.text))
     }
-    for (point, check) in zip(series.rounds, series.family?.aaChecks ?? []) {
-      let band = series.family?.comparisons.first { $0.group == check.group }?.band ?? 1
-      let said = Figures.check(check, baseline: series.baseline, band: band)
-      notes.append(Note("\(place(of: point.size)): \(said)"))
+    for (point, band) in zip(series.rounds, series.bands) {
+      let check = series.figure(
+        "ratio", of: Figure.again(series.baseline), at: point.size, against: series.baseline)
+      guard let check else { continue }
+      notes.append(Note("\(place(of: point.size)): \(Figures.check(check, band: band))"))
     }
     if series.rounds.isEmpty {
       notes.append(
         Note("no times: there is nothing sound to compare \(series.baseline) with"))
     } else {
-      if series.fits.isEmpty {
+      if !series.architectures.contains(where: { series.figure("per-row", of: $0) != nil }) {
         notes.append(
-          Note("no line: it takes \(SizeFit.minimumSizes) sizes to see whether one fits"))
+          Note("no line fitted: needs at least \(SizeFit.minimumSizes) sizes"))
       }
       notes += (deviations + [reading]).map { Note($0) }
     }
@@ -89,10 +92,13 @@ public struct SizeSweepReport {
 
   /// The sizes at which the line does not hold.
   private var deviations: [String] {
-    series.rounds.indices.compactMap { index in
-      let worst = series.fits.values.map { $0.deviations[index] }.max { abs($0) < abs($1) } ?? 0
+    series.rounds.compactMap { point in
+      let worst =
+        series.architectures.compactMap {
+          series.figure("deviation", of: $0, at: point.size)?.value
+        }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
-      let (size, side) = (place(of: series.rounds[index].size), worst > 0 ? "above" : "below")
+      let (size, side) = (place(of: point.size), worst > 0 ? "above" : "below")
       return "\(size): \(side) the line by up to \(Figures.percent(abs(worst))) % of its time; "
         + "per row is not what a row costs there"
     }
@@ -109,24 +115,22 @@ public struct SizeSweepReport {
 
   /// The cells of a size: each architecture's time, and its ratio to the baseline in brackets.
   private func times(at index: Int) -> [String] {
-    let group = series.rounds[index].rounds.group
-    let times = TimeColumn.cells(series.architectures.map { series.levels[index][$0] })
+    let size = series.rounds[index].size
+    let times = series.architectures.map { series.level(of: $0, at: size)?.value }
+    let column = TimeColumn(of: times.compactMap(\.self))
     let ratios = series.architectures.map { architecture in
-      series.family?.comparisons.first { $0.group == group && $0.arm == architecture }
-        .map { "(\(Figures.bareRatio($0)))" } ?? ""
+      series.ratio(of: architecture, at: size).map { "(\(Figures.bareRatio($0)))" } ?? ""
     }
     let width = ratios.map(\.count).max() ?? 0
     return zip(times, ratios).map { time, ratio in
-      time == "-" ? "-" : "\(time) \(TextWidth.padded(ratio, to: width, .right))"
+      time.map { "\(column.cell($0)) \(TextWidth.padded(ratio, to: width, .right))" } ?? "-"
     }
   }
 
   private func line(of architecture: String) -> [String] {
-    guard let fit = series.fits[architecture] else { return ["-", "-", "-"] }
-    return [
-      Figures.nanoseconds(fit.perRow, fit.perRowInterval),
-      Figures.nanoseconds(fit.fixed, fit.fixedInterval),
-      "\(Figures.percent(abs(fit.largestDeviation))) %",
-    ]
+    let times = ["per-row", "fixed"].map { series.figure($0, of: architecture)?.level }
+    let deviation = series.figure("off-the-line", of: architecture)?.value
+    return times.map { $0.map { Figures.nanoseconds($0.nanoseconds, $0.interval) } ?? "-" }
+      + [deviation.map { "\(Figures.percent(abs($0))) %" } ?? "-"]
   }
 }

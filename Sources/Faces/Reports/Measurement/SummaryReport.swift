@@ -1,20 +1,19 @@
-public import Measurement
-public import TextOutput
-import Verification
+package import Measurement
+import TextOutput
 
 /// The answer of a measurement on one screen: for each feature what every architecture costs under
 /// the first layout, and a conclusion in words.
-public struct SummaryReport {
+package struct SummaryReport {
   private let features: [FeatureSummary]
 
-  public init(_ results: [FeatureResult]) {
+  package init(_ results: [FeatureResult], metrics: [Metric] = Metric.standard) {
     features = results.compactMap { result in
-      result.layouts.first.map { FeatureSummary(result, under: $0) }
+      result.layouts.first.map { FeatureSummary(result, under: $0, metrics) }
     }
   }
 
   /// Empty if no feature was measured under any layout.
-  public func text(width: Int = Paragraph.standardWidth) -> String {
+  package func text(width: Int = Paragraph.standardWidth) -> String {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
       "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
@@ -22,7 +21,7 @@ public struct SummaryReport {
     }.joined() + "\n" + Paragraph.filled(Self.legend, to: width) + "\n"
   }
 
-  public var markdown: String {
+  package var markdown: String {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
       "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
@@ -43,30 +42,19 @@ struct FeatureSummary {
   let table: Table
   let conclusion: Conclusion
 
-  init(_ result: FeatureResult, under layout: LayoutResult) {
+  init(_ result: FeatureResult, under layout: LayoutResult, _ metrics: [Metric]) {
     title = "\(result.feature) under \(layout.layout)"
-    table = Self.table(result, layout)
-    conclusion = Conclusion(layout, baseline: result.baseline, glitches: result.glitches)
-  }
-
-  private static func table(_ result: FeatureResult, _ layout: LayoutResult) -> Table {
-    let before: [MetricColumn] = [.ratio, .above, .allocations, .writes]
+    conclusion = Conclusion(layout, of: result)
+    let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
+    // Words come last: they are of different lengths.
+    let columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
     var table = Table(
       [.init("architecture", .left)]
-        + before.map { .init($0.title(baseline: result.baseline, layout.timeKind)) }
-        + [
-          // In two lines, so that a table with wide ratios fits, too.
-          .init(result.glitches.scope.glitches.replacing(" ", with: "\n")), .init("ties", .left),
-        ])
-    let cells = before.map { $0.cells(in: layout, baseline: result.baseline) }
-    let ties = MetricColumn.ties.cells(in: layout, baseline: result.baseline)
-    for (row, facts) in layout.results.enumerated() {
-      table.add(
-        [facts.architecture] + cells.map { $0[row] }
-          + [
-            result.glitches.count(of: facts).map(Figures.glitches) ?? "-", ties[row],
-          ])
+        + columns.map { $0.head(baseline: result.baseline, layout.timeKind, isBroken: true) })
+    let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
+    for (row, name) in layout.architectures.enumerated() {
+      table.add([name] + cells.map { $0[row] })
     }
-    return table
+    self.table = table
   }
 }

@@ -94,10 +94,10 @@ public struct RunReport {
       Table.Column("latency", .left), Table.Column("n"), Table.Column("p50"), Table.Column("p90"),
       Table.Column("p99"), Table.Column("max"),
     ])
-    let rows = [
-      ("blocked", fold.latencies.blocked), ("first write", fold.latencies.firstWrite),
-      ("last write", fold.latencies.lastWrite), ("queue wait", fold.queueWait),
-    ]
+    let measured = fold.latencies
+    let rows =
+      LatencyMetric.allCases.compactMap { metric in measured[metric].map { (metric.name, $0) } }
+      + [("queue wait", fold.queueWait)]
     for (name, latencies) in rows where latencies.samples > 0 {
       table.add(
         [name, "\(latencies.samples)"]

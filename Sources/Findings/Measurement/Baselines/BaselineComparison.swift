@@ -1,10 +1,10 @@
 /// The exact figures of a measurement compared with those of an earlier one, its baseline.
-public struct BaselineComparison: Sendable {
+package struct BaselineComparison: Sendable {
   /// A figure that is lower than its baseline by more than this share is stale: the gain could be
   /// lost again unnoticed, so the baseline must be made anew.
-  public static let staleShare = 0.02
+  package static let staleShare = 0.02
 
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     case higher(Int, than: Int)
     case lower(Int, than: Int)
     /// The baseline has the figure, and the measurement does not.
@@ -16,16 +16,24 @@ public struct BaselineComparison: Sendable {
   }
 
   /// The keys whose figures are not equal, in the order of the measurement.
-  public let changes: [(key: ExactMetrics.Key, change: Change)]
+  package let changes: [(key: ExactFigures.Key, change: Change)]
   /// How many figures are equal.
-  public let equalCount: Int
+  package let equalCount: Int
 
-  public init(_ metrics: ExactMetrics, with baseline: ExactMetrics) {
-    var changes: [(key: ExactMetrics.Key, change: Change)] = []
+  /// The metrics that the baseline does not know, because an older program stored it. There is
+  /// nothing to compare their figures with, and nothing is wrong with them.
+  package let newMetrics: [String]
+
+  package init(_ figures: ExactFigures, with baseline: ExactFigures) {
+    newMetrics =
+      baseline.keys.isEmpty ? [] : figures.metrics.subtracting(baseline.metrics).sorted()
+    let (new, known) = (Set(newMetrics), Set(figures.keys))
+    var changes: [(key: ExactFigures.Key, change: Change)] = []
     var equalCount = 0
-    let known = Set(metrics.keys)
-    for key in metrics.keys + baseline.keys.filter({ !known.contains($0) }) {
-      if let change = Self.change(from: baseline[key], to: metrics[key]) {
+    for key in figures.keys.filter({ !new.contains($0.metric) })
+      + baseline.keys.filter({ !known.contains($0) })
+    {
+      if let change = Self.change(from: baseline[key], to: figures[key]) {
         changes.append((key, change))
       } else {
         equalCount += 1
@@ -47,21 +55,21 @@ public struct BaselineComparison: Sendable {
 
   /// The changes that a gate refuses: higher, missing on either side, and lower by more than
   /// `staleShare`.
-  public var refused: [(key: ExactMetrics.Key, change: Change)] {
+  package var refused: [(key: ExactFigures.Key, change: Change)] {
     changes.filter { $0.change.isRefused }
   }
 }
 
 extension BaselineComparison.Change {
-  public var isRefused: Bool {
+  package var isRefused: Bool {
     switch self {
     case .higher, .lost, .added, .unavailable: true
     case .lower: isStale
     }
   }
 
-  /// Whether the baseline is too high to notice that the gain is lost again.
-  public var isStale: Bool {
+  /// The baseline is too high to notice that the gain is lost again.
+  package var isStale: Bool {
     guard case .lower(let new, let old) = self else { return false }
     return Double(old - new) > BaselineComparison.staleShare * Double(abs(old))
   }

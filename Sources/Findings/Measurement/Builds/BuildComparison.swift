@@ -1,37 +1,37 @@
-public import Statistics
+package import Statistics
 
 /// Two builds compared on one feature: for each arm the ratio of their times, and what both count.
-public struct BuildComparison: Sendable {
+package struct BuildComparison: Sendable {
   /// The names of the two builds in statistics: ratios are this / other.
-  public static let this = "this build"
-  public static let other = "other build"
+  package static let this = "this build"
+  package static let other = "other build"
 
-  public struct Arm: Sendable {
-    public let architecture: String
-    public let layout: String
-    public let otherCounts: BuildCounts
-    public let counts: BuildCounts
+  package struct Arm: Sendable {
+    package let architecture: String
+    package let layout: String
+    package let otherCounts: BuildCounts
+    package let counts: BuildCounts
     /// Whether it enqueued jobs in any of the builds.
-    public let enqueuesJobs: Bool
+    package let enqueuesJobs: Bool
     /// Nil if the arm failed in one of the builds.
-    public let rounds: PairedRounds?
+    package let rounds: PairedRounds?
 
     /// The reason why the arm has no times, and whose it is.
-    public var failure: String? {
+    package var failure: String? {
       counts.failure.map { "\(BuildComparison.this): \($0)" }
         ?? otherCounts.failure.map { "\(BuildComparison.other): \($0)" }
     }
   }
 
-  public let feature: String
+  package let feature: String
   /// The path of the other build.
-  public let other: String
-  public let scenarios: [String]
-  public let arms: [Arm]
+  package let other: String
+  package let scenarios: [String]
+  package let arms: [Arm]
   /// The claims about all arms, made together; nil if no arm could be timed.
-  public let family: ComparisonFamily?
+  package let family: ComparisonFamily?
   /// By the group's name, nanoseconds per input of both builds.
-  public let levels: [String: [String: LevelEstimate]]
+  package let levels: [String: [String: LevelEstimate]]
 
   init(
     feature: String, other: String, scenarios: [String], arms: [Arm], policy: ComparisonPolicy
@@ -49,14 +49,14 @@ public struct BuildComparison: Sendable {
   }
 
   /// Whether every arm that both builds have was sound in both, and the times are not void.
-  public var isSound: Bool {
+  package var isSound: Bool {
     family?.isVoid != true
       && arms.allSatisfy {
         $0.failure == nil || !$0.counts.isKnown || !$0.otherCounts.isKnown
       }
   }
 
-  public func comparison(of arm: Arm) -> ArmComparison? {
+  package func comparison(of arm: Arm) -> ArmComparison? {
     family?.comparisons.first { $0.group == arm.rounds?.group }
   }
 }

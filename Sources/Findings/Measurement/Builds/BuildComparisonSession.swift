@@ -3,7 +3,7 @@ import FeatureContract
 import Queues
 import SeededRandom
 import Statistics
-public import Verification
+package import Verification
 
 /// Compares two builds of this program, arm by arm. Their slices alternate, so that both see the
 /// same machine; times of another day would be a comparison of days.
@@ -11,7 +11,7 @@ public import Verification
 /// Each process of the plan is three children: one of this build and two of the other one. Each
 /// arm's slice runs in all three, in a random order, one at a time. The second child of the other
 /// build is the A/A arm: it shows what two processes of one build differ by.
-public struct BuildComparisonSession {
+package struct BuildComparisonSession {
   private let context: MeasurementContext
   private let other: ChildProgram
   private let arms: ArmSelection
@@ -19,7 +19,7 @@ public struct BuildComparisonSession {
   private let seed: UInt64
 
   /// - Parameter executable: the path of the other build.
-  public init(
+  package init(
     _ context: MeasurementContext, against executable: String, arms: ArmSelection = .all,
     plan: MeasurementPlan, seed: UInt64 = 1
   ) {
@@ -31,7 +31,7 @@ public struct BuildComparisonSession {
   }
 
   /// The steps that `compare` tells of.
-  public func steps(for files: [ScenarioFile]) throws -> [RunStep] {
+  package func steps(for files: [ScenarioFile]) throws -> [RunStep] {
     try workloads(of: files).flatMap { verificationSteps(of: $0) + timingSteps(of: $0) }
   }
 
@@ -55,7 +55,7 @@ public struct BuildComparisonSession {
   ///
   /// - Parameter finished: told of each comparison as soon as it is made, so that an interruption
   ///   loses none.
-  public func compare(
+  package func compare(
     _ files: [ScenarioFile], telling finished: (BuildComparison) -> Void = { _ in }
   ) throws -> [BuildComparison] {
     let workloads = try workloads(of: files)

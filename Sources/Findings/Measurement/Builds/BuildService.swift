@@ -1,6 +1,6 @@
-public import ChildProcesses
-public import FeatureContract
-public import Passes
+import ChildProcesses
+package import FeatureContract
+package import Passes
 import Queues
 import Replay
 import Statistics
@@ -8,8 +8,8 @@ import Verification
 
 /// A job of a child that takes part in a comparison of two builds. The builds can be of different
 /// commits, so this form changes only together with `BuildService.version`.
-public enum BuildJob: Codable, Sendable {
-  public struct ArmName: Codable, Hashable, Sendable {
+package enum BuildJob: Codable, Sendable {
+  package struct ArmName: Codable, Hashable, Sendable {
     let architecture: String
     let layout: String
 
@@ -18,7 +18,7 @@ public enum BuildJob: Codable, Sendable {
     }
   }
 
-  public struct TimedArm: Codable, Sendable {
+  package struct TimedArm: Codable, Sendable {
     let name: ArmName
     /// Of all arms under its layout, in both builds.
     let kind: TimeKind
@@ -35,7 +35,7 @@ public enum BuildJob: Codable, Sendable {
 }
 
 /// The answer to a `BuildJob`.
-public enum BuildAnswer: Codable, Sendable {
+package enum BuildAnswer: Codable, Sendable {
   case described(BuildIdentity)
   /// By arm.
   case verified([BuildCounts])
@@ -45,9 +45,9 @@ public enum BuildAnswer: Codable, Sendable {
 }
 
 /// Carries out the jobs of a comparison of builds. Timing jobs refer to the last `prepare`.
-public struct BuildService: ChildService {
-  public static let name = "compare-builds"
-  public static let version = 3
+package struct BuildService: ChildService {
+  package static let name = "compare-builds"
+  package static let version = 3
 
   private struct Prepared {
     struct Timed {
@@ -67,11 +67,11 @@ public struct BuildService: ChildService {
   private let catalog: FeatureCatalog
   private var prepared: Prepared?
 
-  public init(_ catalog: FeatureCatalog) {
+  package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  public mutating func answer(_ job: BuildJob) throws -> BuildAnswer {
+  package mutating func answer(_ job: BuildJob) throws -> BuildAnswer {
     switch job {
     case .describe: return .described(.current)
     case .verify(let files, let arms):
@@ -127,14 +127,14 @@ public struct BuildService: ChildService {
 
 /// What one build counted for one arm: per metric a number of one replay of the workload, by the
 /// metric's name. A metric that a build does not count is missing.
-public struct BuildCounts: Codable, Equatable, Sendable {
+package struct BuildCounts: Codable, Equatable, Sendable {
   /// Why it has no counts.
-  public let failure: String?
+  package let failure: String?
   /// Whether the build has the arm.
-  public let isKnown: Bool
+  package let isKnown: Bool
   /// Whether its inputs led to jobs besides their own.
-  public let enqueuesJobs: Bool
-  public let counts: [String: Int]
+  package let enqueuesJobs: Bool
+  package let counts: [String: Int]
 
   static let notCounted = BuildCounts(failure: "it was not counted")
   static let noSuchArm = BuildCounts(failure: "it has no such arm", isKnown: false)
@@ -149,15 +149,20 @@ public struct BuildCounts: Codable, Equatable, Sendable {
   init(_ result: ArmResult) {
     failure = result.failure?.what
     isKnown = true
-    enqueuesJobs = result.numbers?.counts.enqueuesJobs ?? false
-    counts = Dictionary(
-      uniqueKeysWithValues: ExactMetrics.figures(of: result)
-        .compactMap { metric, figure in figure.map { (metric, $0) } })
+    enqueuesJobs = result.numbers?.enqueuesJobs ?? false
+    counts = result.numbers.map(Self.exact) ?? [:]
+  }
+
+  /// By the identifier of a metric.
+  private static func exact(_ numbers: ArmResult.Numbers) -> [String: Int] {
+    Metric.standard.filter { $0.gate == .exact }.reduce(into: [:]) { counts, metric in
+      if case .of(let count)? = metric.count(numbers) { counts[metric.id] = count }
+    }
   }
 }
 
 /// What a build was made with, as far as its numbers depend on it.
-public struct BuildIdentity: Codable, Equatable, Sendable {
+package struct BuildIdentity: Codable, Equatable, Sendable {
   let isDebug: Bool
   let compiler: String
   let allocator: String

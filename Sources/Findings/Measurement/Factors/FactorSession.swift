@@ -1,17 +1,17 @@
 import FeatureContract
 import Statistics
-public import Verification
+package import Verification
 
 /// Measures the factorials of the features of some scenarios: the baseline and all arms, in the
 /// same rounds.
-public struct FactorSession {
+package struct FactorSession {
   private let context: MeasurementContext
   private let arms: ArmSelection
   private let plan: MeasurementPlan
   private let seed: UInt64
 
   /// - Parameter arms: the layouts; the architectures are those of the factorials.
-  public init(
+  package init(
     _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
     seed: UInt64 = 1
   ) {
@@ -21,29 +21,29 @@ public struct FactorSession {
     self.seed = seed
   }
 
-  public struct Outcome {
-    public let measurement: MeasurementSession.Outcome
+  package struct Outcome {
+    package let measurement: MeasurementSession.Outcome
     /// In the order of the measured features.
-    public let factorials: [[FactorialResult]]
+    package let factorials: [[FactorialResult]]
     /// The names of features that were left out, because they have no factorial.
-    public let leftOut: [String]
+    package let leftOut: [String]
 
     /// Whether every arm has numbers and no times are void.
-    public var isSound: Bool {
-      measurement.isSound && measurement.results.allSatisfy { $0.family?.isVoid != true }
+    package var isSound: Bool {
+      measurement.isSound && !measurement.results.contains(where: \.isVoid)
     }
   }
 
   /// The steps that `measure` tells of.
   ///
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
-  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+  package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try session.steps(for: measured(files))
   }
 
   /// Scenarios of the size sweep alone are left out, and so are those of features without a
   /// factorial.
-  public func measure(_ files: [ScenarioFile]) throws -> Outcome {
+  package func measure(_ files: [ScenarioFile]) throws -> Outcome {
     let outcome = try session.measure(measured(files))
     return Outcome(
       measurement: outcome, factorials: outcome.results.map(factorials),

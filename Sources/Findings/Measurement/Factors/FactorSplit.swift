@@ -1,44 +1,45 @@
-public import FeatureContract
-public import Statistics
+package import FeatureContract
+import Foundation
+package import Statistics
 
 /// What changing the levels of some factors does, along one path between two arms under one layout.
-public struct FactorSplit: Codable, Equatable, Sendable {
-  public struct Change: Codable, Equatable, Sendable {
-    public let factor: Factor
+package struct FactorSplit: Codable, Equatable, Sendable {
+  package struct Change: Codable, Equatable, Sendable {
+    package let factor: Factor
     /// The change's ratio of times: the geometric mean over the pairs of arms that differ in it
     /// alone. On a path of one factor this is the whole, and so is the one pair.
-    public let main: ArmComparison
+    package let main: ArmComparison
     /// Each of these pairs, the smallest ratio first.
-    public let pairs: [ArmComparison]
+    package let pairs: [ArmComparison]
   }
 
   /// Two factors that are changed together.
-  public struct Interaction: Codable, Equatable, Sendable {
+  package struct Interaction: Codable, Equatable, Sendable {
     /// The names of the two factors.
-    public let factors: [String]
+    package let factors: [String]
     /// By what the ratio of each is multiplied where the other is changed too.
-    public let comparison: ArmComparison
+    package let comparison: ArmComparison
   }
 
-  public let layout: String
+  package let layout: String
   /// The names of the arms.
-  public let start: String
-  public let end: String
+  package let start: String
+  package let end: String
   /// The time of the end over that of the start.
-  public let whole: ArmComparison
-  public let changes: [Change]
+  package let whole: ArmComparison
+  package let changes: [Change]
   /// Of every two factors.
-  public let interactions: [Interaction]
-  public let time: TimeSaving
-  public let counts: [CountSaving]
+  package let interactions: [Interaction]
+  package let time: TimeSaving
+  package let counts: [CountSaving]
 }
 
 /// All splits of one factorial, under every layout.
-public struct FactorialResult: Codable, Equatable, Sendable {
-  public let factorial: Factorial
-  public let splits: [FactorSplit]
+package struct FactorialResult: Codable, Equatable, Sendable {
+  package let factorial: Factorial
+  package let splits: [FactorSplit]
   /// By layout, the arms that have no times; then the layout has no splits.
-  public let missing: [String: [String]]
+  package let missing: [String: [String]]
 }
 
 /// The splits of a feature's factorials.
@@ -70,7 +71,7 @@ struct FactorialAnalysis {
         }
       }
     }
-    let claims = Claims(places.flatMap(\.contrasts), in: rounds, result.family, policy)
+    let claims = Claims(places.flatMap(\.contrasts), in: rounds, result, policy)
     return factorials.map { factorial in
       FactorialResult(
         factorial: factorial,
@@ -117,7 +118,7 @@ struct FactorialAnalysis {
         times, stream: "\(layout.layout) \(path.start.name) \(path.end.name)", policy: policy
       ).saving(isDivided: whole.verdict == .faster),
       counts: CountSaving.Metric.allCases.compactMap {
-        CountSaving($0, of: path, in: layout.results)
+        CountSaving($0, of: path, in: layout)
       })
   }
 }
@@ -184,12 +185,13 @@ private struct Claims {
 
   /// A pair that belongs to two paths is one claim.
   init(
-    _ entries: [Entry], in rounds: [String: PairedRounds], _ family: ComparisonFamily?,
+    _ entries: [Entry], in rounds: [String: PairedRounds], _ result: FeatureResult,
     _ policy: ComparisonPolicy
   ) {
     let bands = Dictionary(
-      family?.comparisons.map { ($0.group, $0.logBand) } ?? [],
-      uniquingKeysWith: { band, _ in band })
+      uniqueKeysWithValues: result.layouts.compactMap { layout in
+        layout.band.map { (layout.layout, log($0)) }
+      })
     for kind in Kind.allCases {
       var names: Set<Name> = []
       let entries = entries.filter {
@@ -204,7 +206,7 @@ private struct Claims {
       }
       let compared = ComparisonFamily.compare(
         distributions, bands: distributions.map { bands[$0.group] ?? policy.smallestLogRatio },
-        isVoid: family?.isVoid ?? false, policy: policy)
+        isVoid: result.isVoid, policy: policy)
       for comparison in compared {
         let name = Name(
           kind: kind, layout: comparison.group, arm: comparison.arm, baseline: comparison.baseline)

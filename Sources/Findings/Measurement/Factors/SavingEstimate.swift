@@ -1,7 +1,7 @@
 import Foundation
 import Passes
 import SeededRandom
-public import Statistics
+package import Statistics
 
 /// What a path saves, divided among its factors, with intervals.
 ///
@@ -62,24 +62,24 @@ struct SavingEstimate {
 }
 
 /// What the changes of a path save in time, in nanoseconds per input.
-public struct TimeSaving: Codable, Equatable, Sendable {
+package struct TimeSaving: Codable, Equatable, Sendable {
   /// One of several factors.
-  public struct Part: Codable, Equatable, Sendable {
+  package struct Part: Codable, Equatable, Sendable {
     /// The mean over all orders of the changes; below 0 where the change costs time.
-    public let nanoseconds: LevelEstimate
+    package let nanoseconds: LevelEstimate
     /// Of the whole saving; all parts add up to 1. Nil if the end is not claimed to be faster than
     /// the start, or if the interval of the whole saving reaches 0.
-    public let share: ShareEstimate?
+    package let share: ShareEstimate?
   }
 
   /// The time of the path's start and of its end.
-  public let start: Double
-  public let end: Double
+  package let start: Double
+  package let end: Double
   /// The whole.
-  public let nanoseconds: LevelEstimate
+  package let nanoseconds: LevelEstimate
   /// In the order of the factors. All intervals are at 1 - `significance` of the policy, without
   /// correction for several of them.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// One estimate of all figures.
   struct Draw {
@@ -123,7 +123,7 @@ public struct TimeSaving: Codable, Equatable, Sendable {
 }
 
 /// A part of a whole, 1 being all of it, with its interval.
-public struct ShareEstimate: Codable, Equatable, Sendable {
-  public let share: Double
-  public let interval: ConfidenceInterval
+package struct ShareEstimate: Codable, Equatable, Sendable {
+  package let share: Double
+  package let interval: ConfidenceInterval
 }

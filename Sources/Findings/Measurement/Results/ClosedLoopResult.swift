@@ -1,19 +1,19 @@
-public import Passes
+import Passes
 import Statistics
 
 /// The closed-loop latencies of all sound arms of one feature under one layout.
-public struct ClosedLoopResult: Codable, Hashable, Sendable {
+struct ClosedLoopResult: Decodable {
   /// What measuring adds to a sample; all figures are without it.
-  public let instrument: LatencyInstrument
+  let instrument: LatencyInstrument
   /// By architecture.
-  public let arms: [String: ArmLatencies]
+  let arms: [String: ArmLatencies]
   /// The kinds of input, in the order in which the workload has them.
-  public let kinds: [String]
+  let kinds: [String]
   /// How the latencies agree with the times of the slices; empty where those are not wall times.
-  public let agreement: [LatencyAgreement]
+  let agreement: [LatencyAgreement]
   /// The arms that enqueue jobs; then each input is a job, too. Nil in results that were stored
   /// before it was.
-  public let enqueuing: [String]?
+  let enqueuing: [String]?
 
   init(of measured: ClosedLoopMeasurement, policy: ComparisonPolicy) {
     let (processes, kinds) = (measured.processes, measured.processes[0].kinds)
@@ -28,8 +28,8 @@ public struct ClosedLoopResult: Codable, Hashable, Sendable {
   }
 }
 
-/// What the processes of a measurement found out about the latencies of one layout.
-public struct ClosedLoopMeasurement: Sendable {
+/// The latencies of one layout, by process.
+package struct ClosedLoopMeasurement: Sendable {
   let layout: String
   /// The first of the arms; calibration arms follow.
   let architectures: [String]
@@ -47,25 +47,24 @@ public struct ClosedLoopMeasurement: Sendable {
 }
 
 /// The closed-loop latencies of one arm.
-public struct ArmLatencies: Codable, Hashable, Sendable {
+struct ArmLatencies: Decodable {
   /// Of all inputs of the workload together: a mixture of kinds.
-  public let all: Latencies
+  let all: [LatencyMetric: LatencyDistribution]
   /// By kind of input.
-  public let kinds: [String: Latencies]
-  /// How many inputs made another number of writes than in the first replay. They have no latency
-  /// until a write.
-  public let strayed: Int
+  let kinds: [String: [LatencyMetric: LatencyDistribution]]
+  /// The number of inputs that made another number of writes than in the first replay. They have no
+  /// latency until a write.
+  let strayed: Int
 
   init(of processes: [ClosedLoopProcess.ArmHistograms], kinds: [String]) {
-    func latencies(of kinds: [String]) -> Latencies {
-      func distribution(_ metric: LatencyMetric) -> LatencyDistribution {
-        LatencyDistribution(
-          of: .merged(
-            processes.flatMap { process in kinds.compactMap { process.histograms[metric]?[$0] } }))
-      }
-      return Latencies(
-        blocked: distribution(.blocked), firstWrite: distribution(.firstWrite),
-        lastWrite: distribution(.lastWrite))
+    func latencies(of kinds: [String]) -> [LatencyMetric: LatencyDistribution] {
+      Dictionary(
+        uniqueKeysWithValues: LatencyMetric.allCases.map { metric in
+          let histograms = processes.flatMap { process in
+            kinds.compactMap { process.histograms[metric]?[$0] }
+          }
+          return (metric, LatencyDistribution(of: .merged(histograms)))
+        })
     }
     all = latencies(of: kinds)
     self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0, latencies(of: [$0])) })

@@ -1,149 +1,173 @@
-public import Statistics
+import EventLogs
+package import Statistics
+package import Verification
 
-/// All measurements of one feature.
-public struct FeatureResult: Sendable {
-  public let feature: String
-  public let baseline: String
+/// All measurements of one feature: its layouts, and its figures as rows.
+package struct FeatureResult: Codable, Sendable {
+  /// The scenarios that glitches, stale gates and runs are of.
+  package enum Scope: String, Codable, Sendable {
+    /// All that the same run verified.
+    case verified
+    /// The measured ones only, because the run verified no others.
+    case measured
+
+    /// What their glitches are called wherever they are shown: `verified glitches`.
+    package var glitches: String { "\(rawValue) glitches" }
+    /// The metric that counts them.
+    package var metric: String { "\(rawValue)-glitches" }
+  }
+
+  package let feature: String
+  package let baseline: String
   /// The paths of the measured scenarios, without those of the size sweep.
-  public let scenarios: [String]
+  package let scenarios: [String]
   /// The number of inputs in one replay of all scenarios.
-  public let inputCount: Int
-  public let layouts: [LayoutResult]
-  /// The claims about times, made together over all layouts; nil if nothing could be compared.
-  public let family: ComparisonFamily?
-  /// The claims about the pairs without the baseline; nil if nothing could be compared.
-  public let pairs: PairwiseComparisons?
-  /// Of all verified scenarios, or else of the measured ones: see its `scope`.
-  public var glitches: FeatureGlitches
+  package let inputCount: Int
+  /// Nil if nothing could be compared.
+  package let policy: ComparisonPolicy?
+  /// Whether the baseline differed from itself: then no claim about times is valid.
+  package let isVoid: Bool
+  package private(set) var scope: Scope
+  package private(set) var layouts: [LayoutResult]
   /// The cost of an input by the size of a list; nil if it was not measured.
-  public var sizeSweep: SizeSweepResult?
+  package private(set) var sizeSweep: SizeSweepResult?
+  package private(set) var figures: FigureTable { didSet { shareFigures() } }
 
-  /// - Parameter enqueuing: by layout, the arms that enqueue jobs.
-  public init(
-    feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
-    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [],
-    enqueuing: [String: [String]] = [:], policy: ComparisonPolicy
-  ) throws(StatisticsError) {
+  init(
+    feature: String, baseline: String, scenarios: [String], measured: [MeasuredLayout],
+    policy: ComparisonPolicy?, isVoid: Bool, metrics: [Metric] = Metric.standard
+  ) {
     self.feature = feature
     self.baseline = baseline
     self.scenarios = scenarios
-    glitches = FeatureGlitches(measured: Array(results.joined()))
-    inputCount = results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
+    inputCount = measured.flatMap(\.arms).lazy.compactMap(\.numbers).first?.counts.inputs ?? 0
+    self.policy = policy
+    self.isVoid = isVoid
+    scope = .measured
+    layouts = measured.map(LayoutResult.init)
+    figures = FigureTable(measured.flatMap { $0.figures(of: metrics) })
+    shareFigures()
+  }
+
+  /// - Parameters:
+  ///   - results: by layout, in the order of the architectures.
+  ///   - enqueuing: by layout, the arms that enqueue jobs.
+  /// - Throws: what makes the times unusable.
+  package init(
+    feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
+    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [],
+    enqueuing: [String: [String]] = [:], policy: ComparisonPolicy,
+    metrics: [Metric] = Metric.standard
+  ) throws(StatisticsError) {
     let family = rounds.isEmpty ? nil : try ComparisonFamily(of: rounds, policy: policy)
     let pairs = family.map { PairwiseComparisons(of: rounds, in: $0) }
-    self.family = family
-    self.pairs = pairs
-    var layouts: [LayoutResult] = []
-    for results in results {
-      let layout = results[0].layout
-      layouts.append(
-        try LayoutResult(
-          layout: layout, results: results, rounds: rounds.first { $0.group == layout },
-          comparisons: family?.comparisons.filter { $0.group == layout } ?? [],
-          pairs: pairs?.comparisons.filter { $0.group == layout } ?? [],
-          latencies: latencies.first { $0.layout == layout }, enqueuing: enqueuing[layout] ?? [],
-          policy: policy))
+    var layouts: [MeasuredLayout] = []
+    for arms in results {
+      let name = arms[0].layout
+      var layout = MeasuredLayout(layout: name, arms: arms)
+      if let rounds = rounds.first(where: { $0.group == name }), let family, let pairs {
+        layout = try MeasuredLayout(
+          layout: name, arms: arms, rounds: rounds, in: family, pairs, policy: policy)
+      }
+      layout.enqueuing = enqueuing[name] ?? []
+      layout.latencies = latencies.first { $0.layout == name }
+        .map { ClosedLoopResult(of: $0, policy: policy) }
+      layouts.append(layout)
     }
-    self.layouts = layouts
+    self.init(
+      feature: feature, baseline: baseline, scenarios: scenarios, measured: layouts,
+      policy: family?.policy, isVoid: family?.isVoid ?? false, metrics: metrics)
+    add(JudgedFigures(measured: results.flatMap(\.self), scenarios: scenarios.count))
+  }
+
+  /// Whether every arm has numbers.
+  package var isSound: Bool {
+    layouts.allSatisfy(\.failures.isEmpty) && sizeSweep?.failures.isEmpty != false
+  }
+
+  /// Glitches of an arm without numbers are left out: they are of the scenarios alone that it
+  /// passed.
+  package mutating func add(_ judged: JudgedFigures) {
+    scope = judged.scope
+    let failed = layouts.filter { !$0.failures.isEmpty }
+    figures.add(
+      judged.figures.filter { figure in
+        !JudgedFigures.ofGlitches.contains(figure.metric)
+          || !failed.contains {
+            $0.layout == figure.layout && $0.failures[figure.architecture] != nil
+          }
+      })
+  }
+
+  mutating func add(_ sweep: MeasuredSizes) {
+    sizeSweep = SizeSweepResult(sweep)
+    figures.add(sweep.figures)
+  }
+
+  /// Copies share the storage of their rows.
+  private mutating func shareFigures() {
+    for index in layouts.indices { layouts[index].figures = figures }
+    sizeSweep?.figures = figures
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    feature = try fields.decode(String.self, forKey: .feature)
+    baseline = try fields.decode(String.self, forKey: .baseline)
+    scenarios = try fields.decode([String].self, forKey: .scenarios)
+    inputCount = try fields.decode(Int.self, forKey: .inputCount)
+    policy = try fields.decodeIfPresent(ComparisonPolicy.self, forKey: .policy)
+    isVoid = try fields.decode(Bool.self, forKey: .isVoid)
+    scope = try fields.decode(Scope.self, forKey: .scope)
+    layouts = try fields.decode([LayoutResult].self, forKey: .layouts)
+    sizeSweep = try fields.decodeIfPresent(SizeSweepResult.self, forKey: .sizeSweep)
+    figures = try fields.decode(FigureTable.self, forKey: .figures)
+    shareFigures()
   }
 }
 
 extension FeatureResult {
-  /// What was stored; nothing is computed.
-  public init(
-    feature: String, baseline: String, scenarios: [String], inputCount: Int,
-    layouts: [LayoutResult], family: ComparisonFamily?, glitches: FeatureGlitches,
-    sizeSweep: SizeSweepResult?
-  ) {
-    self.feature = feature
-    self.baseline = baseline
-    self.scenarios = scenarios
-    self.inputCount = inputCount
-    self.layouts = layouts
-    self.family = family
-    pairs = family.map { PairwiseComparisons(stored: layouts.flatMap(\.pairs), in: $0) }
-    self.glitches = glitches
-    self.sizeSweep = sizeSweep
-  }
-}
-
-/// All measurements of one feature under one layout.
-public struct LayoutResult: Sendable {
-  public let layout: String
-  public let results: [ArmResult]
-  /// Nil if no arm besides the baseline could be timed.
-  public let rounds: PairedRounds?
-  /// Of every arm with the baseline.
-  public let comparisons: [ArmComparison]
-  /// Of every pair without the baseline, once. None is valid of an arm that is not valid itself.
-  public let pairs: [ArmComparison]
-  /// Nil if nothing could be compared.
-  public let tieGroups: TieGroups?
-  /// What `rounds`, `comparisons`, `levels` and `floor` are of; wall time where nothing was timed.
-  public let timeKind: TimeKind
-  /// The timed arms that enqueue jobs, which makes the times own work; calibration arms in
-  /// parentheses. Nil in results that were stored before it was.
-  public let enqueuing: [String]?
-  /// Nanoseconds per input, by architecture, the baseline included.
-  public let levels: [String: LevelEstimate]
-  /// Wall times until settled, where `levels` are own work; else empty. Calibration arms are among
-  /// them, in parentheses. Wall times of hops can contradict those of the next run (see
-  /// `TimeKind`), so nothing is claimed from them.
-  public let wallLevels: [String: LevelEstimate]
-  /// Nil if it was not measured.
-  public var floor: FloorResult?
-  /// Nil if no arm is sound, or if they were not measured.
-  public let latencies: ClosedLoopResult?
-
-  /// - Throws: what makes the wall times unusable.
-  public init(
-    layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    pairs: [ArmComparison], latencies: ClosedLoopMeasurement? = nil, enqueuing: [String] = [],
-    policy: ComparisonPolicy
-  ) throws(StatisticsError) {
-    self.layout = layout
-    self.results = results
-    self.rounds = rounds
-    self.comparisons = comparisons
-    self.pairs = pairs.map { $0.bounded(by: comparisons) }
-    tieGroups = comparisons.isEmpty ? nil : TieGroups(of: comparisons, pairs: pairs)
-    timeKind = rounds?.timeKind ?? .wall
-    self.enqueuing = enqueuing
-    levels = rounds.map { LevelEstimate.all(in: $0, policy: policy) } ?? [:]
-    wallLevels =
-      try rounds?.wallRounds().map {
-        LevelEstimate.all(in: $0, policy: policy)
-          .merging(LevelEstimate.calibrations(in: $0, policy: policy)) { arm, _ in arm }
-      } ?? [:]
-    floor = rounds.flatMap { FloorResult(of: $0, policy: policy) }
-    self.latencies = latencies.map { ClosedLoopResult(of: $0, policy: policy) }
+  /// Nil if no simulated run of the architecture passed, or if it has no numbers: then the count
+  /// would be of the scenarios alone that it passed.
+  package func glitches(of architecture: String, under layout: LayoutResult) -> GlitchCount? {
+    guard let total = layout.figure(scope.metric, of: architecture)?.count,
+      let scenarios = layout.figure("scenarios", of: architecture)?.count,
+      let affected = layout.figure("glitching", of: architecture)?.count
+    else { return nil }
+    let worst = layout.figure("worst", of: architecture)
+    return GlitchCount(
+      total: total, scenarios: scenarios, affectedScenarios: affected,
+      worst: worst.flatMap { worst in
+        worst.text.map { GlitchCount.Scenario(file: $0, glitches: worst.count ?? 0) }
+      })
   }
 
-  /// What was stored; nothing is computed.
-  public init(
-    layout: String, results: [ArmResult], rounds: PairedRounds?, comparisons: [ArmComparison],
-    pairs: [ArmComparison], tieGroups: TieGroups?, timeKind: TimeKind,
-    enqueuing: [String]?, levels: [String: LevelEstimate], wallLevels: [String: LevelEstimate],
-    floor: FloorResult?, latencies: ClosedLoopResult?
-  ) {
-    self.layout = layout
-    self.results = results
-    self.rounds = rounds
-    self.comparisons = comparisons
-    self.pairs = pairs.map { $0.bounded(by: comparisons) }
-    self.tieGroups = tieGroups
-    self.timeKind = timeKind
-    self.enqueuing = enqueuing
-    self.levels = levels
-    self.wallLevels = wallLevels
-    self.floor = floor
-    self.latencies = latencies
+  /// The stale gates by arm, layout by layout; empty if only the measured scenarios are known.
+  package var staleGates: [StaleGatesOfArm] {
+    figures.rows.filter { $0.metric == "stale-accepts" }.map { accepts in
+      func count(_ metric: String) -> Int {
+        figures.row(
+          like: Figure(metric, of: accepts.architecture, under: accepts.layout))?.count ?? 0
+      }
+      return StaleGatesOfArm(
+        architecture: accepts.architecture, layout: accepts.layout,
+        count: StaleGateCount(
+          accepts: count("stale-accepts"), rejects: count("stale-rejects"),
+          scenarios: count("scenarios"), affectedScenarios: count("stale-scenarios")))
+    }
   }
 
-  /// An arm compared with any other; nil for the same arm, or if one of them was not timed.
-  public func comparison(of arm: String, with reference: String) -> ArmComparison? {
-    let all = comparisons + pairs
-    return all.first { $0.arm == arm && $0.baseline == reference }
-      ?? all.first { $0.arm == reference && $0.baseline == arm }?.inverted
+  /// The metrics that these results have, in the order of the faces: those of this program, and at
+  /// the end those that another version stored, by their identifiers.
+  package func metrics(of known: [Metric] = Metric.standard) -> [Metric] {
+    let ids = Set(known.map(\.id))
+    var strange: [String] = []
+    for row in figures.rows
+    where row.part == nil && row.size == nil && row.value != nil && !ids.contains(row.metric)
+      && !strange.contains(row.metric)
+    {
+      strange.append(row.metric)
+    }
+    return known + strange.map(Metric.init(unknown:))
   }
 }

@@ -1,31 +1,31 @@
 import Passes
 import SeededRandom
-public import Statistics
+package import Statistics
 
 /// Whether the closed-loop latencies of an arm agree with the times of its slices, which are the
 /// same inputs without stamps. Nanoseconds are per input, over the whole workload.
-public struct LatencyAgreement: Codable, Hashable, Sendable {
+package struct LatencyAgreement: Codable, Hashable, Sendable {
   /// An architecture, or a calibration arm in parentheses.
-  public let arm: String
+  package let arm: String
   /// Until the handler returned, less the instrument's share: the mean over a round's replays; per
   /// process the median over rounds, then over processes.
-  public let blocked: Double
+  package let blocked: Double
   /// The time per input of slices of as many replays in the same rounds.
-  public let slices: Double
+  package let slices: Double
   /// `blocked` less `slices`, round by round.
-  public let difference: Double
+  package let difference: Double
   /// Of the difference, by hierarchical bootstrap.
-  public let interval: ConfidenceInterval
+  package let interval: ConfidenceInterval
   /// How much the instrument can be wrong.
-  public let error: Double
+  package let error: Double
   /// How large the error may be: `errorShare` of the baseline's slices. The error is measured with
   /// the instrument itself, so without a limit from outside a wrong instrument would excuse itself.
-  public let limit: Double
+  package let limit: Double
 
   /// The largest error with which agreement says something, as a share of the baseline's slices.
-  public static let errorShare = 0.05
+  package static let errorShare = 0.05
 
-  public init(
+  package init(
     arm: String, blocked: Double, slices: Double, difference: Double,
     interval: ConfidenceInterval, error: Double, limit: Double
   ) {
@@ -38,9 +38,9 @@ public struct LatencyAgreement: Codable, Hashable, Sendable {
     self.limit = limit
   }
 
-  public var ratio: Double { blocked / slices }
+  package var ratio: Double { blocked / slices }
 
-  public enum Outcome: String, Sendable {
+  package enum Outcome: String, Sendable {
     /// The whole interval of the difference is within the error.
     case agrees
     /// A part of the interval is within the error.
@@ -51,7 +51,7 @@ public struct LatencyAgreement: Codable, Hashable, Sendable {
     case untrusted = "not trusted"
   }
 
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if error > limit { return .untrusted }
     if interval.lower >= -error && interval.upper <= error { return .agrees }
     return interval.lower > error || interval.upper < -error ? .differs : .undecided

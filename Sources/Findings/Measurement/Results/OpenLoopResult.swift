@@ -1,22 +1,22 @@
-public import Passes
+import Passes
 
 /// The open-loop latencies of all sound arms of one feature under one layout.
-public struct OpenLoopResult: Codable, Hashable, Sendable {
-  public struct Arm: Codable, Hashable, Sendable {
+struct OpenLoopResult {
+  struct Arm {
     /// Parts that no input has are missing.
-    public let parts: [OpenLoopPart: LatencyDistribution]
+    let parts: [OpenLoopPart: LatencyDistribution]
     /// The number of inputs.
-    public let inputs: Int
+    let inputs: Int
     /// The inputs that were posted before an earlier one was done.
-    public let overlapping: Int
+    let overlapping: Int
   }
 
   /// Nanoseconds from one input to the next.
-  public let interval: UInt64
+  let interval: UInt64
   /// By architecture.
-  public let arms: [String: Arm]
+  let arms: [String: Arm]
   /// The generator's own lateness, over all arms.
-  public let lateness: LatencyDistribution
+  let lateness: LatencyDistribution
 
   /// Merges what the processes found.
   ///

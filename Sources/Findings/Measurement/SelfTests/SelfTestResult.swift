@@ -1,83 +1,83 @@
 import Foundation
 import SeededRandom
-public import Statistics
+package import Statistics
 
 /// What the trials of a self-test say of the tool: how often it claims what is not, and how often
 /// it finds what is.
-public struct SelfTestResult: Encodable, Sendable {
+package struct SelfTestResult: Encodable, Sendable {
   /// The trials that the targets are for.
-  public static let fullTrials = 100
+  package static let fullTrials = 100
   /// The upper bound of the rate of false claims lies at or below this.
-  public static let mostFalseClaims = 0.10
+  package static let mostFalseClaims = 0.10
   /// The probability of a false claim that the statistics promise.
-  public static let nominalFalseClaims = 0.05
+  package static let nominalFalseClaims = 0.05
   /// The share of the trials in which +5 % is found is at least this.
-  public static let leastDetections = 0.90
+  package static let leastDetections = 0.90
 
   /// One arm under one layout, over all trials.
-  public struct Row: Codable, Sendable {
-    public let layout: String
-    public let arm: TrialArm
-    public let company: TrialVerdict.Company
+  package struct Row: Codable, Sendable {
+    package let layout: String
+    package let arm: TrialArm
+    package let company: TrialVerdict.Company
     /// Trials whose baseline differed from itself.
-    public let void: Int
+    package let void: Int
     /// Trials whose halves disagreed about this arm.
-    public let unstable: Int
+    package let unstable: Int
     /// Claims that the arm is slower; of the A/A arm, claims of either kind.
-    public let claims: BinomialRate
+    package let claims: BinomialRate
     /// The same among the trials that were neither void nor unstable.
-    public let claimsOfValid: BinomialRate
+    package let claimsOfValid: BinomialRate
     /// Claims that an arm with injected work is faster.
-    public let wrongClaims: Int
+    package let wrongClaims: Int
   }
 
   /// What was injected, from all rounds of all trials together.
-  public struct Injection: Codable, Sendable {
-    public let layout: String
-    public let arm: TrialArm
+  package struct Injection: Codable, Sendable {
+    package let layout: String
+    package let arm: TrialArm
     /// The ratio to the baseline: over all processes the median of their medians.
-    public let ratio: Double
-    public let interval: ConfidenceInterval
+    package let ratio: Double
+    package let interval: ConfidenceInterval
   }
 
   /// What else is said of a layout.
-  public struct LayoutFigures: Codable, Sendable {
-    public let layout: String
-    public let timeKind: TimeKind
+  package struct LayoutFigures: Codable, Sendable {
+    package let layout: String
+    package let timeKind: TimeKind
     /// Nanoseconds per input of the baseline, the median of all processes.
-    public let ownTime: Double
+    package let ownTime: Double
     /// The cost of the injected arithmetic after the rounds over that before them: over all
     /// processes the median.
-    public let costDrift: Double
-    public let costDriftInterval: ConfidenceInterval
+    package let costDrift: Double
+    package let costDriftInterval: ConfidenceInterval
     /// The smallest ratio that would have been claimed in at least 90 % of the trials, among the
     /// comparisons of the main job: the A/A arm's interval, moved until it clears its band. A void
     /// or unstable trial claims nothing. Nil if there are more of those than 10 %, or fewer than
     /// `fullTrials` trials, which would give only a rough figure.
-    public let smallestFound: Double?
+    package let smallestFound: Double?
   }
 
-  public let feature: String
-  public let scenarios: [String]
-  public let baseline: String
-  public let seed: UInt64
-  public let processes: Int
-  public let rounds: Int
+  package let feature: String
+  package let scenarios: [String]
+  package let baseline: String
+  package let seed: UInt64
+  package let processes: Int
+  package let rounds: Int
   /// What the main job compares besides one arm of this feature.
-  public let others: OtherComparisons
-  public let trialsWanted: Int
-  public let rows: [Row]
-  public let injections: [Injection]
-  public let layouts: [LayoutFigures]
-  public let trials: [SelfTestTrial]
-  public let stall: StallCheck
-  public let targets: [SelfTestTarget]
+  package let others: OtherComparisons
+  package let trialsWanted: Int
+  package let rows: [Row]
+  package let injections: [Injection]
+  package let layouts: [LayoutFigures]
+  package let trials: [SelfTestTrial]
+  package let stall: StallCheck
+  package let targets: [SelfTestTarget]
 
   /// Whether there are enough trials to meet the targets.
-  public var isFull: Bool { trials.count >= Self.fullTrials }
+  package var isFull: Bool { trials.count >= Self.fullTrials }
 
   /// Whether all targets are met; with too few trials for that, whether none is missed.
-  public var isSound: Bool {
+  package var isSound: Bool {
     targets.allSatisfy { isFull ? $0.outcome == .met : $0.outcome != .missed }
   }
 }

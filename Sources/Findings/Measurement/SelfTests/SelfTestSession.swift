@@ -1,17 +1,17 @@
 import ChildProcesses
-public import FeatureContract
+import FeatureContract
 import Passes
 import Queues
 import SeededRandom
 import Statistics
-public import Verification
+package import Verification
 
 /// Measures what is known: many trials, each a whole measurement of the baseline against itself and
 /// against itself with injected work.
-public struct SelfTestSession {
+package struct SelfTestSession {
   /// The names of the layouts. `direct` enqueues jobs under the second alone, so claims are about
   /// wall time under the first and about own work under the second.
-  public static let layouts = [QueueLayout.main.name, QueueLayout.modelSerial.name]
+  package static let layouts = [QueueLayout.main.name, QueueLayout.modelSerial.name]
 
   private let context: MeasurementContext
   private let arms: ArmSelection
@@ -25,7 +25,7 @@ public struct SelfTestSession {
   ///   - baseline: the architecture whose code is all that is measured.
   ///   - plan: that of the measurements whose errors are asked for.
   ///   - trials: 1 or more.
-  public init(
+  package init(
     _ context: MeasurementContext, layouts: [String] = [],
     baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, trials: Int,
     seed: UInt64 = 1
@@ -39,23 +39,23 @@ public struct SelfTestSession {
     self.seed = seed
   }
 
-  public struct Outcome {
-    public let result: SelfTestResult
+  package struct Outcome {
+    package let result: SelfTestResult
     /// Why the self-test stopped before its last trial; nil if it did not.
-    public let stop: (any Error)?
+    package let stop: (any Error)?
   }
 
   /// The steps that `run` tells of.
   ///
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
-  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+  package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     let workload = try workload(of: files)
     return [verificationStep(of: workload), stallStep] + trialSteps
   }
 
   /// - Parameter files: of one feature.
   /// - Throws: what stopped it, only if no trial was finished before.
-  public func run(_ files: [ScenarioFile]) throws -> Outcome {
+  package func run(_ files: [ScenarioFile]) throws -> Outcome {
     let workload = try workload(of: files)
     let groups = try verificationStep(of: workload).perform(telling: context.report) {
       try soundGroups(of: workload)
@@ -155,7 +155,7 @@ public struct SelfTestSession {
             + "  replay: \(failure.replay)"
         )
       }
-      if result.numbers?.counts.enqueuesJobs == true { groups[index].enqueuing = [baseline] }
+      if result.numbers?.enqueuesJobs == true { groups[index].enqueuing = [baseline] }
     }
     return groups
   }

@@ -1,8 +1,8 @@
-public import Statistics
+package import Statistics
 
 /// What the tool must reach, and whether it does.
-public struct SelfTestTarget: Codable, Equatable, Sendable {
-  public enum Kind: String, Codable, Sendable {
+package struct SelfTestTarget: Codable, Equatable, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// The A/A arm is claimed to be slower or faster in so few of the valid trials that the upper
     /// bound of the rate is at most `mostFalseClaims`.
     case falseClaims = "false claims"
@@ -13,7 +13,7 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
     case stall
   }
 
-  public enum Outcome: String, Codable, Sendable {
+  package enum Outcome: String, Codable, Sendable {
     case met
     /// Too few trials, or inputs, to tell.
     case open
@@ -22,11 +22,11 @@ public struct SelfTestTarget: Codable, Equatable, Sendable {
     case missed
   }
 
-  public let kind: Kind
-  public let layout: String
+  package let kind: Kind
+  package let layout: String
   /// Nil if the target is none for a rate.
-  public let rate: BinomialRate?
-  public let outcome: Outcome
+  package let rate: BinomialRate?
+  package let outcome: Outcome
 
   /// The target of a row; nil if it has none. False claims are judged where the arm is compared
   /// alone, because without a correction they are most frequent. Detections are judged among the

@@ -1,28 +1,28 @@
 import Foundation
-public import Statistics
+package import Statistics
 
 /// One trial of the self-test: a whole measurement whose true ratios are known.
-public struct SelfTestTrial: Encodable, Sendable {
-  public struct Layout: Encodable, Sendable {
+package struct SelfTestTrial: Encodable, Sendable {
+  package struct Layout: Encodable, Sendable {
     /// Not encoded: those of a hundred trials fill sixty megabytes.
-    public let rounds: PairedRounds
+    package let rounds: PairedRounds
     /// What injected work was calibrated by, by process.
-    public let costs: [InjectionCost]
+    package let costs: [InjectionCost]
     /// In the order of `TrialArm.allCases`.
-    public let verdicts: [TrialVerdict]
+    package let verdicts: [TrialVerdict]
 
     private enum CodingKeys: String, CodingKey {
       case costs, verdicts
     }
   }
 
-  public let layouts: [Layout]
+  package let layouts: [Layout]
 }
 
 /// What the statistics claim about one arm of one trial.
-public struct TrialVerdict: Codable, Sendable {
+package struct TrialVerdict: Codable, Sendable {
   /// How many comparisons are made together. It decides how strict their correction is.
-  public enum Company: String, CaseIterable, Codable, Sendable {
+  package enum Company: String, CaseIterable, Codable, Sendable {
     /// One comparison, without correction: here a false claim is most probable.
     case alone
     /// As many as the main job makes of a feature, and all others are ties: here a difference is
@@ -30,11 +30,11 @@ public struct TrialVerdict: Codable, Sendable {
     case mainJob = "main job"
   }
 
-  public let arm: TrialArm
-  public let alone: ArmComparison
-  public let mainJob: ArmComparison
+  package let arm: TrialArm
+  package let alone: ArmComparison
+  package let mainJob: ArmComparison
 
-  public func comparison(in company: Company) -> ArmComparison {
+  package func comparison(in company: Company) -> ArmComparison {
     switch company {
     case .alone: alone
     case .mainJob: mainJob
@@ -43,27 +43,27 @@ public struct TrialVerdict: Codable, Sendable {
 }
 
 /// Judges the rounds of a trial by the same statistics as those of a user.
-public struct TrialJudge: Sendable {
+package struct TrialJudge: Sendable {
   /// The statistics under test: rounds with one arm in, the comparison of this arm out.
-  public typealias Statistics =
+  package typealias Statistics =
     @Sendable (PairedRounds, ComparisonPolicy, OtherComparisons) throws -> ArmComparison
 
   /// What the main job compares besides one arm.
   private let others: OtherComparisons
   private let statistics: Statistics
 
-  public init(beside others: OtherComparisons, statistics: @escaping Statistics = comparison) {
+  package init(beside others: OtherComparisons, statistics: @escaping Statistics = comparison) {
     self.others = others
     self.statistics = statistics
   }
 
   /// The statistics of `measure`.
-  public static let comparison: Statistics = { rounds, policy, others in
+  package static let comparison: Statistics = { rounds, policy, others in
     try ComparisonFamily(of: [rounds], policy: policy, beside: others).comparisons[0]
   }
 
   /// - Parameter rounds: with the arms of `TrialArm.allCases`.
-  public func verdicts(on rounds: PairedRounds, seed: UInt64) throws -> [TrialVerdict] {
+  package func verdicts(on rounds: PairedRounds, seed: UInt64) throws -> [TrialVerdict] {
     let policy = ComparisonPolicy(seed: seed)
     return try TrialArm.allCases.enumerated().map { index, arm in
       let rounds = try rounds.selecting(index)

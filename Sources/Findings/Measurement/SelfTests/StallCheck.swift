@@ -1,4 +1,4 @@
-public import Passes
+package import Passes
 import Queues
 import Replay
 import Statistics
@@ -8,28 +8,28 @@ import Statistics
 /// In an open loop, the inputs that come during a stall wait for its end, as a user's would. In a
 /// closed loop the next input comes when the stall is over. So there the stall is in the latency of
 /// one input alone, and p99 does not show what is rarer than 1 in 100: coordinated omission.
-public struct StallCheck: Codable, Sendable {
+package struct StallCheck: Codable, Sendable {
   /// How often latencies are measured at most, if those without stalls are too long to tell.
   static let mostTries = 3
   /// 5 ms every 200 inputs. In an open loop of one input per millisecond it delays about 5 in 200.
   static let stall = InjectedStall(stride: 200, nanoseconds: 5_000_000)
 
   /// The 99th percentiles of the latencies of all inputs, in nanoseconds; nil for too few inputs.
-  public struct Percentiles: Codable, Sendable {
-    public let plain: UInt64?
-    public let stalled: UInt64?
+  package struct Percentiles: Codable, Sendable {
+    package let plain: UInt64?
+    package let stalled: UInt64?
   }
 
-  public let layout: String
-  public let stall: InjectedStall
+  package let layout: String
+  package let stall: InjectedStall
   /// Nanoseconds from one input to the next in the open loop.
-  public let interval: UInt64
+  package let interval: UInt64
   /// From the intended instant until the handler has returned and the last write is made.
-  public let openLoop: Percentiles
+  package let openLoop: Percentiles
   /// From the input's delivery until the handler has returned.
-  public let closedLoop: Percentiles
+  package let closedLoop: Percentiles
   /// How often the latencies were measured; the figures are those of the last time.
-  public private(set) var tries = 1
+  package private(set) var tries = 1
 
   init(_ layout: String, stall: InjectedStall, every interval: UInt64, _ measured: LatencyProcess) {
     self.layout = layout
@@ -43,7 +43,7 @@ public struct StallCheck: Codable, Sendable {
     func closedLoop(_ index: Int) -> UInt64? {
       let kinds = measured.closedLoop.kinds
       return ArmLatencies(of: [measured.closedLoop.arms[index]], kinds: kinds)
-        .all.blocked.value(at: 99)
+        .all[.blocked]?.value(at: 99)
     }
     self.openLoop = Percentiles(plain: openLoop(names[0]), stalled: openLoop(names[1]))
     self.closedLoop = Percentiles(plain: closedLoop(0), stalled: closedLoop(1))
@@ -61,7 +61,7 @@ public struct StallCheck: Codable, Sendable {
   }
 
   /// Met if the open loop's p99 shows at least half of the stall and the closed loop's does not.
-  public var outcome: SelfTestTarget.Outcome {
+  package var outcome: SelfTestTarget.Outcome {
     let half = stall.nanoseconds / 2
     guard
       let plain = openLoop.plain, let stalled = openLoop.stalled,

@@ -1,17 +1,17 @@
 import Passes
 import Queues
 import Replay
-public import Statistics
+package import Statistics
 
 /// An arm of a trial: the baseline's own code, with injected work or without.
-public enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
+package enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   /// The baseline once more. Any claim about it is false.
   case same = "A/A"
   case two = "+2 %"
   case five = "+5 %"
 
   /// What is injected, as a share of the baseline's own time.
-  public var share: Double {
+  package var share: Double {
     switch self {
     case .same: 0
     case .two: 0.02
@@ -21,15 +21,15 @@ public enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sen
 }
 
 /// What injected work is calibrated by. It is measured in the process that injects the work.
-public struct InjectionCost: Codable, Hashable, Sendable {
+package struct InjectionCost: Codable, Hashable, Sendable {
   /// Nanoseconds per step of arithmetic, before the rounds.
-  public let step: Double
+  package let step: Double
   /// The same after the rounds.
-  public let stepAfter: Double
+  package let stepAfter: Double
   /// Nanoseconds per input of the baseline before the rounds, of the layout's kind.
-  public let ownTime: Double
+  package let ownTime: Double
 
-  public init(step: Double, stepAfter: Double, ownTime: Double) {
+  package init(step: Double, stepAfter: Double, ownTime: Double) {
     self.step = step
     self.stepAfter = stepAfter
     self.ownTime = ownTime
@@ -37,13 +37,13 @@ public struct InjectionCost: Codable, Hashable, Sendable {
 }
 
 /// One layout of one process of a trial.
-public struct TrialProcess: Codable, Sendable {
-  public let rounds: ProcessRounds
-  public let cost: InjectionCost
+package struct TrialProcess: Codable, Sendable {
+  package let rounds: ProcessRounds
+  package let cost: InjectionCost
   /// The arms that enqueued jobs.
-  public let enqueuing: [String]
+  package let enqueuing: [String]
 
-  public init(rounds: ProcessRounds, cost: InjectionCost, enqueuing: [String] = []) {
+  package init(rounds: ProcessRounds, cost: InjectionCost, enqueuing: [String] = []) {
     self.rounds = rounds
     self.cost = cost
     self.enqueuing = enqueuing

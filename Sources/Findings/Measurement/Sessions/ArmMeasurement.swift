@@ -1,15 +1,16 @@
+import EventLogs
 import FeatureContract
 import Passes
 import Queues
-public import Replay
+package import Replay
 import Scenarios
-public import Verification
+package import Verification
 
 /// Verifies an arm on both backends, each scenario once, then counts its allocations and what its
 /// screens hold.
-public struct ArmMeasurement {
+package struct ArmMeasurement {
   /// How often allocations are counted. If the counts differ, there is none.
-  public static let countings = 3
+  package static let countings = 3
 
   private let arm: Arm
   private let scenarios: [ScenarioFile]
@@ -19,7 +20,7 @@ public struct ArmMeasurement {
   /// - Parameters:
   ///   - visits: scenarios that bring the screen back to where it was.
   ///   - verified: by path, those of the scenarios that the arm passed on both backends before.
-  public init(
+  package init(
     _ arm: Arm, _ scenarios: [ScenarioFile], visits: [ScenarioFile] = [],
     verified: [String: VerifiedRun] = [:]
   ) {
@@ -29,7 +30,7 @@ public struct ArmMeasurement {
     self.verified = verified
   }
 
-  public func measure() -> ArmResult {
+  package func measure() -> ArmResult {
     do throws(Stop) {
       let (runs, counts, glitches) = try verify(scenarios)
       let workload = try verifiedWorkload(of: scenarios, runs)
@@ -59,14 +60,14 @@ public struct ArmMeasurement {
   /// glitches.
   private func verify(
     _ scenarios: [ScenarioFile]
-  ) throws(Stop) -> (runs: [Run], counts: ExactCounts, glitches: GlitchCount?) {
+  ) throws(Stop) -> (runs: [Run], counts: Counts, glitches: GlitchCount?) {
     var runs: [Run] = []
-    var counts = ExactCounts.zero
+    var counts = Counts()
     var glitches: GlitchCount?
     for file in scenarios {
       let (run, verified) = try verify(file)
       runs.append(run)
-      counts = counts.adding(verified)
+      counts = counts + verified.counts - verified.loadCounts
       glitches += GlitchCount(verified.glitches, in: file.path)
     }
     return (runs, counts, glitches)
@@ -123,7 +124,7 @@ public struct ArmMeasurement {
     + "the job's work would be in no figure"
 
   private func numbers(
-    _ counts: ExactCounts, _ glitches: GlitchCount?, _ workload: Workload, _ visited: Workload
+    _ counts: Counts, _ glitches: GlitchCount?, _ workload: Workload, _ visited: Workload
   ) throws(DidNotSettle) -> ArmResult.Numbers {
     var countings: [AllocationCounts?] = []
     for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }

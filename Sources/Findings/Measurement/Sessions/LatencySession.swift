@@ -1,38 +1,14 @@
 import ChildProcesses
 import FeatureContract
-public import Passes
+import Passes
 import Queues
 import Replay
 import Statistics
-public import Verification
+package import Verification
 
 /// Measures latencies alone: in a closed loop by kind of input, and in an open loop by their parts.
 /// Every arm is verified before, and one that fails has no figures.
-public struct LatencySession {
-  /// The latencies of one feature.
-  public struct Result {
-    public struct Layout {
-      public let layout: String
-      /// Of every arm; those that failed have no latencies.
-      public let results: [ArmResult]
-      /// Nil if no arm is sound.
-      public let closedLoop: ClosedLoopResult?
-      public let openLoop: OpenLoopResult?
-    }
-
-    public let feature: String
-    /// The paths of the scenarios.
-    public let scenarios: [String]
-    /// The number of inputs in one replay of all scenarios.
-    public let inputCount: Int
-    public let layouts: [Layout]
-
-    /// Whether every arm has latencies.
-    public var isSound: Bool {
-      layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
-    }
-  }
-
+package struct LatencySession {
   private let context: MeasurementContext
   private let arms: ArmSelection
   private let plan: MeasurementPlan
@@ -42,7 +18,7 @@ public struct LatencySession {
   /// - Parameters:
   ///   - interval: nanoseconds from one input to the next in the open loop.
   ///   - seed: the seed of orders and paddings.
-  public init(
+  package init(
     _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
     every interval: UInt64 = OpenLoopPlan.standardInterval, seed: UInt64 = 1
   ) {
@@ -54,7 +30,7 @@ public struct LatencySession {
   }
 
   /// The steps that `measure` tells of.
-  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+  package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try workloads(of: files).flatMap { $0.countingSteps + latencySteps(of: $0) }
   }
 
@@ -62,9 +38,9 @@ public struct LatencySession {
   ///
   /// - Parameter finished: told of each feature as soon as it is measured, so that an interruption
   ///   loses none.
-  public func measure(
-    _ files: [ScenarioFile], telling finished: (Result) -> Void = { _ in }
-  ) throws -> [Result] {
+  package func measure(
+    _ files: [ScenarioFile], telling finished: (FeatureResult) -> Void = { _ in }
+  ) throws -> [FeatureResult] {
     try workloads(of: files).map { workload in
       let result = try measure(workload)
       finished(result)
@@ -96,31 +72,27 @@ public struct LatencySession {
     }
   }
 
-  private func measure(_ workload: WorkloadMeasurement) throws -> Result {
+  private func measure(_ workload: WorkloadMeasurement) throws -> FeatureResult {
     let results = try workload.resultsByLayout()
     let groups = results.map { workload.group(of: $0) }
     var measured = try groups.compactMap(\.self).measured(seeing: \.closedLoop.enqueuing) {
       try processes(of: workload, $0, isAgain: $1)
     }.makeIterator()
     let layouts = zip(results, groups).map { results, group in
-      let found = group == nil ? nil : measured.next()
-      return Result.Layout(
-        layout: results[0].layout, results: results,
-        closedLoop: found.map {
-          ClosedLoopResult(
-            of: ClosedLoopMeasurement($0.group, $0.answers.map(\.closedLoop)),
-            policy: ComparisonPolicy(seed: seed))
-        },
-        openLoop: found.map {
-          OpenLoopResult(
-            of: $0.answers.map(\.openLoop), arms: [$0.group.baseline] + $0.group.architectures,
-            every: openLoop.interval)
-        })
+      var layout = MeasuredLayout(layout: results[0].layout, arms: results)
+      guard group != nil, let found = measured.next() else { return layout }
+      layout.enqueuing = found.group.enqueuing
+      layout.latencies = ClosedLoopResult(
+        of: ClosedLoopMeasurement(found.group, found.answers.map(\.closedLoop)),
+        policy: ComparisonPolicy(seed: seed))
+      layout.openLoop = OpenLoopResult(
+        of: found.answers.map(\.openLoop),
+        arms: [found.group.baseline] + found.group.architectures, every: openLoop.interval)
+      return layout
     }
-    return Result(
-      feature: workload.feature.name, scenarios: workload.files.map(\.path),
-      inputCount: results.joined().lazy.compactMap(\.numbers).first?.counts.inputs ?? 0,
-      layouts: layouts)
+    return FeatureResult(
+      feature: workload.feature.name, baseline: workload.baseline,
+      scenarios: workload.files.map(\.path), measured: layouts, policy: nil, isVoid: false)
   }
 
   /// By group, what each process measured.
@@ -153,7 +125,7 @@ public struct LatencySession {
 }
 
 /// The latencies that one process measured under one layout.
-public struct LatencyProcess: Codable, Sendable {
+package struct LatencyProcess: Codable, Sendable {
   let closedLoop: ClosedLoopProcess
   let openLoop: OpenLoopProcess
 

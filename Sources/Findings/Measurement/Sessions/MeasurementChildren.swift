@@ -1,6 +1,6 @@
 import ChildProcesses
 import FeatureContract
-public import Passes
+package import Passes
 import SeededRandom
 package import Statistics
 package import Verification
@@ -34,7 +34,7 @@ struct MeasurementChildren {
 }
 
 /// The job of a measuring child.
-public struct ChildJob: Codable {
+package struct ChildJob: Codable {
   enum Work: Codable {
     /// Verify one architecture under each layout, as far as that was not done, and count its
     /// allocations.
@@ -95,7 +95,7 @@ public struct ChildJob: Codable {
 }
 
 /// What one process timed of a size sweep.
-public struct SizedTimes: Codable {
+package struct SizedTimes: Codable {
   /// In the order of the sizes.
   let rounds: [ProcessRounds]
   /// The arms that enqueued jobs at any size.
@@ -103,7 +103,7 @@ public struct SizedTimes: Codable {
 }
 
 /// The answer of a measuring child, as one line of JSON.
-public enum ChildAnswer: Codable {
+package enum ChildAnswer: Codable {
   case armResults([ArmResult])
   /// In the order of the groups.
   case timed([TimedGroup])

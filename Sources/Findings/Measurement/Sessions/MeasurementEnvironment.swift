@@ -1,28 +1,24 @@
 import Foundation
-public import Passes
+package import Passes
 
 /// The machine and tools that the numbers depend on.
-public struct MeasurementEnvironment {
-  public let system: String
-  public let compiler: String
-  public let allocator: String
+package struct MeasurementEnvironment: Codable {
+  package let system: String
+  package let compiler: String
+  package let allocator: String
   /// Of the processor, such as `x86_64`.
-  public let instructionSet: String
-  public let processors: Int
+  package let instructionSet: String
+  package let processors: Int
   /// The processor's name as the system reports it, or "unknown".
-  public let processor: String
+  package let processor: String
   /// The load average of the last minute, read after the measurement; -1 if unknown.
-  public let load: Double
+  package let load: Double
   /// The harness's own cost, measured in this run.
-  public let harness: HarnessCost
+  package let harness: HarnessCost
 
   init(harness: HarnessCost) {
     self.harness = harness
-    #if os(Linux)
-      system = "Linux"
-    #else
-      system = "untested system"
-    #endif
+    system = ProcessInfo.processInfo.operatingSystemVersionString
     compiler = Self.compiler
     #if arch(x86_64)
       instructionSet = "x86_64"
@@ -36,6 +32,15 @@ public struct MeasurementEnvironment {
     processor = Self.processorName()
     var averages = [0.0, 0.0, 0.0]
     load = getloadavg(&averages, 3) > 0 ? averages[0] : -1
+  }
+
+  /// In sentences.
+  package static var platform: String {
+    #if os(Linux)
+      "Linux"
+    #else
+      "an untested system"
+    #endif
   }
 
   static var compiler: String {
@@ -54,13 +59,13 @@ public struct MeasurementEnvironment {
     #endif
   }
 
-  public var description: String {
-    "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processors) x \(processor), load "
+  package var description: String {
+    "\(system), \(processors) x \(processor), load "
       + "\(Self.text(ofLoad: load)), \(compiler), \(allocator). \(harness.description)"
   }
 
   /// - Parameter load: as `load`.
-  public static func text(ofLoad load: Double) -> String {
+  package static func text(ofLoad load: Double) -> String {
     load < 0 ? "unknown" : String(format: "%.1f", load)
   }
 

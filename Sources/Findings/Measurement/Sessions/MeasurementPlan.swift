@@ -1,7 +1,7 @@
-public import ChildProcesses
-public import FeatureContract
+package import ChildProcesses
+package import FeatureContract
 import Passes
-public import Verification
+package import Verification
 
 /// How many processes and rounds a measurement takes.
 public struct MeasurementPlan: Sendable {
@@ -43,7 +43,7 @@ public struct MeasurementPlan: Sendable {
     sizeSweepProcesses: 8, sizeSweepRounds: 40, heavyRounds: 20)
 
   /// The quick one with few rounds: whether all can be measured, and roughly how it comes out.
-  public static var rough: MeasurementPlan {
+  package static var rough: MeasurementPlan {
     var plan = quick
     plan.rounds = 20
     plan.hopProcesses = 1
@@ -59,14 +59,14 @@ public struct MeasurementPlan: Sendable {
 }
 
 /// What a measurement needs from the program that runs it.
-public struct MeasurementContext: Sendable {
+package struct MeasurementContext: Sendable {
   let catalog: FeatureCatalog
   /// Starts the child processes that measure.
   let program: ChildProgram
   /// Told of every step, on the thread that measures.
   let report: @Sendable (RunStep.Event) -> Void
 
-  public init(
+  package init(
     _ catalog: FeatureCatalog, program: ChildProgram,
     report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) {

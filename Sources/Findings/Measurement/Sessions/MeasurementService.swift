@@ -1,5 +1,5 @@
-public import ChildProcesses
-public import FeatureContract
+package import ChildProcesses
+package import FeatureContract
 import Foundation
 import Passes
 import Queues
@@ -7,16 +7,16 @@ import Replay
 import Verification
 
 /// Does the jobs of a measurement in a child process.
-public struct MeasurementService: ChildService {
-  public static let name = "measure"
-  public static let version = 2
+package struct MeasurementService: ChildService {
+  package static let name = "measure"
+  package static let version = 2
   private let catalog: FeatureCatalog
 
-  public init(_ catalog: FeatureCatalog) {
+  package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  public func answer(_ job: ChildJob) throws -> ChildAnswer {
+  package func answer(_ job: ChildJob) throws -> ChildAnswer {
     if case .hop = job.work { return .hop(try HopSample.measure()) }
     let files = try job.scenarios.map { try $0.file(for: catalog) }
     let feature = files[0].feature
@@ -145,7 +145,7 @@ extension ChildProgram {
   /// The entry point of a program that verifies and measures with this catalogue.
   ///
   /// - Parameter body: see `start(serving:running:)`.
-  public static func start(
+  package static func start(
     with catalog: FeatureCatalog,
     running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
   ) -> Never {

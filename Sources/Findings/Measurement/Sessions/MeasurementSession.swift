@@ -1,11 +1,11 @@
 import ChildProcesses
-public import FeatureContract
+import FeatureContract
 import Passes
 import Queues
 import Replay
 import Scenarios
 import Statistics
-public import Verification
+package import Verification
 
 /// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size
 /// sweep of their feature; they are part of its workload only if they are tagged `measure` too.
@@ -25,7 +25,7 @@ public struct MeasurementSession {
   ///   - seed: the seed of orders, paddings and resamples.
   ///   - verified: the cells of a verification of the same files, if this run made one. Arms with a
   ///     finding get no numbers.
-  public init(
+  package init(
     _ context: MeasurementContext, arms: ArmSelection = .all,
     baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, seed: UInt64 = 1,
     verified: [VerificationCell]? = nil
@@ -40,8 +40,8 @@ public struct MeasurementSession {
   }
 
   public struct Outcome {
-    public let results: [FeatureResult]
-    public let environment: MeasurementEnvironment
+    package let results: [FeatureResult]
+    package let environment: MeasurementEnvironment
     /// Why the measurement stopped before its end: an `Interruption.Stop`, or an error. Nil if it
     /// did not. The results are those of the features that were finished.
     public let stop: (any Error)?
@@ -59,17 +59,14 @@ public struct MeasurementSession {
     /// are void say so; the counts beside them hold.
     public var isSound: Bool {
       stop == nil && environment.harness.counters != .wrong
-        && results.allSatisfy { result in
-          result.layouts.allSatisfy { $0.results.allSatisfy { $0.failure == nil } }
-            && result.sizeSweep?.failures.isEmpty != false
-        }
+        && results.allSatisfy(\.isSound)
     }
   }
 
   /// Measures in child processes. It takes about a minute with the quick plan.
   ///
   /// - Throws: what stopped it, only if no feature was finished before.
-  public func measure(_ files: [ScenarioFile]) throws -> Outcome {
+  package func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
       let direct = feature.architecture(named: FeatureCatalog.baseline)
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
@@ -114,7 +111,7 @@ public struct MeasurementSession {
   /// The steps that `measure` tells of.
   ///
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
-  public func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
+  package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try parts(for: files).flatMap(\.steps)
   }
 
@@ -155,7 +152,7 @@ public struct MeasurementSession {
     guard !files.workload.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name, baseline: baseline,
-      glitches: verified.map { FeatureGlitches(verified: $0, of: feature.name) },
+      judged: verified.map { JudgedFigures(verified: $0, of: feature.name) },
       workload: files.workload.isEmpty ? nil : try workload(feature, files, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
   }
@@ -232,7 +229,7 @@ struct FeatureMeasurement {
   let feature: String
   let baseline: String
   /// Of all verified scenarios; nil if only the measured ones are known.
-  let glitches: FeatureGlitches?
+  let judged: JudgedFigures?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?
 
@@ -244,8 +241,8 @@ struct FeatureMeasurement {
       ?? FeatureResult(
         feature: feature, baseline: baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
-    result.sizeSweep = try sizeSweep?.run()
-    if let glitches { result.glitches = glitches }
+    if let sizes = try sizeSweep?.run() { result.add(sizes) }
+    if let judged { result.add(judged) }
     return result
   }
 }

@@ -28,7 +28,7 @@ struct SizeSweepMeasurement {
   /// Whether the files were verified in this run; then heavy ones are not verified again.
   let isVerified: Bool
 
-  func run() throws -> SizeSweepResult {
+  func run() throws -> MeasuredSizes {
     let failures = try failures()
     let sound = architectures.map(\.name).filter { failures[$0] == nil }
     let isComparable = sound.contains(baseline) && sound.count > 1
@@ -39,12 +39,14 @@ struct SizeSweepMeasurement {
     let timed =
       isComparable
       ? try sizedRounds(of: sound.filter { $0 != baseline }, counts) : ([], enqueuing: [])
-    var result = try SizeSweepResult(
-      sweep, input: sweep.input.description(in: feature.controls), layout: Self.layout.name,
-      baseline: baseline, architectures: architectures.map(\.name), failures: failures,
-      rounds: timed.0, enqueuing: timed.enqueuing,
-      policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
-    result.counts = counts
+    var result = MeasuredSizes(
+      layout: Self.layout.name, baseline: baseline, list: sweep.list,
+      input: sweep.input.description(in: feature.controls),
+      scenarios: sweep.points.map(\.file.path), sizes: sweep.points.map(\.size),
+      architectures: architectures.map(\.name), failures: failures, enqueuing: timed.enqueuing,
+      counts: counts)
+    try result.compare(
+      timed.0, policy: ComparisonPolicy(aaTolerance: Self.aaTolerance, seed: seed))
     return result
   }
 

@@ -6,7 +6,7 @@ import Statistics
 
 /// What one process measures of the arms of one layout: interleaved rounds of slices, then the
 /// closed-loop latencies of the same arms.
-public struct TimedGroup: Codable {
+package struct TimedGroup: Codable {
   /// Nil where there is nothing to compare.
   let rounds: ProcessRounds?
   /// Nil where none are asked for.

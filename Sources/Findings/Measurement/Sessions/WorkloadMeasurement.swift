@@ -65,7 +65,7 @@ struct WorkloadMeasurement {
     return ChildJob.Group(
       layout: results[0].layout, baseline: first, architectures: sound.filter { $0 != first },
       isTimed: first == baseline && sound.count > 1,
-      enqueuing: results.filter { $0.numbers?.counts.enqueuesJobs == true }.map(\.architecture))
+      enqueuing: results.filter { $0.numbers?.enqueuesJobs == true }.map(\.architecture))
   }
 
   /// For each layout, the results of all architectures.

@@ -1,11 +1,11 @@
-public import FeatureContract
+package import FeatureContract
 import GivenData
-public import Interaction
+package import Interaction
 import Passes
 import Replay
 import ScenarioLanguage
 import Scenarios
-public import Verification
+package import Verification
 
 /// Scenarios that differ in the length of a given list: they show what an input costs by the number
 /// of rows.
@@ -14,27 +14,27 @@ public import Verification
 /// timed inputs are repeated on one screen, so they must leave a state in which they cost the same
 /// again, such as two taps that add and remove. They run once before the first timed slice, so a
 /// list whose order they change once has its final order by then.
-public struct SizeSweep: Sendable {
+package struct SizeSweep: Sendable {
   /// One size: a scenario and how to time it.
-  public struct Point: Sendable {
+  package struct Point: Sendable {
     /// The number of records in the list.
-    public let size: Int
-    public let file: ScenarioFile
+    package let size: Int
+    package let file: ScenarioFile
     /// The inputs before the clock starts.
-    public let setUp: [UserInput]
+    package let setUp: [UserInput]
     /// The number of equal inputs at the end.
-    public let run: Int
+    package let run: Int
   }
 
   /// The given list that grows.
-  public let list: String
+  package let list: String
   /// The timed input, the same in all scenarios.
-  public let input: UserInput
+  package let input: UserInput
   /// By size, ascending.
-  public let points: [Point]
+  package let points: [Point]
 
   /// - Parameter scenarios: at least one, all of the feature.
-  public init(
+  package init(
     _ scenarios: [ScenarioFile], of feature: FeatureEntry
   ) throws(SizeSweepError) {
     precondition(!scenarios.isEmpty, "A size sweep has a scenario.")
@@ -103,7 +103,7 @@ extension UserInput {
 }
 
 /// Why scenarios cannot form a size sweep.
-public enum SizeSweepError: Error, Equatable, Sendable {
+package enum SizeSweepError: Error, Equatable, Sendable {
   case noList(String)
   case noRun(String)
   case differentInputs(String, String)
@@ -111,7 +111,7 @@ public enum SizeSweepError: Error, Equatable, Sendable {
 }
 
 extension SizeSweepError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .noList(let path):
       "\(path) cannot be measured by size: its 'given' fills no list that refers to records"

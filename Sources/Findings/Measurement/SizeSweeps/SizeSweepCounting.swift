@@ -2,38 +2,38 @@ import CThreadContext
 import FeatureContract
 import GivenData
 import Interaction
-public import Passes
-public import Queues
-public import Replay
+package import Passes
+package import Queues
+package import Replay
 import Scenarios
 import Verification
 
 /// What some equal inputs of one arm allocate and write at one size.
-public struct SizedCounts: Codable, Hashable, Sendable {
+package struct SizedCounts: Codable, Hashable, Sendable {
   /// The number of inputs that the counts are of.
-  public let inputs: Int
-  public let writes: Int
+  package let inputs: Int
+  package let writes: Int
   /// Nil without allocation counters, and where the countings differ.
-  public let allocations: AllocationCounts?
+  package let allocations: AllocationCounts?
   /// Whether all countings gave the same own allocations; see `ArmResult.Numbers`.
-  public let areAllocationsRepeatable: Bool
+  package let areAllocationsRepeatable: Bool
   /// The jobs that the arm enqueued. Nil in results that were stored before it was.
-  public let jobs: Int?
+  package let jobs: Int?
 }
 
 /// Counts what the timed input of a sweep allocates and writes at each size, on live queues. An
 /// input is given when all jobs that follow from the one before have ended.
-public struct SizeSweepCounting {
+package struct SizeSweepCounting {
   private let arm: Arm
   private let sweep: SizeSweep
 
-  public init(_ arm: Arm, _ sweep: SizeSweep) {
+  package init(_ arm: Arm, _ sweep: SizeSweep) {
     self.arm = arm
     self.sweep = sweep
   }
 
   /// By size, ascending. As before a timing, the inputs run once uncounted.
-  public func counts() throws(DidNotSettle) -> [SizedCounts] {
+  package func counts() throws(DidNotSettle) -> [SizedCounts] {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_HARNESS)
     defer { _ = bindlab_thread_context_exchange_category(category) }
     var counts: [SizedCounts] = []

@@ -3,12 +3,12 @@ import FeatureContract
 import GivenData
 import HeadlessUI
 import Interaction
-public import Passes
-public import Queues
-public import Replay
+package import Passes
+package import Queues
+package import Replay
 import Scenarios
 import SeededRandom
-public import Statistics
+package import Statistics
 import Verification
 
 /// Measures the interleaved rounds of one size in one process. All screens are set up first,
@@ -17,7 +17,7 @@ import Verification
 ///
 /// There are no calibration arms. The timed input is the same at every size, so its floor does not
 /// depend on the list, and the floor of the workload shows how small it is.
-public struct SizeSweepRounds {
+package struct SizeSweepRounds {
   private let point: SizeSweep.Point
   private let input: UserInput
   private let kind: TimeKind
@@ -25,7 +25,7 @@ public struct SizeSweepRounds {
   private let arms: [Arm]
 
   /// - Parameter kind: of all arms at all sizes.
-  public init(
+  package init(
     _ point: SizeSweep.Point, of sweep: SizeSweep, _ kind: TimeKind, baseline: Arm, arms: [Arm]
   ) {
     self.point = point
@@ -36,7 +36,7 @@ public struct SizeSweepRounds {
   }
 
   /// The first round is thrown away, because it fills caches.
-  public func run(
+  package func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> TimeRounds.Timed {
     let share = try TimePass.instrumentShare(for: kind)

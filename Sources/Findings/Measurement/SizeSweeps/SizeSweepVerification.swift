@@ -1,23 +1,23 @@
 import FeatureContract
 import Passes
 import Queues
-public import Replay
+package import Replay
 import Scenarios
 import Verification
 
 /// Verifies an arm at every size of a sweep, in simulation. Each scenario runs with its
 /// expectations and then repeats its last inputs, as the timing does.
-public struct SizeSweepVerification {
+package struct SizeSweepVerification {
   private let arm: Arm
   private let sweep: SizeSweep
 
-  public init(_ arm: Arm, _ sweep: SizeSweep) {
+  package init(_ arm: Arm, _ sweep: SizeSweep) {
     self.arm = arm
     self.sweep = sweep
   }
 
   /// The first failure, by ascending size; nil if there is none.
-  public func failure() -> ArmResult.Failure? {
+  package func failure() -> ArmResult.Failure? {
     sweep.points.lazy.compactMap { failure(at: $0) }.first
   }
 

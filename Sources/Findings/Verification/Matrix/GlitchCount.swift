@@ -4,6 +4,11 @@ public struct GlitchCount: Codable, Hashable, Sendable {
   public struct Scenario: Codable, Hashable, Sendable {
     public let file: String
     public let glitches: Int
+
+    package init(file: String, glitches: Int) {
+      self.file = file
+      self.glitches = glitches
+    }
   }
 
   /// The glitches of all scenarios together.
@@ -14,6 +19,14 @@ public struct GlitchCount: Codable, Hashable, Sendable {
   public private(set) var affectedScenarios: Int
   /// The scenario with most glitches; of equal ones the first by path. Nil if there was no glitch.
   public private(set) var worst: Scenario?
+
+  /// What was stored.
+  package init(total: Int, scenarios: Int, affectedScenarios: Int, worst: Scenario?) {
+    self.total = total
+    self.scenarios = scenarios
+    self.affectedScenarios = affectedScenarios
+    self.worst = worst
+  }
 
   /// The glitches of one scenario.
   public init(_ glitches: Int, in file: String) {

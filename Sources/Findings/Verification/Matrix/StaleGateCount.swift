@@ -9,6 +9,14 @@ public struct StaleGateCount: Codable, Hashable, Sendable {
   /// In how many of them a tap met a stale gate.
   public private(set) var affectedScenarios: Int
 
+  /// What was stored.
+  package init(accepts: Int, rejects: Int, scenarios: Int, affectedScenarios: Int) {
+    self.accepts = accepts
+    self.rejects = rejects
+    self.scenarios = scenarios
+    self.affectedScenarios = affectedScenarios
+  }
+
   /// The stale gates of one scenario.
   public init(_ gates: StaleGates) {
     accepts = gates.accepts

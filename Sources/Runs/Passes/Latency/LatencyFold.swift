@@ -30,16 +30,17 @@ public struct LatencyFold: RecordFold, Sendable {
 
   /// The latencies until the job's end, the first write and the last write. Inputs that caused no
   /// write count for the first of them only.
-  public var latencies: Latencies {
+  public var latencies: [LatencyMetric: LatencyDistribution] {
     func distribution(_ end: KeyPath<Input, UInt64?>) -> LatencyDistribution {
       LatencyDistribution(
         of: inputs.compactMap { input in
           input[keyPath: end].map { Self.time(from: input.begun, to: $0) }
         })
     }
-    return Latencies(
-      blocked: LatencyDistribution(of: blocked), firstWrite: distribution(\.firstWrite),
-      lastWrite: distribution(\.lastWrite))
+    return [
+      .blocked: LatencyDistribution(of: blocked), .firstWrite: distribution(\.firstWrite),
+      .lastWrite: distribution(\.lastWrite),
+    ]
   }
 
   public var queueWait: LatencyDistribution { LatencyDistribution(of: waits) }

@@ -35,7 +35,7 @@ struct MeasureCommand: CatalogCommand {
     help:
       """
       The columns of the tables, separated by commas: \
-      \(MetricColumn.allCases.map(\.rawValue).joined(separator: ", ")).
+      \(MetricColumn.all().map(\.metric.id).joined(separator: ", ")).
       """
   )
   var columns: String?
@@ -127,10 +127,9 @@ struct MeasureCommand: CatalogCommand {
       arms: arms.selection, plan: effort?.plan ?? .quick, seed: seed, format: format)
   }
 
-  /// Nil for the standard ones.
-  private func selectedColumns() throws(RequestError) -> [MetricColumn]? {
-    guard let columns else { return wide ? MetricColumn.allCases : nil }
-    return try MetricColumn.named(in: columns)
+  private func selectedColumns() throws(RequestError) -> MeasurementReport.Columns {
+    guard let columns else { return wide ? .all : .standard }
+    return .chosen(try MetricColumn.named(in: columns))
   }
 
   static func refuseDebug(unless isAllowed: Bool) throws(RequestError) {

@@ -7,15 +7,14 @@ import TextOutput
 struct MeasureComparison {
   let request: MeasureRequest
   let baseline: String
-  /// Nil for the standard ones.
-  let columns: [MetricColumn]?
+  let columns: MeasurementReport.Columns
   let isWide: Bool
   /// The path of a file for the results.
   let save: String?
 
   func run(in environment: CommandEnvironment) throws {
     let outcome = try measure(in: environment)
-    let json = ResultsJSON(outcome, seed: request.seed)
+    let json = Results(outcome, seed: request.seed)
     let report = OutcomeReport(outcome)
     let console = environment.console
     switch request.format {

@@ -24,7 +24,7 @@ struct MeasureLatency {
     switch request.format {
     case .text: console.print(LatencyReport.legend(width: console.width))
     case .json: console.print(verbatim: try LatencyReport.json(results, seed: request.seed))
-    case .csv: console.print(verbatim: LatencyReport.csv(results))
+    case .csv: console.print(verbatim: ResultsCSV(results).text())
     case .markdown: console.print(LatencyReport.markdown(results))
     }
     guard results.allSatisfy(\.isSound) else { throw ExitStatus.different }

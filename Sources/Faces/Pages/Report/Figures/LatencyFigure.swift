@@ -9,13 +9,11 @@ import TextOutput
 enum LatencyFigure {
   /// Of all inputs together; nil if no latencies were measured.
   static func plot(
-    of layout: ResultsJSON.Layout, title: String, metric: LatencyMetric = .blocked
+    of layout: LayoutResult, title: String, metric: LatencyMetric = .blocked
   ) -> CurvePlot? {
-    guard let latencies = layout.latencies else { return nil }
-    let arms: [(name: String, latencies: Latencies)] =
-      layout.architectures.compactMap { name in latencies.arms[name].map { (name, $0.all) } }
-    let distributions = arms.map { (name: $0.name, distribution: $0.latencies[metric]) }
-    let unit = LatencyUnit(of: metric, in: latencies)
+    guard layout.instrument != nil else { return nil }
+    let distributions = layout.distributions(of: metric)
+    let unit = LatencyUnit(of: metric.id, in: layout)
     let curves = distributions.map { name, distribution in
       CurvePlot.Curve(
         VisibleText.of(name),
@@ -26,15 +24,15 @@ enum LatencyFigure {
     return CurvePlot(
       PlotText(
         title: title,
-        subtitle: "\(meaning(of: metric)); "
+        subtitle: "from the input \(metric.ending); "
           + "\(range(of: distributions.map(\.distribution.samples))) inputs per architecture",
-        description: "Percentiles of the latency (\(metric.rawValue)). "
+        description: "Percentiles of the latency (\(metric.name)). "
           + distributions.map { sentence(VisibleText.of($0.name), $0.distribution, unit) }
           .joined(separator: " ")),
       x: CurvePlot.Axis(
         "percentile of the inputs", isLogarithmic: true, ticks: ticks(for: distributions)),
       y: CurvePlot.Axis("time", isLogarithmic: true, quantity: .nanoseconds), curves: curves,
-      notes: metric == .blocked ? [] : [writes(of: arms, metric)])
+      notes: metric == .blocked ? [] : [writes(in: layout, metric)])
   }
 
   /// `17 280`, or `864 to 16 992`
@@ -45,12 +43,13 @@ enum LatencyFigure {
 
   /// Whose curve is made of fewer inputs than the others'.
   private static func writes(
-    of arms: [(name: String, latencies: Latencies)], _ metric: LatencyMetric
+    in layout: LayoutResult, _ metric: LatencyMetric
   ) -> String {
-    let most = arms.map { $0.latencies[metric].samples }.max() ?? 0
-    let fewer = arms.filter { $0.latencies[metric].samples < most }.map { name, latencies in
-      " That of \(VisibleText.of(name)) has \(grouped(latencies[metric].samples)) of "
-        + "\(grouped(latencies.blocked.samples)) inputs."
+    let all = zip(layout.distributions(of: metric), layout.distributions(of: .blocked))
+    let most = all.map(\.0.distribution.samples).max() ?? 0
+    let fewer = all.filter { $0.0.distribution.samples < most }.map { own, blocked in
+      " That of \(VisibleText.of(own.name)) has \(grouped(own.distribution.samples)) of "
+        + "\(grouped(blocked.distribution.samples)) inputs."
     }
     return "A curve is made only of inputs that cause a write." + fewer.joined()
   }
@@ -75,14 +74,6 @@ enum LatencyFigure {
     return marks.filter { $0.0 <= rarest }.map { (rarity(of: $0.0), $0.1) }
   }
 
-  private static func meaning(of metric: LatencyMetric) -> String {
-    switch metric {
-    case .blocked: "from the input until its handler returns"
-    case .firstWrite: "from the input until the first write that it causes"
-    case .lastWrite: "from the input until the last write that it causes"
-    }
-  }
-
   private static func sentence(
     _ name: String, _ distribution: LatencyDistribution, _ unit: LatencyUnit
   ) -> String {
@@ -90,5 +81,16 @@ enum LatencyFigure {
       unit.named(percentile, of: distribution).map { "\(label) \($0)" }
     }
     return points.isEmpty ? "" : "\(name): \(points.joined(separator: ", "))."
+  }
+}
+
+extension LayoutResult {
+  /// Of all inputs together, by architecture.
+  fileprivate func distributions(
+    of metric: LatencyMetric
+  ) -> [(name: String, distribution: LatencyDistribution)] {
+    architectures.compactMap { name in
+      figure(metric.id, of: name)?.distribution.map { (name, $0) }
+    }
   }
 }

@@ -11,7 +11,7 @@ enum RatioFigure {
   /// Of all features under their first layouts: pictures side by side have the same axis.
   ///
   /// - Parameter baseline: to compare with; nil for each feature's own.
-  static func rows(of results: ResultsJSON, against baseline: String? = nil) -> [RatioRow] {
+  static func rows(of results: Results, against baseline: String? = nil) -> [RatioRow] {
     results.features.flatMap { feature in
       feature.layouts.first.map {
         rows(of: feature, under: $0, against: baseline ?? feature.baseline)
@@ -20,14 +20,14 @@ enum RatioFigure {
   }
 
   private static func rows(
-    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String
+    of feature: FeatureResult, under layout: LayoutResult, against baseline: String
   ) -> [RatioRow] {
-    layout.facts.map { RatioRow($0, of: feature, under: layout, against: baseline) }
+    layout.architectures.map { RatioRow($0, of: feature, under: layout, against: baseline) }
   }
 
   /// - Parameter neighbors: of the pictures beside it.
   static func plot(
-    of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout, against baseline: String,
+    of feature: FeatureResult, under layout: LayoutResult, against baseline: String,
     beside neighbors: [RatioRow]
   ) -> IntervalPlot {
     let rows = rows(of: feature, under: layout, against: baseline)
@@ -42,13 +42,13 @@ enum RatioFigure {
           + "\(reference). " + rows.map(\.sentence).joined(separator: " ")),
       axis: RowAxis(
         isLogarithmic: true, reference: 1,
-        band: layout.result.band.map { PlotInterval(1 / $0, $0) },
+        band: layout.band.map { PlotInterval(1 / $0, $0) },
         reach: neighbors.flatMap(\.ends) + [0.9, 2], beside: neighbors.map(\.text)),
-      rows: rows.map(\.row), keys: keys(of: rows, layout, feature.glitches.scope))
+      rows: rows.map(\.row), keys: keys(of: rows, layout, feature.scope))
   }
 
   private static func keys(
-    of rows: [RatioRow], _ layout: ResultsJSON.Layout, _ scope: FeatureGlitches.Scope
+    of rows: [RatioRow], _ layout: LayoutResult, _ scope: FeatureResult.Scope
   ) -> [PlotKey] {
     let claims = Set(rows.compactMap(\.claim))
     var keys: [PlotKey] = []
@@ -61,7 +61,7 @@ enum RatioFigure {
     if claims.contains(.unstable) || claims.contains(.void) {
       keys.append(PlotKey(.mark(.crossed), "not valid"))
     }
-    if !layout.comparisons.isEmpty { keys.append(PlotKey(.band, "too small for a claim")) }
+    if layout.band != nil { keys.append(PlotKey(.band, "too small for a claim")) }
     if rows.contains(where: { $0.row.hasAlert }) {
       keys.append(PlotKey(.alert, "\(scope.glitches), in simulated runs"))
     }
@@ -81,28 +81,29 @@ struct RatioRow {
   let sentence: String
 
   init(
-    _ facts: ArmResult, of feature: ResultsJSON.Feature, under layout: ResultsJSON.Layout,
+    _ architecture: String, of feature: FeatureResult, under layout: LayoutResult,
     against baseline: String
   ) {
-    let name = VisibleText.of(facts.architecture)
-    let glitches = feature.glitches.count(of: facts)
-      .flatMap { $0.total > 0 ? Figures.glitches($0) : nil }
-    let comparison = layout.result.comparison(of: facts.architecture, with: baseline)
+    let name = VisibleText.of(architecture)
+    let isSound = layout.failures[architecture] == nil
+    let glitches = feature.glitches(of: architecture, under: layout)
+      .flatMap { $0.total > 0 ? "\($0.total)" : nil }
+    let comparison = layout.comparison(of: architecture, with: baseline)
     claim = comparison?.verdict
-    let isBaseline = facts.architecture == baseline
+    let isBaseline = architecture == baseline
     let figure =
-      facts.failure != nil
+      !isSound
       ? "fails" : comparison.map(Figures.ratio) ?? (isBaseline ? Figures.bare(1) : "no time")
-    let hasValue = facts.failure == nil && (isBaseline ? layout.rounds != nil : comparison != nil)
+    let hasValue = isSound && (isBaseline ? layout.rounds != nil : comparison != nil)
     let shown = hasValue ? comparison : nil
-    ends = shown.map { [$0.ratio, $0.interval.lower, $0.interval.upper] } ?? []
+    ends = [shown?.value, shown?.interval?.lower, shown?.interval?.upper].compactMap(\.self)
     text = RowText(name: name, figure: figure, alert: glitches)
     row = IntervalPlot.Row(
-      text, value: hasValue ? comparison?.ratio ?? 1 : nil,
-      interval: (shown?.interval).map(PlotInterval.init),
-      mark: claim.map(PlotMark.init) ?? .filled, series: layout.series(of: facts.architecture))
+      text, value: hasValue ? comparison?.value ?? 1 : nil,
+      interval: shown?.interval.map(PlotInterval.init),
+      mark: claim.map(PlotMark.init) ?? .filled, series: layout.series(of: architecture))
     sentence =
-      "\(name): \(figure)" + (comparison.map { ", \($0.verdict.rawValue)" } ?? "")
-      + (glitches.map { ", \(feature.glitches.scope.glitches): \($0)." } ?? ".")
+      "\(name): \(figure)" + (comparison.map { ", \($0.claim ?? "")" } ?? "")
+      + (glitches.map { ", \(feature.scope.glitches): \($0)." } ?? ".")
   }
 }

@@ -1,11 +1,12 @@
+package import Measurement
 import Plots
-public import Reports
+import Reports
 import TextOutput
 
 /// The pictures of results as files of their own, for a README.
-public enum ReportPictures {
+package enum ReportPictures {
   /// Each picture wide and, with `-narrow` in its name, for phones.
-  public static func files(of results: ResultsJSON) -> [(name: String, text: String)] {
+  package static func files(of results: Results) -> [(name: String, text: String)] {
     let rows = RatioFigure.rows(of: results)
     return results.features.flatMap { feature -> [(name: String, text: String)] in
       let name = FileName(for: feature.feature).text
@@ -19,8 +20,8 @@ public enum ReportPictures {
         ),
         ("rounds", RoundsFigure.plot(of: layout, title: "Paired rounds: \(place)")),
         ("latency", LatencyFigure.plot(of: layout, title: "Latency: \(place)")),
-        ("sizes", feature.series.map(SizeFigure.times)),
-        ("size-ratios", feature.series.flatMap(SizeFigure.ratios)),
+        ("sizes", feature.sizeSweep.map(SizeFigure.times)),
+        ("size-ratios", feature.sizeSweep.flatMap(SizeFigure.ratios)),
       ]
       return pictures.flatMap { kind, plot in
         plot.map { files(of: $0, named: "\(name)-\(kind)") } ?? []

@@ -9,11 +9,11 @@ enum RoundsFigure {
   /// Markup; empty if nothing was timed.
   ///
   /// - Parameter name: unique on the page, such as the feature with the layout.
-  static func svg(of layout: ResultsJSON.Layout, named name: String) -> String {
+  static func svg(of layout: LayoutResult, named name: String) -> String {
     plot(of: layout, title: "Paired rounds")?.elements(named: "rounds-\(name)") ?? ""
   }
 
-  static func plot(of layout: ResultsJSON.Layout, title: String) -> BoxPlot? {
+  static func plot(of layout: LayoutResult, title: String) -> BoxPlot? {
     guard let rounds = layout.rounds else { return nil }
     let baseline = VisibleText.of(rounds.baseline)
     let itself = BoxPlot.Row(
@@ -21,12 +21,12 @@ enum RoundsFigure {
       groups: rounds.processes.map { $0.rounds.map { $0.baselineAgain / $0.baseline } },
       value: nil, series: layout.series(of: rounds.baseline))
     let arms = rounds.arms.enumerated().map { index, arm in
-      let comparison = layout.result.comparison(of: arm, with: rounds.baseline)
+      let comparison = layout.comparison(of: arm, with: rounds.baseline)
       return BoxPlot.Row(
         RowText(
           name: VisibleText.of(arm), figure: comparison.map(Figures.ratio) ?? "no ratio"),
         groups: rounds.processes.map { $0.rounds.map { $0.arms[index] / $0.baseline } },
-        value: comparison?.ratio, series: layout.series(of: arm))
+        value: comparison?.value, series: layout.series(of: arm))
     }
     let count = rounds.processes.map(\.rounds.count).reduce(0, +)
     return BoxPlot(
@@ -36,7 +36,8 @@ enum RoundsFigure {
           + "\(rounds.processes.count) processes, \(count) rounds",
         description: "How the ratios of single rounds scatter, by process. "
           + "The ratio of all: "
-          + layout.comparisons.map { "\(VisibleText.of($0.arm)) \(Figures.ratio($0))" }
+          + layout.comparisons(with: rounds.baseline)
+          .map { "\(VisibleText.of($0.architecture)) \(Figures.ratio($0))" }
           .joined(separator: "; ") + "."),
       axis: RowAxis(isLogarithmic: true, reference: 1),
       rows: [itself] + arms,

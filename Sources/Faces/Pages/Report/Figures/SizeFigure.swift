@@ -10,13 +10,13 @@ enum SizeFigure {
   /// Markup.
   ///
   /// - Parameter name: unique on the page, such as the feature.
-  static func svg(of series: SizeSweepJSON, named name: String) -> String {
+  static func svg(of series: SizeSweepResult, named name: String) -> String {
     times(of: series).elements(named: "sizes-\(name)")
       + (ratios(of: series)?.elements(named: "size-ratios-\(name)") ?? "")
   }
 
   /// Both axes are logarithmic: where every row costs the same, a curve becomes a straight line.
-  static func times(of series: SizeSweepJSON) -> CurvePlot {
+  static func times(of series: SizeSweepResult) -> CurvePlot {
     CurvePlot(
       PlotText(
         title: "Time per “\(VisibleText.of(series.input))” against the number of "
@@ -27,19 +27,21 @@ enum SizeFigure {
       x: sizes(of: series),
       y: CurvePlot.Axis("time per input", isLogarithmic: true, quantity: .nanoseconds),
       curves: curves(of: series) { name, size in
-        size.levels[name].map {
+        series.level(of: name, at: size)?.level.map {
           CurvePlot.Sample(
-            x: Double(size.size), y: $0.nanoseconds, interval: PlotInterval($0.interval))
+            x: Double(size), y: $0.nanoseconds, interval: PlotInterval($0.interval))
         }
       })
   }
 
   /// Nil if nothing was compared.
-  static func ratios(of series: SizeSweepJSON) -> CurvePlot? {
-    let comparisons = series.sizes.flatMap(\.comparisons)
-    guard let baseline = comparisons.first?.baseline else { return nil }
-    let reference = VisibleText.of(baseline)
-    let claims = Set(comparisons.map(\.verdict))
+  static func ratios(of series: SizeSweepResult) -> CurvePlot? {
+    let comparisons = series.rounds.flatMap { point in
+      series.architectures.compactMap { series.ratio(of: $0, at: point.size) }
+    }
+    guard !comparisons.isEmpty else { return nil }
+    let reference = VisibleText.of(series.baseline)
+    let claims = Set(comparisons.compactMap(\.verdict))
     let keys = [
       (claims.contains(.slower) || claims.contains(.faster))
         ? PlotKey(.mark(.filled), "a difference that is claimed") : nil,
@@ -55,47 +57,49 @@ enum SizeFigure {
       x: sizes(of: series),
       y: CurvePlot.Axis("ratio", isLogarithmic: true),
       curves: curves(of: series) { name, size in
-        size.comparisons.first { $0.arm == name }.map {
-          CurvePlot.Sample(
-            x: Double(size.size), y: $0.ratio, interval: PlotInterval($0.interval),
-            mark: PlotMark($0.verdict))
-        }
+        guard let ratio = series.ratio(of: name, at: size), let value = ratio.value,
+          let verdict = ratio.verdict
+        else { return nil }
+        return CurvePlot.Sample(
+          x: Double(size), y: value, interval: ratio.interval.map(PlotInterval.init),
+          mark: PlotMark(verdict))
       }.filter { !$0.isEmpty }, joining: .none, reference: 1, keys: keys)
   }
 
-  private static func sizes(of series: SizeSweepJSON) -> CurvePlot.Axis {
+  private static func sizes(of series: SizeSweepResult) -> CurvePlot.Axis {
     CurvePlot.Axis(
       "\(VisibleText.of(series.list)) in the list", isLogarithmic: true,
-      ticks: series.sizes.map { (Double($0.size), Figures.grouped($0.size, by: "\u{a0}")) })
+      ticks: series.rounds.map { (Double($0.size), Figures.grouped($0.size, by: "\u{a0}")) })
   }
 
   private static func curves(
-    of series: SizeSweepJSON,
-    sample: (String, SizeSweepJSON.Size) -> CurvePlot.Sample?
+    of series: SizeSweepResult,
+    sample: (String, Int) -> CurvePlot.Sample?
   ) -> [CurvePlot.Curve] {
     series.architectures.enumerated().map { index, name in
       CurvePlot.Curve(
-        VisibleText.of(name), samples: series.sizes.compactMap { sample(name, $0) },
+        VisibleText.of(name), samples: series.rounds.compactMap { sample(name, $0.size) },
         series: index)
     }
   }
 
-  private static func timesSentence(_ name: String, _ series: SizeSweepJSON) -> String {
-    let levels = series.sizes.compactMap { size in
+  private static func timesSentence(_ name: String, _ series: SizeSweepResult) -> String {
+    let levels = series.rounds.map(\.size).compactMap { size in
       // In the unit of the table's column.
-      let column = TimeColumn(of: size.levels.values.map(\.nanoseconds))
-      return size.levels[name].map {
-        "\(column.cell($0.nanoseconds)) at \(Figures.grouped(size.size))"
+      let column = TimeColumn(
+        of: series.architectures.compactMap { series.level(of: $0, at: size)?.value })
+      return series.level(of: name, at: size)?.value.map {
+        "\(column.cell($0)) at \(Figures.grouped(size))"
       }
     }
     return levels.isEmpty
       ? "" : "\(VisibleText.of(name)): \(levels.joined(separator: ", "))."
   }
 
-  private static func ratiosSentence(_ name: String, _ series: SizeSweepJSON) -> String {
-    let ratios = series.sizes.compactMap { size in
-      size.comparisons.first { $0.arm == name }.map {
-        "\(Figures.ratio($0)) at \(Figures.grouped(size.size))"
+  private static func ratiosSentence(_ name: String, _ series: SizeSweepResult) -> String {
+    let ratios = series.rounds.compactMap { point in
+      series.ratio(of: name, at: point.size).map {
+        "\(Figures.ratio($0)) at \(Figures.grouped(point.size))"
       }
     }
     return ratios.isEmpty

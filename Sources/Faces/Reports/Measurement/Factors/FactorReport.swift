@@ -1,29 +1,29 @@
 import FeatureContract
-public import Measurement
+package import Measurement
 import Statistics
-public import TextOutput
+import TextOutput
 
 /// What each factor of a feature's factorials does: per layout a table of the arms with their
 /// caveats, and one that divides what is saved among the factors.
-public struct FactorReport {
+package struct FactorReport {
   private let result: FeatureResult
   private let factorials: [FactorialResult]
   private let environment: MeasurementEnvironment
 
   /// - Parameter index: of the feature, in the order of the outcome.
-  public init(_ outcome: FactorSession.Outcome, feature index: Int) {
+  package init(_ outcome: FactorSession.Outcome, feature index: Int) {
     result = outcome.measurement.results[index]
     factorials = outcome.factorials[index]
     environment = outcome.measurement.environment
   }
 
   /// - Parameter width: the most columns of the terminal that a line takes.
-  public func text(width: Int = Paragraph.standardWidth) -> String {
+  package func text(width: Int = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined() + "\n"
       + closing.map { Paragraph.filled($0, to: width) + "\n" }.joined()
   }
 
-  public var markdown: String {
+  package var markdown: String {
     "# \(result.feature): factors\n" + sections.map(\.markdown).joined()
       + closing.map { "\n\($0)\n" }.joined()
   }
@@ -40,9 +40,8 @@ public struct FactorReport {
 
   private func arms(of layout: LayoutResult) -> ReportSection {
     let table = FactorialArmsTable(layout, baseline: result.baseline, factorials.map(\.factorial))
-    let check = result.family?.aaChecks.first { $0.group == layout.layout }.map {
-      Note(
-        Figures.check($0, baseline: result.baseline, band: layout.comparisons.first?.band ?? 1))
+    let check = layout.check(of: result.baseline).map {
+      Note(Figures.check($0, band: layout.band ?? 1))
     }
     return ReportSection(
       title: "\(result.feature) under \(layout.layout), live: the arms", table: table.table,
@@ -84,19 +83,19 @@ public struct FactorReport {
   }
 
   /// For programs: everything the tables are made of, raw rounds included.
-  public static func json(_ outcome: FactorSession.Outcome, seed: UInt64) throws -> String {
+  package static func json(_ outcome: FactorSession.Outcome, seed: UInt64) throws -> String {
     struct Feature: Encodable {
       let feature: String
       let factorials: [FactorialResult]
     }
     struct Document: Encodable {
       let version = 1
-      let measurement: ResultsJSON
+      let measurement: Results
       let features: [Feature]
     }
-    return try ResultsJSON.text(
+    return try StoredJSON.text(
       of: Document(
-        measurement: ResultsJSON(outcome.measurement, seed: seed),
+        measurement: Results(outcome.measurement, seed: seed),
         features: zip(outcome.measurement.results, outcome.factorials).map {
           Feature(feature: $0.feature, factorials: $1)
         }))

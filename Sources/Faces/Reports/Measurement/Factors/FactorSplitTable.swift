@@ -76,8 +76,8 @@ struct FactorSplitTable {
       let (change, part) = (split.changes[index], split.time.parts[index])
       title = "  \(change.factor.name): \(change.factor.to)"
       ratio = RatioCell(change.main)
-      least = change.pairs.first.map(Figures.bareRatio) ?? ""
-      most = change.pairs.last.map(Figures.bareRatio) ?? ""
+      least = change.pairs.first.map { RatioCell($0).figure } ?? ""
+      most = change.pairs.last.map { RatioCell($0).figure } ?? ""
       time = Self.changed(part.nanoseconds)
       // The one change of a path saves all of it.
       let isDivided = split.changes.count > 1 && split.doubt == nil

@@ -8,34 +8,27 @@ struct FactorialArmsTable {
   let notes: [Note]
 
   init(_ layout: LayoutResult, baseline: String, _ factorials: [Factorial]) {
-    let columns: [MetricColumn] = [.ratio, .level, .allocations, .writes, .measuredGlitches]
+    let shown = ["ratio", "level", "allocations", "writes", "measured-glitches"]
+    let columns = Metric.standard.filter { shown.contains($0.id) }.map(MetricColumn.init)
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
-    let arms = layout.results.indices.map { row in
-      Row(number: row, layout.results[row].architecture, factorials)
-    }
+    let arms = layout.architectures.enumerated().map { Row(number: $0, $1, factorials) }
     var caveats: [String] = []
     for caveat in arms.flatMap(\.caveats) where !caveats.contains(caveat) {
       caveats.append(caveat)
     }
     var table = Table(
       [.init("architecture", .left), .init("caveat", .left, group: "times")]
-        + columns.map {
-          .init($0.title(baseline: baseline, layout.timeKind), .right, group: $0.group)
-        })
+        + columns.map { $0.head(baseline: baseline, layout.timeKind) })
     for arm in Self.underPatterns(arms) {
       let marks = arm.caveats.compactMap { caveats.firstIndex(of: $0) }.map { "\($0 + 1)" }
       table.add(
         [(arm.isVariant ? "  " : "") + arm.name, marks.joined(separator: ",")]
           + cells.map { $0[arm.number] })
     }
-    if let floor = layout.floor {
-      table.addCalibration(floor, levels: layout.levels) { _, level in
-        [""] + columns.map { $0 == .level ? level : "" }
-      }
-    }
+    table.addCalibrations(of: layout, columns, leading: [""])
     self.table = table
-    let failures = layout.results.compactMap { result in
-      result.failure.map { Note.failure($0, of: result.architecture) }
+    let failures = layout.architectures.compactMap { name in
+      layout.failures[name].map { Note.failure($0, of: name) }
     }
     notes = caveats.enumerated().map { Note("\($0 + 1): \($1)") } + failures.joined()
   }

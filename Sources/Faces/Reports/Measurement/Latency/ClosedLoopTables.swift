@@ -1,79 +1,87 @@
 import Foundation
-public import Measurement
+package import Measurement
 package import Passes
 import Statistics
 import TextOutput
 
 /// The closed-loop latencies of one layout as tables: one per metric, with a row per kind of input.
-public struct ClosedLoopTables {
-  let result: ClosedLoopResult
+package struct ClosedLoopTables {
+  private let layout: LayoutResult
   /// `form under main`
-  let place: String
-  /// In the order of the columns; those without latencies have none.
-  let architectures: [String]
+  private let place: String
+  /// In the order of the columns.
+  private let architectures: [String]
 
-  public init(result: ClosedLoopResult, place: String, architectures: [String]) {
-    self.result = result
-    self.place = place
-    self.architectures = architectures
+  package init(_ layout: LayoutResult, of result: FeatureResult) {
+    self.layout = layout
+    place = "\(result.feature) under \(layout.layout)"
+    architectures = layout.architectures.filter { layout.figure("strayed", of: $0) != nil }
   }
 
-  public var sections: [ReportSection] {
-    LatencyMetric.allCases.map(section) + (result.agreement.isEmpty ? [] : [agreement])
+  /// Empty if no latencies were measured.
+  package var sections: [ReportSection] {
+    guard layout.instrument != nil else { return [] }
+    return LatencyMetric.allCases.map(section) + [agreement].compactMap(\.self)
+  }
+
+  private func distribution(
+    _ metric: LatencyMetric, of name: String, _ kind: String? = nil
+  ) -> LatencyDistribution? {
+    layout.figure(metric.id, of: name, part: kind)?.distribution
   }
 
   private func section(of metric: LatencyMetric) -> ReportSection {
-    let names = architectures.filter { result.arms[$0] != nil }
-    let unit = LatencyUnit(of: metric, in: result)
-    var table = Table([.init("input", .left)] + names.map { .init($0, of: $0) })
-    for kind in result.kinds {
-      table.add(
-        [kind] + names.map { unit.cell(result.arms[$0]?.kinds[kind]?[metric]) })
+    let unit = LatencyUnit(of: metric.id, in: layout)
+    var table = Table([.init("input", .left)] + architectures.map { .init($0, of: $0) })
+    for kind in layout.kinds {
+      table.add([kind] + architectures.map { unit.cell(distribution(metric, of: $0, kind)) })
     }
-    table.add(["all together"] + names.map { unit.cell(result.arms[$0]?.all[metric]) })
+    table.add(["all together"] + architectures.map { unit.cell(distribution(metric, of: $0)) })
     return ReportSection(
-      title: "\(place), live: closed-loop latency, \(metric.rawValue), p50 / p99 in \(unit.name)",
+      title: "\(place), live: closed-loop latency, \(metric.name), p50 / p99 in \(unit.name)",
       table: table, notes: notes(of: metric))
   }
 
   private func notes(of metric: LatencyMetric) -> [Note] {
     guard metric != .blocked else {
       let kind = TimeKindNote(
-        enqueuing: result.enqueuing, of: architectures.filter { result.arms[$0] != nil },
-        in: .latencies)
-      return (kind.map { [Note($0.text)] } ?? []) + [Note(instrument)]
+        enqueuing: layout.enqueuing, of: architectures, in: .latencies)
+      return [kind?.text, instrument].compactMap { $0.map { Note($0) } }
     }
     return architectures.compactMap { name in
-      guard let strayed = result.arms[name]?.strayed, strayed > 0, metric == .lastWrite else {
-        return nil
-      }
+      guard let strayed = layout.figure("strayed", of: name)?.count, strayed > 0,
+        metric == .lastWrite
+      else { return nil }
       return Note("\(name): \(strayed) inputs made another number of writes, and are left out")
     }
   }
 
-  private var instrument: String {
-    let instrument = result.instrument
+  private var instrument: String? {
+    guard let instrument = layout.instrument else { return nil }
     return String(
       format: "The instrument's share is subtracted: %.0f ns per input (they scatter by %.1f ns), "
         + "and until a write %.0f ns more and %.0f ns for each write until then.",
       instrument.stamps, instrument.scatter, instrument.observedInput, instrument.observedWrite)
   }
 
-  private var agreement: ReportSection {
+  /// Nil where slices are no wall times.
+  private var agreement: ReportSection? {
+    let arms = layout.agreements
+    guard !arms.isEmpty else { return nil }
     var table = Table(
       [.init("arm", .left)]
         + ["blocked", "slices", "ratio", "difference in ns", "error"].map { .init($0) }
         + [.init("outcome", .left)])
-    for arm in result.agreement {
+    for arm in arms {
       table.add(
         [
-          arm.arm, Figures.nanoseconds(arm.blocked), Figures.nanoseconds(arm.slices),
-          Figures.bare(arm.ratio),
+          arm.name, Figures.nanoseconds(arm.blocked), Figures.nanoseconds(arm.slices),
+          Figures.bare(arm.blocked / arm.slices),
           String(
-            format: "%.0f [%.0f, %.0f]", arm.difference, arm.interval.lower, arm.interval.upper),
-          "\(Figures.nanoseconds(arm.error)) (\(LatencyNote.errorShare(of: arm)))",
-          arm.outcome.rawValue,
-        ], of: arm.arm)
+            format: "%.0f [%.0f, %.0f]", arm.difference.nanoseconds,
+            arm.difference.interval.lower, arm.difference.interval.upper),
+          "\(Figures.nanoseconds(arm.error)) (\(arm.errorShare))", arm.outcome,
+        ], of: arm.name)
     }
     return ReportSection(
       title: "\(place): blocked latency per input, and the time per input of slices beside it",
@@ -103,8 +111,12 @@ package struct LatencyUnit {
   }
 
   /// Nanoseconds where the shortest typical latency is below ten microseconds.
-  package init(of metric: LatencyMetric, in result: ClosedLoopResult) {
-    let typical = result.arms.values.compactMap { $0.all[metric].value(at: 50) }
+  ///
+  /// - Parameter metric: its identifier.
+  package init(of metric: String, in layout: LayoutResult) {
+    let typical = layout.architectures.compactMap {
+      layout.figure(metric, of: $0)?.distribution?.value(at: 50)
+    }
     self =
       (typical.min() ?? 0) < 10_000
       ? LatencyUnit(name: "ns", nanoseconds: 1, decimals: 0) : .microseconds
@@ -129,40 +141,5 @@ package struct LatencyUnit {
 
   func text(_ nanoseconds: UInt64?) -> String {
     nanoseconds.map { String(format: "%.\(decimals)f", Double($0) / self.nanoseconds) } ?? "-"
-  }
-}
-
-/// Says whether latencies and slices tell the same time.
-struct LatencyNote {
-  let text: String
-
-  /// Nil where they cannot be compared.
-  init?(_ result: ClosedLoopResult, _ baseline: String) {
-    guard let arm = result.agreement.first(where: { $0.arm == baseline }) else { return nil }
-    let arms = result.agreement.filter { result.arms[$0.arm] != nil }
-    text =
-      "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
-      + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
-      + "error is \(Figures.nanoseconds(arm.error)), \(Self.errorShare(of: arm)) of that. "
-      + (arm.outcome == .untrusted ? Self.untrusted : Self.outcomes(of: arms))
-  }
-
-  /// The instrument's error as a part of the arm's slices.
-  static func errorShare(of arm: LatencyAgreement) -> String {
-    Figures.percent(arm.error / arm.slices) + " %"
-  }
-
-  private static let untrusted = String(
-    format: "That is above %.0f %%, so the instrument is not trusted.",
-    100 * LatencyAgreement.errorShare)
-
-  private static func outcomes(of arms: [LatencyAgreement]) -> String {
-    func clause(_ outcome: LatencyAgreement.Outcome, _ one: String, _ several: String) -> String {
-      let count = arms.count { $0.outcome == outcome }
-      return "\(count) \(count == 1 ? one : several)"
-    }
-    return "Of \(arms.count) arms \(clause(.agrees, "agrees", "agree")), "
-      + "\(clause(.undecided, "is undecided", "are undecided")), "
-      + "\(clause(.differs, "differs", "differ"))."
   }
 }

@@ -1,17 +1,17 @@
-public import Measurement
+package import Measurement
 import Passes
-public import TextOutput
+import TextOutput
 
 /// The latencies of one feature for people and for programs.
-public struct LatencyReport {
-  private let result: LatencySession.Result
+package struct LatencyReport {
+  private let result: FeatureResult
 
-  public init(_ result: LatencySession.Result) {
+  package init(_ result: FeatureResult) {
     self.result = result
   }
 
   /// - Parameter width: in columns.
-  public func text(width: Int = Paragraph.standardWidth) -> String {
+  package func text(width: Int = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
       + ["\n" + Paragraph.filled(workload, to: width) + "\n"].joined()
   }
@@ -20,13 +20,13 @@ public struct LatencyReport {
     "# \(result.feature)\n" + sections.map(\.markdown).joined() + "\n\(workload)\n"
   }
 
-  public static func markdown(_ results: [LatencySession.Result]) -> String {
+  package static func markdown(_ results: [FeatureResult]) -> String {
     results.map { LatencyReport($0).markdown + "\n" }.joined()
       + legends.map { "- \($0)\n" }.joined()
   }
 
   /// What holds for all tables.
-  public static func legend(width: Int = Paragraph.standardWidth) -> String {
+  package static func legend(width: Int = Paragraph.standardWidth) -> String {
     legends.map { "\n" + Paragraph.filled($0, to: width) + "\n" }.joined()
   }
 
@@ -55,50 +55,30 @@ public struct LatencyReport {
   ]
 
   private var sections: [ReportSection] {
-    let layouts = result.layouts.flatMap(sections)
-    let generated = result.layouts.compactMap { layout in
-      layout.openLoop.map { (layout.layout, $0) }
-    }
-    return generated.isEmpty
-      ? layouts : layouts + [OpenLoopTables().generator(of: generated, feature: result.feature)]
+    result.layouts.flatMap { layout in
+      ClosedLoopTables(layout, of: result).sections
+        + OpenLoopTables().sections(of: layout, result.feature) + failures(of: layout)
+    } + [OpenLoopTables().generator(of: result)].compactMap(\.self)
   }
 
-  private func sections(of layout: LatencySession.Result.Layout) -> [ReportSection] {
-    let place = "\(result.feature) under \(layout.layout)"
-    let names = layout.results.map(\.architecture)
-    var sections: [ReportSection] = []
-    if let closed = layout.closedLoop {
-      sections += ClosedLoopTables(result: closed, place: place, architectures: names).sections
-    }
-    if let open = layout.openLoop {
-      sections += OpenLoopTables().sections(of: open, place: place, architectures: names)
-    }
-    return sections + failures(of: layout, place)
-  }
-
-  private func failures(
-    of layout: LatencySession.Result.Layout, _ place: String
-  ) -> [ReportSection] {
-    let failed = layout.results.compactMap { result in
-      result.failure.map { (result.architecture, $0) }
+  private func failures(of layout: LayoutResult) -> [ReportSection] {
+    let failed = layout.architectures.compactMap { name in
+      layout.failures[name].map { (name, $0) }
     }
     guard !failed.isEmpty else { return [] }
     var table = Table([.init("not measured", .left)])
     for (name, _) in failed { table.add([name]) }
     return [
       ReportSection(
-        title: "\(place): without latencies", table: table,
+        title: "\(result.feature) under \(layout.layout): without latencies", table: table,
         notes: failed.flatMap { name, failure in
-          [
-            Note("\(name): \(failure.what)"),
-            Note(replay: failure.replay),
-          ]
+          [Note("\(name): \(failure.what)"), Note(replay: failure.replay)]
         })
     ]
   }
 
   private var workload: String {
-    let interval = result.layouts.lazy.compactMap(\.openLoop).first?.interval
+    let interval = result.layouts.lazy.compactMap(\.openLoopInterval).first
     return "\(result.feature): \(result.inputCount) inputs in "
       + result.scenarios.joined(separator: ", ")
       + (interval.map { "; in the open loop \(Figures.nanoseconds(Double($0))) apart." } ?? ".")
@@ -106,76 +86,13 @@ public struct LatencyReport {
 }
 
 extension LatencyReport {
-  /// For programs: everything the tables are made of.
-  public static func json(_ results: [LatencySession.Result], seed: UInt64) throws -> String {
-    try ResultsJSON.text(
-      of: LatencyJSON(seed: seed, features: results.map(LatencyJSON.Feature.init)))
-  }
-
-  private struct LatencyJSON: Encodable {
-    struct Feature: Encodable {
-      let feature: String
-      let scenarios: [String]
-      let inputs: Int
-      let layouts: [Layout]
-
-      init(_ result: LatencySession.Result) {
-        feature = result.feature
-        scenarios = result.scenarios
-        inputs = result.inputCount
-        layouts = result.layouts.map { layout in
-          Layout(
-            layout: layout.layout,
-            failures: Dictionary(
-              uniqueKeysWithValues: layout.results.compactMap { result in
-                result.failure.map { (result.architecture, $0) }
-              }), closedLoop: layout.closedLoop, openLoop: layout.openLoop)
-        }
-      }
+  /// For programs: everything the tables are made of, as results have it.
+  package static func json(_ results: [FeatureResult], seed: UInt64) throws -> String {
+    struct Document: Encodable {
+      let version = Results.currentVersion
+      let seed: UInt64
+      let features: [FeatureResult]
     }
-
-    struct Layout: Encodable {
-      let layout: String
-      /// By architecture.
-      let failures: [String: ArmResult.Failure]
-      let closedLoop: ClosedLoopResult?
-      let openLoop: OpenLoopResult?
-    }
-
-    let version = 1
-    let seed: UInt64
-    let features: [Feature]
-  }
-
-  /// As `ResultsCSV`: one line per figure.
-  public static func csv(_ results: [LatencySession.Result]) -> String {
-    let lines = results.flatMap { result in
-      result.layouts.flatMap { layout in
-        let place = FigureLine(feature: result.feature, layout: layout.layout)
-        let agreement = layout.closedLoop?.agreement ?? []
-        return layout.results.flatMap { self.lines(of: $0, layout, place) }
-          + agreement.flatMap { LatencyLines(place: place).lines(of: $0) }
-      }
-    }
-    return ([ResultsCSV.header] + lines.map(\.fields)).map(CSVLine.text).joined()
-  }
-
-  private static func lines(
-    of result: ArmResult, _ layout: LatencySession.Result.Layout, _ place: FigureLine
-  ) -> [FigureLine] {
-    let name = result.architecture
-    let place = place.with(architecture: name)
-    if let failure = result.failure { return [place.text("failure", failure.what)] }
-    let lines = LatencyLines(place: place)
-    let closed = layout.closedLoop.flatMap { closed in
-      closed.arms[name].map { lines.lines(of: $0, kinds: closed.kinds) }
-    }
-    let open = layout.openLoop?.arms[name].map { arm in
-      [place.count("open-loop overlapping inputs", arm.overlapping)]
-        + OpenLoopPart.allCases.flatMap { part in
-          arm.parts[part].map { lines.lines(of: $0, named: "open-loop \(part.rawValue)") } ?? []
-        }
-    }
-    return (closed ?? []) + (open ?? [])
+    return try StoredJSON.text(of: Document(seed: seed, features: results))
   }
 }

@@ -8,73 +8,79 @@ struct OpenLoopTables {
   private static let percentiles: [Double] = [50, 90, 99, 99.9]
   private let unit = LatencyUnit.microseconds
 
-  /// - Parameters:
-  ///   - place: `form under main`.
-  ///   - architectures: in the order of the rows.
-  func sections(
-    of result: OpenLoopResult, place: String, architectures: [String]
-  ) -> [ReportSection] {
-    let title = "\(place), live: open-loop"
+  /// Empty for a layout without an open loop.
+  func sections(of layout: LayoutResult, _ feature: String) -> [ReportSection] {
+    guard layout.openLoopInterval != nil else { return [] }
+    let title = "\(feature) under \(layout.layout), live: open-loop"
     return [
       ReportSection(
         title: "\(title) latency from the intended instant, and service time beside it, in µs",
-        table: latencies(result, architectures), notes: []),
+        table: latencies(layout), notes: []),
       ReportSection(
-        title: "\(title) latency by its parts, p50 / p99 in µs",
-        table: parts(result, architectures), notes: []),
+        title: "\(title) latency by its parts, p50 / p99 in µs", table: parts(layout), notes: []),
     ]
   }
 
-  private func latencies(_ result: OpenLoopResult, _ architectures: [String]) -> Table {
+  private func distribution(
+    _ part: OpenLoopPart, of name: String, _ layout: LayoutResult
+  ) -> LatencyDistribution? {
+    layout.figure(part.id, of: name)?.distribution
+  }
+
+  private func latencies(_ layout: LayoutResult) -> Table {
+    let names = names(layout)
     let shown = Self.percentiles.filter { percentile in
       percentile <= 99
-        || result.arms.values.contains { $0.parts[.latency]?.value(at: percentile) != nil }
+        || names.contains {
+          distribution(.latency, of: $0, layout)?.value(at: percentile) != nil
+        }
     }
     var table = Table(
       [.init("architecture", .left), .init("inputs")]
         + shown.map { .init("p\(LatencyDistribution.name(of: $0))") }
         + ["max", "service p50 / p99", "overlapping"].map { .init($0) })
-    for (name, arm) in rows(result, architectures) {
-      let latency = arm.parts[.latency]
+    for name in names {
+      func count(_ metric: String) -> String {
+        layout.figure(metric, of: name)?.count.map { "\($0)" } ?? "-"
+      }
+      let latency = distribution(.latency, of: name, layout)
       table.add(
-        [name, "\(arm.inputs)"] + shown.map { unit.text(latency?.value(at: $0)) }
+        [name, count("open-inputs")] + shown.map { unit.text(latency?.value(at: $0)) }
           + [
-            unit.text(latency?.max), unit.cell(arm.parts[.service]), "\(arm.overlapping)",
+            unit.text(latency?.max), unit.cell(distribution(.service, of: name, layout)),
+            count("overlapping"),
           ])
     }
     return table
   }
 
-  private func parts(_ result: OpenLoopResult, _ architectures: [String]) -> Table {
+  private func parts(_ layout: LayoutResult) -> Table {
     let parts = [OpenLoopPart.queueWait, .handler, .propagation]
     var table = Table(
       [.init("architecture", .left)] + parts.map { .init($0.rawValue) })
-    for (name, arm) in rows(result, architectures) {
-      table.add([name] + parts.map { unit.cell(arm.parts[$0]) })
+    for name in names(layout) {
+      table.add([name] + parts.map { unit.cell(distribution($0, of: name, layout)) })
     }
     return table
   }
 
-  private func rows(
-    _ result: OpenLoopResult, _ architectures: [String]
-  ) -> [(String, OpenLoopResult.Arm)] {
-    architectures.compactMap { name in result.arms[name].map { (name, $0) } }
+  private func names(_ layout: LayoutResult) -> [String] {
+    layout.architectures.filter { layout.figure("open-inputs", of: $0) != nil }
   }
 
-  /// How late the generator itself was, by layout.
-  func generator(of layouts: [(layout: String, result: OpenLoopResult)], feature: String)
-    -> ReportSection
-  {
+  /// How late the generator itself was, by layout; nil without an open loop.
+  func generator(of result: FeatureResult) -> ReportSection? {
     var table = Table(
       [.init("under", .left)] + ["inputs", "p50", "p90", "p99", "max"].map { .init($0) })
-    for (layout, result) in layouts {
-      let lateness = result.lateness
+    for layout in result.layouts {
+      guard let lateness = distribution(.lateness, of: Figure.generator, layout) else { continue }
       table.add(
-        [layout, "\(lateness.samples)"]
+        [layout.layout, "\(lateness.samples)"]
           + [50, 90, 99].map { unit.text(lateness.value(at: $0)) } + [unit.text(lateness.max)])
     }
+    guard !table.rows.isEmpty else { return nil }
     return ReportSection(
-      title: "\(feature): how late the generator posted, from the intended instant, in µs",
+      title: "\(result.feature): how late the generator posted, from the intended instant, in µs",
       table: table, notes: [])
   }
 }

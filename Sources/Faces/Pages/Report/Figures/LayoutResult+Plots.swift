@@ -3,11 +3,8 @@ import Plots
 import Reports
 import Statistics
 
-extension ResultsJSON.Layout {
-  /// In the order of the tables. An architecture has the same colour and shape in every picture.
-  var architectures: [String] { facts.map(\.architecture) }
-
-  /// The architecture's place among the series.
+extension LayoutResult {
+  /// The architecture's place among the series: it has the same colour and shape in every picture.
   func series(of architecture: String) -> Int {
     architectures.firstIndex(of: architecture) ?? 0
   }

@@ -1,5 +1,5 @@
 /// Names one figure of results, whatever face shows it.
-struct Figure: Hashable, CustomStringConvertible {
+struct NamedFigure: Hashable, CustomStringConvertible {
   let feature: String
   let layout: String
   /// An architecture, or a row in parentheses.
@@ -16,11 +16,11 @@ struct Figure: Hashable, CustomStringConvertible {
 /// A figure as one face shows it.
 struct ShownFigure {
   let face: String
-  let figure: Figure
+  let figure: NamedFigure
   /// With single spaces; `-` where the face says that there is none.
   let text: String
 
-  init(_ face: String, _ figure: Figure, _ text: some StringProtocol) {
+  init(_ face: String, _ figure: NamedFigure, _ text: some StringProtocol) {
     self.face = face
     self.figure = figure
     let words = text.split { $0 == " " || $0 == "\u{a0}" || $0 == "\n" }
@@ -31,7 +31,7 @@ struct ShownFigure {
 /// A figure as a face for programs has it.
 struct StoredFigure {
   let face: String
-  let figure: Figure
+  let figure: NamedFigure
   /// In the order of the numbers in a text: the value, then the bounds of its interval. In
   /// nanoseconds, bytes or shares of 1; nil for a number that is missing.
   let values: [Double?]

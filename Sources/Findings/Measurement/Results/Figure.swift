@@ -1,0 +1,151 @@
+package import Passes
+package import Statistics
+
+/// One row of results: what one metric says of one architecture.
+///
+/// A number stands as `value`, latencies as `distribution`, words as `text`. A row with `text`
+/// alone can also say why its number is missing.
+package struct Figure: Codable, Hashable, Sendable {
+  /// The identifier of a `Metric`. A reader that does not know it shows it as it is.
+  package let metric: String
+  /// An architecture; or what is timed beside architectures, in parentheses.
+  package let architecture: String
+  package let layout: String
+  /// The architecture that a ratio is taken against.
+  package var against: String?
+  /// The part that the figure is of: a kind of input, a scenario or a backend. Nil for the whole.
+  package var part: String?
+  /// The length of the list, in a size sweep.
+  package var size: Int?
+  /// A count is of one replay of all measured scenarios, times are in nanoseconds per input.
+  package var value: Double?
+  package var interval: ConfidenceInterval?
+  /// The raw value of a `RatioClaim`, or of a `LatencyAgreement.Outcome`.
+  package var claim: String?
+  package var distribution: LatencyDistribution?
+  package var text: String?
+
+  package init(_ metric: String, of architecture: String, under layout: String) {
+    self.metric = metric
+    self.architecture = architecture
+    self.layout = layout
+  }
+
+  /// What a ratio is claimed to be; nil for a figure without a claim about times.
+  package var verdict: RatioClaim? { claim.flatMap(RatioClaim.init) }
+
+  /// The value as it was counted.
+  package var count: Int? { value.map { Int($0) } }
+
+  /// The value with its interval as a time.
+  package var level: LevelEstimate? {
+    guard let value, let interval else { return nil }
+    return LevelEstimate(nanoseconds: value, interval: interval)
+  }
+
+  /// The ratio turned round: of what it was taken against.
+  package var inverted: Figure? {
+    guard let against, let value else { return nil }
+    var figure = self
+    figure = Figure(metric, of: against, under: layout)
+    (figure.part, figure.size) = (part, size)
+    figure.against = architecture
+    figure.value = 1 / value
+    figure.interval = interval?.inverted
+    figure.claim = verdict?.inverted.rawValue ?? claim
+    return figure
+  }
+}
+
+extension Figure {
+  /// The same row of another part, size, or thing to divide by.
+  package func with(part: String? = nil, size: Int? = nil, against: String? = nil) -> Figure {
+    var figure = self
+    figure.part = part ?? figure.part
+    figure.size = size ?? figure.size
+    figure.against = against ?? figure.against
+    return figure
+  }
+
+  package func counting(_ count: Int) -> Figure {
+    var figure = self
+    figure.value = Double(count)
+    return figure
+  }
+
+  package func saying(_ text: String) -> Figure {
+    var figure = self
+    figure.text = text
+    return figure
+  }
+
+  package func estimating(
+    _ value: Double, _ interval: ConfidenceInterval? = nil, claim: String? = nil
+  ) -> Figure {
+    var figure = self
+    figure.value = value
+    figure.interval = interval
+    figure.claim = claim
+    return figure
+  }
+
+  package func estimating(_ level: LevelEstimate) -> Figure {
+    estimating(level.nanoseconds, level.interval)
+  }
+
+  package func distributed(as distribution: LatencyDistribution) -> Figure {
+    var figure = self
+    figure.distribution = distribution
+    return figure
+  }
+}
+
+/// Rows of results, found by what they are of.
+package struct FigureTable: Codable, Hashable, Sendable {
+  private struct Key: Hashable {
+    let metric: String
+    let architecture: String
+    let layout: String
+    let against: String?
+    let part: String?
+    let size: Int?
+
+    init(_ figure: Figure) {
+      (metric, architecture, layout) = (figure.metric, figure.architecture, figure.layout)
+      (against, part, size) = (figure.against, figure.part, figure.size)
+    }
+  }
+
+  package private(set) var rows: [Figure] = []
+  private var index: [Key: Int] = [:]
+
+  package init(_ rows: [Figure] = []) {
+    add(rows)
+  }
+
+  package mutating func add(_ figures: [Figure]) {
+    for figure in figures {
+      index[Key(figure)] = rows.count
+      rows.append(figure)
+    }
+  }
+
+  /// The row that is of the same as this one; nil if there is none.
+  package func row(like figure: Figure) -> Figure? {
+    index[Key(figure)].map { rows[$0] }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(try [Figure](from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try rows.encode(to: encoder)
+  }
+
+  package static func == (left: FigureTable, right: FigureTable) -> Bool {
+    left.rows == right.rows
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(rows) }
+}

@@ -1,0 +1,70 @@
+package import Verification
+
+/// The figures that come from judging runs: those that passed, their glitches and stale gates.
+package struct JudgedFigures {
+  static let ofGlitches = ["scenarios", "glitching", "worst", "verified-glitches"]
+
+  package let scope: FeatureResult.Scope
+  package private(set) var figures: [Figure] = []
+
+  /// Of all scenarios of the feature that the same run verified.
+  package init(verified cells: [VerificationCell], of feature: String) {
+    scope = .verified
+    for cell in cells where cell.feature == feature {
+      addRuns(
+        cell.architecture, cell.queues, cell.backend, passed: cell.passed, of: cell.runs,
+        failure: cell.findings.first.map { "\($0.file): \($0.failure)" })
+      if let count = cell.glitches { add(count, cell.architecture, cell.queues) }
+      if let gates = cell.staleGates { add(gates, cell.architecture, cell.queues) }
+    }
+  }
+
+  /// Of the measured scenarios: an arm has numbers if it passed them on both backends. An arm
+  /// without numbers is not here, because its first failure ended its runs.
+  init(measured arms: [ArmResult], scenarios: Int) {
+    scope = .measured
+    for arm in arms {
+      guard let numbers = arm.numbers else { continue }
+      for backend in ["simulated", "live"] {
+        addRuns(arm.architecture, arm.layout, backend, passed: scenarios, of: scenarios)
+      }
+      if let count = numbers.glitches { add(count, arm.architecture, arm.layout) }
+    }
+  }
+
+  /// Of stored results.
+  init(scope: FeatureResult.Scope) { self.scope = scope }
+
+  mutating func addRuns(
+    _ architecture: String, _ layout: String, _ backend: String, passed: Int, of runs: Int,
+    failure: String? = nil
+  ) {
+    func figure(_ metric: String) -> Figure {
+      Figure(metric, of: architecture, under: layout).with(part: backend)
+    }
+    figures += [figure("passed").counting(passed), figure("runs").counting(runs)]
+    if let failure { figures.append(figure("failure").saying(failure)) }
+  }
+
+  /// The total of measured scenarios is among the counts of their arm.
+  mutating func add(_ count: GlitchCount, _ architecture: String, _ layout: String) {
+    func figure(_ metric: String) -> Figure { Figure(metric, of: architecture, under: layout) }
+    figures += [
+      figure("scenarios").counting(count.scenarios),
+      figure("glitching").counting(count.affectedScenarios),
+    ]
+    if scope == .verified { figures.append(figure(scope.metric).counting(count.total)) }
+    if let worst = count.worst {
+      figures.append(figure("worst").counting(worst.glitches).saying(worst.file))
+    }
+  }
+
+  mutating func add(_ count: StaleGateCount, _ architecture: String, _ layout: String) {
+    func figure(_ metric: String) -> Figure { Figure(metric, of: architecture, under: layout) }
+    figures += [
+      figure("stale-accepts").counting(count.accepts),
+      figure("stale-rejects").counting(count.rejects),
+      figure("stale-scenarios").counting(count.affectedScenarios),
+    ]
+  }
+}

@@ -1,0 +1,202 @@
+import EventLogs
+import Passes
+import Replay
+
+extension Metric {
+  /// All metrics of this program, in the order in which faces show them.
+  package static let standard: [Metric] = [
+    times, counts, memory, latencies, judgement, sizes, openLoop,
+  ].flatMap(\.self)
+
+  private static let times = [
+    Metric(
+      "ratio", name: "time ratio", title: "{time}/{baseline}", .ratio, .times,
+      in: [.column, .standard, .matrix, .summary],
+      "time per input as a ratio to that of {baseline} under the same layout, with its interval; = "
+        + "is a tie. Where an arm of the table enqueues jobs, it is the work inside jobs"),
+    Metric(
+      "level", title: "{time}", .nanoseconds, .times, in: [.column, .standard],
+      "that time itself; for orientation, ratios are the claim"),
+    Metric(
+      "above", name: "above the floor", title: "above floor", .nanoseconds, .times,
+      in: [.column, .standard, .matrix, .summary],
+      "time per input above the floor, which is that of a handler that does nothing"),
+    Metric(
+      "above-ratio", title: "above/{baseline}", .ratio, .times,
+      "that time as a ratio to that of {baseline}, with its interval; - where that can be zero"),
+    Metric(
+      "ties", .words, .times, in: [.column, .standard, .summary],
+      "no claim tells architectures apart that share a letter"),
+    Metric(
+      "wall", title: "wall time", .nanoseconds, .times, in: [.column, .standard],
+      "where the time is own work: until the input has settled; advisory, because it is mostly "
+        + "that of waking threads"),
+  ]
+
+  private static let counts = [
+    Metric("inputs", .count, .counts, gate: .exact, in: [], "inputs of one replay") {
+      .of($0.counts.inputs)
+    },
+    Metric("events", .perInput, .counts, in: [], "events per input that a control handed on") {
+      .of($0.counts.events)
+    },
+    Metric(
+      "allocations", title: "allocs", .perInput, .counts, gate: .exact,
+      in: [.column, .standard, .matrix, .summary],
+      "allocations per input by the architecture, on its caller and in its jobs; exact"
+    ) { $0.allocated(\.own.count) },
+    Metric(
+      "bytes", .perInput, .counts, gate: .exact,
+      "bytes requested by those allocations, per input; exact"
+    ) { $0.allocated(\.own.bytes) },
+    Metric(
+      "queue-allocations", title: "queue allocs", .perInput, .counts,
+      "allocations per input by the queues themselves; may vary slightly"
+    ) { $0.allocated(\.infrastructure.count) },
+    Metric(
+      "unattributed", .count, .counts, in: [], "allocations outside any job and any event"
+    ) { $0.allocated(\.unattributed.count) },
+    Metric(
+      "writes", .perInput, .counts, gate: .exact, in: [.column, .matrix, .summary],
+      "assignments to screen properties per input; exact"
+    ) { .of($0.counts.writes) },
+    Metric(
+      "redundant", .share(of: "writes"), .counts, gate: .exact, in: [.column, .matrix],
+      "share of the writes that changed nothing; exact"
+    ) { .of($0.counts.redundantWrites) },
+    Metric(
+      "measured-glitches", .count, .counts, gate: .exact, in: [.column, .matrix, .summary],
+      orInstead: "verified-glitches",
+      "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
+    ) { .of($0.measuredGlitches) },
+    Metric(
+      "verified-glitches", .count, .judgement, in: [.column, .matrix, .summary],
+      "the same in simulated runs of all verified scenarios; exact"),
+    Metric(
+      "notifications", .perInput, .counts, gate: .exact, in: [.column, .matrix],
+      "deliveries towards the screen per input; exact"
+    ) { .of($0.counts.notifications) },
+    Metric(
+      "hops", .perInput, .counts, gate: .exact, in: [.column, .standard, .matrix],
+      "jobs the architecture enqueued onto another queue per input; exact"
+    ) { .of($0.counts.hops) },
+    Metric(
+      "own-jobs", .perInput, .counts, in: [],
+      "jobs per input that the architecture enqueued onto the queue it was on"
+    ) { .of($0.counts.jobsOnOwnQueue) },
+  ]
+
+  private static let memory =
+    [
+      Metric("screens", .count, .memory, in: [], "open screens that the figures are of") {
+        $0.held { $0.screens }
+      }
+    ]
+    + held("bare", in: [], "objects (bytes) of a screen without an architecture") { $0.bare }
+    + held(
+      "opened", name: "memory", title: "opened", in: [.column, .matrix],
+      "objects (bytes) that live because of an open screen, without those of its controls; exact"
+    ) { $0.opened }
+    + held("used", "the same once the measured inputs have been replayed on it; exact") { $0.used }
+    + held(
+      "visit-peak", isPerScreen: false,
+      "the most objects (bytes) that a visit adds while it lasts, such as a page; exact"
+    ) { $0.peak }
+    + held(
+      "visit-left", title: "left by visits", isPerScreen: false,
+      "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
+    ) { $0.left }
+    + held("closed", title: "after its end", in: [], "the same once the screen has gone; exact") {
+      $0.closed
+    }
+
+  /// Two metrics: the objects, which show the bytes in parentheses, and the bytes.
+  private static func held(
+    _ id: String, name: String? = nil, title: String? = nil, isPerScreen: Bool = true,
+    in faces: Faces = [.column], _ explanation: String,
+    _ memory: @escaping @Sendable (ScreenMemory) -> LiveMemory?
+  ) -> [Metric] {
+    [
+      Metric(
+        id, name: name, title: title,
+        .objects(bytes: "\(id)-bytes", perScreen: isPerScreen), .memory, gate: .exact, in: faces,
+        explanation
+      ) { $0.held(isOfEach: isPerScreen) { memory($0)?.objects } },
+      Metric("\(id)-bytes", .count, .memory, gate: .exact, in: [], "the bytes of \(id)") {
+        $0.held(isOfEach: isPerScreen) { memory($0)?.bytes }
+      },
+    ]
+  }
+
+  private static let latencies =
+    LatencyMetric.allCases.map {
+      Metric($0.id, title: "\($0.name) p50/p99", .latency, .latencies, $0.explanation)
+    } + [
+      Metric("strayed", .count, .latencies, in: [], "inputs with another number of writes"),
+      Metric("blocked-mean", .nanoseconds, .latencies, in: [], "blocked time per input"),
+      Metric("slices-mean", .nanoseconds, .latencies, in: [], "time per input of slices beside it"),
+      Metric("blocked-less-slices", .nanoseconds, .latencies, in: [], "the one less the other"),
+      Metric("instrument-error", .nanoseconds, .latencies, in: [], "the instrument's error"),
+    ]
+
+  private static let judgement = [
+    Metric("scenarios", .count, .judgement, in: [], "scenarios that glitches are counted in"),
+    Metric("glitching", .count, .judgement, in: [], "scenarios that glitch"),
+    Metric("worst", .count, .judgement, in: [], "the glitches of the scenario with most of them"),
+    Metric("stale-accepts", .count, .judgement, in: [], "taps taken by a stale gate"),
+    Metric("stale-rejects", .count, .judgement, in: [], "taps refused by a stale gate"),
+    Metric("stale-scenarios", .count, .judgement, in: [], "scenarios with a stale gate"),
+    Metric("runs", .count, .judgement, in: [], "runs that were judged"),
+    Metric("passed", .count, .judgement, in: [], "runs that equal the specification"),
+  ]
+
+  private static let sizes = [
+    Metric("per-row", .nanoseconds, .times, in: [], "time that a row of the list adds"),
+    Metric("fixed", .nanoseconds, .times, in: [], "time without any row"),
+    Metric("deviation", .ratio, .times, in: [], "deviation from the line, as a share of the time"),
+    Metric("off-the-line", .ratio, .times, in: [], "largest deviation from the line, as a share"),
+  ]
+
+  private static let openLoop =
+    OpenLoopPart.allCases.map {
+      Metric($0.id, .latency, .latencies, in: [], "open loop: \($0.rawValue)")
+    } + [
+      Metric("open-inputs", .count, .latencies, in: [], "inputs of the open loop"),
+      Metric("overlapping", .count, .latencies, in: [], "inputs posted before an earlier was done"),
+    ]
+}
+
+extension ArmResult.Numbers {
+  fileprivate func allocated(_ tally: KeyPath<AllocationCounts, UInt64>) -> Metric.Count {
+    allocations.map { .of(Int($0[keyPath: tally])) }
+      ?? Self.missing(areRepeatable: areAllocationsRepeatable)
+  }
+
+  /// Nil where there is nothing of the kind, such as a visit.
+  ///
+  /// - Parameter isOfEach: whether each arm has it, so that it is missing where nothing was counted.
+  fileprivate func held(
+    isOfEach: Bool = true, _ count: (ScreenMemory) -> Int?
+  ) -> Metric.Count? {
+    guard let memory else {
+      return isOfEach ? Self.missing(areRepeatable: isMemoryRepeatable) : nil
+    }
+    return count(memory).map { .of($0) }
+  }
+
+  private static func missing(areRepeatable: Bool) -> Metric.Count {
+    .missing(areRepeatable ? Metric.unavailable : Metric.differs)
+  }
+}
+
+extension Metric {
+  /// Why a count is missing: there are no counters.
+  package static let unavailable = "unavailable"
+  /// Why a count is missing: the countings of one replay are not equal.
+  package static let differs = "differs"
+}
+
+extension OpenLoopPart {
+  /// Among the identifiers of metrics.
+  package var id: String { "open-\(rawValue.replacing(" ", with: "-"))" }
+}

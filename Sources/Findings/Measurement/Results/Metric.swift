@@ -1,0 +1,117 @@
+package import Statistics
+
+/// One thing that is measured or counted: its names, its unit, and where it is shown. All faces
+/// are made from these, so a metric that is added here is in each of them. Less is better of each.
+package struct Metric: Sendable {
+  /// How a figure becomes text.
+  package enum Unit: Sendable {
+    /// A ratio with its interval and the mark of its claim.
+    case ratio
+    /// A time per input.
+    case nanoseconds
+    /// A count of a replay, shown per input.
+    case perInput
+    /// A count as it is.
+    case count
+    /// A count as a share of another metric's.
+    case share(of: String)
+    /// Objects with the bytes of another metric in parentheses, shown per screen if it is so.
+    case objects(bytes: String, perScreen: Bool)
+    /// Latencies, shown by percentiles.
+    case latency
+    case words
+  }
+
+  /// Columns of one group stay in one table where that is possible.
+  package enum Group: String, Sendable {
+    case times, counts, memory, latencies, judgement
+  }
+
+  package enum Gate: Sendable {
+    /// Equal in each run of one program, so a stored figure must be met again.
+    case exact
+    /// Shown beside a comparison, and never refused.
+    case advisory
+  }
+
+  /// Where the metric is shown, besides the files for programs, which have all of them.
+  package struct Faces: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Can be a column of the tables, in the terminal, in Markdown and on the page.
+    package static let column = Faces(rawValue: 1)
+    /// Is a column where nothing else was asked for: these fit into 100 characters.
+    package static let standard = Faces(rawValue: 2)
+    package static let matrix = Faces(rawValue: 4)
+    package static let summary = Faces(rawValue: 8)
+  }
+
+  /// The count of one arm's replay.
+  package enum Count: Sendable, Equatable {
+    case of(Int)
+    /// There is none, for this reason.
+    case missing(String)
+  }
+
+  /// Stored in results, and the word for it at the command line.
+  package let id: String
+  /// On switches and in sentences.
+  package let name: String
+  /// Over a column. `{time}` stands for what the times of the table are of, `{baseline}` for what
+  /// ratios are taken against.
+  package let title: String
+  /// One sentence without its capital and its full stop, with `{baseline}` as in the title.
+  private let sentence: String
+  package let unit: Unit
+  package let group: Group
+  package let gate: Gate
+  package let faces: Faces
+  /// The metric that is shown instead of this one, by results that have it.
+  package let replacement: String?
+  /// Counts one arm; nil for what is not counted arm by arm, or not of this one.
+  package let count: @Sendable (ArmResult.Numbers) -> Count?
+
+  package init(
+    _ id: String, name: String? = nil, title: String? = nil, _ unit: Unit, _ group: Group,
+    gate: Gate = .advisory, in faces: Faces = [.column], orInstead replacement: String? = nil,
+    _ explanation: String, count: @escaping @Sendable (ArmResult.Numbers) -> Count? = { _ in nil }
+  ) {
+    self.id = id
+    self.name = name ?? id.replacing("-", with: " ")
+    self.title = title ?? self.name
+    sentence = explanation
+    self.unit = unit
+    self.group = group
+    self.gate = gate
+    self.faces = faces
+    self.replacement = replacement
+    self.count = count
+  }
+
+  /// A metric of results that a newer program stored: all that is known is its identifier.
+  package init(unknown id: String) {
+    self.init(
+      id, name: id, .count, .counts, in: [.column, .matrix],
+      "stored by another version of this program")
+  }
+
+  package func explanation(baseline: String = "the baseline") -> String {
+    sentence.replacing("{baseline}", with: baseline)
+  }
+
+  package func title(baseline: String, _ kind: TimeKind) -> String {
+    title.replacing("{time}", with: kind.name).replacing("{baseline}", with: baseline)
+  }
+}
+
+extension TimeKind {
+  /// In a heading or a sentence.
+  package var name: String {
+    switch self {
+    case .wall: "time"
+    case .ownWork: "own work"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import Foundation
+import Statistics
+package import Verification
+
+/// A measurement as it is stored: paired rounds, and figures as rows. All faces are views of it.
+package struct Results: Codable {
+  /// Of this form. A reader refuses newer ones.
+  package static let currentVersion = 4
+
+  package let version: Int
+  /// Whether the measurement came to its end. If not, features are missing.
+  package let isWhole: Bool
+  package let seed: UInt64
+  package let environment: MeasurementEnvironment
+  package let features: [FeatureResult]
+
+  package init(
+    seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
+    isWhole: Bool = true
+  ) {
+    version = Self.currentVersion
+    self.isWhole = isWhole
+    self.seed = seed
+    self.environment = environment
+    self.features = features
+  }
+
+  package init(_ outcome: MeasurementSession.Outcome, seed: UInt64) {
+    self.init(
+      seed: seed, environment: outcome.environment, features: outcome.results,
+      isWhole: outcome.stop == nil)
+  }
+
+  /// JSON that a person can read too, with the same order of keys each time.
+  package func text() throws -> String { try StoredJSON.text(of: self) }
+
+  /// Reads results of this version and of version 3.
+  ///
+  /// - Parameters:
+  ///   - path: for messages.
+  ///   - acceptsIncomplete: whether the measurement may have been stopped before its end.
+  /// - Throws: `RequestError` if it is something else, or of another version.
+  package init(
+    _ data: Data, path: String, acceptsIncomplete: Bool = false
+  ) throws(RequestError) {
+    struct Versioned: Decodable { let version: Int }
+    guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
+      throw RequestError(
+        .badInput, "\(path) holds no results: make some by 'measure --save FILE'")
+    }
+    do {
+      switch version {
+      case Self.currentVersion: self = try JSONDecoder().decode(Self.self, from: data)
+      case ResultsVersion3.version:
+        self = Results(try JSONDecoder().decode(ResultsVersion3.self, from: data))
+      default:
+        throw RequestError(
+          .badInput,
+          "\(path) has results of version \(version), and this program reads versions "
+            + "\(ResultsVersion3.version) and \(Self.currentVersion): measure again by "
+            + "'measure --save FILE'")
+      }
+    } catch let error as RequestError {
+      throw error
+    } catch {
+      throw RequestError(.badInput, "\(path) is damaged: \(Self.describe(error))")
+    }
+    guard isWhole || acceptsIncomplete else {
+      throw RequestError(
+        .badInput, "\(path) is incomplete: its measurement was stopped. Measure again")
+    }
+  }
+
+  private static func describe(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    func text(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+      return "\(context.debugDescription) At: \(path.joined(separator: "."))"
+    }
+    return switch error {
+    case .dataCorrupted(let context), .keyNotFound(_, let context),
+      .typeMismatch(_, let context), .valueNotFound(_, let context):
+      text(context)
+    @unknown default: "\(error)"
+    }
+  }
+
+  /// The claims about times against the baselines.
+  package var claims: [ClaimComparison.Claim] {
+    features.flatMap { feature in
+      feature.layouts.flatMap { layout in
+        layout.comparisons(with: feature.baseline).map {
+          .init(feature: feature.feature, figure: $0, kind: layout.timeKind)
+        }
+      }
+    }
+  }
+}
+
+/// JSON for files: readable, and with the same order of keys each time.
+package enum StoredJSON {
+  package static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+}
