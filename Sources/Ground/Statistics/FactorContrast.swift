@@ -1,8 +1,8 @@
 /// A comparison of several arms at once: the product of powers of their times.
 ///
 /// Per round Σ weight log t; then as for a ratio of two arms: per process the median, over
-/// processes the median, with the hierarchical bootstrap. Weights add up to 0, so the common part of
-/// all arms of a round cancels.
+/// processes the median, with the hierarchical bootstrap. Weights add up to 0, so the common part
+/// of all arms of a round cancels.
 package struct FactorContrast {
   package let arm: String
   package let baseline: String
