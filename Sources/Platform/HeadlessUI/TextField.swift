@@ -1,6 +1,6 @@
 public import Interaction
 
-/// A text field: edits by `TextEditing`'s rules and tells its full text.
+/// A text field: edits by `TextEditing`'s rules and reports its full text.
 public final class TextField {
   /// Called on the main queue with the full text after each edit, and again on focus, blur and
   /// return, changed or not.
