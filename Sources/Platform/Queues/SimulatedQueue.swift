@@ -5,7 +5,7 @@ struct SimulatedQueue {
   let name: String
   let kind: JobQueue.Kind
   var jobs = Deque<Job>()
-  /// Whether a job of this queue is running.
+  /// True while a job of this queue runs.
   var isRunning = false
 
   init(name: String, kind: JobQueue.Kind) {
