@@ -4,7 +4,7 @@ import Interaction
 /// Writes the header's line, up to its mark. All keys are always present, in this order; a missing
 /// value is `null`.
 enum HeaderEncoding {
-  /// Every log of every version begins with this, followed by its version.
+  /// The beginning of every log of every version. The version follows.
   static let beginning: StaticString = #"{"k":"run.begin","log":""#
 
   static func append(_ header: LogHeader, to bytes: inout [UInt8]) {
