@@ -24,8 +24,7 @@ public struct Latencies: Codable, Hashable, Sendable {
   }
 }
 
-/// What a latency lasts until. Each is measured in a pass of its own, without the stamps of the
-/// others.
+/// The end of a latency. Each is measured in a pass of its own, without the stamps of the others.
 public enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
   case blocked
   case firstWrite = "first write"
