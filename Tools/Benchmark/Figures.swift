@@ -10,7 +10,7 @@ struct Figures {
     sorted = values.sorted()
   }
 
-  /// Milliseconds per call, after a first call that is not counted.
+  /// Milliseconds per call, after an uncounted first call.
   static func milliseconds(
     times: Int, _ work: @escaping () throws -> Void
   ) throws -> Figures {
@@ -55,7 +55,7 @@ struct FiguresTable {
     .init("of target"),
   ])
 
-  /// - Parameter target: the upper limit for the median; nil if there is none.
+  /// - Parameter target: the upper limit for the median; nil for none.
   mutating func add(_ name: String, _ figures: Figures, unit: String, target: Double? = nil) {
     let cells = [figures.median, figures.least, figures.most].map { number($0) + " \(unit)" }
     table.add(
