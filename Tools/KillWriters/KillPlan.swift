@@ -1,6 +1,7 @@
 import SeededRandom
 
-/// What one writer writes, how, and when it is killed. The seed and the writer's number decide it.
+/// The log of one writer, its way of writing and the moment of its end. The seed and the writer's
+/// number decide them.
 struct KillPlan {
   enum Moment {
     /// This long after its start: usually before its file exists.
@@ -13,9 +14,8 @@ struct KillPlan {
   /// The seed of the log.
   let seed: UInt64
   let records: Int
-  /// Whether the log is masked.
   let isMasked: Bool
-  /// Whether frames are written in several pieces, as if the system interrupted writes.
+  /// True if frames are written in several pieces, as if the system interrupted writes.
   let isInPieces: Bool
   let moment: Moment
 
@@ -36,7 +36,6 @@ struct KillPlan {
   /// The controls whose texts are masked in the log.
   var masked: [String] { isMasked ? ["password"] : [] }
 
-  /// The arguments of the child process.
   func arguments(_ file: String, _ plant: Plant?) -> [String] {
     ["write", file, "--seed", "\(seed)", "--records", "\(records)"]
       + (isMasked ? ["--masked"] : []) + (isInPieces ? ["--pieces"] : [])

@@ -8,9 +8,7 @@ struct Killing {
 
   let executable: String
   let seed: UInt64
-  /// The numbers of the writers.
   let numbers: Range<Int>
-  /// The number of records per writer.
   let records: Int
   let plant: Plant?
   /// The folder of the logs; it holds nothing else.

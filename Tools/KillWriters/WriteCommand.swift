@@ -4,7 +4,7 @@ import Foundation
 import LogFiles
 import SeededRandom
 
-/// The child process that writes one log. The parent starts it; it waits for a byte before it
+/// The child process that writes one log. Its parent starts it; it waits for a byte before it
 /// writes.
 struct WriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +31,7 @@ struct WriteCommand: ParsableCommand {
     try writer.end(digests: digests, outcome: Self.outcome)
   }
 
-  /// A planted fault concerns whole frames, so such a writer does not split them.
+  /// A planted fault concerns whole frames, so its writer does not split them.
   private func sink() throws -> any ByteSink {
     let file = try FileSink(creating: file)
     if let plant { return PromiseSink(PlantSink(file, plant)) }
