@@ -1,9 +1,9 @@
 import Foundation
 
-/// Drives the pages one after the other, and prints what comes of it.
+/// Drives the pages one after the other, and prints the results.
 struct Drive {
   let browser: Browser
-  /// Where the pages are.
+  /// The folder of the pages.
   let folder: URL
   let pictures: URL
   let axe: String
