@@ -48,7 +48,6 @@ struct Figures {
   var most: Double { sorted[sorted.count - 1] }
 }
 
-/// Prints figures beside their targets.
 struct FiguresTable {
   private var table = Table([
     .init("", .left), .init("median"), .init("least"), .init("most"), .init("target"),

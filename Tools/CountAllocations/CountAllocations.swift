@@ -15,7 +15,6 @@ struct CountAllocations: ParsableCommand {
       RepeatCommand.self,
     ])
 
-  /// Returns the exit code.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       var command = try parseAsRoot(arguments)
@@ -36,7 +35,6 @@ struct CountFailure: Error, CustomStringConvertible {
       + "Linux with glibc; under valgrind it takes --soname-synonyms=somalloc=nouserintercepts")
 }
 
-/// An arm with its measured scenarios.
 struct MeasuredArm {
   let arm: Arm
   let files: [ScenarioFile]

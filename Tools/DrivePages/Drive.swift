@@ -3,7 +3,6 @@ import Foundation
 /// Drives the pages one after the other, and prints the results.
 struct Drive {
   let browser: Browser
-  /// The folder of the pages.
   let folder: URL
   let pictures: URL
   let axe: String

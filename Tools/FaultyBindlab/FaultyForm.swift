@@ -51,7 +51,6 @@ struct Restless: FormFault {
   }
 }
 
-/// Shows a text that the specification does not have.
 struct WrongText: FormFault {
   let name = "wrong-text"
 

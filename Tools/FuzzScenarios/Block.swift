@@ -22,7 +22,6 @@ struct Block {
       plant: plant)
   }
 
-  /// The arguments of the child for this block.
   var arguments: [String] {
     ["block", "--seed", "\(seed)", "--first", "\(first)", "--count", "\(count)"]
       + ["--milliseconds", "\(milliseconds)"]
@@ -34,9 +33,7 @@ struct Block {
 enum BlockMessage: Codable {
   /// The file with that number is made; loading begins.
   case began(Int)
-  /// The faults in loading a file.
   case found(Int, faults: [String])
-  /// The block is done.
   case done(Tally)
 
   /// The line of the message. `began` is sent a million times, so it is a bare number.

@@ -6,7 +6,6 @@ struct Search {
   /// children end soon after the deadline.
   private static let blockFiles = 2_000
   private static let children = 2
-  /// The search stops after this many findings.
   private static let mostFindings = 10
 
   let executable: String
@@ -104,7 +103,6 @@ struct Finding {
   /// The block of files that shows it: this file alone, or also those before it.
   let block: Block
 
-  /// The command that shows it again.
   var command: String {
     let isDefault = block.milliseconds == Block.defaultMilliseconds
     return "swift run -c release fuzz-scenarios --seed \(block.seed) --from \(block.first) "

@@ -2,7 +2,6 @@ import Foundation
 import ScenarioLanguage
 import ScenarioMutations
 
-/// The results of a search, for people.
 struct SearchReport {
   let search: Search
   let mutator: ScenarioMutator

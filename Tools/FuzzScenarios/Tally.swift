@@ -1,4 +1,3 @@
-/// The outcomes of the files.
 struct Tally: Codable {
   struct Slowest: Codable {
     let number: Int

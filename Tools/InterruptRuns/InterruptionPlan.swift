@@ -1,6 +1,5 @@
 import SeededRandom
 
-/// The way to stop a run.
 enum InterruptionKind: String, CaseIterable {
   case controlC = "control-C"
   case terminate = "SIGTERM"

@@ -11,7 +11,6 @@ struct KillPlan {
   }
 
   let number: Int
-  /// The seed of the log.
   let seed: UInt64
   let records: Int
   let isMasked: Bool
@@ -33,7 +32,6 @@ struct KillPlan {
       : .at(share: share, microseconds: random.index(below: 60))
   }
 
-  /// The controls whose texts are masked in the log.
   var masked: [String] { isMasked ? ["password"] : [] }
 
   func arguments(_ file: String, _ plant: Plant?) -> [String] {

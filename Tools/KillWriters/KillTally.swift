@@ -1,6 +1,5 @@
 /// Counts the states of the killed writers' logs, without those that have faults.
 struct KillTally {
-  /// The number of parts of the log.
   private static let parts = 10
   /// After this many kills, each state must have occurred and each part must have been hit.
   private static let many = 200

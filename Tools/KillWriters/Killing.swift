@@ -105,7 +105,6 @@ struct Killing {
   }
 }
 
-/// A writer whose log has faults.
 struct Finding {
   let number: Int
   /// One line per fault.
@@ -114,7 +113,6 @@ struct Finding {
   let bytes: [UInt8]
 }
 
-/// A writer could not be started or killed.
 struct KillingFailure: Error {
   let message: String
 }

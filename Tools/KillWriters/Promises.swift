@@ -1,7 +1,6 @@
 import Foundation
 import LogFiles
 
-/// Reads the promises of a writer.
 final class Promises {
   /// The capacity of the pipe in bytes, if the system lets us set it: sixteen promises.
   private static let capacity: Int32 = 4_096

@@ -10,7 +10,6 @@ struct WriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Writes a log.", shouldDisplay: false)
 
-  /// The outcome of every run.
   static let outcome = "settled"
 
   @Argument var file: String

@@ -63,7 +63,6 @@ final class Writer {
     texts.map { strdup($0) } + [nil]
   }
 
-  /// Lets the child start to write.
   func begin() throws(KillingFailure) {
     guard write(gate, ".", 1) == 1 else { throw KillingFailure(message: "a writer does not start") }
   }

@@ -3,7 +3,6 @@ public import ScenarioLanguage
 
 /// The files from which mutated ones are made.
 public struct Corpus: Sendable {
-  /// The ending of an included file's name.
   private static let includedSuffix = ".steps.yaml"
 
   /// The files by kind. Every kind is equally likely.
@@ -70,7 +69,6 @@ public struct Corpus: Sendable {
   }
 }
 
-/// A file to make others from.
 public struct CorpusFile: Sendable {
   /// Its path from the package's folder, or a name of its own.
   public let name: String
@@ -93,7 +91,6 @@ public struct CorpusFile: Sendable {
 public struct MemoryFiles: IncludedFiles {
   private let files: [String: [UInt8]]
 
-  /// - Parameter files: by path.
   public init(files: [String: [UInt8]]) {
     self.files = files
   }

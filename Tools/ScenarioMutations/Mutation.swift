@@ -1,6 +1,5 @@
 public import SeededRandom
 
-/// One way to change a file a little.
 public enum Mutation: String, Sendable, CaseIterable {
   /// A few bytes removed, changed or copied to another place.
   case bytes
@@ -52,11 +51,8 @@ extension Mutation {
   }
 }
 
-/// A randomly made file.
 public struct MutatedFile: Sendable {
-  /// The file from which it was made.
   public let origin: String
-  /// The changes, in order.
   public let mutations: [Mutation]
   public let bytes: [UInt8]
 }

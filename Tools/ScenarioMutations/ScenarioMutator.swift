@@ -44,7 +44,6 @@ public struct ScenarioMutator: Sendable {
 }
 
 extension SeededGenerator {
-  /// One of the elements; nil if there is none.
   mutating func element<Elements: RandomAccessCollection>(of elements: Elements)
     -> Elements.Element?
   {

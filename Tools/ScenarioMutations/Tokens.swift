@@ -11,7 +11,6 @@ struct Tokens {
     runs { !Self.separators.contains($0) }
   }
 
-  /// Digits in a row.
   var numbers: [Range<Int>] {
     runs { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
@@ -21,7 +20,6 @@ struct Tokens {
     words.filter { $0.upperBound < bytes.count && bytes[$0.upperBound] == UInt8(ascii: ":") }
   }
 
-  /// The places of quotes of either kind.
   var quotes: [Int] {
     bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") || bytes[$0] == UInt8(ascii: "'") }
   }

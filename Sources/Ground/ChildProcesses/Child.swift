@@ -56,7 +56,6 @@ public final class Child<Service: ChildService> {
   }
 }
 
-/// The result of a child's job.
 public enum ChildOutcome<Answer> {
   case answered(Answer)
   /// The child ended without an answer.
@@ -71,7 +70,6 @@ public enum ChildOutcome<Answer> {
   }
 }
 
-/// A time limit after which a child is ended.
 private struct Deadline {
   private let passed = Answer<Bool>()
   private let timer: DispatchWorkItem

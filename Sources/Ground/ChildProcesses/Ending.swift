@@ -1,6 +1,5 @@
 import Subprocess
 
-/// The ending of a child process.
 public struct Ending: Sendable {
   public enum How: Hashable, Sendable {
     case exited(Int32)
@@ -29,7 +28,6 @@ public struct Ending: Sendable {
   /// True if the child took too long and was ended.
   public var wasOverdue: Bool { if case .overdue = how { true } else { false } }
 
-  /// The ending without the last error line.
   public var withoutErrorLine: String { Ending(how: how, errorLines: []).description }
 
   /// The last line of its standard error; empty if there is none.

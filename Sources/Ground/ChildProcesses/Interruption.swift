@@ -10,7 +10,6 @@ public final class Interruption: Sendable {
   public enum Cause: Hashable, Sendable {
     /// A control-C or another signal that asks the program to end.
     case signal(Int32)
-    /// The reader of the output has closed it.
     case closedOutput
     /// The output cannot be written; the text gives the reason.
     case failedOutput(String)

@@ -69,7 +69,6 @@ public struct GivenRecord: Hashable, Sendable {
   }
 }
 
-/// One field of a given record.
 public enum GivenValue: Hashable, Sendable {
   /// The field was left out, as its schema allows.
   case absent

@@ -1,4 +1,3 @@
-/// A key press, or a paste.
 enum Key: Equatable, Sendable {
   case text(String)
   /// The whole pasted text, line breaks included.

@@ -150,7 +150,6 @@ struct LineEditor {
   }
 }
 
-/// The lines that were typed before.
 struct LineHistory {
   private static let most = 1_000
 

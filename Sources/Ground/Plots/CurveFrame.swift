@@ -1,4 +1,3 @@
-/// The layout of a picture with curves.
 struct CurveFrame {
   private static let labelSpacing = 17.0
   private static let longestLabel = 190.0

@@ -5,7 +5,6 @@ public struct PlotKey: Sendable {
     case band
     case alert
     case box
-    /// A line across a row.
     case line
     case series(Int)
     case shape(Int)
@@ -20,7 +19,6 @@ public struct PlotKey: Sendable {
   }
 }
 
-/// The look of a dot.
 public enum PlotMark: Sendable {
   case filled
   case hollow
@@ -129,7 +127,6 @@ extension Drawing {
     }
   }
 
-  /// A warning triangle.
   mutating func alert(at center: Point) {
     marker(.triangle, at: center, radius: 5, "alert-mark")
   }

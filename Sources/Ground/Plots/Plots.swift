@@ -28,7 +28,6 @@ public struct PlotText: Sendable {
   }
 }
 
-/// A finished picture.
 public struct Plot: Sendable {
   let identifier: String
   let text: PlotText

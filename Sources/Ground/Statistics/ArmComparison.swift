@@ -91,7 +91,6 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// True if the claim's numbers are valid.
   public var isValid: Bool {
     switch self {
     case .faster, .tie, .slower: true

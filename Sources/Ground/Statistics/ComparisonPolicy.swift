@@ -48,7 +48,6 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
     self.seed = seed
   }
 
-  /// The smallest ratio worth a claim, as a logarithm.
   package var smallestLogRatio: Double { log(smallestRatio) }
 
   /// The number of resamples for a family. At least two lie outside each end of the widest interval

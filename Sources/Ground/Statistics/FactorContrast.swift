@@ -6,7 +6,6 @@
 package struct FactorContrast {
   package let arm: String
   package let baseline: String
-  /// The weights by arm.
   package let weights: [(arm: String, weight: Double)]
 
   package init(arm: String, baseline: String, weights: [(arm: String, weight: Double)]) {

@@ -16,7 +16,6 @@ public struct FloorResult: Codable, Equatable, Sendable {
     public var rowName: String { "(\(rawValue))" }
   }
 
-  /// A ratio of times above the floor, with its interval.
   public struct Ratio: Codable, Equatable, Sendable {
     public let ratio: Double
     public let interval: ConfidenceInterval

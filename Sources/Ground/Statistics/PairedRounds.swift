@@ -95,7 +95,6 @@ public struct PairedRounds: Equatable, Sendable {
     "\(group.utf8.count) \(group) \(name(of: slot))"
   }
 
-  /// The kind of the times in `processes`.
   public var timeKind: TimeKind { processes[0].wall == nil ? .wall : .ownWork }
 
   /// The same rounds by wall time, if `timeKind` is own work; else nil.

@@ -1,4 +1,3 @@
-/// Order statistics of small samples.
 public enum Quantiles {
   /// The middle value, or the mean of the two middle ones.
   public static func median(of values: [Double]) -> Double {

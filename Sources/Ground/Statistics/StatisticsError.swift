@@ -11,7 +11,6 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewProcesses(group: String, found: Int, needed: Int)
   case tooFewRounds(group: String, process: Int, found: Int, needed: Int)
   case armsMissing(group: String, process: Int, round: Int, found: Int, expected: Int)
-  /// Another round has other calibration arms.
   case calibrationsDiffer(group: String, process: Int, round: Int)
   /// Own work has a wall time in each round, in all processes or in none.
   case wallTimesMissing(group: String, process: Int)

@@ -1,4 +1,3 @@
-/// The widths of a comparison's columns, and the layout of its lines.
 struct ComparisonColumns: Hashable, Sendable {
   /// A narrower comparison has no room for values.
   static let minimumWidth = 40

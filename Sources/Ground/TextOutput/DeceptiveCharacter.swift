@@ -75,7 +75,6 @@ public enum CodePoint {
   }
 }
 
-/// The table of deceptive characters.
 private enum DeceptiveScalars {
   enum Look {
     /// It looks like itself.

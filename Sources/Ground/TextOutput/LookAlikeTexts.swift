@@ -4,7 +4,6 @@ public struct LookAlikeTexts: Hashable, Sendable {
   public struct Spot: Hashable, Sendable {
     /// The characters in the first text; empty if there are none.
     public let first: [Unicode.Scalar]
-    /// The characters in the second text.
     public let second: [Unicode.Scalar]
     /// The number of scalars before it in the second text.
     public let offset: Int

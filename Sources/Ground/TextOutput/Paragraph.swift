@@ -35,7 +35,6 @@ public enum Paragraph {
 
   private struct Word {
     var text: String
-    /// True if a space stands before it.
     let followsSpace: Bool
   }
 

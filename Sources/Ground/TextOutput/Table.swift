@@ -41,7 +41,6 @@ public struct Table: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Adds a row, which must have one cell per column.
   public mutating func add(_ cells: [String], of subject: String? = nil) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
     rows.append(cells)

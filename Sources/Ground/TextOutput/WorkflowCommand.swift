@@ -14,7 +14,6 @@ public struct WorkflowCommand: Hashable, Sendable {
   public static let shownPerSeverity = 10
 
   public let severity: Severity
-  /// A short text above the message.
   public let title: String
   /// May have several lines.
   public let message: String

@@ -7,7 +7,6 @@ public protocol ByteSink: Sendable {
   mutating func synchronize() throws(SinkFailure)
 }
 
-/// The reason for which bytes could not be written or read.
 public struct SinkFailure: Error, Hashable, CustomStringConvertible {
   public let description: String
 
@@ -16,7 +15,6 @@ public struct SinkFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Keeps a log in memory.
 public struct MemorySink: ByteSink {
   public private(set) var bytes: [UInt8] = []
 

@@ -7,7 +7,6 @@
 /// have. NULs are ignored: no log contains any. A log with an end was not torn, so an end of the
 /// run counts as good at any place.
 struct DamageJudge {
-  /// The number of earlier marks tried per frame.
   static let marksTried = 8
 
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -1,7 +1,6 @@
 /// The position of a frame in a log's bytes. Its checksum is not verified here.
 struct Frame {
   let start: Int
-  /// The position of the frame's mark.
   let mark: Int
   let checksum: UInt32
 

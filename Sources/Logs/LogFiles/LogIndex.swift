@@ -36,7 +36,6 @@ public struct LogIndex: Sendable {
 
   public var count: Int { screens.count }
 
-  /// The screen right after this record.
   public func screen(at sequence: Int) -> Snapshot {
     precondition(log.records.indices.contains(sequence), "a screen is asked for after a record")
     let kept = lastKept(upTo: sequence + 1)

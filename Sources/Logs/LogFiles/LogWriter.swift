@@ -19,7 +19,6 @@ public struct LogWriter: Sendable {
   private let mask: TextMask?
   /// The controls whose texts are masked in the log.
   public let masked: [String]
-  /// The checksum of the last frame.
   private var checksum: UInt32 = 0
   /// The lines of the open frame.
   private var frame: [UInt8] = []

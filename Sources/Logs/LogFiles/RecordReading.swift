@@ -85,7 +85,6 @@ struct RecordReading {
   }
 }
 
-/// The contents of one record's line.
 enum ReadLine {
   case record(Record)
   /// A record of an unknown kind; `declaration` is the index of that kind in the header.

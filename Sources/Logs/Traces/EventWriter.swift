@@ -1,6 +1,5 @@
 import EventLogs
 
-/// Writes the events of a trace, one per line.
 struct EventWriter {
   private(set) var bytes = [UInt8(ascii: "[")]
   private var isEmpty = true

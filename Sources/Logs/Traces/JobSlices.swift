@@ -117,7 +117,6 @@ public struct Tracks: Sendable {
     queue > 0 && queue <= outside ? Int(queue) - 1 : outside
   }
 
-  /// Takes a free track for a job of this queue.
   mutating func take(forQueue queue: UInt16) -> Int {
     let own = track(ofQueue: queue)
     guard isTaken[own] else {
@@ -133,7 +132,6 @@ public struct Tracks: Sendable {
     return all.count - 1
   }
 
-  /// Frees the track after a job of this queue.
   mutating func giveBack(_ track: Int, ofQueue queue: UInt16) {
     let own = self.track(ofQueue: queue)
     if track == own { isTaken[own] = false } else { free[own].append(track) }

@@ -96,7 +96,6 @@ struct RecordTracing {
   }
 }
 
-/// The names of records in a trace.
 struct RecordNames {
   private let records: [Record]
   private let controls: [String]

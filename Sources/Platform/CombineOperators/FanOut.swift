@@ -74,7 +74,6 @@ final class FanOut<Output, Failure: Error> {
     if isWanted { subscription.request(.unlimited) }
   }
 
-  /// A copy of the current value.
   func read(_ cell: LatestCell<Output>) -> Output {
     var value: Output?
     state.withLock { _ in value = cell.latest }

@@ -33,7 +33,6 @@ final class LatestCell<Value> {
     }
   }
 
-  /// Stages `value` for delivery.
   func stage(_ value: Value) {
     assert(!isStaged, "the value that is on its way must be taken first")
     (storage + 1).initialize(to: value)

@@ -139,7 +139,6 @@ public protocol ListDataSource: AnyObject {
   func row(at index: Int) -> ListRow
 }
 
-/// The contents of one row of a list.
 public struct ListRow: Hashable, Sendable {
   /// Distinguishes the row from others; not shown.
   public let identity: String

@@ -28,7 +28,6 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   /// The bytes of the known objects; nil without counters, or if the allocator counts no bytes.
   public let knownBytes: KnownBytes?
 
-  /// The state of the allocation counters.
   public enum Counters: Hashable, Sendable {
     /// The counters passed their checks.
     case exact
@@ -116,9 +115,7 @@ public struct KnownBytes: Codable, Hashable, Sendable {
 
 /// The live memory of some objects, above the live memory before them.
 public struct KnownMemory: Codable, Hashable, Sendable {
-  /// While all of them are kept.
   public let kept: LiveMemory
-  /// After all of them were dropped.
   public let dropped: LiveMemory
 
   var description: String {

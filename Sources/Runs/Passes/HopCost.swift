@@ -50,7 +50,6 @@ public struct ProcessMedians: Codable, Hashable, Sendable {
   public enum Finding: Hashable, Sendable {
     /// The processes agree: their median, with the least and the greatest as its interval.
     case figure(Double, ConfidenceInterval)
-    /// The processes disagree.
     case apart(least: Double, greatest: Double)
     /// Too few processes found a median.
     case tooFew

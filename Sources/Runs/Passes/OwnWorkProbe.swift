@@ -7,7 +7,6 @@ import Synchronization
 public struct OwnWork: Hashable, Sendable {
   /// The time inside job bodies, minus the pauses in them.
   public var nanoseconds: UInt64
-  /// The number of ended jobs.
   public var jobs: UInt64
   /// The number of pauses in them: enqueued jobs, and waits for locks and queues.
   public var pauses: UInt64
@@ -24,7 +23,6 @@ public struct OwnWork: Hashable, Sendable {
       pauses: one.pauses + other.pauses)
   }
 
-  /// The own work between two readings of one probe.
   public static func - (later: OwnWork, earlier: OwnWork) -> OwnWork {
     OwnWork(
       nanoseconds: later.nanoseconds - earlier.nanoseconds, jobs: later.jobs - earlier.jobs,

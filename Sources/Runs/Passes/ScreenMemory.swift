@@ -20,7 +20,7 @@ public struct ScreenMemory: Codable, Hashable, Sendable {
   public let screens: Int
   /// The screens before `load`: their controls, without an architecture.
   public let bare: LiveMemory
-  /// After `load`, above `bare`: the architecture's objects, and what it makes the controls hold.
+  /// After `load`, above `bare`: the objects of the architecture, also those held by controls.
   public let opened: LiveMemory
   /// After the workload was replayed on them, above `bare`.
   public let used: LiveMemory

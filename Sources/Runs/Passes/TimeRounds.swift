@@ -6,7 +6,6 @@ public import Statistics
 /// Measures the interleaved rounds of one process: each round times every arm and every calibration
 /// arm once and the baseline twice. Times of own work come with the wall times of the same slices.
 public struct TimeRounds {
-  /// The times of one process.
   public struct Timed: Sendable {
     public let rounds: ProcessRounds
     /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. If

@@ -8,7 +8,6 @@ import Scenarios
 /// edit is a `fill` with the text that the field emitted. So a text field's own editing is not
 /// measured. The passes add `load` and `end` around each scenario.
 public struct Workload: Sendable {
-  /// The part of one scenario.
   public struct Part: Sendable {
     /// The data that exists before the first input.
     public let given: Given

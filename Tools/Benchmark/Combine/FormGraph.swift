@@ -21,7 +21,6 @@ final class FormGraph<Texts: Subject> where Texts.Output == String, Texts.Failur
   private let confirm: Texts
   private var cancellable: AnyCancellable?
   private(set) var shown: Shown?
-  /// The number of outputs.
   private(set) var outputs = 0
 
   /// - Parameters:

@@ -62,7 +62,6 @@ struct JudgedWork {
     Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(record().log)
   }
 
-  /// Checks the timed work.
   func check() throws {
     let failures = judge().failures
     guard failures.isEmpty else {

@@ -1,4 +1,3 @@
-/// Long scenarios without errors.
 enum GeneratedScenarios {
   static let steps = 10_000
 

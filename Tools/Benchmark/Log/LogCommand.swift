@@ -109,7 +109,6 @@ struct LogCommand: ParsableCommand {
   }
 }
 
-/// Counts the allocations of this thread.
 enum Allocations {
   /// Counts a second call of `work`, because the first use of a generic type allocates.
   static func counted(_ work: () -> Void) -> String {

@@ -1,7 +1,6 @@
 import Foundation
 import TextOutput
 
-/// Prints rates beside their targets.
 struct RatesTable {
   private var table = Table([
     .init("", .left), .init("median"), .init("least"), .init("most"), .init("each"),

@@ -79,7 +79,6 @@ struct BrowserFolder: Sendable {
   }
 }
 
-/// Programs from the system's packages.
 enum Programs {
   /// - Parameter package: the package to name in the remedy.
   static func path(of name: String, in package: String) throws -> String {

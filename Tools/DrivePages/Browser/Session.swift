@@ -49,7 +49,6 @@ struct Script: Encodable {
   let args: [String]
 }
 
-/// A line of the browser's log.
 struct ConsoleEntry: Decodable {
   let level: String
   let message: String

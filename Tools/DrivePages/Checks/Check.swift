@@ -21,7 +21,6 @@ struct Findings {
   }
 }
 
-/// One check of a page.
 struct Check: Sendable {
   let name: String
   private let look: @Sendable (Browser, inout Findings) throws -> Void

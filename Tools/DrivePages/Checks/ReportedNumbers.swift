@@ -36,7 +36,6 @@ struct ReportedNumbers: Decodable {
     fileprivate let numbers: Numbers?
   }
 
-  /// The contents of a cell of the page.
   private struct Cell: Decodable {
     let feature, architecture: String
     /// The index of the layout among those of the feature.

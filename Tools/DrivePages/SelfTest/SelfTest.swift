@@ -2,7 +2,6 @@ import Foundation
 
 /// The test of the checks: each must find its planted fault, and none may find one on a sound page.
 struct SelfTest {
-  /// The folder of the written pages.
   let folder: URL
   let axe: String
 
@@ -36,7 +35,6 @@ struct SelfTest {
     }
   }
 
-  /// The summary in words.
   var sum: String {
     let planted = FaultyPage.all(axe: axe).count
     let missed = Page.allCases.map(\.checks.count).reduce(0, +)

@@ -91,7 +91,6 @@ public struct ClosedLoopRounds {
     }
   }
 
-  /// One arm and one metric in one round.
   private struct Turn {
     let arm: Int
     let metric: LatencyMetric
