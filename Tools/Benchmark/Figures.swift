@@ -17,8 +17,7 @@ struct Figures {
     try milliseconds(times: times, [work])[0]
   }
 
-  /// The same for several works to compare. They take turns, so that other load on the machine
-  /// affects all of them.
+  /// The same for several works. They take turns, so that other load affects all of them.
   static func milliseconds(times: Int, _ works: [() throws -> Void]) throws -> [Figures] {
     try rounds(times: times, works).map(Figures.init)
   }

@@ -1,7 +1,7 @@
 // count-allocations: counts the allocations of replays of the measured scenarios in comparable
-// ways: as `bindlab measure` counts them, over the whole process, and repeatedly.
-// scripts/check-counts compares them with valgrind. It is a tool for the package's developers and
-// not a product.
+// ways: as `bindlab measure` counts them, over the whole process, and repeatedly. The script
+// scripts/check-counts compares them with valgrind. A tool for the package's developers, no
+// product.
 
 import ChildProcesses
 import Foundation

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A folder with a few scenarios, on its own small disk if requested. It is removed with the
-/// object.
+/// A folder with a few scenarios, if requested on its own small disk. It goes with the object.
 final class WorkFolder {
   let url: URL
   private let errors: URL

@@ -1,7 +1,6 @@
 import SeededRandom
 
-/// The log of one writer, its way of writing and the moment of its end. The seed and the writer's
-/// number decide them.
+/// One writer's log, way of writing and end. The seed and the writer's number decide them.
 struct KillPlan {
   enum Moment {
     /// This long after its start: usually before its file exists.

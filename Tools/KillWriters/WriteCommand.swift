@@ -4,8 +4,7 @@ import Foundation
 import LogFiles
 import SeededRandom
 
-/// The child process that writes one log. Its parent starts it; it waits for a byte before it
-/// writes.
+/// The child process that writes one log. It waits for a byte from its parent before it writes.
 struct WriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Writes a log.", shouldDisplay: false)

@@ -1,8 +1,7 @@
 import ScenarioLanguage
 import Scenarios
 
-/// Refusals with one fault each. They prove that the checks see it: checks that cannot fail would
-/// call every loader good.
+/// Refusals with one fault each: checks that cannot fail would call every loader good.
 public enum BrokenRefusals {
   public struct Sample: Sendable {
     public let name: String

@@ -41,8 +41,7 @@ public struct Corpus: Sendable {
       }
   }
 
-  /// The way to load bytes in place of the named file: directly, or through a scenario that
-  /// includes it.
+  /// The way to load bytes in place of the named file: directly, or by a scenario that includes it.
   func loading(_ bytes: [UInt8], as name: String) -> (
     scenario: CorpusFile, included: [String: [UInt8]]
   ) {

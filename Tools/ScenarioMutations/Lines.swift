@@ -49,8 +49,7 @@ struct Lines {
 struct LineLengths {
   private let lengths: [Int]
 
-  /// YAML ends lines at CR LF, CR, LF, NEL, LS and PS; a byte order mark at the start is no part of
-  /// the first.
+  /// YAML ends lines at CR LF, CR, LF, NEL, LS and PS. A byte order mark is no part of line 1.
   init(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]

@@ -5,8 +5,7 @@ import Scenarios
 /// The duties of every refusal: a code, places in the file, a line about the fault and one about
 /// the remedy, and both renderings.
 public struct RefusalCheck: Sendable {
-  /// The bytes of each file that a place can be in, by the name that places give it; the scenario
-  /// file itself under nil.
+  /// The bytes of each file with places, by its name in places; nil for the scenario file itself.
   private let files: [String?: [UInt8]]
 
   public init(files: [String?: [UInt8]]) {

@@ -1,5 +1,4 @@
-/// Files that load and hold the steps that the bundled ones lack, so that every step of the
-/// language can be changed.
+/// Files that load, with the steps that the bundled ones lack, so that every step can be changed.
 public enum RichScenarios {
   public static let all = [
     CorpusFile(name: "steps on fields", text: fields),

@@ -41,8 +41,7 @@ typedef struct {
   bindlab_plain_tally start[BINDLAB_ALLOCATION_CATEGORIES];
 } __attribute__((aligned(64))) bindlab_slot;
 
-/// The calling thread's slot. NULL before its first allocation, if no slot was free, and after the
-/// thread returned it.
+/// The calling thread's slot; NULL before it allocates, without a free slot, and once returned.
 extern BINDLAB_THREAD_LOCAL bindlab_slot *bindlab_thread_slot;
 
 /// The blocks that the calling thread allocated, minus those that it freed.

@@ -63,8 +63,8 @@ static bool is_glibc(void) {
 #endif
 }
 
-/// The existence of jemalloc's control function is not enough: jemalloc may be loaded after the C
-/// library and serve nothing.
+/// The control function alone proves nothing: jemalloc may be loaded after the C library and serve
+/// nothing.
 static control_function *find_control(void) {
 #if BINDLAB_LINKS_JEMALLOC
   // Without a reference by name the linker would leave the library out.

@@ -3,12 +3,10 @@ import Foundation
 
 /// The running program, which can start itself again as a child.
 ///
-/// Only `start(serving:running:)` makes one. So an instance proves that the program's `main` serves
-/// its children.
+/// Only `start(serving:running:)` makes one, so the program's `main` serves its children.
 public struct ChildProgram: Sendable {
-  /// The first argument of a child; the service's name and its version follow. A child reads one
-  /// job per line from standard input and writes one line per answer to standard output, until the
-  /// input ends.
+  /// The first argument of a child; the service's name and its version follow. Each job is a line
+  /// on standard input, each answer a line on standard output, until the input ends.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
   /// Backtraces of the crashed thread, as short text on standard error.
@@ -29,8 +27,7 @@ public struct ChildProgram: Sendable {
   ///
   /// In a child it carries out jobs until the input ends, then ends the process. Otherwise it runs
   /// the body. Both run on a thread of their own; the calling thread runs the main queue, which
-  /// live runs need. Writing to a closed pipe is an error of the write and does not end the
-  /// process.
+  /// live runs need. Writing to a closed pipe is an error and does not end the process.
   ///
   /// - Parameters:
   ///   - services: the kinds of jobs for children.
@@ -138,8 +135,7 @@ public struct ChildProgram: Sendable {
   }
 }
 
-/// One kind of job that children of a program carry out. Job and answer travel between the
-/// processes as JSON.
+/// One kind of job for children of a program. Job and answer are sent as JSON.
 public protocol ChildService: Sendable {
   associatedtype Job: Codable
   associatedtype Answer: Codable
@@ -148,7 +144,6 @@ public protocol ChildService: Sendable {
   /// The version of the form and meaning of jobs and answers. A child refuses any other, because
   /// its parent can be another build.
   static var version: Int { get }
-  /// Carries out one job, in the child, on a thread that is not main. State stays between the jobs
-  /// of a child.
+  /// Carries out one job, in the child, not on the main thread. State stays between a child's jobs.
   mutating func answer(_ job: Job) throws -> Answer
 }

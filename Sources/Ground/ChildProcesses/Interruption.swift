@@ -60,8 +60,7 @@ public final class Interruption: Sendable {
     return wakers != nil
   }
 
-  /// Runs the body. `wake` is called at most once, on any thread, if the work is to stop, now or
-  /// during the body.
+  /// Runs the body. `wake` is called once, on any thread, if the work is to stop before its end.
   func whileWaiting<Value>(
     _ wake: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) rethrows -> Value {

@@ -2,7 +2,7 @@
 // records by name. The scenario language makes them by the feature's schema. The feature's model
 // and its specification read them independently.
 
-/// The lists of a scenario's `given`. A list that refers to another list holds copies of its
+/// The lists of a scenario's `given`. A list that refers to another one holds copies of its
 /// records.
 public struct Given: Hashable, Sendable {
   package let lists: [String: [GivenRecord]]

@@ -144,8 +144,7 @@ struct KeyDecoder {
     UInt8(ascii: "d"): .deleteWordRight, 0x7F: .deleteWordLeft, 0x08: .deleteWordLeft,
   ]
 
-  /// Everything up to the end of the paste is text. A paste without an end is cut at the length
-  /// limit.
+  /// Everything up to the end of the paste is text. The length limit ends a paste without an end.
   private mutating func paste() -> Key? {
     var bytes = pasted ?? []
     let searched = max(0, bytes.count - Self.pasteEnd.count)

@@ -1,5 +1,4 @@
-/// One row per thing, one lane per group of values. A lane is a box if the values are many, else
-/// it is their dots.
+/// One row per thing, one lane per group of values: a box if the values are many, else dots.
 public struct BoxPlot: Plottable, Sendable {
   public struct Row: Sendable {
     let text: RowText

@@ -4,8 +4,7 @@ public struct CurvePlot: Plottable, Sendable {
     let title: String
     let isLogarithmic: Bool
     let quantity: Quantity
-    /// Values and labels that replace the round values. If two labels overlap, the earlier one
-    /// stays.
+    /// Values and labels that replace the round values. Of overlapping labels the first stays.
     let ticks: [(value: Double, label: String)]
 
     public init(

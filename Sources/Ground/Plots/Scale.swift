@@ -39,8 +39,7 @@ struct Scale {
     return kind == .linear || value >= 1 / largest
   }
 
-  /// True if the value has a place on this axis: it is a number and, on a logarithmic axis, above
-  /// zero.
+  /// True if the axis has a place for the value: a number; above zero if the axis is logarithmic.
   func canShow(_ value: Double) -> Bool {
     Self.canShow(value, kind)
   }

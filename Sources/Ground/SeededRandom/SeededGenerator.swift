@@ -1,8 +1,7 @@
 // SeededRandom: random numbers from a seed, for schedules, orders, resamples and tests. It imports
 // no other module of the package.
 
-/// A random number generator whose seed decides its sequence, on every platform and with every
-/// version of Swift.
+/// A generator whose seed decides its sequence, on every platform and with every version of Swift.
 ///
 /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
 /// 2014; constants as in Vigna's public-domain reference. Its period of 2^64 is enough for

@@ -49,8 +49,7 @@ public struct ArmComparison: Codable, Equatable, Sendable {
       verdict: verdict.inverted)
   }
 
-  /// The comparison of a pair, void or unstable if the comparison of one of its arms with the
-  /// baseline is.
+  /// The comparison of a pair: void or unstable like that of one of its arms with the baseline.
   ///
   /// - Parameter own: the comparisons of each arm with the baseline.
   package func bounded(by own: [ArmComparison]) -> ArmComparison {

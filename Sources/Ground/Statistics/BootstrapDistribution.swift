@@ -21,8 +21,7 @@ package struct BootstrapDistribution: Sendable {
     self.resamples = resamples.sorted()
   }
 
-  /// The two-sided p-value of the hypothesis that the true value lies within ±margin; with margin
-  /// 0, that it is 0.
+  /// The two-sided p-value of the hypothesis that the true value lies within ±margin.
   package func pValue(margin: Double = 0) -> Double {
     precondition(margin >= 0, "A margin is a distance.")
     let notAbove = firstIndex { $0 > margin }

@@ -6,9 +6,8 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
   /// same limit applies separately to false claims of "unstable".
   public let significance: Double
 
-  /// The smallest ratio worth a claim, 1 or more; a ratio nearer to 1 is a tie. It is symmetric in
-  /// logarithms: 1.02 means 1/1.02 ... 1.02, so swapping an arm with its baseline mirrors the
-  /// claim.
+  /// The smallest ratio worth a claim, 1 or more; a ratio nearer to 1 is a tie. It is symmetric:
+  /// 1.02 means 1/1.02 ... 1.02, so swapping an arm with its baseline mirrors the claim.
   public let smallestRatio: Double
 
   /// The maximal probability that a sound run is declared void, over all its A/A arms together

@@ -1,8 +1,7 @@
 /// The floor of one layout: the cost of an input without any architecture; and the cost of each
 /// architecture above it. Nanoseconds are per input.
 public struct FloorResult: Codable, Equatable, Sendable {
-  /// The kind of a calibration arm. Calibration arms are timed like all others, but never verified,
-  /// compared or ranked.
+  /// The kind of a calibration arm. These arms are timed, but never verified, compared or ranked.
   public enum Calibration: String, Codable, CaseIterable, Sendable {
     /// The controls have no handler: the input ends at the screen.
     case empty

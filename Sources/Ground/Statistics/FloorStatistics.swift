@@ -64,8 +64,8 @@ package struct RatioAboveFloor {
     package let numerators: RankedRounds
     package let denominators: RankedRounds
 
-    /// The quotient of the medians of a draw, given each round's count. Infinite if the denominator
-    /// is not positive.
+    /// The quotient of a draw's medians, by each round's count; infinite without a positive
+    /// divisor.
     package func quotient(_ counts: [Int]) -> Double {
       let denominator = denominators.median(counts)
       return denominator > 0 ? numerators.median(counts) / denominator : .infinity

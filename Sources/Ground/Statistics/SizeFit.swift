@@ -14,8 +14,7 @@ public struct SizeFit: Codable, Equatable, Sendable {
   public let fixedInterval: ConfidenceInterval
   public let perRow: Double
   public let perRowInterval: ConfidenceInterval
-  /// The deviation of the level from the line at each size, as a share of the level; negative below
-  /// the line.
+  /// Per size: the level's deviation from the line as a share of the level; negative below it.
   public let deviations: [Double]
 
   public var largestDeviation: Double { deviations.map(abs).max() ?? 0 }

@@ -21,8 +21,7 @@ struct ComparisonColumns: Hashable, Sendable {
     right = min(need(\.right), room - left)
   }
 
-  /// One line, or several if a text is too long for its column. The sign is on every line that
-  /// shows part of a value.
+  /// One line, or several if a text is too long. The sign is on every line with a part of a value.
   func text(of line: ComparedLine, _ ink: Ink) -> [String] {
     let names = TextWidth.wrapped(line.name, to: name)
     let lefts = TextWidth.wrapped(line.left, to: left)

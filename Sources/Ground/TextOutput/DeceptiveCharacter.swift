@@ -2,8 +2,7 @@
 ///
 /// Known are the full-width forms of ASCII, letters of other scripts that look like Latin ones,
 /// curly quotes, dashes, spaces other than the blank, and characters without a shape. The list is
-/// short on purpose: it has the products of keyboards, input methods and word processors, and
-/// copies from web pages.
+/// short on purpose: it covers keyboards, input methods, word processors and web pages.
 public struct DeceptiveCharacter: Hashable, Sendable {
   public let scalar: Unicode.Scalar
   /// The number of scalars before it in the text.

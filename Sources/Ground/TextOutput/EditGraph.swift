@@ -28,8 +28,7 @@ struct EditGraph {
   let old: [Int]
   let new: [Int]
 
-  /// Finds the kept lines. If more than `limit` edits are needed, no line is kept after the
-  /// furthest point reached.
+  /// Finds the kept lines. Beyond `limit` edits, no line after the furthest point is kept.
   func keptLines(atMost limit: Int) -> KeptLines {
     let progress = progress(atMost: limit)
     var (x, y) = (progress.x, progress.y)

@@ -18,8 +18,7 @@ public struct FileName: Hashable, Sendable {
     text = words.joined(separator: "-").lowercased().precomposedStringWithCanonicalMapping
   }
 
-  /// True inside a word. Apostrophes and invisible characters belong to their word; they are
-  /// removed later.
+  /// True inside a word. Apostrophes and invisible characters are part of it, and removed later.
   private static func isOfWord(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first else { return false }
     return isLetter(first) || isApostrophe(first)

@@ -3,8 +3,7 @@ public enum Ink: Hashable, Sendable {
   case plain
   case colored
 
-  /// The text in a style, followed by a reset. It is not escaped: text from a file must go through
-  /// `VisibleText` first.
+  /// The text in a style, then a reset. It is not escaped: foreign text needs `VisibleText` first.
   public func paint(_ text: String, _ style: InkStyle) -> String {
     guard self == .colored, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rendition)m\(text)\u{1B}[0m"

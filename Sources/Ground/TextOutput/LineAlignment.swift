@@ -87,8 +87,7 @@ struct LineAlignment: Hashable, Sendable {
   }
 }
 
-/// Lines of the old list, and the lines of the new one that replace them. Either range may be
-/// empty.
+/// Lines of the old list, and the new lines that replace them. Either range may be empty.
 struct DifferingBlock: Hashable, Sendable {
   let old: Range<Int>
   let new: Range<Int>

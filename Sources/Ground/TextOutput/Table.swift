@@ -67,8 +67,7 @@ public struct Table: Hashable, Sendable {
   }
 
   /// Tables of at most this many terminal columns, one below the other, each with the first column.
-  /// A column that is too wide even alone stays so. Each part leaves out rows whose cells are all
-  /// empty in it.
+  /// A column that is too wide even alone stays so. A part leaves out rows that are empty in it.
   public func text(fitting width: Int) -> String {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-// TrackedCells: holds the state of the shared models, so that each change has a version and can be
+// TrackedCells: holds the state of the shared models. Each change has a version and can be
 // recorded.
 
 /// A model's state with a version that counts its changes.

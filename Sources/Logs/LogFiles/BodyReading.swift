@@ -78,8 +78,7 @@ struct BodyReading {
   }
 }
 
-/// The records of the frames read so far. The records of a frame are added all together or not at
-/// all.
+/// The records of the frames read so far. A frame's records are added together or not at all.
 struct RecordCollection {
   private var log: EventLog
   private var reading: RecordReading

@@ -29,8 +29,7 @@ public struct MemorySink: ByteSink {
   public mutating func synchronize() {}
 }
 
-/// Keeps a log in a file. The file stays open and locked against other writers as long as the sink
-/// exists.
+/// Keeps a log in a file, open and locked against other writers as long as the sink exists.
 public final class FileSink: ByteSink {
   private let file: OpenFile
 

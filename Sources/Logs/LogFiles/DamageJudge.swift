@@ -1,5 +1,4 @@
-/// Decides if good bytes follow the first bad byte of a log. A stopped writer leaves none there;
-/// damaged storage does.
+/// Decides if good bytes follow a log's first bad byte: a stopped writer leaves none, damage does.
 ///
 /// The bytes between two marks are good if their CRC, continued from the first mark's value, is the
 /// second mark's value. The first mark may itself be damaged, or frames may be out of order. So the

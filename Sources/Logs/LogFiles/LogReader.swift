@@ -13,8 +13,7 @@ public enum LogReader {
     bytes.withUnsafeBytes { read($0) }
   }
 
-  /// Reads a file. Its bytes are copied and not mapped: truncating a mapped file would end this
-  /// process.
+  /// Reads a file. Its bytes are copied: truncating a mapped file would end this process.
   ///
   /// - Throws: if the file cannot be read or is not a regular file.
   public static func read(file path: String) throws(SinkFailure) -> LogReading {

@@ -34,8 +34,7 @@ public enum LogRecovery {
 
 /// A log that is good up to its last byte, after a recovery.
 public struct RecoveredLog: Sendable {
-  /// The contents read before the removal. If the log has no end yet, a `LogWriter` can continue it
-  /// at `goodLength`.
+  /// The contents before the removal. If it has no end, a `LogWriter` can continue at `goodLength`.
   public let reading: LogReading
   /// Nil if the log was not torn.
   public let cut: CutBytes?

@@ -1,8 +1,7 @@
 public import EventLogs
 import Interaction
 
-/// The destination of a run's log while the run goes on: a `LogWriter` turns records into bytes for
-/// a `ByteSink`.
+/// The destination of a run's log: a `LogWriter` turns its records into bytes for a `ByteSink`.
 public struct LogTarget: RecordSink {
   private let sink: any ByteSink
   private let origin: LogOrigin

@@ -59,8 +59,7 @@ public struct LogWriter: Sendable {
     masked = header.masked
   }
 
-  /// - Parameter queueNames: the names of all queues of the run by number; evaluated if a record's
-  ///   queue has no name yet.
+  /// - Parameter queueNames: all queues' names by number, evaluated for a queue without a name.
   public mutating func append(
     _ record: Record, queueNames: @autoclosure () -> [String] = []
   ) {
@@ -79,8 +78,7 @@ public struct LogWriter: Sendable {
     if count - closedCount == Self.longestFrame { endFrame() }
   }
 
-  /// Appends all records of a log in the frames of a live run: a frame ends when the screen
-  /// settles.
+  /// Appends all records of a log. A frame ends when the screen settles, as in a live run.
   public mutating func append(contentsOf log: EventLog) {
     for record in log.records {
       append(record, queueNames: log.header.queues)

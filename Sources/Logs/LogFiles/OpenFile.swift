@@ -100,8 +100,7 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Takes an advisory lock on the file until it is closed. Does nothing on a file system without
-  /// locks.
+  /// Takes an advisory lock until the file is closed. Does nothing on a file system without locks.
   ///
   /// - Throws: if another process holds the lock.
   func lock() throws(SinkFailure) {

@@ -78,8 +78,8 @@ public struct JobSlices: Sendable {
   }
 }
 
-/// The tracks of a trace: one per queue, one for everything outside the queues, and additional ones
-/// for overlapping jobs.
+/// The tracks of a trace: one per queue, one for the rest, and additional ones for overlapping
+/// jobs.
 public struct Tracks: Sendable {
   public struct Track: Sendable {
     public let name: String

@@ -120,8 +120,7 @@ struct RecordNames {
     return String(name.prefix { $0 != "." })
   }
 
-  /// The name of a job: the input that it delivers, else the cause of its enqueueing, else its
-  /// number.
+  /// A job's name: the input that it delivers, else the cause of its enqueueing, else its number.
   func name(ofJob job: UInt32, _ slice: JobSlices.JobSlice) -> String {
     if let input = slice.input { return name(of: records[input]) }
     guard let enqueue = slice.enqueue, let cause = records[enqueue].cause,

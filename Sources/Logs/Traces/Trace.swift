@@ -3,8 +3,7 @@ public import EventLogs
 // Traces: converts a run's log to a file that trace viewers open. It knows only records, not their
 // origin. Start at `Trace`.
 
-/// A log in the trace-event format, which the viewers of Perfetto and Chrome open: a JSON array
-/// with one event per line.
+/// A log in the trace-event format of Perfetto and Chrome: a JSON array with one event per line.
 ///
 /// **Tracks.** Each queue is a thread, main first; one more thread holds everything outside the
 /// queues. Jobs are slices. The slices of a track must nest, so a job that overlaps another one of

@@ -1,6 +1,5 @@
 // CombineOperators: operators that a reactive view model needs and OpenCombine 0.14 lacks:
-// `combineLatest`, subjects that deliver in the order of subscription, and a `removeDuplicates`
-// that costs less.
+// `combineLatest`, subjects that deliver in order of subscription, a cheaper `removeDuplicates`.
 //
 // It knows no screen, no queue and no architecture. No lock is held while foreign code runs: a
 // state (a struct) decides under the lock, a shell (a class) acts afterwards. Start at

@@ -12,8 +12,7 @@ public import OpenCombine
 /// - Completion and cancellation: the upstream's. The downstream gets the upstream's subscription.
 /// - Reentrancy: the value is remembered before the downstream gets it. So a value sent from inside
 ///   the downstream's `receive` is compared with the one that caused it.
-/// - Threads: as Combine's rules demand, the upstream must send one value at a time. `==` is called
-///   under no lock.
+/// - Threads: as Combine demands, the upstream must send one value at a time. No lock around `==`.
 public struct DistinctUntilChanged<Upstream: Publisher>: Publisher
 where Upstream.Output: Equatable {
   public typealias Output = Upstream.Output

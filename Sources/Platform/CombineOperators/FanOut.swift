@@ -1,8 +1,7 @@
 import Locks
 @preconcurrency import OpenCombine
 
-/// The shell of the ordered subjects: takes the lock, lets the states decide, leaves the lock,
-/// acts.
+/// The shell of the ordered subjects: locks, lets the states decide, unlocks, acts.
 ///
 /// No foreign code runs under the lock, deinitializers included.
 final class FanOut<Output, Failure: Error> {

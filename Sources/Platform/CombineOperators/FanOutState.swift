@@ -50,8 +50,7 @@ struct FanOutState: Sendable {
   }
 }
 
-/// The outstanding deliveries to one subscriber of an ordered subject. Guarded by the subject's
-/// lock.
+/// The outstanding deliveries to one subscriber. Guarded by the subject's lock.
 struct SubscriberLedger {
   private var demand = Subscribers.Demand.none
   /// The number of the newest value that is not to be delivered (again).
@@ -94,8 +93,7 @@ struct SubscriberLedger {
     return true
   }
 
-  /// Returns true if the completion goes out now. If the subscriber is not yet opened, it goes out
-  /// then.
+  /// Returns true if the completion goes out now; before the opening it waits for that.
   mutating func complete() -> Bool {
     if isOver { return false }
     if isOpening {

@@ -8,8 +8,7 @@ protocol JoinedValues<Output>: AnyObject {
   func enqueueLatest()
   /// Stages the first of the waiting values for delivery. Called under the lock.
   func stageWaiting()
-  /// Takes the staged values and transforms them. Called outside the lock, by the delivering
-  /// caller.
+  /// Takes the staged values and transforms them. Called by the delivering caller, without a lock.
   func takeOutput() -> Output
 }
 

@@ -22,8 +22,7 @@ final class LatestCell<Value> {
   /// The latest value, which must exist.
   var latest: Value { storage.pointee }
 
-  /// Stores `value` and leaves the old one in it, so that the caller can release it outside the
-  /// lock.
+  /// Swaps in `value` and returns the old one in it, so that it is released outside the lock.
   func exchange(_ value: inout Value) {
     if isFilled {
       swap(&storage.pointee, &value)
@@ -56,7 +55,7 @@ package struct Fifo<Element> {
   package init() {}
 
   package mutating func append(_ element: Element) {
-    // Reuses the taken half before the storage would grow: a queue that never becomes empty stays
+    // Reuses the taken half before the storage would grow, so a queue that is never empty stays
     // small.
     if elements.count == elements.capacity, head > elements.count / 2 {
       elements.removeFirst(head)

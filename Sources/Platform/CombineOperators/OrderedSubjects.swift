@@ -1,7 +1,6 @@
 public import OpenCombine
 
-/// A subject like `PassthroughSubject` that delivers to its subscribers in the order of
-/// subscription.
+/// A subject like `PassthroughSubject` that delivers in the order of subscription.
 ///
 /// OpenCombine's subjects keep subscribers in a `Set`: with two or more, the order of delivery
 /// differs between processes. Here it is defined:
@@ -10,8 +9,7 @@ public import OpenCombine
 ///   subscribers, first in first out, before the outermost `send` returns. (OpenCombine delivers a
 ///   nested value at once, so that later subscribers see it before the one that caused it.)
 /// - A subscriber gets the values sent after it subscribed, never the one in flight at the time.
-/// - A subscriber that cancels gets nothing more, not even the value in flight if its turn is to
-///   come.
+/// - A subscriber that cancels gets nothing more, not even the value in flight.
 /// - Demand is counted per subscriber. A value without demand is dropped for that subscriber alone.
 /// - The first completion counts. Current subscribers get it in its turn, later ones at once.
 ///   Values sent after it are ignored.
@@ -39,15 +37,13 @@ public final class OrderedPassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// A subject like `CurrentValueSubject` that delivers to its subscribers in the order of
-/// subscription.
+/// A subject like `CurrentValueSubject` that delivers in the order of subscription.
 ///
 /// It behaves like `OrderedPassthroughSubject`, and has a current value: the last one sent, even if
 /// it still waits for delivery.
 /// - A new subscriber gets the current value exactly once, at its first request. A request made
 ///   while the subject delivers is answered in its turn, before the outermost `send` returns.
-/// - A subscriber that misses values for lack of demand gets the then current one at its next
-///   request.
+/// - A subscriber without demand misses values. Its next request gets the then current one.
 public final class OrderedCurrentValueSubject<Output, Failure: Error>: Subject {
   private let current = LatestCell<Output>()
   private let fanOut: FanOut<Output, Failure>

@@ -17,8 +17,7 @@ public final class EventQueue {
     set { currentObserver = newValue }
   }
 
-  /// Handlers for controls without one, taken at their next event. Nil in every verified run: such
-  /// events go nowhere.
+  /// Handlers for controls without one. Nil in every verified run: such events go nowhere.
   public var defaultActions: DefaultActions? {
     get { handlersOfOthers }
     set { handlersOfOthers = newValue }

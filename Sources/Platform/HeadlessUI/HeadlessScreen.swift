@@ -2,8 +2,7 @@ public import Interaction
 
 // HeadlessUI: the passive controls that every architecture of a feature writes to, and the inputs a
 // user can give them. It behaves like a platform's controls (editing, modality, gates) and decides
-// nothing else. It knows no feature, no queue and no log. Start at `EventQueue`, which every screen
-// owns, then `TextField`.
+// nothing else. It knows no feature, queue or log. Start at `EventQueue`, then `TextField`.
 
 /// A screen: takes the user's inputs and shows the architecture's writes.
 public protocol HeadlessScreen: AnyObject {
@@ -25,8 +24,7 @@ extension HeadlessScreen {
   public var pushed: [AnyObject] { [] }
 }
 
-/// Keeps the objects that an architecture built for one screen alive. Dropping it must release all
-/// of them.
+/// Keeps an architecture's objects for one screen alive. Dropping it must release all of them.
 public protocol ScreenSession: AnyObject {}
 
 /// A session whose models take commands from outside its screen.

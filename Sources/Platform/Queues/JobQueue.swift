@@ -31,8 +31,8 @@ public final class JobQueue {
     enqueue(body, isBarrier: false)
   }
 
-  /// `async`, but on a concurrent queue the job runs alone, after all earlier jobs and before all
-  /// later ones.
+  /// `async`; on a concurrent queue the job runs alone, after all earlier and before all later
+  /// ones.
   public func asyncBarrier(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: true)
   }
@@ -42,8 +42,7 @@ public final class JobQueue {
     enqueue(body, isBarrier: false) { $0.enqueue($1, after: delay) }
   }
 
-  /// Runs `body` on this queue and waits for it. Calling it from a job of this queue would deadlock
-  /// and traps.
+  /// Runs `body` on this queue and waits. A call from a job of this queue would deadlock and traps.
   public func sync<Result>(_ body: () -> Result) -> Result {
     precondition(!isCurrent, "sync from the queue \(name) onto itself would never return")
     var result: Result?

@@ -21,8 +21,7 @@ final class PendingJobs: Sendable {
     self.timeout = timeout
   }
 
-  /// Counts a new job. Returns false beyond the budget: the job must be dropped, so that an endless
-  /// run ends.
+  /// Counts a new job. Returns false beyond the budget: drop the job, so that an endless run ends.
   func admit() -> Bool {
     guard sinceSettled.add(1, ordering: .relaxed).newValue <= budget else { return false }
     pending.add(1, ordering: .acquiringAndReleasing)
@@ -38,8 +37,7 @@ final class PendingJobs: Sendable {
 
   /// Decrements the counter; returns true if it reached zero. Before the last decrement it asks for
   /// a successor: nothing else runs then, so only a successor or a timer can add another job. If
-  /// that job has already ended, it asks for the next one. So zero means: everything has settled
-  /// and there is no successor.
+  /// that job has already ended, it asks for the next one. So zero means: settled, no successor.
   private func isIdle(afterAsking successor: () -> Bool) -> Bool {
     while true {
       let held = pending.load(ordering: .acquiring)

@@ -15,15 +15,14 @@ public protocol QueueBackend: AnyObject {
   func enqueue(_ job: Job)
   func enqueue(_ job: Job, after delay: UInt64)
   func runAndWait(on queue: JobQueue, _ body: () -> Void)
-  /// Returns once nothing is queued, no timer is due and nothing runs. Only the run's driver may
-  /// call it, outside any job.
+  /// Returns once nothing is queued, due or running. Only the run's driver may call it, outside any
+  /// job.
   func settle() throws(DidNotSettle)
   /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
   func advance(by duration: UInt64) throws(DidNotSettle)
 }
 
-/// Observes jobs and deliveries, on the thread that makes them. Without an observer a run pays one
-/// comparison per call.
+/// Observes jobs and deliveries, on their thread. Without an observer a call costs one comparison.
 public protocol QueueObserver: AnyObject {
   /// Returns the cause of the job's start: 1 + a record's sequence number.
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32

@@ -1,7 +1,6 @@
 import CThreadContext
 
-/// The time of a run. A recorder holds the clock and not the backend, because the backend holds the
-/// recorder.
+/// The time of a run. A recorder holds the clock, not the backend, because that holds the recorder.
 public protocol RunClock: AnyObject {
   /// Nanoseconds since the run began: virtual, or monotonic.
   var now: UInt64 { get }

@@ -5,8 +5,7 @@ import HeapModule
 ///
 /// A serial queue can run only its first job. A concurrent queue can run any job before its first
 /// barrier, and a barrier once that is the first job. Jobs are atomic: the schedule chooses after
-/// each job, and races inside a job are not simulated. The clock advances only when nothing can
-/// run.
+/// each job, and races inside a job are not simulated. The clock advances only if no job can run.
 public final class SimulatedBackend: QueueBackend {
   public var observer: (any QueueObserver)?
   public private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
@@ -92,8 +91,7 @@ public final class SimulatedBackend: QueueBackend {
     JobQueue(name: name, number: UInt16(number), kind: kind, backend: self)
   }
 
-  /// Moves the jobs of due timers to their queues. The schedule chooses the order of equal
-  /// deadlines.
+  /// Moves the jobs of due timers to their queues. The schedule orders equal deadlines.
   private func fireTimersDue() {
     var due: [Job] = []
     while let next = timers.min, next.deadline <= now {

@@ -16,8 +16,7 @@ public struct CountingPass {
     self.backend = backend
   }
 
-  /// The allocations of all replays together, without `load` and `end`. Nil without allocation
-  /// counters.
+  /// The allocations of all replays, without `load` and `end`; nil without allocation counters.
   ///
   /// - Parameter warmUps: earlier replays that are not counted, because the first one fills caches.
   public func run(
@@ -63,8 +62,7 @@ public struct CountingPass {
 }
 
 /// Attributes allocations to the architecture while it handles an event. The screen's own editing
-/// counts as harness. The probe asks for no values, because building them would count as the
-/// architecture's work.
+/// counts as harness. It asks for no values: building them would count as the architecture's work.
 package final class CountingProbe: ScreenObserver {
   package init() {}
 

@@ -19,11 +19,9 @@ public struct HarnessCost: Codable, Hashable, Sendable {
   public let countsAllocations: Bool
   /// The allocations counted for 1 000 known objects; nil without counters.
   public let knownObjects: UInt64?
-  /// The allocations counted for inputs without events; nil without counters or without an input of
-  /// that kind.
+  /// The allocations counted for inputs without events; nil without counters or such an input.
   public let emptyInputs: UInt64?
-  /// The live memory while the known objects are kept, and after they are dropped; nil without
-  /// counters.
+  /// The live memory while the known objects are kept, and after; nil without counters.
   public let knownMemory: KnownMemory?
   /// The bytes of the known objects; nil without counters, or if the allocator counts no bytes.
   public let knownBytes: KnownBytes?
@@ -143,8 +141,7 @@ public enum SelfCheck {
     return given.map { KnownBytes(counted: counted.bytes, given: $0) }
   }
 
-  /// The live memory of this many objects while they are kept and after they are dropped. Nil
-  /// without counters.
+  /// The live memory of this many objects while they are kept, and after; nil without counters.
   static func memory(ofKnownObjects objects: Int) throws(DidNotSettle) -> KnownMemory? {
     var kept: [Known] = []
     kept.reserveCapacity(objects)

@@ -3,9 +3,8 @@ public import Statistics
 /// The cost of one hop: the time from the call that enqueues a job until the job begins on another
 /// queue, its wrapper included. Measured in several processes, spread over a measurement.
 ///
-/// One process is not enough: its threads may share a core or not, and an idle core may sleep
-/// deeply or not. Both can stay the same during a process and differ in the next. So a figure needs
-/// processes that agree.
+/// One process is not enough: its threads may share a core, and an idle core may sleep deeply. Both
+/// can stay the same during a process and differ in the next. So a figure needs several that agree.
 public struct HopCost: Codable, Hashable, Sendable {
   /// For a thread of the other queue that runs when the job comes.
   public let awake: ProcessMedians
@@ -25,8 +24,7 @@ public struct HopCost: Codable, Hashable, Sendable {
   }
 }
 
-/// One quantity as measured by several processes: a figure if they agree, else the reason for a
-/// missing one.
+/// One quantity as measured by several processes: a figure if they agree, else the reason for none.
 public struct ProcessMedians: Codable, Hashable, Sendable {
   /// The medians of the processes that found one, in nanoseconds, in running order.
   public let medians: [Double]

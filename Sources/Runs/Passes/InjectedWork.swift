@@ -9,8 +9,7 @@ import Statistics
 ///
 /// It is done in portions of about a microsecond and not after each input. A processor starts the
 /// next input before a short calculation has ended, so a few nanoseconds of work per input would
-/// cost less than the same work alone. Claims are about the mean of a slice, which is the same
-/// either way.
+/// cost less than the same work alone. Claims are about the mean of a slice: the same either way.
 public struct InjectedWork: Codable, Hashable, Sendable {
   /// The number of inputs from one portion to the next.
   public let stride: Int
@@ -47,8 +46,7 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   private static let wantedPortion = 1_000.0
 
   /// Each step needs the result of the step before it, and callers use the result, so that no
-  /// optimiser can leave one out. Not inlined, so that the calibration times exactly the injected
-  /// code.
+  /// optimiser can leave one out. Not inlined, so that the calibration times the injected code.
   ///
   /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
   @inline(never)
@@ -79,8 +77,7 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   }
 }
 
-/// Does injected work during one slice: after each input with a due portion, in the job that
-/// delivers it.
+/// Does injected work during one slice, in the job that delivers the input, when a portion is due.
 package final class WorkInjection: InputDelivery {
   private let work: InjectedWork
   private var inputsUntilPortion: Int

@@ -1,8 +1,7 @@
 public import Replay
 
-/// The memory of an arm's open screens, in simulation, and the cost of visits. There is one open
-/// screen per measured scenario, and the scenario's inputs are replayed on it. A figure is the sum
-/// over all these screens.
+/// The memory of an arm's open screens, in simulation, and the cost of visits. Per measured
+/// scenario there is one screen, on which its inputs are replayed. A figure is the sum over all.
 ///
 /// It is exact: each figure was the same on each of several sets of screens that were open at once.
 /// It shows the memory that a screen retains, not the memory allocated and freed on the way.

@@ -14,10 +14,9 @@ public import Statistics
 public struct TimePass: Sendable {
   /// The shortest slice of the baseline by wall time, in nanoseconds.
   ///
-  /// A disturbance (another process, a timer, another virtual machine) lasts longer than this. So
-  /// of many short slices most are undisturbed, and a median leaves the others out; of a few long
-  /// ones each is a little disturbed. Therefore a plan has more rounds of shorter slices in the
-  /// same time.
+  /// A disturbance (another process, a timer, another virtual machine) lasts longer than this. Of
+  /// many short slices most are undisturbed, and a median leaves the others out; of a few long ones
+  /// each is a little disturbed. So a plan has more rounds of shorter slices in the same time.
   ///
   /// The median also leaves out an arm's own rare work: growing or trimming the heap, or a cleanup
   /// after a number of replays. If it falls into fewer than half of an arm's slices, it is not in

@@ -50,8 +50,7 @@ struct TypedForm {
     }
   }
 
-  /// The allocations of this thread while the form is typed `times` times into the warm graph; nil
-  /// without a counter.
+  /// This thread's allocations while the form is typed into the warm graph; nil without a counter.
   func allocations(times: Int) -> UInt64? {
     guard bindlab_allocation_counter_is_available() else { return nil }
     let before = Self.allocationsOfThread

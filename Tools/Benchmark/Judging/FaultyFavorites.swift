@@ -5,8 +5,7 @@ import HeadlessUI
 import Interaction
 import Queues
 
-/// The favorites without binding, with one mistake in their list's contents or in the commands that
-/// reach their model.
+/// The favorites without binding, with one mistake in the list or in the commands to the model.
 struct FaultyFavorites: FavoritesArchitecture {
   enum Fault: String, CaseIterable {
     /// The first row has another name.

@@ -5,8 +5,7 @@ import Foundation
 
 /// The peak memory of a process that only refuses one file.
 struct PeakMemory {
-  /// Call it before this process has grown: the system may count the parent's memory in the child's
-  /// peak.
+  /// Call it before this process grows: the child's peak may include the parent's memory.
   func table(times: Int) throws -> FiguresTable {
     var table = FiguresTable()
     let bomb = MistakenScenarios.aliasBomb.utf8.count

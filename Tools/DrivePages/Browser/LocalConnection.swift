@@ -2,8 +2,7 @@ import Foundation
 
 /// One request over HTTP 1.1 to a server on this machine, over a connection of its own.
 ///
-/// Foundation's `URLSession` on Linux refuses chromedriver's headers: they have no space behind the
-/// colon.
+/// Foundation's `URLSession` on Linux refuses chromedriver's headers: no space behind the colon.
 final class LocalConnection {
   private let descriptor: Int32
   private let deadline: ContinuousClock.Instant

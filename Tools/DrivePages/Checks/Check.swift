@@ -30,8 +30,7 @@ struct Check: Sendable {
     self.look = look
   }
 
-  /// Runs the check on the open page. A check that fails to run, or that looked at nothing, is a
-  /// fault.
+  /// Runs the check on the open page. A check that fails to run, or looked at nothing, is a fault.
   ///
   /// - Throws: a `BrowserIsGone`, and nothing else.
   func findings(in browser: Browser) throws -> Findings {

@@ -11,8 +11,7 @@ enum KeyboardReach {
     for control in result.hidden { findings.expect(false, "the focus is out of sight: \(control)") }
   }
 
-  /// The controls to reach. In a group of radio buttons or tabs one is in the order of Tab; arrows
-  /// reach the others.
+  /// The controls to reach: of a group of radio buttons or tabs only one; arrows reach the others.
   private static let listing = """
     const name = (e) => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "") + " '"
       + (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 30) + "'";

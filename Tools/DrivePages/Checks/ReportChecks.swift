@@ -1,5 +1,4 @@
-/// Checks of the results page's promises: its answer at once, choices that change the contents, and
-/// an address for each view.
+/// Checks of the results page: its answer at once, its choices, and an address for each view.
 enum ReportChecks {
   static let all = [
     answer, figure, baseline, feature, layouts, architectures, reset, restoredView,

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The numbers that the results page must show, read from the results themselves: a second way to
-/// them.
+/// The numbers that the results page must show, read from the results: a second way to them.
 struct ReportedNumbers: Decodable {
   private struct Feature: Decodable {
     let feature: String

@@ -1,5 +1,4 @@
-/// The time to open the page of a long run, and to make each step on it. Printed, and not judged:
-/// machines differ.
+/// The time to open a long run's page, and of each step on it. Not judged, as machines differ.
 enum Speed {
   private static let steps = 40
 

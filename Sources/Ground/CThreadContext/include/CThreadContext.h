@@ -57,11 +57,9 @@ static inline uint32_t bindlab_thread_context_exchange_category(uint32_t categor
 
 // MARK: - Own work
 
-/// The work of the jobs on this thread since it was last taken. Only measurements that ask for it
-/// write it.
+/// The work of the jobs on this thread since the last reading, if a measurement asks for it.
 typedef struct {
-  /// The sum of the end times of jobs, minus their start times, minus the pauses between. It wraps
-  /// around while a job runs.
+  /// End times of jobs, minus their start times, minus the pauses; wraps around while a job runs.
   uint64_t nanoseconds;
   uint64_t pauses;
 } bindlab_own_work;
@@ -103,7 +101,6 @@ static inline bindlab_own_work *bindlab_own_work_current(void) {
 /// Compilers assume that an allocation has no effect except its block. Optimised code may drop it
 /// or move it past a reading of the totals, unless it is behind a call that is not inlined. In
 /// Swift the first use of a generic type allocates its metadata: run a body once before counting.
-/// counting.
 typedef struct {
   uint64_t count[5];
   uint64_t bytes[5];
@@ -128,9 +125,8 @@ bindlab_allocation_totals bindlab_allocation_totals_read_thread(void);
 
 /// The number of blocks that the calling thread allocated, minus those that it freed.
 ///
-/// If one thread does all the work, code that leaves nothing behind does not change this number.
-/// It is counted beside the totals, which ignore `free`. It is 0 if the counter is not available.
-/// Never allocates.
+/// If one thread does all the work, code that leaves nothing behind does not change this number. It
+/// is independent of the totals, which ignore `free`. 0 without a counter. Never allocates.
 int64_t bindlab_live_allocations_read_thread(void);
 
 /// The bytes of those blocks, if they were allocated and freed while the thread counted bytes.
@@ -143,7 +139,7 @@ int64_t bindlab_live_bytes_read_thread(void);
 ///
 /// Counting is off at a thread's start, because it makes each call of `malloc` and `free` some
 /// nanoseconds slower. While it is off, a call pays one load and one branch for the check. With
-/// glibc all blocks up to 128 KiB get the size of a block from a heap without gaps, so that bytes
+/// glibc all blocks up to 128 KiB get the size that they have in a heap without gaps, so that bytes
 /// are the same in each run.
 bool bindlab_live_bytes_exchange_counting(bool is_counting);
 

@@ -1,8 +1,7 @@
 import SeededRandom
 import Statistics
 
-/// The number of replays of a workload for closed-loop latencies. In each round, each arm has one
-/// turn per metric.
+/// The number of replays for closed-loop latencies. In each round, each arm has a turn per metric.
 public struct ClosedLoopPlan: Codable, Hashable, Sendable {
   /// The rounds of a layout.
   public struct Rounds: Codable, Hashable, Sendable {

@@ -222,8 +222,7 @@ extension WriteStamps {
     zip(writes, expected).count { $0 != $1 }
   }
 
-  /// The stamped latencies. An input with a different number of writes has none, because its last
-  /// write is unknown.
+  /// The stamped latencies; nil for another number of writes, because then the last is unknown.
   package func latencies(ifWritesAre expected: [Int]) -> [UInt64?] {
     expected.indices.map { input in
       expected[input] > 0 && writes[input] == expected[input] ? nanoseconds[input] : nil

@@ -1,7 +1,6 @@
 import CThreadContext
 
-/// A pause of main after some inputs, in the job that delivers them, so that a measurement has a
-/// rare delay to find.
+/// A pause of main after some inputs, in the job that delivers them: a rare delay to be found.
 public struct InjectedStall: Codable, Hashable, Sendable {
   /// The number of inputs from one stall to the next.
   public let stride: Int

@@ -1,8 +1,7 @@
 public import Interaction
 
 /// The kind of an input in tables of latencies: the gesture and its control. Inputs of one kind
-/// take about the same path through an architecture. A percentile over several kinds is that of a
-/// mixture.
+/// take about the same path. A percentile over several kinds is that of a mixture.
 public struct InputKind: Hashable, Sendable {
   /// `fill id`, `tap register`, `tap row`: without text and without row.
   public let name: String

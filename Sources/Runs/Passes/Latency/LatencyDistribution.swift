@@ -52,8 +52,8 @@ public struct LatencyDistribution: Hashable, Sendable {
     points.first { $0.percentile == percentile }?.nanoseconds
   }
 
-  /// True if there are enough samples for the percentile: p50 needs 20, p10 and p90 100, p99 1 000,
-  /// p99.9 10 000.
+  /// True if there are enough samples: 20 for p50, 100 for p10 and p90, 1 000 for p99, 10 000 for
+  /// p99.9.
   public static func has(_ samples: Int, enoughFor percentile: Double) -> Bool {
     samples >= samplesNeeded(for: percentile)
   }

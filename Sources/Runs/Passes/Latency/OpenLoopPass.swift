@@ -34,8 +34,7 @@ public struct OpenLoopPass {
     makeGenerator = generator
   }
 
-  /// Makes one run. All screens are loaded before it and end after it, because making them takes
-  /// longer than an interval.
+  /// Makes one run. Screens load before it and end after it: making one takes over an interval.
   package func run(_ arm: Arm, stall: StallInjection? = nil) throws(DidNotSettle) -> OpenLoopSamples
   {
     let generator = makeGenerator()

@@ -119,12 +119,10 @@ public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable,
 package struct OpenLoopSamples {
   private(set) var parts: [OpenLoopPart: [UInt64]] = [:]
   private(set) var inputs = 0
-  /// The inputs that were posted before an earlier one was done (its handler had returned and its
-  /// last write was made).
+  /// The inputs posted before an earlier one was done (handler returned, last write made).
   package var overlapping = 0
 
-  /// Lateness, queue wait, handler and propagation add up to the latency; handler and propagation
-  /// add up to the service.
+  /// Latency = lateness + queue wait + service; service = handler + propagation.
   package mutating func add(
     intended: UInt64, posted: UInt64, begun: UInt64, returned: UInt64, done: UInt64
   ) {
