@@ -34,7 +34,7 @@ struct KillTally {
     ]
   }
 
-  /// The reason for which the kills prove little; nil if they covered enough states and parts.
+  /// The reason why the kills prove little; nil if they covered enough states and parts.
   var weakness: String? {
     if hits.allSatisfy({ $0 == 0 }) { return "no writer was killed inside its log" }
     guard count >= Self.many else { return nil }

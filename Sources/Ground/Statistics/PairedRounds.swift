@@ -16,7 +16,7 @@ public struct PairedRounds: Equatable, Sendable {
   /// The numbers of rounds may differ between processes.
   public let processes: [ProcessRounds]
 
-  /// - Throws: the reason for which the times are unusable, with process and round.
+  /// - Throws: if the times are unusable; the error names process and round.
   public init(
     group: String, baseline: String, arms: [String], processes: [ProcessRounds]
   ) throws(StatisticsError) {
@@ -99,7 +99,7 @@ public struct PairedRounds: Equatable, Sendable {
 
   /// The same rounds by wall time, if `timeKind` is own work; else nil.
   ///
-  /// - Throws: the reason for which the wall times are unusable.
+  /// - Throws: if the wall times are unusable.
   public func wallRounds() throws(StatisticsError) -> PairedRounds? {
     guard timeKind == .ownWork else { return nil }
     return try PairedRounds(

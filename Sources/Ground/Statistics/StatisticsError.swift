@@ -1,4 +1,4 @@
-/// The reason for which no claim can be made from measured times.
+/// The reason why no claim can be made from measured times.
 ///
 /// Times come from child processes and are untrusted input: errors are thrown with their position
 /// and never trap. Processes and rounds are counted from 0.

@@ -139,7 +139,7 @@ struct RecordCollection {
   }
 }
 
-/// The reason for which a frame with a correct checksum cannot be used.
+/// The reason why a frame with a correct checksum cannot be used.
 enum FrameRefusal: Error {
   case malformed
   case requiredKind(KindDeclaration)

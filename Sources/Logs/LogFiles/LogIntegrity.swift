@@ -37,7 +37,7 @@ extension LogIntegrity: CustomStringConvertible {
   }
 }
 
-/// The reason for which a log cannot be read at all.
+/// The reason why a log cannot be read at all.
 public enum LogRefusal: Hashable, Sendable {
   case notALog
   /// Its header is damaged. The version is the header's claim, if readable.

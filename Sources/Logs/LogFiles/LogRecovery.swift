@@ -48,7 +48,7 @@ public struct CutBytes: Hashable, Sendable {
   public let count: Int
 }
 
-/// The reason for which a log was left unchanged.
+/// The reason why a log was left unchanged.
 public enum RecoveryRefusal: Error, Hashable, Sendable {
   /// It is corrupt or unreadable, or torn inside its header.
   case beyondRepair(LogIntegrity)

@@ -8,7 +8,7 @@ struct FanOutState: Sendable {
   private(set) var isCompleted = false
   private var isDelivering = false
   private var queued = 0
-  /// True once upstreams may send: without any demand nobody can miss a value.
+  /// True after the first demand. Upstreams wait for it, so that nobody misses their values.
   private(set) var isWanted: Bool
 
   init(isWanted: Bool) { self.isWanted = isWanted }

@@ -55,8 +55,7 @@ package struct Fifo<Element> {
   package init() {}
 
   package mutating func append(_ element: Element) {
-    // Reuses the taken half before the storage would grow, so a queue that is never empty stays
-    // small.
+    // Reuses the taken half before the storage grows: a queue that is never empty stays small.
     if elements.count == elements.capacity, head > elements.count / 2 {
       elements.removeFirst(head)
       head = 0

@@ -54,7 +54,7 @@ public final class OrderedCurrentValueSubject<Output, Failure: Error>: Subject {
     fanOut = FanOut(replaying: current)
   }
 
-  /// The current value. Assigning to it is the same as `send`. It stays after the completion.
+  /// The current value. Assigning to it is the same as `send`. The completion fixes it.
   public var value: Output {
     get { fanOut.read(current) }
     set { fanOut.send(newValue) }

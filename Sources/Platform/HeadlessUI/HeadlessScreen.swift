@@ -47,7 +47,7 @@ public protocol ScreenObserver: AnyObject {
   /// A control is about to hand an event to the architecture. `text` is a text field's full text;
   /// `wasDeferred` means that this is the event that has waited longest.
   func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool)
-  /// The architecture returned from the last `screenWillEmit`'s event.
+  /// The architecture returned from the event of `screenWillEmit`.
   func screenDidEmit(from control: ControlID)
   /// An architecture assigned a property, changed or not.
   func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID)

@@ -26,13 +26,12 @@ public final class JobQueue {
     bindlab_thread_context_current().pointee.queue == UInt32(number)
   }
 
-  /// Runs the job after the jobs enqueued before it; on a concurrent queue also beside them.
+  /// Runs the job later: after the jobs enqueued before it, or on a concurrent queue beside them.
   public func async(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: false)
   }
 
-  /// `async`; on a concurrent queue the job runs alone, after all earlier and before all later
-  /// ones.
+  /// Like `async`, but on a concurrent queue the job runs alone, between earlier and later ones.
   public func asyncBarrier(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: true)
   }

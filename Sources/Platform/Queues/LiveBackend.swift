@@ -31,7 +31,7 @@ public final class LiveBackend: QueueBackend {
   public var now: UInt64 { clock.now }
 
   /// The number of jobs made so far, those of timers and of `sync` included. Compared with the
-  /// number of jobs that the driver posted, it shows without an observer that others enqueued jobs.
+  /// number of jobs that the driver posted, it shows without an observer if others enqueued jobs.
   package var jobsMade: UInt32 { lastJobNumber.load(ordering: .relaxed) }
 
   public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {

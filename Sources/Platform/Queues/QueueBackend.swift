@@ -15,8 +15,7 @@ public protocol QueueBackend: AnyObject {
   func enqueue(_ job: Job)
   func enqueue(_ job: Job, after delay: UInt64)
   func runAndWait(on queue: JobQueue, _ body: () -> Void)
-  /// Returns once nothing is queued, due or running. Only the run's driver may call it, outside any
-  /// job.
+  /// Returns once nothing is queued, due or running. For the run's driver only, outside any job.
   func settle() throws(DidNotSettle)
   /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
   func advance(by duration: UInt64) throws(DidNotSettle)

@@ -35,7 +35,7 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
     self.unattributed = unattributed
   }
 
-  /// The architecture's own allocations. Only these are exact and compared.
+  /// The architecture's own allocations. These are exact and are compared.
   public var own: Tally { caller + worker }
 
   /// The first of several countings of the same work, if all counted the same own allocations.

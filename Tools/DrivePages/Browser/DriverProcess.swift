@@ -96,7 +96,7 @@ struct BrowserIsGone: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The reason for which the browser did not do its task.
+/// The reason why the browser did not do its task.
 struct BrowserFault: Error, CustomStringConvertible {
   let description: String
 

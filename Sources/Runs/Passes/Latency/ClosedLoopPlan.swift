@@ -51,7 +51,7 @@ struct ClosedLoopOrder {
   }
 
   let armCount: Int
-  /// The number of these arms. Only their handlers' time is measured.
+  /// The number of calibration arms. Only their handlers' time is measured.
   let calibrationCount: Int
   let hasSlices: Bool
   let seed: UInt64
