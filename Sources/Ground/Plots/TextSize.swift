@@ -92,7 +92,7 @@ enum LabelStack {
 
   /// Labels that stand one below the other without a gap.
   private struct Block {
-    /// The sum over members of the first label's place that would fulfil the member's wish.
+    /// Each member's wish implies a place for the first label. This is the sum of these places.
     var sum: Double
     var count: Int
 
