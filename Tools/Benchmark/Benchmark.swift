@@ -2,8 +2,8 @@ import ArgumentParser
 import ChildProcesses
 
 // benchmark: measures parts of the package and prints each time beside its target. It fails for
-// wrong usage and when a measured part gives a wrong result, but never because of a time: times
-// depend on the machine. It is a tool for the package's own developers and not a product.
+// wrong usage and if a measured part gives a wrong result, but never because of a time: times
+// depend on the machine. It is a tool for the package's developers and not a product.
 
 @main
 struct Benchmark: ParsableCommand {
@@ -14,7 +14,7 @@ struct Benchmark: ParsableCommand {
       LanguageCommand.self, LogCommand.self, ReplayCommand.self, PeakCommand.self,
     ])
 
-  /// Off the main thread, which live queues need.
+  /// Runs off the main thread, because live queues need that thread.
   static func main() {
     ChildProgram.start(serving: []) { _, arguments in
       do {

@@ -10,15 +10,14 @@ struct Figures {
     sorted = values.sorted()
   }
 
-  /// Milliseconds per call, after a first call that is not counted.
+  /// Milliseconds per call, after an uncounted first call.
   static func milliseconds(
     times: Int, _ work: @escaping () throws -> Void
   ) throws -> Figures {
     try milliseconds(times: times, [work])[0]
   }
 
-  /// The same for several works to compare. They take turns, so that other load on the machine
-  /// affects all of them.
+  /// The same for several works. They take turns, so that other load affects all of them.
   static func milliseconds(times: Int, _ works: [() throws -> Void]) throws -> [Figures] {
     try rounds(times: times, works).map(Figures.init)
   }
@@ -48,14 +47,13 @@ struct Figures {
   var most: Double { sorted[sorted.count - 1] }
 }
 
-/// Prints figures beside their targets.
 struct FiguresTable {
   private var table = Table([
     .init("", .left), .init("median"), .init("least"), .init("most"), .init("target"),
     .init("of target"),
   ])
 
-  /// - Parameter target: the upper limit for the median; nil if there is none.
+  /// - Parameter target: the upper limit for the median; nil for none.
   mutating func add(_ name: String, _ figures: Figures, unit: String, target: Double? = nil) {
     let cells = [figures.median, figures.least, figures.most].map { number($0) + " \(unit)" }
     table.add(

@@ -15,7 +15,6 @@ struct CountAllocations: ParsableCommand {
       RepeatCommand.self,
     ])
 
-  /// Returns the exit code.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       var command = try parseAsRoot(arguments)
@@ -27,7 +26,7 @@ struct CountAllocations: ParsableCommand {
   }
 }
 
-/// Counts could not be made, or do not agree.
+/// Counts are missing or disagree.
 struct CountFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -36,13 +35,11 @@ struct CountFailure: Error, CustomStringConvertible {
       + "Linux with glibc; under valgrind it takes --soname-synonyms=somalloc=nouserintercepts")
 }
 
-/// An arm with the scenarios that are measured.
 struct MeasuredArm {
   let arm: Arm
   let files: [ScenarioFile]
 
-  /// All arms of all features under all preset layouts, with the scenarios that are tagged
-  /// `measure`.
+  /// All arms of all features under all preset layouts, with the scenarios tagged `measure`.
   static func all(withVariants: Bool = false) throws -> [MeasuredArm] {
     all(
       of: try ScenarioReading(.bundled).load([]).filter(\.isMeasured), withVariants: withVariants)

@@ -6,8 +6,8 @@ import Passes
 import Queues
 import Replay
 
-/// Opens screens on one thread and leaves them open, so that two processes that differ in the
-/// number of screens differ in what is in use at their exit by what the further screens hold.
+/// Opens screens on one thread and leaves them open. Two processes with different numbers of
+/// screens then differ in the memory in use at their exit by that of the additional screens.
 struct OpenCommand: ParsableCommand {
   static let name = "open"
   private static let most = 1_000
@@ -35,7 +35,7 @@ struct OpenCommand: ParsableCommand {
     let measured = try arm.find()
     let workload = measured.workload
     let kept = Kept(reserving: Self.most * workload.scenarios.count)
-    // The runtime keeps what it makes for the first of anything.
+    // The runtime keeps memory for the first object of any kind.
     _ = plant?.allocate(1)
     let held = try LiveMemory.counted { () throws(DidNotSettle) in
       let before = LiveMemory.now

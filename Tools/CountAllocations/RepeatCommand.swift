@@ -5,7 +5,7 @@ import Queues
 import Replay
 import TextOutput
 
-/// Counts each arm many times and fails unless all countings are equal.
+/// Counts each arm many times and fails unless all counts are equal.
 struct RepeatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repeat",

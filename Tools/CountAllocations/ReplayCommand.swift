@@ -5,7 +5,7 @@ import Measurement
 import Passes
 import Replay
 
-/// What `bindlab measure` says of one replay.
+/// Prints the counts of `bindlab measure` for one replay.
 struct MeasuredCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measured",
@@ -33,8 +33,8 @@ struct MeasuredCommand: ParsableCommand {
   }
 }
 
-/// Replays on one thread, so that two processes that differ in the number of replays differ in
-/// their allocations by what the further replays allocate.
+/// Replays on one thread. Two processes with different numbers of replays then differ in their
+/// allocations by those of the additional replays.
 struct ReplayCommand: ParsableCommand {
   static let name = "replay"
 
@@ -62,20 +62,20 @@ struct ReplayCommand: ParsableCommand {
     let planted = plant?.allocate(replays) ?? Totals.none
     let all = Totals.of(Array(0..<BINDLAB_ALLOCATION_CATEGORIES))
     guard let counted else { throw CountFailure.noCounter }
-    // Number by number: a text of all of them would allocate by its length, which valgrind counts.
+    // Number by number: one text of all would allocate by its length, which valgrind counts.
     print("own", counted.count + planted.count, counted.bytes + planted.bytes)
     print("all", all.count, all.bytes)
   }
 }
 
-/// An allocation that should not be there.
+/// An allocation planted as a fault.
 enum Plant: String, ExpressibleByArgument, CaseIterable {
-  /// As if the architecture made it.
+  /// An allocation as if by the architecture.
   case own
-  /// Past our definition of `malloc`, so that our counters miss it.
+  /// An allocation past our definition of `malloc`, so that our counters miss it.
   case hidden
 
-  /// Returns what our counters saw of it in the architecture's category.
+  /// Returns the counters' figures for it in the architecture's category.
   func allocate(_ times: Int, isFreed: Bool = true) -> Totals {
     var blocks: [UnsafeMutableRawPointer?] = []
     blocks.reserveCapacity(times)

@@ -1,14 +1,14 @@
-// count-allocations: counts what replaying the measured scenarios allocates, in ways that can be
-// compared: as `bindlab measure` counts it, as the whole process counts it, and again and again.
-// scripts/check-counts compares it with valgrind. It is a tool for the package's own developers and
-// not a product.
+// count-allocations: counts the allocations of replays of the measured scenarios in comparable
+// ways: as `bindlab measure` counts them, over the whole process, and repeatedly. The script
+// scripts/check-counts compares them with valgrind. A tool for the package's developers, no
+// product.
 
 import ChildProcesses
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == ReplayCommand.name || arguments.first == OpenCommand.name {
-  // Simulated, so they need no main queue; valgrind crashes in the thread that runs one.
+  // Simulated, so they need no main queue. Valgrind crashes in the thread that runs one.
   exit(CountAllocations.run(arguments))
 }
 ChildProgram.start(serving: []) { _, arguments in CountAllocations.run(arguments) }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Drives the pages one after the other, and prints what comes of it.
+/// Drives the pages one after the other, and prints the results.
 struct Drive {
   let browser: Browser
-  /// Where the pages are.
   let folder: URL
   let pictures: URL
   let axe: String

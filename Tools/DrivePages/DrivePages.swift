@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 
 // drive-pages: opens the pages that `bindlab` writes in a browser without a window, and uses them
-// as a person would. It is a tool for the package's own developers and not a product. It runs in
-// the root of the package; `scripts/check-pages` calls it.
+// like a person. It is a tool for the package's developers and not a product. It runs in the root
+// of the package; `scripts/check-pages` calls it.
 
 @main
 struct DrivePages: ParsableCommand {

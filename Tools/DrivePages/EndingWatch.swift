@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Ends what must not outlive this program when somebody asks it to end.
+/// Ends the processes that must not outlive this program when it is asked to end.
 final class EndingWatch {
   private let queue = DispatchQueue(label: "signals")
   private let sources: [any DispatchSourceSignal]

@@ -3,13 +3,13 @@ import FormScreen
 import HeadlessUI
 import Queues
 
-/// A mistake that a tap on `register` shows.
+/// A mistake that a tap on `register` triggers.
 protocol FormFault: Sendable {
   var name: String { get }
   func act(on queues: LayoutQueues, _ screen: FormScreen)
 }
 
-/// The form without binding, but for a tap on `register`.
+/// The form without binding, with a fault at a tap on `register`.
 struct FaultyForm: FormArchitecture {
   let fault: any FormFault
   var name: String { fault.name }
@@ -23,7 +23,7 @@ struct FaultyForm: FormArchitecture {
   }
 }
 
-/// Crashes with what the standard library says, which names none of these lines.
+/// Crashes with the standard library's message, which names none of these lines.
 struct OutOfBounds: FormFault {
   let name = "out-of-bounds"
 
@@ -42,7 +42,7 @@ struct OutOfOrder: FormFault {
   }
 }
 
-/// Never comes to rest: each job makes the next one.
+/// Never settles: each job makes the next one.
 struct Restless: FormFault {
   let name = "restless"
 
@@ -51,7 +51,6 @@ struct Restless: FormFault {
   }
 }
 
-/// Shows a text that the specification does not have.
 struct WrongText: FormFault {
   let name = "wrong-text"
 
@@ -60,7 +59,7 @@ struct WrongText: FormFault {
   }
 }
 
-/// Does nothing, so that no alert comes up: it differs in what it shows, and in nothing before.
+/// Does nothing, so no alert appears. The fault shows only on the screen, and nowhere before.
 struct Silent: FormFault {
   let name: String
 

@@ -4,11 +4,11 @@ import HeadlessUI
 import Queues
 import Synchronization
 
-/// The form without binding, which is right and puts off what some edits of the id do: nothing is
-/// wrong with it, and a time that waits for no job is too short.
+/// The form without binding, but with deferred effects of some edits of the id. It is correct, and
+/// a time that waits for no job is too short.
 struct LateForm: FormArchitecture {
   let name: String
-  /// From one edit that is put off to the next, over all screens of a process.
+  /// From one deferred edit to the next, over all screens of a process.
   let stride: Int
   private let edits = EditCount()
 

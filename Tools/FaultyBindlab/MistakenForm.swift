@@ -4,10 +4,10 @@ import HeadlessUI
 import Interaction
 import Queues
 
-/// The form without binding, but for what an edit of the confirmation shows.
+/// The form without binding, with a mistake at edits of the confirmation.
 struct MistakenForm: FormArchitecture {
   enum Mistake: String, CaseIterable {
-    /// Shows another colour than the specification as long as the texts do not match.
+    /// Shows another colour than the specification while the texts do not match.
     case palesWhereItShouldNot = "pale"
     /// Enables the button for a moment with each edit.
     case flickers = "flickering"
@@ -30,7 +30,7 @@ struct MistakenForm: FormArchitecture {
 }
 
 extension MistakenForm.Mistake {
-  /// Behind the update of the edit itself.
+  /// Acts after the update of the edit itself.
   fileprivate func act(on screen: FormScreen, _ queues: LayoutQueues) {
     queues.onModel { [unowned screen] in
       queues.deliver { [unowned screen] in

@@ -1,8 +1,7 @@
 // faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
-// never settles, which no test can have in its own process. The others show what they should not,
-// so that a wrong run can be looked at; one has a name that a page could take for markup. Two more
-// are right, and put off what they do. Tests run it. It is a tool for the package's own developers
-// and not a product.
+// never settles, which no test can have in its own process. Others show wrong contents, for pages
+// about wrong runs; one has a name that a page could take for markup. Two more are right, but defer
+// their work. Tests run it. It is a tool for the package's developers and not a product.
 
 import BindLabCommands
 import Catalog

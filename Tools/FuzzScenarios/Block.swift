@@ -7,11 +7,11 @@ struct Block {
   let seed: UInt64
   let first: Int
   let count: Int
-  /// The most that loading one of them may take.
+  /// The time limit for loading one of them.
   let milliseconds: Int
   let plant: Plant?
 
-  /// The one file of that number, whatever came before it.
+  /// The one file with that number, independent of the files before it.
   func alone(_ number: Int) -> Block {
     part(number..<number + 1)
   }
@@ -22,7 +22,6 @@ struct Block {
       plant: plant)
   }
 
-  /// The arguments of the child that works on it.
   var arguments: [String] {
     ["block", "--seed", "\(seed)", "--first", "\(first)", "--count", "\(count)"]
       + ["--milliseconds", "\(milliseconds)"]
@@ -30,16 +29,14 @@ struct Block {
   }
 }
 
-/// What a child tells its parent, a line each.
+/// A child's message to its parent, one per line.
 enum BlockMessage: Codable {
-  /// The file of that number is made, and is loaded now.
+  /// The file with that number is made; loading begins.
   case began(Int)
-  /// What is wrong with how a file loaded.
   case found(Int, faults: [String])
-  /// The block is done.
   case done(Tally)
 
-  /// Began is what is said a million times, so it is a bare number.
+  /// The line of the message. `began` is sent a million times, so it is a bare number.
   var line: String {
     get throws {
       if case .began(let number) = self { return "\(number)\n" }

@@ -4,12 +4,12 @@ import ScenarioLanguage
 import ScenarioMutations
 import Scenarios
 
-/// One child. Started by the search, not by people.
+/// One child. The search starts it, not people.
 struct BlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "block", abstract: "Checks a block of files.", shouldDisplay: false)
 
-  /// A loader that needs more memory than this dies, and is found.
+  /// A loader that needs more memory dies, which is a finding.
   private static let maxBytes: UInt64 = 4 << 30
 
   @Option var seed: UInt64

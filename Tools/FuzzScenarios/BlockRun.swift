@@ -1,15 +1,15 @@
 import Foundation
 
-/// A child at work, as its parent sees it.
+/// A working child, from its parent's view.
 final class BlockRun {
   enum Ending {
     case done(Tally)
-    /// It died, or was killed since it hung; `during` is the file that it had begun last.
+    /// It died, or was killed because it hung. `during` is the last file that it had begun.
     case lost(how: String, during: Int?)
   }
 
   let block: Block
-  /// Faults that the checks found, by the file's number.
+  /// The faults found, by the file's number.
   private(set) var found: [(number: Int, faults: [String])] = []
   private let process = Process()
   private let output = Pipe()
@@ -33,7 +33,7 @@ final class BlockRun {
 
   var descriptor: Int32 { output.fileHandleForReading.fileDescriptor }
 
-  /// Reads what is there. False when the child has closed its end.
+  /// Reads the available output. Returns false if the child has closed its end.
   func read() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(descriptor, &buffer, buffer.count)
@@ -58,14 +58,14 @@ final class BlockRun {
     }
   }
 
-  /// Kills a child that has said nothing for so long.
+  /// Kills a child that was silent for this long.
   func killIfSilent(for timeout: Duration) {
     guard !hasHung, ContinuousClock.now - lastWord > timeout else { return }
     hasHung = true
     kill(process.processIdentifier, SIGKILL)
   }
 
-  /// To be called once the child has closed its end.
+  /// Call it after the child has closed its end.
   func end() -> Ending {
     process.waitUntilExit()
     if let tally, process.terminationStatus == 0 { return .done(tally) }

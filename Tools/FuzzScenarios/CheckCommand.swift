@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ScenarioMutations
 
-/// Loads one file, as a fault that was found is looked into.
+/// Loads one file, to examine a fault that was found.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Loads and checks files, and prints what is wrong.")

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-// fuzz-scenarios: loads files made by chance and checks what the loader says of them. The parent
-// (`Search`) runs itself as children on blocks of numbered files (`BlockCommand`), so that a crash
-// and a hang are findings and not the end; a file is decided by its seed and number alone. What is
-// checked is in ScenarioMutations. A tool for the package's own developers, and no product.
+// fuzz-scenarios: loads randomly made files and checks the loader's answers. The parent (`Search`)
+// runs itself as children on blocks of numbered files (`BlockCommand`), so that a crash and a hang
+// are findings and not the end. Seed and number alone decide a file. The checks are in
+// ScenarioMutations. It is a tool for the package's developers and not a product.
 
 @main
 struct FuzzScenarios: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A misfortune that tests let happen at one file, to see that the parent finds it.
+/// A fault that tests plant at one file, to see that the parent finds it.
 struct Plant: ExpressibleByArgument, CustomStringConvertible {
   enum Kind: String {
     case crash

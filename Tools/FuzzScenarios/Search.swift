@@ -1,25 +1,24 @@
 import Foundation
 
-/// The parent: gives out blocks of files, and listens to the children that work on them.
+/// The parent: hands out blocks of files, and listens to the children that work on them.
 struct Search {
-  /// How many files a child gets: enough that starting it costs little, few enough that the last
-  /// ones end soon after the time is up.
+  /// The number of files per child: enough that its start costs little, few enough that the last
+  /// children end soon after the deadline.
   private static let blockFiles = 2_000
   private static let children = 2
-  /// More findings than this are not looked for.
   private static let mostFindings = 10
 
   let executable: String
-  /// All that is to be done, but for the time: its parts are given out.
+  /// All files of the search, which are handed out in parts.
   let whole: Block
-  /// When no more blocks are given out.
+  /// The time after which no more blocks are handed out.
   let deadline: ContinuousClock.Instant?
-  /// How long a child may say nothing.
+  /// The longest silence of a child.
   let timeout: Duration
 
   private(set) var tally = Tally()
   private(set) var findings: [Finding] = []
-  /// How many files were given out.
+  /// The number of files handed out.
   private var given = 0
   private var running: [BlockRun] = []
 
@@ -32,7 +31,7 @@ struct Search {
     self.timeout = timeout
   }
 
-  /// - Parameter progress: is told what was done whenever a block is.
+  /// - Parameter progress: called with the tally after each block.
   mutating func run(progress: (Tally) -> Void) throws {
     repeat {
       while running.count < Self.children, let block = nextBlock() {
@@ -48,14 +47,14 @@ struct Search {
 
   private mutating func nextBlock() -> Block? {
     guard given < whole.count, findings.count < Self.mostFindings else { return nil }
-    // At least one block is worked on, however short the time.
+    // At least one block is done, however short the time.
     if let deadline, given > 0, ContinuousClock.now >= deadline { return nil }
     let count = min(Self.blockFiles, whole.count - given)
     defer { given += count }
     return whole.part(whole.first + given..<whole.first + given + count)
   }
 
-  /// Waits until some of the children have something to say; those that have ended come back.
+  /// Waits until some of the children have output. Returns the children that have ended.
   private func listen(to runs: [BlockRun]) -> [BlockRun] {
     var descriptors = runs.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let ready = poll(&descriptors, nfds_t(descriptors.count), 100)
@@ -81,7 +80,7 @@ struct Search {
     }
   }
 
-  /// Whether the file that was being loaded is lost by itself, too.
+  /// Runs the file that was being loaded alone, to see if it fails by itself.
   private func narrow(_ block: Block, _ how: String, _ number: Int) throws -> Finding {
     let alone = try BlockRun(block.alone(number), executable: executable)
     while listen(to: [alone]).isEmpty {}
@@ -96,15 +95,14 @@ struct Search {
   }
 }
 
-/// A file that the loader does not master.
+/// A file that the loader handles wrongly.
 struct Finding {
   let number: Int
-  /// What is wrong, a line each.
+  /// The faults, one per line.
   let faults: [String]
-  /// The block of files that shows it: this one alone, or those before it, too.
+  /// The block of files that shows it: this file alone, or also those before it.
   let block: Block
 
-  /// What shows it again.
   var command: String {
     let isDefault = block.milliseconds == Block.defaultMilliseconds
     return "swift run -c release fuzz-scenarios --seed \(block.seed) --from \(block.first) "
@@ -112,7 +110,7 @@ struct Finding {
   }
 }
 
-/// The search itself could not be made.
+/// The search itself failed.
 struct SearchFailure: Error {
   let message: String
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ScenarioMutations
 
-/// Makes and checks files until enough of them were, or the time is up.
+/// Makes and checks files until the count or the time is reached.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Makes and checks files (what is done without a subcommand).")
@@ -76,7 +76,7 @@ struct SearchCommand: ParsableCommand {
     }
   }
 
-  /// At once, into a pipe or file, too: a search may take hours.
+  /// Prints without buffering, also into a pipe or file: a search may take hours.
   private func say(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
@@ -93,7 +93,7 @@ struct SearchCommand: ParsableCommand {
     FileHandle.standardError.write(Data("\r\(tally.files) files, \(seconds) s ".utf8))
   }
 
-  /// The file of the running program, also when it was found by PATH.
+  /// The file of the running program, also if PATH found it.
   private var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]

@@ -2,7 +2,6 @@ import Foundation
 import ScenarioLanguage
 import ScenarioMutations
 
-/// What a search found, for people.
 struct SearchReport {
   let search: Search
   let mutator: ScenarioMutator
@@ -32,7 +31,7 @@ struct SearchReport {
       + file.mutations.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// Writes each file that was found, and says what is wrong with it and how to see it again.
+  /// Writes each file that was found, and describes its faults and how to see them again.
   func writeFindings(to folder: URL) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var text = ""

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ScenarioMutations
 
-/// Prints the file of a number.
+/// Prints the file with a number.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Prints the file of a seed and a number, byte by byte.")

@@ -1,4 +1,3 @@
-/// What became of the files.
 struct Tally: Codable {
   struct Slowest: Codable {
     let number: Int
@@ -7,13 +6,13 @@ struct Tally: Codable {
 
   private(set) var files = 0
   private(set) var loaded = 0
-  /// How many files were refused with a code, by code; a file counts for each code it was given.
+  /// The number of refused files per code. A file counts for each of its codes.
   private(set) var codes: [String: Int] = [:]
   private(set) var slowest: Slowest?
 
   var refused: Int { files - loaded }
 
-  /// - Parameter codes: what it was refused with; nil for a file that loaded.
+  /// - Parameter codes: the codes of its refusal; nil for a file that loaded.
   mutating func count(_ number: Int, refusedWith codes: Set<String>?, milliseconds: Double) {
     files += 1
     if let codes {

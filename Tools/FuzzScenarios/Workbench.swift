@@ -4,13 +4,13 @@ import Foundation
 import Interaction
 import ScenarioMutations
 
-/// What files are made from and checked with: the package's own files and its catalogue.
+/// The material and the checks of files: the package's own files and its catalogue.
 struct Workbench {
   let mutator: ScenarioMutator
   let check: LoadingCheck
   let corpusCount: Int
 
-  /// - Parameter mostMilliseconds: what loading one file may take.
+  /// - Parameter mostMilliseconds: the time limit for loading one file.
   init(mostMilliseconds: Int = Block.defaultMilliseconds) throws {
     let package = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 
 // interrupt-runs: stops `bindlab` at random moments, by a control-C, a request to end, a full disk
-// and a closed output, and looks at what it leaves: no process, no half-written file, no empty
-// folder, and an exit code that the README has. It is a tool for the package's own developers and
-// not a product. It runs in the root of the package.
+// and a closed output. Then it checks the remains: no process, no half-written file, no empty
+// folder, and an exit code that the README has. It is a tool for the package's developers and not a
+// product. It runs in the root of the package.
 
 @main
 struct InterruptRuns: ParsableCommand {

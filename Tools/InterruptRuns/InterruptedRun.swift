@@ -1,16 +1,16 @@
 import Foundation
 
-/// One run that is stopped, in a folder of its own.
+/// One interrupted run, in a folder of its own.
 struct InterruptedRun {
   struct Finding {
-    /// The exit code, or that it did not run.
+    /// The exit code, or a note that it did not run.
     let ending: String
     var faults: [String] = []
-    /// The last of what it said on standard error.
+    /// The end of its standard error.
     var complaint = ""
   }
 
-  /// In seconds, for a run that was stopped.
+  /// The time in seconds in which a stopped run must end.
   private static let patience = 15.0
 
   private let program: URL
@@ -80,12 +80,12 @@ struct InterruptedRun {
     return true
   }
 
-  /// As a shell says it.
+  /// The exit code as a shell reports it.
   private static func code(of process: Process) -> Int32 {
     process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
-  /// - Parameter endedBefore: it came to its end before the moment.
+  /// - Parameter endedBefore: true if it ended before the moment.
   private func faults(of code: Int32, _ endedBefore: Bool, _ complaint: String) -> [String] {
     let expected: [Int32] =
       switch plan.kind {

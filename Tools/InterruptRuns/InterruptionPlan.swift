@@ -1,6 +1,5 @@
 import SeededRandom
 
-/// How a run is stopped.
 enum InterruptionKind: String, CaseIterable {
   case controlC = "control-C"
   case terminate = "SIGTERM"
@@ -8,14 +7,14 @@ enum InterruptionKind: String, CaseIterable {
   case closedOutput = "closed output"
 }
 
-/// What is run, and when it is stopped. Seed, kind and number decide it.
+/// The command, and the moment to stop it. Seed, kind and number decide both.
 struct InterruptionPlan: CustomStringConvertible {
   let kind: InterruptionKind
   let number: Int
   let arguments: [String]
-  /// After the start, in seconds.
+  /// Seconds after the start.
   let moment: Double
-  /// How much room the disk has, in bytes. Nil for one that does not fill up.
+  /// The free bytes on the disk; nil for a disk that does not fill up.
   let room: Int?
 
   init(_ kind: InterruptionKind, number: Int, seed: UInt64, longest: Double) {
@@ -31,7 +30,7 @@ struct InterruptionPlan: CustomStringConvertible {
         [],
       ]
       : [[], ["verify", "--repeat", "400", "--shuffle"], ["measure", "--queues", "main"]]
-    // Each in turn, so that a few moments already see all.
+    // In turn, so that a few moments already cover all commands.
     arguments = commands[number % commands.count]
     moment = random.unit() * longest
     room = kind == .fullDisk ? random.index(below: 24) << 10 : nil

@@ -1,14 +1,13 @@
 import Foundation
 
-/// A folder with a few scenarios, on a small disk of its own where one is asked for. It goes with
-/// the value.
+/// A folder with a few scenarios, if requested on its own small disk. It goes with the object.
 final class WorkFolder {
   let url: URL
   private let errors: URL
   private let isMounted: Bool
 
-  /// - Parameter room: of the disk, in bytes, besides the scenarios.
-  /// - Returns: nil if a disk is asked for and none can be mounted here.
+  /// - Parameter room: the disk's free bytes besides the scenarios; nil for no disk of its own.
+  /// - Returns: nil if a disk is requested and none can be mounted here.
   init?(room: Int?) throws {
     let files = FileManager.default
     let base = files.temporaryDirectory.appending(path: "interrupt-runs-\(UUID().uuidString)")
@@ -54,13 +53,13 @@ final class WorkFolder {
     return try FileHandle(forWritingTo: file)
   }
 
-  /// The last of what was said on standard error.
+  /// The end of the standard error.
   var complaint: String {
     let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").suffix(2).joined(separator: " | ")
   }
 
-  /// What must not be there after a run.
+  /// The remains of a run that must not exist.
   func faults(leftBy program: URL) -> [String] {
     var faults = remainingProcesses().map { "process \($0) is left" }
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
@@ -82,7 +81,7 @@ final class WorkFolder {
   }
 
   private static func fault(of path: String, named name: String) -> String? {
-    // What the shell would redirect is cut where the disk ended.
+    // The shell's redirected output is cut where the disk ended.
     if name == "output.txt" { return nil }
     guard let bytes = FileManager.default.contents(atPath: path) else { return "cannot be read" }
     if name == "run.jsonl" || bytes.isEmpty {
@@ -102,8 +101,7 @@ final class WorkFolder {
     }
   }
 
-  /// The processes that run in the folder: children inherit it. Those that are just ending get a
-  /// moment.
+  /// The processes that run in the folder: children inherit it. Ending processes get a moment.
   private func remainingProcesses() -> [String] {
     let start = ContinuousClock.now
     while true {

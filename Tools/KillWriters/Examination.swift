@@ -2,8 +2,8 @@ import EventLogs
 import Foundation
 import LogFiles
 
-/// Compares what a killed writer left with what it would have written: the bytes, what the reader
-/// reads, what recovery leaves, and whether a writer can continue the log.
+/// Compares a killed writer's log with the expected one: the bytes, the reader's result, the
+/// recovery's result, and the continuation by another writer.
 struct Examination {
   enum State: String, CaseIterable {
     case noFile = "no file"
@@ -17,14 +17,14 @@ struct Examination {
   private let path: String
   /// Derived from the frame ends of the expected bytes.
   private(set) var state = State.noFile
-  /// What is wrong, one line per fault.
+  /// The faults, one per line.
   private(set) var faults: [String] = []
   /// The bytes that the writer left.
   private(set) var bytes: [UInt8] = []
-  /// How many of them recovery removed.
+  /// The number of bytes that recovery removed.
   private(set) var cutCount = 0
 
-  /// - Parameter promised: how many bytes the sink had confirmed.
+  /// - Parameter promised: the number of bytes that the sink had confirmed.
   init(of path: String, expecting expected: ExpectedLog, promised: Int) throws {
     self.expected = expected
     self.path = path
@@ -58,7 +58,7 @@ struct Examination {
     faults += Self.faults(of: reading, of: bytes, expecting: expected)
   }
 
-  /// The differences between what was read and what should have been read.
+  /// The differences between the read log and the expected one.
   ///
   /// - Parameter bytes: a prefix of the expected bytes, perhaps with zeros after it.
   static func faults(

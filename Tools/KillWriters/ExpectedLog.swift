@@ -1,12 +1,12 @@
 import EventLogs
 import LogFiles
 
-/// What a writer writes if nobody kills it, and where its frames end. It is computed by writing to
+/// The log of a writer that nobody kills, and the ends of its frames. It is computed by writing to
 /// memory, without any reader.
 struct ExpectedLog {
   /// The log before masking.
   let log: EventLog
-  /// Of the records as written, so of the masked ones if the log is masked.
+  /// The digests of the records as written: masked if the log is.
   let digests: LogDigests
   let bytes: [UInt8]
   /// The end positions of the header, of each frame and of the log's end.
@@ -33,23 +33,23 @@ struct ExpectedLog {
     (lines, lineEnds) = Self.lines(of: written)
   }
 
-  /// How many bytes of a file of this length are complete frames.
+  /// The number of bytes in complete frames, for a file of this length.
   func wholeLength(of length: Int) -> Int {
     frameEnds.last { $0 <= length } ?? 0
   }
 
-  /// How many records the complete frames of a file of this length hold.
+  /// The number of records in complete frames, for a file of this length.
   func records(in length: Int) -> Int {
     frameEnds.lastIndex { $0 <= length }.map { counts[$0] } ?? 0
   }
 
-  /// Whether a log has exactly the first `count` records of this one.
+  /// True if a log has exactly the first `count` records of this one.
   func begins(with read: EventLog, records count: Int) -> Bool {
     read.records.count == count
       && Self.lines(of: read).bytes.elementsEqual(lines[..<(count == 0 ? 0 : lineEnds[count - 1])])
   }
 
-  /// Each record takes one line, and so do the header and the end.
+  /// The number of records up to each frame end. Records, header and end take one line each.
   private static func counts(_ sink: FrameSink, records: Int) -> [Int] {
     var lines = 0
     var start = 0

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// Kills writers, one after the other.
 struct KillCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kill", abstract: "Kills writers. This is the default subcommand.")
@@ -82,7 +81,7 @@ struct KillCommand: ParsableCommand {
     }
   }
 
-  /// Writes without buffering, also to a pipe or file.
+  /// Prints without buffering, also to a pipe or file.
   private func say(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
@@ -103,7 +102,7 @@ struct KillCommand: ParsableCommand {
     FileHandle.standardError.write(Data("\r\(kills) kills, \(seconds) s ".utf8))
   }
 
-  /// The path of the running program, also when the shell found it by PATH.
+  /// The path of the running program, also if the shell found it by PATH.
   private var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]

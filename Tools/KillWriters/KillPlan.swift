@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// What one writer writes, how, and when it is killed. The seed and the writer's number decide it.
+/// One writer's log, way of writing and end. The seed and the writer's number decide them.
 struct KillPlan {
   enum Moment {
     /// This long after its start: usually before its file exists.
@@ -10,12 +10,10 @@ struct KillPlan {
   }
 
   let number: Int
-  /// The seed of the log.
   let seed: UInt64
   let records: Int
-  /// Whether the log is masked.
   let isMasked: Bool
-  /// Whether frames are written in several pieces, as if the system interrupted writes.
+  /// True if frames are written in several pieces, as if the system interrupted writes.
   let isInPieces: Bool
   let moment: Moment
 
@@ -33,10 +31,8 @@ struct KillPlan {
       : .at(share: share, microseconds: random.index(below: 60))
   }
 
-  /// The controls whose texts are masked in the log.
   var masked: [String] { isMasked ? ["password"] : [] }
 
-  /// The arguments of the child process.
   func arguments(_ file: String, _ plant: Plant?) -> [String] {
     ["write", file, "--seed", "\(seed)", "--records", "\(records)"]
       + (isMasked ? ["--masked"] : []) + (isInPieces ? ["--pieces"] : [])

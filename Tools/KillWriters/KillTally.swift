@@ -1,12 +1,11 @@
-/// Counts what the killed writers left; writers with faults are not included.
+/// Counts the states of the killed writers' logs, without those that have faults.
 struct KillTally {
-  /// The log is divided into this many parts.
   private static let parts = 10
-  /// With this many kills, each state must have occurred and each part must have been hit.
+  /// After this many kills, each state must have occurred and each part must have been hit.
   private static let many = 200
 
   private(set) var count = 0
-  /// How often each state occurred: with frames written in one piece, and in several.
+  /// The count of each state: with frames written in one piece, and in several.
   private var counts: [Examination.State: (whole: Int, pieces: Int)] = [:]
   /// The number of writers killed in each part of the log.
   private var hits = [Int](repeating: 0, count: parts)
@@ -35,7 +34,7 @@ struct KillTally {
     ]
   }
 
-  /// Why the kills prove little; nil if they covered enough states and parts of the log.
+  /// The reason why the kills prove little; nil if they covered enough states and parts.
   var weakness: String? {
     if hits.allSatisfy({ $0 == 0 }) { return "no writer was killed inside its log" }
     guard count >= Self.many else { return nil }

@@ -4,7 +4,7 @@ import ArgumentParser
 // itself as children that write logs as fast as they can (`WriteCommand`) and kills each at a
 // random moment. The seed decides a log, so the parent knows all its bytes and frame ends without a
 // reader (`ExpectedLog`). With these it checks the reader, the recovery and a writer that continues
-// the log (`Examination`). It is a tool for the package's own developers and not a product.
+// the log (`Examination`). It is a tool for the package's developers and not a product.
 
 @main
 struct KillWriters: ParsableCommand {

@@ -8,9 +8,7 @@ struct Killing {
 
   let executable: String
   let seed: UInt64
-  /// The numbers of the writers.
   let numbers: Range<Int>
-  /// The number of records per writer.
   let records: Int
   let plant: Plant?
   /// The folder of the logs; it holds nothing else.
@@ -107,7 +105,6 @@ struct Killing {
   }
 }
 
-/// A writer whose log has faults.
 struct Finding {
   let number: Int
   /// One line per fault.
@@ -116,7 +113,6 @@ struct Finding {
   let bytes: [UInt8]
 }
 
-/// A writer could not be started or killed.
 struct KillingFailure: Error {
   let message: String
 }

@@ -11,7 +11,7 @@ enum Plant: String, ExpressibleByArgument, CaseIterable {
   case lost
   /// Two frames in swapped order.
   case swapped
-  /// Frames that are confirmed at once but written only when the next one comes.
+  /// Frames confirmed at once, but written only when the next one comes.
   case late
   /// A frame that cannot be written.
   case refused

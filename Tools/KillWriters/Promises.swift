@@ -1,9 +1,8 @@
 import Foundation
 import LogFiles
 
-/// Reads the promises of a writer.
 final class Promises {
-  /// The capacity of the pipe in bytes, where the system lets us set it: sixteen promises.
+  /// The capacity of the pipe in bytes, if the system lets us set it: sixteen promises.
   private static let capacity: Int32 = 4_096
   /// Linux's F_SETPIPE_SZ, which Swift cannot import from the headers.
   private static let setCapacity: Int32 = 1_031
@@ -12,7 +11,7 @@ final class Promises {
   /// The end that becomes the writer's output; closed once the writer has it.
   private var writerEnd: Int32?
   private var unread: [UInt8] = []
-  /// How many bytes the writer promised to be in the log.
+  /// The number of bytes that the writer promised to be in the log.
   private(set) var count = 0
 
   init() throws(KillingFailure) {
@@ -60,8 +59,8 @@ final class Promises {
   }
 }
 
-/// Confirms on standard output how many bytes the sink has taken. From then on those bytes must be
-/// in the log, even if the writer is killed.
+/// Confirms on standard output the number of bytes that the sink has taken. From then on those
+/// bytes must be in the log, even if the writer is killed.
 ///
 /// A confirmation is padded so that the pipe fills quickly. A writer then waits for its parent and
 /// cannot run far ahead of it.

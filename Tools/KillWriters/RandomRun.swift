@@ -7,7 +7,7 @@ import SeededRandom
 struct RandomRun {
   private(set) var log: EventLog
   private var random: SeededGenerator
-  /// How many records remain until the screen settles.
+  /// The number of records until the screen settles.
   private var unsettled = 0
 
   private static let kinds: [RecordKind] = [

@@ -4,13 +4,11 @@ import Foundation
 import LogFiles
 import SeededRandom
 
-/// The child process that writes one log. The parent starts it; it waits for a byte before it
-/// writes.
+/// The child process that writes one log. It waits for a byte from its parent before it writes.
 struct WriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Writes a log.", shouldDisplay: false)
 
-  /// The outcome of every run.
   static let outcome = "settled"
 
   @Argument var file: String
@@ -31,7 +29,7 @@ struct WriteCommand: ParsableCommand {
     try writer.end(digests: digests, outcome: Self.outcome)
   }
 
-  /// A planted fault concerns whole frames, so such a writer does not split them.
+  /// A planted fault concerns whole frames, so its writer does not split them.
   private func sink() throws -> any ByteSink {
     let file = try FileSink(creating: file)
     if let plant { return PromiseSink(PlantSink(file, plant)) }

@@ -33,7 +33,7 @@ final class Writer {
     self.process = process
   }
 
-  /// No child is left running, even if the parent fails.
+  /// Leaves no child running, even if the parent fails.
   deinit {
     _ = kill()
     close(gate)
@@ -63,17 +63,16 @@ final class Writer {
     texts.map { strdup($0) } + [nil]
   }
 
-  /// Makes it start to write.
   func begin() throws(KillingFailure) {
     guard write(gate, ".", 1) == 1 else { throw KillingFailure(message: "a writer does not start") }
   }
 
-  /// Waits until it has promised this many bytes or has ended.
+  /// Waits until the child has promised this many bytes or has ended.
   func listen(upTo count: Int) {
     while promises.count < count, promises.listen(for: Self.timeout) {}
   }
 
-  /// Kills it unless it has ended by itself.
+  /// Kills the child unless it has ended by itself.
   ///
   /// The process number stays reserved until the exit status is collected, and is not used after.
   func kill() -> Ending {
@@ -92,7 +91,7 @@ final class Writer {
     return found
   }
 
-  /// How many bytes it had promised to be in the log when it was killed.
+  /// The number of bytes that the child had promised to be in the log when it was killed.
   func promised() -> Int {
     while promises.listen(for: Self.timeout) {}
     return promises.count

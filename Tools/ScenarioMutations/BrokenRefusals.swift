@@ -1,27 +1,26 @@
 import ScenarioLanguage
 import Scenarios
 
-/// Refusals with one thing wrong each, to show that the checks see it: checks that cannot fail
-/// would call every loader good.
+/// Refusals with one fault each: checks that cannot fail would call every loader good.
 public enum BrokenRefusals {
   public struct Sample: Sendable {
     public let name: String
     public let refusal: Refusal
-    /// What the fault that must be found says.
+    /// The message of the fault that must be found.
     public let fault: String
   }
 
   private static let other = "other.steps.yaml"
 
-  /// Two lines, of eleven and of two scalars; and a file of one line that is included.
+  /// Two lines, of eleven and of two scalars; and an included file of one line.
   public static let files: [String?: [UInt8]] = [
     nil: Array("scenario: 1\nか\u{1F600}".utf8), other: Array("scenario: 1".utf8),
   ]
 
-  /// A refusal of those files with nothing wrong.
+  /// A refusal of those files without a fault.
   public static let good = refusal(diagnostic())
 
-  /// What the checks miss, a line each; empty when they see all.
+  /// The faults that the checks miss, one per line; empty if they see all.
   public static var missed: [String] {
     let check = RefusalCheck(files: files)
     let alarms = check.faults(in: good).map { "a good refusal is called bad: \($0)" }

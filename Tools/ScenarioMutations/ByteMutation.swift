@@ -26,7 +26,7 @@ enum ByteMutation {
     }
   }
 
-  /// Most often a few hundred times; now and then until the file is larger than may be read.
+  /// Repeats bytes: mostly a few hundred times, sometimes until the file exceeds the size limit.
   static func grow(
     _ bytes: inout [UInt8], _ random: inout SeededGenerator, _ mayCost: Bool
   ) {

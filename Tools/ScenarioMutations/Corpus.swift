@@ -1,12 +1,11 @@
 public import Foundation
 public import ScenarioLanguage
 
-/// The files that mutated ones are made from.
+/// The files from which mutated ones are made.
 public struct Corpus: Sendable {
-  /// What the name of a file for others to include ends with.
   private static let includedSuffix = ".steps.yaml"
 
-  /// Files of one kind each; every kind is as likely to be taken as the others.
+  /// The files by kind. Every kind is equally likely.
   let kinds: [[CorpusFile]]
   /// The files for others to include, by path.
   let included: [String: [UInt8]]
@@ -21,8 +20,8 @@ public struct Corpus: Sendable {
 
   public var files: [CorpusFile] { kinds.flatMap(\.self) }
 
-  /// All files of the package that are written in the language, the refused ones of the tests
-  /// too, and those made by hand. Sorted, so that a number names the same file everywhere.
+  /// All files of the package in the language, the refused ones of the tests and the handmade ones
+  /// included. They are sorted, so that a number names the same file everywhere.
   /// - Parameter package: the package's folder.
   public static func package(_ package: URL) throws -> Corpus {
     Corpus(kinds: [
@@ -42,8 +41,7 @@ public struct Corpus: Sendable {
       }
   }
 
-  /// How a file is loaded that stands in the place of the one of this name: by itself, or through a
-  /// scenario that includes it.
+  /// The way to load bytes in place of the named file: directly, or by a scenario that includes it.
   func loading(_ bytes: [UInt8], as name: String) -> (
     scenario: CorpusFile, included: [String: [UInt8]]
   ) {
@@ -70,12 +68,11 @@ public struct Corpus: Sendable {
   }
 }
 
-/// A file to make others from.
 public struct CorpusFile: Sendable {
   /// Its path from the package's folder, or a name of its own.
   public let name: String
   public let bytes: [UInt8]
-  /// Whether it holds a number that makes the loader work for long.
+  /// True if a number in it makes the loader work for long.
   let isCostly: Bool
 
   public init(name: String, bytes: [UInt8]) {
@@ -89,11 +86,10 @@ public struct CorpusFile: Sendable {
   }
 }
 
-/// Included files that are held in memory; what begins with `..` lies outside.
+/// Included files in memory. Paths that begin with `..` lie outside.
 public struct MemoryFiles: IncludedFiles {
   private let files: [String: [UInt8]]
 
-  /// - Parameter files: by path.
   public init(files: [String: [UInt8]]) {
     self.files = files
   }

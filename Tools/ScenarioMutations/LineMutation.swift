@@ -29,7 +29,7 @@ enum LineMutation {
     bytes.replaceSubrange(line.lowerBound..<line.lowerBound + depth, with: blanks)
   }
 
-  /// Indented as the step in whose place it comes.
+  /// Indents the step like the one that it replaces.
   static func putStep(
     of donor: [UInt8], into bytes: inout [UInt8], _ random: inout SeededGenerator
   ) {

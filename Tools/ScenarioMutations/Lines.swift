@@ -15,12 +15,12 @@ struct Lines {
     self.bytes = bytes
   }
 
-  /// The line that a place is in; an empty stretch behind the last one.
+  /// The line of a place; an empty stretch behind the last one.
   func range(of place: Int) -> Range<Int> {
     ranges.first { $0.contains(place) } ?? bytes.count..<bytes.count
   }
 
-  /// The steps that begin with a dash on a line of their own, with all that is indented below it.
+  /// The steps that begin with a dash on a line of their own, with all lines indented below.
   var steps: [Range<Int>] {
     ranges.indices.filter { isStep(ranges[$0]) }.map { place in
       let column = indentation(of: ranges[place])
@@ -44,13 +44,12 @@ struct Lines {
   }
 }
 
-/// How long the lines of a file are, in Unicode scalars, counted for itself: a check that asked the
-/// loader where lines end would not see it err.
+/// The lengths of a file's lines in Unicode scalars. They are counted independently of the loader,
+/// so that a check sees its errors.
 struct LineLengths {
   private let lengths: [Int]
 
-  /// YAML ends lines at CR LF, CR, LF, NEL, LS and PS; a byte order mark at the start is no part of
-  /// the first.
+  /// YAML ends lines at CR LF, CR, LF, NEL, LS and PS. A byte order mark is no part of line 1.
   init(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -67,7 +66,7 @@ struct LineLengths {
     self.lengths = lengths
   }
 
-  /// Nil where there is no such line.
+  /// Nil if there is no such line.
   subscript(line: Int) -> Int? {
     lengths.indices.contains(line - 1) ? lengths[line - 1] : nil
   }

@@ -3,7 +3,7 @@ public import Interaction
 public import ScenarioLanguage
 import Scenarios
 
-/// Loads a file and says what is wrong with how that went.
+/// Loads a file and lists the faults in its loading.
 public struct LoadingCheck: Sendable {
   public enum Outcome: Sendable {
     case loaded
@@ -14,9 +14,9 @@ public struct LoadingCheck: Sendable {
     public let outcome: Outcome
     /// Processor time of loading it once.
     public let milliseconds: Double
-    /// What the loader says of the file, for people; empty when it loads without a warning.
+    /// The loader's messages for people; empty if the file loads without a warning.
     public let text: String
-    /// A line each; empty when all is well.
+    /// One per line; empty if all is well.
     public let faults: [String]
   }
 
@@ -24,15 +24,15 @@ public struct LoadingCheck: Sendable {
   private static let writtenSteps = 20_000
 
   private let loader: ScenarioLoader
-  /// Of each feature, by its name.
+  /// The control table of each feature, by its name.
   private let controls: [String: ControlTable]
   private let corpus: Corpus
   private let mostMilliseconds: Double
 
   /// - Parameters:
-  ///   - controls: of each feature, by its name.
-  ///   - corpus: holds what a file may include.
-  ///   - mostMilliseconds: what loading one file may take.
+  ///   - controls: the control table of each feature, by its name.
+  ///   - corpus: holds the files that may be included.
+  ///   - mostMilliseconds: the time limit for loading one file.
   public init(
     _ loader: ScenarioLoader, controls: [String: ControlTable], corpus: Corpus,
     mostMilliseconds: Double = 1_000
@@ -43,7 +43,7 @@ public struct LoadingCheck: Sendable {
     self.mostMilliseconds = mostMilliseconds
   }
 
-  /// - Parameter name: the file of the corpus that these bytes stand for.
+  /// - Parameter name: the file of the corpus that these bytes replace.
   public func check(_ bytes: [UInt8], as name: String) -> Result {
     let (scenario, included) = corpus.loading(bytes, as: name)
     let files = MemoryFiles(files: included)
@@ -91,7 +91,7 @@ public struct LoadingCheck: Sendable {
     return refusalCheck(scenario, included).faults(in: Refusal(warningsOf: loaded))
   }
 
-  /// What loads must load again, to the same cases.
+  /// A file that loads must load again, to the same cases.
   private func differences(
     from first: LoadedScenario, _ scenario: CorpusFile, _ files: MemoryFiles
   ) -> [String] {
@@ -118,7 +118,7 @@ public struct LoadingCheck: Sendable {
   }
 }
 
-/// Time that this thread has worked, which other programs do not change.
+/// The working time of this thread, which other programs do not change.
 enum ProcessorTime {
   static func milliseconds() -> Double {
     var time = timespec()

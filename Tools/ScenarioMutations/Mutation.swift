@@ -1,38 +1,37 @@
 public import SeededRandom
 
-/// One way to change a file a little.
 public enum Mutation: String, Sendable, CaseIterable {
-  /// A few bytes removed, changed or copied to somewhere else.
+  /// A few bytes removed, changed or copied to another place.
   case bytes
-  /// A piece of syntax put in, or in the place of something.
+  /// A piece of syntax inserted, or put in place of something.
   case fragment
-  /// Lines moved, doubled, deleted or indented otherwise.
+  /// Lines moved, doubled, deleted or indented differently.
   case lines
-  /// A whole step of another file put in, or in the place of one.
+  /// A whole step of another file inserted, or put in place of a step.
   case step
-  /// A bracket with all that it holds, of another file, in the place of one.
+  /// A bracket of another file, with its contents, in place of one.
   case group
-  /// A word of another file in the place of one.
+  /// A word of another file in place of one.
   case word
-  /// A number replaced by one that is extreme.
+  /// A number replaced by an extreme one.
   case number
   /// A key misspelt by one letter.
   case key
   /// Quotes added or removed.
   case quote
-  /// A piece of the file written very often.
+  /// A piece of the file repeated very often.
   case growth
 
-  /// Each with its share: those that leave most files readable have twice that of the others, since
-  /// they get further into the loader.
+  /// Each mutation with its share. Those that leave most files readable have twice the share of the
+  /// others, because they get further into the loader.
   static let drawn = allCases + [.lines, .step, .group, .word, .number, .key]
 }
 
 extension Mutation {
-  /// Changes the bytes; leaves them alone where they hold nothing of the kind.
+  /// Changes the bytes, unless they hold nothing of the kind.
   /// - Parameters:
-  ///   - donor: another file, to take pieces of.
-  ///   - mayCost: whether numbers and sizes may be such that loading takes long.
+  ///   - donor: another file, as a source of pieces.
+  ///   - mayCost: true if numbers and sizes may make loading slow.
   public func apply(
     to bytes: inout [UInt8], from donor: [UInt8], _ random: inout SeededGenerator,
     mayCost: Bool = true
@@ -52,11 +51,8 @@ extension Mutation {
   }
 }
 
-/// A file made by chance.
 public struct MutatedFile: Sendable {
-  /// The file that it was made from.
   public let origin: String
-  /// What was done to it, in order.
   public let mutations: [Mutation]
   public let bytes: [UInt8]
 }

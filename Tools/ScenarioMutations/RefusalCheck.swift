@@ -2,18 +2,17 @@ import Foundation
 public import ScenarioLanguage
 import Scenarios
 
-/// What every refusal owes its reader: a code, places that are in the file, a line that says what
-/// is wrong and one that says what to do, and both renderings.
+/// The duties of every refusal: a code, places in the file, a line about the fault and one about
+/// the remedy, and both renderings.
 public struct RefusalCheck: Sendable {
-  /// The bytes of each file that a place can be in, under the name that places give it; the
-  /// scenario file itself under nil.
+  /// The bytes of each file with places, by its name in places; nil for the scenario file itself.
   private let files: [String?: [UInt8]]
 
   public init(files: [String?: [UInt8]]) {
     self.files = files
   }
 
-  /// What is wrong with a refusal, a line each; empty for a good one.
+  /// The faults of a refusal, one per line; empty for a good one.
   public func faults(in refusal: Refusal) -> [String] {
     var lengths: [String?: LineLengths] = [:]
     for file in Set(refusal.diagnostics.flatMap(ranges).map(\.start.file)) {
@@ -67,15 +66,14 @@ public struct RefusalCheck: Sendable {
     guard end.file == start.file, end.line == start.line, end.column > start.column else {
       return ["the range does not end behind its start: \(start) to \(end)"]
     }
-    // What is missing is marked by the one place behind a line.
+    // A missing part is marked by the one place behind a line.
     guard end.column <= max(length, start.column) + 1 else {
       return ["the range ends outside of its line: \(end), of \(length)"]
     }
     return []
   }
 
-  /// Each diagnostic has its line of the text, in order, and nothing that reaches a terminal
-  /// controls it.
+  /// Each diagnostic must have its line of the text, in order, and nothing may control a terminal.
   private func textFaults(in refusal: Refusal) -> [String] {
     var heads = refusal.diagnostics.map { diagnostic in
       let start = diagnostic.range.start
@@ -111,7 +109,7 @@ public struct RefusalCheck: Sendable {
     !text.isEmpty && !text.unicodeScalars.contains { isControl($0) || $0 == "\n" }
   }
 
-  /// Controls beside the line feed, and the marks that reorder text.
+  /// True for controls besides the line feed, and for marks that reorder text.
   private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -121,12 +119,12 @@ public struct RefusalCheck: Sendable {
   }
 }
 
-/// What a loader says of a file that it refuses, or warns of, as far as it is checked.
+/// A loader's answer to a file that it refuses or warns of, as far as it is checked.
 public struct Refusal: Sendable {
   public var diagnostics: [Diagnostic]
-  /// How many more there are that are not shown.
+  /// The number of further diagnostics that are not shown.
   public var omitted = 0
-  /// Whether the file is refused; warnings alone do not refuse one.
+  /// True if the file is refused; warnings alone do not refuse one.
   public var isRefused = true
   /// For people.
   public var text: String

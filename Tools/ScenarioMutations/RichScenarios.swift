@@ -1,5 +1,4 @@
-/// Files that load and that hold what the bundled ones lack, so that every step of the language is
-/// there to be changed.
+/// Files that load, with the steps that the bundled ones lack, so that every step can be changed.
 public enum RichScenarios {
   public static let all = [
     CorpusFile(name: "steps on fields", text: fields),
@@ -44,7 +43,7 @@ public enum RichScenarios {
 
     """
 
-  /// What is given in every way, and every step on rows.
+  /// Every kind of given data, and every step on rows.
   private static let rows = """
     scenario: 1
     name: favorites
@@ -74,7 +73,7 @@ public enum RichScenarios {
 
     """
 
-  /// Every kind of place that a name can stand in, over several cases, with files included.
+  /// Every place for a name, over several cases, with included files.
   private static let names = """
     scenario: 1
     vars: {user: ada, far: 80ms, who: "$${user}", n: 3, on: true}

@@ -1,3 +1,3 @@
-// ScenarioMutations: files that are nearly right, made from good ones by chance, and the checks
-// that whatever the loader says of them must pass. The fuzzer and the tests of the language share
-// it. It knows the language by its loader only. Start at `ScenarioMutator` and `LoadingCheck`.
+// ScenarioMutations: nearly right files, made from good ones at random, and the checks of the
+// loader's answers. The fuzzer and the tests of the language share it. It knows the language only
+// by its loader. Start at `ScenarioMutator` and `LoadingCheck`.

@@ -1,25 +1,25 @@
 public import SeededRandom
 
-/// Makes files that are nearly right, each decided by a seed and its number.
+/// Makes nearly right files. A seed and a number decide each.
 public struct ScenarioMutator: Sendable {
   private let corpus: Corpus
   private let makesCostly: Bool
 
-  /// - Parameter makesCostly: whether some of the files may keep the loader busy for long.
+  /// - Parameter makesCostly: true if some of the files may keep the loader busy for long.
   public init(_ corpus: Corpus, makesCostly: Bool = true) {
     self.corpus = makesCostly ? corpus : corpus.withoutCostly
     self.makesCostly = makesCostly
     precondition(!self.corpus.kinds.isEmpty, "mutated files are made from others")
   }
 
-  /// The file of that number; the same for the same seed and corpus, whichever were made before.
+  /// The file with that number. It depends only on the seed and the corpus.
   public func file(_ number: Int, seed: UInt64) -> MutatedFile {
     var random = SeededGenerator(seed: seed, stream: "file \(number)")
     return file(&random)
   }
 
   /// Half of the files are changed once, a quarter twice, and so on up to five times: one change
-  /// leaves most of a file to be read, several meet each other.
+  /// leaves most of a file readable, several interact.
   public func file(_ random: inout SeededGenerator) -> MutatedFile {
     let origin = file(ofCorpus: &random)
     var bytes = origin.bytes
@@ -33,7 +33,7 @@ public struct ScenarioMutator: Sendable {
     return MutatedFile(origin: origin.name, mutations: mutations, bytes: bytes)
   }
 
-  /// Costly ones are taken seldom: they would take most of the time, and show little.
+  /// A file of the corpus. Costly ones are rare: they would take most of the time, and show little.
   private func file(ofCorpus random: inout SeededGenerator) -> CorpusFile {
     while true {
       let kind = corpus.kinds[random.index(below: corpus.kinds.count)]
@@ -44,7 +44,6 @@ public struct ScenarioMutator: Sendable {
 }
 
 extension SeededGenerator {
-  /// One of the elements; nil of none.
   mutating func element<Elements: RandomAccessCollection>(of elements: Elements)
     -> Elements.Element?
   {
@@ -52,7 +51,7 @@ extension SeededGenerator {
     return elements[elements.index(elements.startIndex, offsetBy: index(below: elements.count))]
   }
 
-  /// A stretch of at most so many places among `count`; it may be empty, and behind the last one.
+  /// A stretch of at most this many places among `count`; it may be empty, and behind the last one.
   mutating func stretch(below count: Int, atMost length: Int) -> Range<Int> {
     let start = index(below: count + 1)
     return start..<min(count, start + index(below: length + 1))
@@ -77,7 +76,7 @@ enum Fragments {
     "mode: burst\n", "only: [flux]\n", "scenario: 2\n", "<<: *a\n", "? [*a, *a]\n: x\n",
   ]
 
-  /// No UTF-8: a lone byte, an overlong NUL, a surrogate, half of a character.
+  /// Invalid UTF-8: a lone byte, an overlong NUL, a surrogate, half of a character.
   private static let broken: [[UInt8]] = [
     [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE3, 0x81],
   ]

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Changes that take the file for words, numbers and brackets.
+/// Changes that treat the file as words, numbers and brackets.
 enum TokenMutation {
   static func putGroup(
     of donor: [UInt8], into bytes: inout [UInt8], _ random: inout SeededGenerator
@@ -39,7 +39,7 @@ enum TokenMutation {
     "-9223372036854775808", "0.000000001", "\u{0661}", String(repeating: "9", count: 400),
   ]
 
-  /// Numbers that a file may ask for and that take the loader long: few, or nothing else is tried.
+  /// Numbers that keep the loader busy for long. They are drawn rarely, to leave time for others.
   private static let costlyNumbers = [
     "1000", "9999", "10000", "10001", "65535", "65536", "99999", "100000", "100001", "999999",
     "1000000", "1000001",

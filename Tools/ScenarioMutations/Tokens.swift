@@ -1,4 +1,4 @@
-/// What the bytes of a file are made of, roughly: nothing here needs the file to be right.
+/// The rough parts of a file's bytes. The file need not be right.
 struct Tokens {
   private let bytes: [UInt8]
 
@@ -6,27 +6,25 @@ struct Tokens {
     self.bytes = bytes
   }
 
-  /// What stands between blanks, brackets, commas, colons and quotes.
+  /// The pieces between blanks, brackets, commas, colons and quotes.
   var words: [Range<Int>] {
     runs { !Self.separators.contains($0) }
   }
 
-  /// Digits in a row.
   var numbers: [Range<Int>] {
     runs { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Words with a colon behind them.
+  /// Words followed by a colon.
   var keys: [Range<Int>] {
     words.filter { $0.upperBound < bytes.count && bytes[$0.upperBound] == UInt8(ascii: ":") }
   }
 
-  /// The places of quotes of either kind.
   var quotes: [Int] {
     bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") || bytes[$0] == UInt8(ascii: "'") }
   }
 
-  /// Brackets with all that they hold, those in double quotes left out.
+  /// Brackets with their contents, without those in double quotes.
   var groups: [Range<Int>] {
     var groups: [Range<Int>] = []
     var open: [Int] = []

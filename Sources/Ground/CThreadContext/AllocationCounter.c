@@ -17,11 +17,11 @@ uint64_t bindlab_allocation_bytes(const bindlab_allocation_totals *totals, uint3
 
 /// The state of a thread without a slot.
 typedef enum {
-  /// It has not allocated yet: the next allocation looks for a slot.
+  /// The thread has not allocated yet. Its next allocation looks for a slot.
   STAGE_NEW,
-  /// It is taking a slot. Allocations for that belong to the counter and are not counted.
+  /// The thread is taking a slot. The counter's own allocations are not counted.
   STAGE_TAKING,
-  /// It counts in the shared slot until it ends: no slot was free, or it gave its own back.
+  /// The thread counts in the shared slot until it ends: no slot was free, or it gave its own back.
   STAGE_SHARING,
 } stage;
 
@@ -37,7 +37,7 @@ BINDLAB_THREAD_LOCAL bool bindlab_thread_measures_blocks;
 BINDLAB_THREAD_LOCAL int64_t bindlab_thread_live_bytes;
 BINDLAB_THREAD_LOCAL bool bindlab_thread_live_bytes_are_exact = true;
 static BINDLAB_THREAD_LOCAL stage thread_stage;
-/// The part of the calling thread's own totals that is not in a slot it owns now.
+/// The part of the calling thread's totals that is outside the slot it owns now.
 static BINDLAB_THREAD_LOCAL bindlab_plain_tally thread_rest[BINDLAB_ALLOCATION_CATEGORIES];
 
 static pthread_key_t end_key;
@@ -51,7 +51,7 @@ static bindlab_plain_tally load(bindlab_tally *tally) {
   };
 }
 
-/// Gives the slot of an ending thread back. Its counts stay. Destructors that run later count their
+/// Returns the slot of an ending thread. Its counts stay. Destructors that run later count their
 /// allocations in the shared slot.
 static void give_back(void *owned) {
   bindlab_slot *slot = owned;
@@ -92,7 +92,7 @@ static bindlab_slot *take_free_slot(void) {
   return NULL;
 }
 
-/// Takes a free slot for the calling thread, if it is certain to be given back at the thread's end.
+/// Takes a free slot for the calling thread, but only if the thread's end will surely return it.
 static void take_slot(void) {
   int error = errno;
   thread_stage = STAGE_TAKING;
@@ -171,14 +171,14 @@ bool bindlab_live_bytes_exchange_counting(bool is_counting) {
   return was_counting;
 }
 
-/// Whether a slot counted exactly one allocation, of this many bytes.
+/// True if a slot counted exactly one allocation of this size.
 static bool holds_one(bindlab_slot *slot, size_t bytes) {
   bindlab_plain_tally tally = load(&slot->tallies[bindlab_current_category()]);
   return tally.count == 1 && tally.bytes == bytes;
 }
 
 bool bindlab_allocation_counter_is_available(void) {
-  // Called through volatile pointers, since a compiler may drop an allocation that is only freed.
+  // Volatile pointers, because a compiler may drop an allocation that is only freed.
   void *(*volatile allocate)(size_t) = malloc;
   char *(*volatile duplicate)(const char *) = strdup;
   static const char text[] = "counted";

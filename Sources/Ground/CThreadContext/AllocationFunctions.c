@@ -1,6 +1,6 @@
 // Definitions of the C library's allocation functions. A program's own definitions take precedence
-// over those of all shared libraries. So all its allocations are counted here and forwarded to the
-// next definition, the allocator that would have served them.
+// over those of all shared libraries. So all its allocations are counted here. Then they are
+// forwarded to the next definition: the allocator that would have served them.
 #define _GNU_SOURCE
 
 #include "AllocationCounter.h"
@@ -21,13 +21,13 @@
 
 // MARK: - Regular sizes
 
-/// The block that this thread allocated last, and the size that was asked for.
+/// The last block that this thread allocated, and its requested size.
 static BINDLAB_THREAD_LOCAL void *last_block;
 static BINDLAB_THREAD_LOCAL size_t last_size;
 
-/// The size to ask the next allocator for. From glibc it is the regular size: glibc makes the same
-/// block of both requests, and a tool in its place, such as valgrind, then makes one of that size,
-/// too. No call for 0 bytes is changed, because `realloc` frees by it.
+/// The size to request from the next allocator. For glibc it is the regular size: glibc makes the
+/// same block of both sizes, and a tool in its place, such as valgrind, then makes a block of that
+/// size, too. A request for 0 bytes is unchanged, because `realloc` frees by it.
 static inline size_t asked(size_t size) {
   if (!atomic_load_explicit(&bindlab_forwards_to_glibc, memory_order_relaxed)) return size;
   return size == 0 || size > PTRDIFF_MAX / 2 ? size : regular_size(size);
@@ -35,10 +35,10 @@ static inline size_t asked(size_t size) {
 
 // MARK: - Live bytes
 
-/// How many bytes may be put aside to get one block of the regular size.
+/// The most bytes to put aside to get one block of the regular size.
 static const int bytes_for_one_block = 16 << 20;
 
-/// Blocks put aside, each with the next one's address in it.
+/// The list of blocks put aside. Each block holds the address of the next one.
 static BINDLAB_THREAD_LOCAL void *aside;
 
 static void put_aside(void *block) {
@@ -49,17 +49,17 @@ static void put_aside(void *block) {
 
 /// Counts the bytes of a new block, and returns the block to hand out in its place.
 ///
-/// glibc at times gives some bytes more than the regular size, because it cannot split what is left
-/// over. Which block that is depends on all that happened before, so bytes would differ between
-/// runs. Such a block is put aside, so that nobody gets it again, and another one is asked for. If
-/// tries run out, bytes are no longer exact.
+/// glibc sometimes gives some bytes more than the regular size, because it cannot split the
+/// remainder. That depends on all earlier requests, so bytes would differ between runs. Such a
+/// block is put aside, so that nobody gets it again, and another one is requested. After too many
+/// tries, bytes are no longer exact.
 ///
-/// - Parameter alignment: 1 for that of `malloc`.
+/// - Parameter alignment: 1 for the alignment of `malloc`.
 __attribute__((noinline)) static void *measured(void *block, size_t alignment, size_t size) {
-  // Larger requests are mapped, in whole pages. Of another allocator, sizes are classes.
+  // glibc maps larger requests in whole pages. Other allocators have size classes.
   bool is_glibc = atomic_load_explicit(&bindlab_forwards_to_glibc, memory_order_relaxed);
   bool is_judged = is_glibc && size <= 128 * 1024;
-  // `pvalloc` rounds requests up to pages, so blocks that are aligned to pages are not exchanged.
+  // `pvalloc` rounds requests up to pages, so blocks aligned to pages are not exchanged.
   int tries = is_judged && alignment < 4096 ? bytes_for_one_block / ((int)size + 1024) : 0;
   while (is_judged && FORWARD(usable_size)(block) != regular_size(size)) {
     bool is_aligned = alignment > _Alignof(max_align_t);
@@ -72,8 +72,8 @@ __attribute__((noinline)) static void *measured(void *block, size_t alignment, s
     }
     memcpy(other, block, size);
     put_aside(block);
-    // What is left over behind an aligned block depends on where the free memory begins. A small
-    // block of another size each time moves that, or equal blocks would end alike for ever.
+    // The remainder behind an aligned block depends on the start of the free memory. A small block
+    // of a changing size moves that start. Otherwise all tries would end alike.
     if (is_aligned) put_aside(FORWARD(malloc)(24 + 16 * (size_t)(tries % 8)));
     block = other;
   }
@@ -127,7 +127,7 @@ EXPORTED void *realloc(void *block, size_t size) {
     held = (int64_t)FORWARD(usable_size)(block);
   }
   void *moved = counted(FORWARD(realloc)(block, asked(size)), 1, size);
-  // Of a block that was there one is left, or none if it was to be of no size.
+  // The old block is replaced or, for size 0, freed.
   if (block != NULL && (moved != NULL || size == 0)) {
     bindlab_thread_live -= 1;
     if (__builtin_expect(held != 0, 0)) bindlab_thread_live_bytes -= held;
@@ -135,7 +135,7 @@ EXPORTED void *realloc(void *block, size_t size) {
   return moved;
 }
 
-// Not forwarded: the C library's version calls `realloc`, and the call would count twice.
+// Not forwarded: the C library's version calls `realloc` and would count twice.
 EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(number, size, &bytes)) {
@@ -147,12 +147,12 @@ EXPORTED void *reallocarray(void *block, size_t number, size_t size) {
 
 static inline void freed(void *block) {
   bindlab_thread_live -= 1;
-  // Another thread may get the block, for more bytes, and hand it to this one.
+  // Another thread may get the block with a larger size and hand it to this thread.
   if (block == last_block) last_block = NULL;
   FORWARD(free)(block);
 }
 
-/// Apart, so that `free` saves no registers for it where bytes are not counted.
+/// A separate function, so that `free` saves no registers for it while bytes are not counted.
 __attribute__((noinline)) static void freed_measured(void *block) {
   bindlab_thread_live_bytes -= (int64_t)FORWARD(usable_size)(block);
   freed(block);
@@ -178,7 +178,7 @@ EXPORTED void *memalign(size_t alignment, size_t size) {
   return counted(FORWARD(memalign)(alignment, asked(size)), alignment, size);
 }
 
-// The last two are not forwarded either: an allocator may lack them, and the C library's versions
+// These two are not forwarded either: an allocator may lack them, and the C library's versions
 // would return a block from a heap that `free` does not know.
 
 EXPORTED void *valloc(size_t size) {
@@ -196,11 +196,11 @@ EXPORTED void *pvalloc(size_t size) {
   return counted(FORWARD(memalign)(page, rounded & ~(page - 1)), page, size);
 }
 
-// Swift's arrays ask for the size of each new block and take it as their capacity. glibc at times
-// gives 16 bytes more than the regular size, because it cannot split what is left over, and a
-// mapping is larger still. Then the same code grows an array at another time and allocates more or
-// less often. For the block that the thread has just allocated the answer is the regular size, so
-// that counts depend on the code alone. It is never more than the block has.
+// Swift's arrays ask for the size of each new block and take it as their capacity. glibc sometimes
+// gives 16 bytes more than the regular size, because it cannot split the remainder; a mapping is
+// larger still. Then the same code grows an array at another time, and allocates more or less
+// often. The answer for the thread's newest block is therefore the regular size, so that counts
+// depend on the code alone. The block is never smaller than that.
 EXPORTED size_t malloc_usable_size(void *block) {
   if (bindlab_startup_contains(block)) return bindlab_startup_size(block);
   size_t usable = FORWARD(usable_size)(block);

@@ -33,14 +33,14 @@ bool bindlab_allocator_thread_bytes(uint64_t *bytes) { return false; }
 #endif
 #endif
 
-// If this program defines `malloc` itself, it forwards to the next definition.
+// A program that defines `malloc` itself forwards to the next definition.
 #if BINDLAB_COUNTS_ALLOCATIONS
 #define SEARCH RTLD_NEXT
 #else
 #define SEARCH RTLD_DEFAULT
 #endif
 
-/// jemalloc's way to read its own values by name; see its manual page.
+/// jemalloc's function to read its own values by name; see its manual page.
 typedef int control_function(const char *, void *, size_t *, void *, size_t);
 
 static char name[64];
@@ -63,11 +63,11 @@ static bool is_glibc(void) {
 #endif
 }
 
-/// It is not enough that jemalloc's control function exists: jemalloc may be loaded after the C
-/// library and serve nothing.
+/// The control function alone proves nothing: jemalloc may be loaded after the C library and serve
+/// nothing.
 static control_function *find_control(void) {
 #if BINDLAB_LINKS_JEMALLOC
-  // A reference by name, without which the linker would leave the library out.
+  // Without a reference by name the linker would leave the library out.
   control_function *volatile linked = mallctl;
   if (linked == NULL) return NULL;
 #endif
@@ -83,7 +83,7 @@ static void name_jemalloc(void) {
     snprintf(name, sizeof name, "jemalloc");
     return;
   }
-  // `5.3.0-0-g54eaed1d8b56…`: what follows the number is a commit.
+  // `5.3.0-0-g54eaed1d8b56…`: a commit follows the number.
   snprintf(name, sizeof name, "jemalloc %.*s", (int)strcspn(version, "-"), version);
 }
 

@@ -1,5 +1,5 @@
 // Finds the next definitions of the allocation functions, behind those of this program, and serves
-// what is allocated meanwhile.
+// the allocations that happen meanwhile.
 #define _GNU_SOURCE
 
 #include "NextAllocator.h"
@@ -23,8 +23,8 @@ static void *first_aligned_alloc(size_t alignment, size_t size);
 static void *first_memalign(size_t alignment, size_t size);
 static size_t first_usable_size(void *block);
 
-// Each pointer starts at a function that looks up all of them, so that no call must check whether
-// they are known. Threads may do so at the same time: they store the same values.
+// Each pointer starts at a function that looks up all of them, so no call must check that they are
+// known. Threads may do so at the same time: they store the same values.
 void *(*_Atomic bindlab_next_malloc)(size_t) = first_malloc;
 void *(*_Atomic bindlab_next_calloc)(size_t, size_t) = first_calloc;
 void *(*_Atomic bindlab_next_realloc)(void *, size_t) = first_realloc;
@@ -36,7 +36,7 @@ size_t (*_Atomic bindlab_next_usable_size)(void *) = first_usable_size;
 
 _Atomic bool bindlab_forwards_to_glibc;
 
-/// Whether this thread is looking up the functions. The startup area serves its allocations then.
+/// True while this thread looks up the functions. The startup area serves its allocations then.
 static BINDLAB_THREAD_LOCAL bool is_finding;
 
 #define FIND(function, name)                                                              \
@@ -89,7 +89,7 @@ static void *first_calloc(size_t number, size_t size) {
   return FORWARD(calloc)(number, size);
 }
 
-/// Only called with NULL: no block of another allocator can exist yet.
+/// Called with NULL only: no block of another allocator can exist yet.
 static void *first_realloc(void *block, size_t size) {
   if (is_finding) return first_malloc(size);
   find_all();

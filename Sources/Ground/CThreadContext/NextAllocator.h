@@ -7,7 +7,7 @@
 
 #pragma GCC visibility push(hidden)
 
-// The functions that would serve this program if it defined none: those of the next library.
+// The next library's functions: they would serve this program if it defined none.
 extern void *(*_Atomic bindlab_next_malloc)(size_t);
 extern void *(*_Atomic bindlab_next_calloc)(size_t, size_t);
 extern void *(*_Atomic bindlab_next_realloc)(void *, size_t);
@@ -17,7 +17,7 @@ extern void *(*_Atomic bindlab_next_aligned_alloc)(size_t, size_t);
 extern void *(*_Atomic bindlab_next_memalign)(size_t, size_t);
 extern size_t (*_Atomic bindlab_next_usable_size)(void *);
 
-/// Whether glibc is the next allocator, so that the sizes of its blocks are known.
+/// True if glibc is the next allocator, so that the sizes of its blocks are known.
 extern _Atomic bool bindlab_forwards_to_glibc;
 
 #define FORWARD(function) atomic_load_explicit(&bindlab_next_##function, memory_order_relaxed)

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/// What glibc gives for a request from a heap without gaps: the bytes and one word in front of
-/// them, rounded up to its alignment, and at least four words; less the word in front.
+/// The usable size that glibc gives from a heap without gaps: the bytes plus one word in front,
+/// rounded up to its alignment, at least four words; minus the word in front.
 static inline size_t regular_size(size_t requested) {
   const size_t word = sizeof(size_t);
   const size_t alignment = _Alignof(max_align_t);

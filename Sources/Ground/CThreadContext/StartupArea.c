@@ -11,7 +11,7 @@ _Alignas(max_align_t) unsigned char bindlab_startup_area[BINDLAB_STARTUP_BYTES];
 static _Atomic size_t bytes_used;
 
 void *bindlab_startup_allocate(size_t alignment, size_t size) {
-  // Each block has its size in front of it.
+  // The size of each block stands in front of it.
   uintptr_t base = (uintptr_t)bindlab_startup_area;
   size_t used = atomic_load_explicit(&bytes_used, memory_order_relaxed);
   size_t start;

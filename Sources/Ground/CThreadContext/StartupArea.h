@@ -7,8 +7,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Memory for the few blocks that are allocated while the allocator itself is looked up. Blocks are
-/// zeroed, because none is used twice; freeing one does nothing.
+/// Memory for the few blocks that are allocated during the look-up of the allocator. Blocks are
+/// zeroed, because none is used twice. Freeing one does nothing.
 #define BINDLAB_STARTUP_BYTES ((size_t)16384)
 
 extern unsigned char bindlab_startup_area[BINDLAB_STARTUP_BYTES];

@@ -1,5 +1,5 @@
 // CThreadContext: thread-local state, which Swift lacks: the thread's current queue, job, input and
-// cause, and counters of allocations, which this module sees by defining `malloc` and its
+// cause, and counters of allocations. To count them, this module defines `malloc` and its
 // relatives. Start at include/CThreadContext.h.
 #include "CThreadContext.h"
 

@@ -11,13 +11,11 @@ public final class Child<Service: ChildService> {
     self.interruption = interruption
   }
 
-  /// A child that nobody can ask any more ends.
   deinit { process.terminate() }
 
-  /// Gives the child a job and waits for the answer. A child that is lost answers nothing more.
+  /// Gives the child a job and waits for the answer. A lost child answers nothing more.
   ///
-  /// - Parameter limit: in seconds. A child that takes longer is ended, because what it runs does
-  ///   not settle.
+  /// - Parameter limit: in seconds. A slower child is ended, because its work does not settle.
   /// - Throws: an `Interruption.Stop` if the program's work is to stop; the child is ended then.
   public func answer(
     to job: Service.Job, within limit: Int = 1_800
@@ -29,13 +27,13 @@ public final class Child<Service: ChildService> {
     let text = try interruption.whileWaiting(
       { [process] in process.terminate() },
       {
-        // A child that has ended takes no job. How it ended says more than the error of the write.
+        // An ended child takes no job. Its ending says more than the error of the write.
         try? process.send(line: line)
         return try process.nextLine()
       })
     guard let text else {
       let ending = process.finish()
-      // Of a child that was ended with the program, nothing is to be told.
+      // A child that was ended together with the program is not reported.
       try interruption.check()
       return .lost(deadline.hasPassed ? ending.after(seconds: limit) : ending)
     }
@@ -47,10 +45,10 @@ public final class Child<Service: ChildService> {
     return .answered(answer)
   }
 
-  /// Ends the child, and does not wait for it.
+  /// Ends the child without waiting for it.
   public func terminate() { process.terminate() }
 
-  /// Lets the child end, and waits for it.
+  /// Lets the child finish, and waits for it.
   public func end() {
     process.closeInput()
     _ = interruption.whileWaiting(
@@ -58,13 +56,12 @@ public final class Child<Service: ChildService> {
   }
 }
 
-/// What came of a child's job.
 public enum ChildOutcome<Answer> {
   case answered(Answer)
   /// The child ended without an answer.
   case lost(Ending)
 
-  /// How the child ended, for an error message; one that answered gave the wrong kind of answer.
+  /// The child's ending, for an error message. A child that answered gave the wrong kind of answer.
   public var ending: String {
     switch self {
     case .answered: "answered something else"
@@ -73,7 +70,6 @@ public enum ChildOutcome<Answer> {
   }
 }
 
-/// Ends a child after a time.
 private struct Deadline {
   private let passed = Answer<Bool>()
   private let timer: DispatchWorkItem
@@ -86,7 +82,7 @@ private struct Deadline {
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: timer)
   }
 
-  /// Also settles whether it has passed.
+  /// Also decides for good whether the time has passed.
   func cancel() {
     passed.give(false)
     timer.cancel()

@@ -9,14 +9,13 @@ import Synchronization
   import SystemPackage
 #endif
 
-/// A program that runs in a process of its own, and with which one holds a conversation line by
-/// line.
+/// A program in a process of its own, and a conversation with it line by line.
 ///
 /// Subprocess starts it, feeds it and reaps it, in a task. Callers are synchronous: they wait on a
-/// thread of their own, never on main and never in a task. The child leads a process group, so that
-/// a signal of the terminal reaches the parent alone, which then ends its children.
+/// thread of their own, never on main and never in a task. The child leads a process group. So a
+/// signal of the terminal reaches the parent alone, which then ends its children.
 public final class ChildProcess: Sendable {
-  /// How long a child may take to end after it was asked to.
+  /// The time that a child has to end after it was asked to.
   private static let grace = Duration.seconds(2)
 
   private let task: Task<Ending, Never>
@@ -32,12 +31,10 @@ public final class ChildProcess: Sendable {
     Task.detached { ending.give(await task.value) }
   }
 
-  /// Starts a program.
-  ///
   /// - Parameters:
-  ///   - executable: the path of its file.
-  ///   - environment: what differs from this process's environment; nil removes a variable.
-  /// - Throws: if there is no such program, or no process can be had.
+  ///   - executable: the path of the program's file.
+  ///   - environment: differences from this process's environment; nil removes a variable.
+  /// - Throws: if the program does not exist, or no process is available.
   public static func start(
     _ executable: String, _ arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> ChildProcess {
@@ -66,23 +63,23 @@ public final class ChildProcess: Sendable {
     return ChildProcess(task: task, input: input, output: output)
   }
 
-  /// Sends a line; the line feed is added. Returns when it was handed over.
+  /// Sends a line and adds the line feed. Returns when the line was handed over.
   ///
   /// - Throws: a `ChildHasGone` if nobody reads it any more.
   public func send(line: Data) throws {
     guard input.send(Array(line) + [UInt8(ascii: "\n")]) else { throw ChildHasGone() }
   }
 
-  /// Waits for the next line that the child writes to standard output; without its line feed.
+  /// Waits for the next line of the child's standard output; without its line feed.
   ///
   /// - Returns: nil at the end of the output.
   public func nextLine() throws -> Data? { try output.next() }
 
-  /// The child reads the end of its standard input. It does not wait.
+  /// Ends the child's standard input. It does not wait.
   public func closeInput() { input.close() }
 
-  /// Closes the child's input, waits until it has ended, and says how. Output that was not asked
-  /// for is dropped.
+  /// Closes the child's input, waits until the child has ended, and returns its ending. Output that
+  /// nobody asked for is dropped.
   public func finish() -> Ending {
     input.close()
     output.abandon()
@@ -90,7 +87,7 @@ public final class ChildProcess: Sendable {
   }
 
   /// Ends the child and the processes of its group: first politely, after a grace period by force.
-  /// It does not wait; a caller that waits for a line gets nil.
+  /// It does not wait. A caller that waits for a line gets nil.
   public func terminate() {
     task.cancel()
     output.abandon()
@@ -128,7 +125,7 @@ public final class ChildProcess: Sendable {
         } catch {
           output.end(error)
         }
-        // A child that says nothing any more is asked nothing any more.
+        // A child that closed its output gets no further jobs.
         input.close()
       }
       group.addTask {
@@ -148,7 +145,7 @@ public final class ChildProcess: Sendable {
   }
 }
 
-/// Nobody reads what is sent to a child any more: it has ended, or it closed its input.
+/// Nobody reads the child's input any more: the child has ended, or it closed its input.
 struct ChildHasGone: Error, CustomStringConvertible {
   var description: String { "the process has ended and takes no further job" }
 }

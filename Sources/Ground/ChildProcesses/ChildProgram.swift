@@ -3,22 +3,19 @@ import Foundation
 
 /// The running program, which can start itself again as a child.
 ///
-/// Only `start(serving:running:)` makes one. So a function that takes one can rely on the program's
-/// `main` to serve its children.
+/// Only `start(serving:running:)` makes one, so the program's `main` serves its children.
 public struct ChildProgram: Sendable {
-  /// The first argument of a child; the service's name and its version follow. Jobs come as lines
-  /// on standard input, and each is answered with one line on standard output, until the input
-  /// ends.
+  /// The first argument of a child; the service's name and its version follow. Each job is a line
+  /// on standard input, each answer a line on standard output, until the input ends.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
-  /// Of the thread that crashed, as short text on standard error.
+  /// Backtraces of the crashed thread, as short text on standard error.
   private static let backtraces =
     "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr"
 
-  /// The path of the program's file.
   public let executable: String
-  /// Whether the program's work is to stop: a control-C, or an output that nobody reads. Children
-  /// are ended then, and waits for them throw an `Interruption.Stop`.
+  /// The request to stop: a control-C, or an output without a reader. It ends the children, and
+  /// waits for them throw an `Interruption.Stop`.
   public let interruption: Interruption
 
   private init(executable: String, interruption: Interruption) {
@@ -28,14 +25,13 @@ public struct ChildProgram: Sendable {
 
   /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
   ///
-  /// In a child it carries out jobs until its input ends, and ends the process. Otherwise it runs
+  /// In a child it carries out jobs until the input ends, then ends the process. Otherwise it runs
   /// the body. Both run on a thread of their own; the calling thread runs the main queue, which
-  /// live runs need. Writing to a closed pipe is an error of the write and does not end the
-  /// process.
+  /// live runs need. Writing to a closed pipe is an error and does not end the process.
   ///
   /// - Parameters:
-  ///   - services: what children can be asked to do.
-  ///   - body: the program's own work; takes the command line without the program's name and
+  ///   - services: the kinds of jobs for children.
+  ///   - body: the program's own work. It takes the command line without the program's name and
   ///     returns the exit code.
   public static func start(
     serving services: [any ChildService],
@@ -59,20 +55,19 @@ public struct ChildProgram: Sendable {
     dispatchMain()
   }
 
-  /// The file of the running program, also when it was found by PATH.
+  /// The file of the running program, also if PATH found it.
   private static var runningFile: String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
-  /// Another build of this program, whose `main` is believed to serve children too. If it does not,
+  /// Another build of this program, whose `main` presumably serves children, too. If it does not,
   /// or not in this version, its children are lost.
   ///
-  /// - Parameter executable: the path of a file; it is not looked up in PATH.
+  /// - Parameter executable: the path of a file; PATH is not searched.
   public func otherBuild(at executable: String) -> ChildProgram {
     ChildProgram(executable: executable, interruption: interruption)
   }
 
-  /// Carries out jobs in a child and prints the answers.
   private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {
     guard arguments.count == 2,
       let service = services.first(where: { type(of: $0).name == arguments[0] })
@@ -111,9 +106,9 @@ public struct ChildProgram: Sendable {
   /// Gives a job to a new child of this program, and waits for its answer.
   ///
   /// - Parameters:
-  ///   - service: the program must serve it.
-  ///   - padding: the length in bytes of an environment variable that shifts the child's memory, so
-  ///     that the chance layout of one process does not colour a whole measurement.
+  ///   - service: a service of this program.
+  ///   - padding: the length in bytes of an environment variable. It shifts the child's memory, so
+  ///     that the chance layout of one process does not bias a whole measurement.
   public func run<Service: ChildService>(
     _ service: Service.Type, _ job: Service.Job, padding: Int = 0
   ) throws -> ChildOutcome<Service.Answer> {
@@ -126,7 +121,7 @@ public struct ChildProgram: Sendable {
   ///
   /// - Parameters:
   ///   - padding: as for `run`.
-  ///   - showsBacktraces: a crash tells where in the source it was; this takes it seconds.
+  ///   - showsBacktraces: a crash reports its place in the source, which takes seconds.
   public func open<Service: ChildService>(
     _ service: Service.Type, padding: Int = 0, showingBacktraces showsBacktraces: Bool = false
   ) throws -> Child<Service> {
@@ -140,17 +135,15 @@ public struct ChildProgram: Sendable {
   }
 }
 
-/// One kind of job that children of a program carry out.
+/// One kind of job for children of a program. Job and answer are sent as JSON.
 public protocol ChildService: Sendable {
-  /// Job and answer travel between the processes as JSON.
   associatedtype Job: Codable
   associatedtype Answer: Codable
-  /// The word that names the service on a child's command line.
+  /// The service's name on a child's command line.
   static var name: String { get }
-  /// Of the form and the meaning of jobs and answers. A child refuses any other, because its
-  /// parent can be another build.
+  /// The version of the form and meaning of jobs and answers. A child refuses any other, because
+  /// its parent can be another build.
   static var version: Int { get }
-  /// Carries out one job. Called in the child, on a thread that is not main. What it keeps between
-  /// the jobs, the child keeps.
+  /// Carries out one job, in the child, not on the main thread. State stays between a child's jobs.
   mutating func answer(_ job: Job) throws -> Answer
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A value that is given once and for which a thread can wait.
+/// A value that is given once. Threads can wait for it.
 final class Answer<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let isGiven = DispatchSemaphore(value: 0)
@@ -17,7 +17,7 @@ final class Answer<Value: Sendable>: Sendable {
     if isFirst { isGiven.signal() }
   }
 
-  /// Never called in a task: it blocks its thread.
+  /// Never call it in a task: it blocks its thread.
   func wait() -> Value {
     isGiven.wait()
     isGiven.signal()
@@ -26,7 +26,7 @@ final class Answer<Value: Sendable>: Sendable {
   }
 }
 
-/// The lines on their way to a child's standard input.
+/// The lines waiting to be sent to a child's standard input.
 final class ChildInput: Sendable {
   struct Line: Sendable {
     let bytes: [UInt8]
@@ -64,7 +64,7 @@ final class ChildInput: Sendable {
     continuation.finish()
   }
 
-  /// Wakes those whose lines nobody took.
+  /// Wakes the senders of lines that nobody took.
   func refuseRest() {
     close()
     for line in state.withLock({ $0.waiting }) { line.isSent.give(false) }
@@ -77,11 +77,11 @@ extension Answer {
 
 /// The lines that a child wrote and nobody took yet.
 ///
-/// When they become too many, the task that puts more waits; the child then waits at its pipe.
+/// If they become too many, the task that adds lines waits. Then the child waits at its pipe.
 final class LineQueue: Sendable {
   /// In bytes.
   private static let capacity = 1 << 20
-  /// In bytes. An answer is far shorter; what is longer is no answer.
+  /// In bytes. No answer is nearly as long.
   private static let longestLine = 1 << 28
 
   private struct State {
@@ -92,14 +92,14 @@ final class LineQueue: Sendable {
     var failure: (any Error)?
     var blockedWriter: CheckedContinuation<Void, Never>?
 
-    /// Of the lines, in bytes.
+    /// The size of the lines in bytes.
     var size = 0
 
     var isFull: Bool { size > LineQueue.capacity }
   }
 
   private let state = Mutex(State())
-  /// One signal for each line and one for the end.
+  /// One signal per line and one for the end.
   private let isReady = DispatchSemaphore(value: 0)
 
   func put(_ bytes: Data) async {
@@ -130,7 +130,7 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// Nothing more comes. A last line without a line feed is not given out: it is half a line.
+  /// Ends the queue. A last line without a line feed is incomplete and is dropped.
   func end(_ failure: (any Error)? = nil) {
     let isFirst = state.withLock { state in
       defer { state.isEnded = true }
@@ -140,7 +140,7 @@ final class LineQueue: Sendable {
     if isFirst { isReady.signal() }
   }
 
-  /// Waits for a line; nil at the end. Called by one thread at a time, and never in a task.
+  /// Waits for a line; nil at the end. Call it on one thread at a time, and never in a task.
   func next() throws -> Data? {
     isReady.wait()
     let (line, failure, writer) = state.withLock { state in
@@ -152,13 +152,13 @@ final class LineQueue: Sendable {
     }
     writer?.resume()
     if let line { return line }
-    // The end stays.
+    // The end stays for the next caller.
     isReady.signal()
     if let failure { throw failure }
     return nil
   }
 
-  /// Nobody will ask for lines any more.
+  /// Drops the rest: nobody will ask for lines any more.
   func abandon() {
     let writer = state.withLock { state in
       state.isAbandoned = true
@@ -174,7 +174,7 @@ private struct LineIsTooLong: Error, CustomStringConvertible {
   var description: String { "it wrote a line that is too long to be an answer" }
 }
 
-/// The end of what a child wrote to standard error.
+/// The end of a child's standard error.
 final class LastLines: Sendable {
   /// In bytes.
   private static let capacity = 1 << 16

@@ -1,12 +1,11 @@
 import Subprocess
 
-/// How a child process ended.
 public struct Ending: Sendable {
   public enum How: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
     case overdue(seconds: Int)
-    /// It could not be followed to its end; the text says why.
+    /// The child could not be followed to its end; the text gives the reason.
     case lost(String)
 
     init(_ status: TerminationStatus) {
@@ -18,26 +17,25 @@ public struct Ending: Sendable {
   }
 
   public let how: How
-  /// The last lines that it wrote to standard error, oldest first.
+  /// The last lines of its standard error, oldest first.
   public let errorLines: [String]
 
-  /// The ending of a child that was ended because it took longer than this.
+  /// The ending of a child that exceeded this time and was ended.
   func after(seconds: Int) -> Ending {
     Ending(how: .overdue(seconds: seconds), errorLines: errorLines)
   }
 
-  /// Whether it was ended because it took too long.
+  /// True if the child took too long and was ended.
   public var wasOverdue: Bool { if case .overdue = how { true } else { false } }
 
-  /// How it ended, without what it said last.
   public var withoutErrorLine: String { Ending(how: how, errorLines: []).description }
 
-  /// The last line that it wrote to standard error; empty if there is none.
+  /// The last line of its standard error; empty if there is none.
   public var lastErrorLine: String { errorLines.last ?? "" }
 }
 
 extension Ending: CustomStringConvertible {
-  /// For example `crashed with signal 11`, with what it said last.
+  /// For example `crashed with signal 11`, followed by the last error line.
   public var description: String {
     let how =
       switch how {

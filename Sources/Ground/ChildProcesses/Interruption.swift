@@ -2,22 +2,20 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Whether the program's work is to stop before its end, and why.
+/// A request to stop the program's work before its end, with the cause.
 ///
-/// Long work asks between its steps (`check`). Whoever waits for something that may take long gives
-/// a closure that ends the wait (`whileWaiting`). The work then keeps what it has and passes the
-/// error up.
+/// Long work checks it between its steps (`check`). A long wait passes a closure that ends the wait
+/// (`whileWaiting`). The work then keeps its results so far and passes the error up.
 public final class Interruption: Sendable {
   public enum Cause: Hashable, Sendable {
     /// A control-C or another signal that asks the program to end.
     case signal(Int32)
-    /// Whoever read the output has closed it.
     case closedOutput
-    /// The output cannot be written; the text says why.
+    /// The output cannot be written; the text gives the reason.
     case failedOutput(String)
   }
 
-  /// The work was stopped. It is no fault of anything: whoever catches it keeps what there is.
+  /// The work was stopped. This is no fault: a caller that catches it keeps the results so far.
   public struct Stop: Error, CustomStringConvertible {
     public let cause: Cause
 
@@ -42,10 +40,10 @@ public final class Interruption: Sendable {
 
   public init() {}
 
-  /// Nil as long as the work may go on.
+  /// Nil while the work may go on.
   public var cause: Cause? { state.withLock { $0.cause } }
 
-  /// Called between the steps of long work.
+  /// Call it between the steps of long work.
   public func check() throws(Stop) {
     if let cause { throw Stop(cause: cause) }
   }
@@ -62,8 +60,7 @@ public final class Interruption: Sendable {
     return wakers != nil
   }
 
-  /// Runs the body. `wake` is called at most once, on any thread, if the work is to stop meanwhile
-  /// or was to stop before.
+  /// Runs the body. `wake` is called once, on any thread, if the work is to stop before its end.
   func whileWaiting<Value>(
     _ wake: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) rethrows -> Value {
@@ -84,14 +81,14 @@ public final class Interruption: Sendable {
 
 /// Turns signals into an interruption for as long as it exists.
 ///
-/// The second signal ends the process at once, with the code that a shell expects. Children then
-/// end by themselves, as their input ends.
+/// The second signal ends the process at once, with the code that a shell expects. The children's
+/// input ends then, so they end by themselves.
 final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
 
   init(_ interruption: Interruption) {
     let queue = DispatchQueue(label: "signals")
-    // Whoever had a terminal's end ignored, by nohup, means it.
+    // An ignored SIGHUP, as set by nohup, stays ignored.
     let signals = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
     sources = signals.map { signal in
       let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
@@ -115,10 +112,10 @@ final class SignalWatch {
   }
 }
 
-/// In a child: ends the process when its parent has gone, whatever the child is doing.
+/// In a child: ends the process when its parent has gone, even during a job.
 ///
-/// A parent that goes closes the child's standard input. A parent that closes it and lives has only
-/// nothing more to ask, so then the child looks every now and then.
+/// A parent that ends closes the child's standard input. A living parent may close it, too, when it
+/// has no more jobs. So the child then checks regularly for its parent.
 enum ParentWatch {
   private static let interval: UInt32 = 100_000
   private static let code: Int32 = 70

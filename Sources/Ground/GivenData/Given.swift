@@ -1,13 +1,12 @@
 // GivenData: the data that exists before the user's first input, as a scenario gives it: lists of
-// records by name. The scenario language makes them by the feature's schema; the feature's model
-// and its specification each read them on their own.
+// records by name. The scenario language makes them by the feature's schema. The feature's model
+// and its specification read them independently.
 
-/// The lists of a scenario's `given`. A list that refers to another list holds copies of its
+/// The lists of a scenario's `given`. A list that refers to another one holds copies of its
 /// records.
 public struct Given: Hashable, Sendable {
   package let lists: [String: [GivenRecord]]
 
-  /// No lists.
   public static let none = Given([:])
 
   public init(_ lists: [String: [GivenRecord]]) {
@@ -20,8 +19,8 @@ public struct Given: Hashable, Sendable {
   }
 }
 
-/// One record of a given list: a value per field, as a service would return them. Reading a field
-/// that the list does not have, or as another type, is a programming error and traps.
+/// One record of a given list: one value per field, as a service would return them. Reading an
+/// unknown field, or a field as another type, is a programming error and traps.
 public struct GivenRecord: Hashable, Sendable {
   /// Shared by all records of a list.
   package let fields: [String]
@@ -70,9 +69,8 @@ public struct GivenRecord: Hashable, Sendable {
   }
 }
 
-/// One field of a given record.
 public enum GivenValue: Hashable, Sendable {
-  /// The field was left out, which its schema allows.
+  /// The field was left out, as its schema allows.
   case absent
   case text(String)
   case number(Int)

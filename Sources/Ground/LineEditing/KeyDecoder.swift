@@ -1,7 +1,6 @@
-/// What a person pressed.
 enum Key: Equatable, Sendable {
   case text(String)
-  /// Pasted at once, line breaks included.
+  /// The whole pasted text, line breaks included.
   case paste(String)
   case enter
   case tab
@@ -26,23 +25,23 @@ enum Key: Equatable, Sendable {
   case endOfInput
   /// Control-Z.
   case suspend
-  /// A key that means nothing here.
+  /// A key without a meaning here.
   case unknown
 }
 
-/// Makes keys of the bytes that a terminal sends. Bytes of one key may come in several pieces.
+/// Turns the bytes of a terminal into keys. The bytes of one key may come in several pieces.
 struct KeyDecoder {
   private static let escape: UInt8 = 0x1B
   private static let pasteStart: [UInt8] = [0x1B] + Array("[200~".utf8)
   private static let pasteEnd: [UInt8] = [0x1B] + Array("[201~".utf8)
-  /// Longer sequences are none that a terminal sends.
+  /// No terminal sends longer sequences.
   private static let longestSequence = 32
   private static let longestPaste = 4 << 20
 
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// The keys that are whole with these bytes.
+  /// The keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -50,7 +49,7 @@ struct KeyDecoder {
     return Self.joiningTexts(keys)
   }
 
-  /// An escape that nothing followed was the escape key.
+  /// An escape without following bytes was the escape key.
   mutating func flush() -> [Key] {
     guard pending == [Self.escape] else { return [] }
     pending = []
@@ -80,7 +79,7 @@ struct KeyDecoder {
     0x1A: .suspend, 0x7F: .backspace,
   ]
 
-  /// One character of UTF-8; what is none becomes the replacement character.
+  /// One UTF-8 character. Invalid bytes become the replacement character.
   private mutating func scalar() -> Key? {
     let length =
       switch pending[0] {
@@ -95,7 +94,7 @@ struct KeyDecoder {
     let bytes = pending.prefix(1 + following)
     pending.removeFirst(1 + following)
     let text = String(decoding: bytes, as: UTF8.self)
-    // What a terminal would take as a control is no text.
+    // C1 controls, which a terminal would obey, are no text.
     return text.unicodeScalars.allSatisfy { (0x80...0x9F).contains($0.value) }
       ? .unknown : .text(text)
   }
@@ -145,8 +144,7 @@ struct KeyDecoder {
     UInt8(ascii: "d"): .deleteWordRight, 0x7F: .deleteWordLeft, 0x08: .deleteWordLeft,
   ]
 
-  /// Everything up to the end of the paste is text, whatever it holds. A paste without an end is
-  /// over where it is too long to be one.
+  /// Everything up to the end of the paste is text. The length limit ends a paste without an end.
   private mutating func paste() -> Key? {
     var bytes = pasted ?? []
     let searched = max(0, bytes.count - Self.pasteEnd.count)
@@ -162,7 +160,7 @@ struct KeyDecoder {
     return .paste(String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self))
   }
 
-  /// Characters may consist of several scalars.
+  /// Joins neighbouring texts, because a character may consist of several scalars.
   private static func joiningTexts(_ keys: [Key]) -> [Key] {
     keys.reduce(into: []) { joined, key in
       if case .text(let more) = key, case .text(let text)? = joined.last {

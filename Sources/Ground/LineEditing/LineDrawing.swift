@@ -1,11 +1,11 @@
 import TextOutput
 
-/// What a terminal is told, so that it shows a line that is being edited. The line takes one row:
-/// of a longer one, the part around the caret is shown.
+/// The terminal output for a line that is being edited. The line takes one row: if it is longer,
+/// the part around the caret is shown.
 struct LineDrawing {
   private let prompt: String
   private let columns: Int
-  /// More would scroll the line away.
+  /// The most rows for candidates. More would scroll the line away.
   private let maxRows: Int
 
   init(prompt: String, columns: Int, rows: Int) {
@@ -14,7 +14,7 @@ struct LineDrawing {
     self.columns = max(columns, TextWidth.of(prompt) + 8)
   }
 
-  /// Draws over what was drawn before; the cursor stands in its row, before and after.
+  /// Draws over the earlier drawing. The cursor is in the line's row, before and after.
   func text(of editor: LineEditor) -> String {
     let (shown, before) = window(editor)
     let list = offered(editor.offered)
@@ -31,7 +31,7 @@ struct LineDrawing {
     "\r\u{1B}[J" + prompt + VisibleText.of(line) + "\r\n"
   }
 
-  /// What is shown of the line, and how many columns of it stand before the caret.
+  /// The visible part of the line, and the number of its columns before the caret.
   private func window(_ editor: LineEditor) -> (shown: String, before: Int) {
     let pieces = editor.characters.map { VisibleText.of(String($0)) }
     let widths = pieces.map { TextWidth.of($0) }
@@ -53,7 +53,7 @@ struct LineDrawing {
     return (shown, before)
   }
 
-  /// The candidates: each with its note on a row of its own, or in columns without notes.
+  /// The candidates: with notes one per row, without notes in columns.
   private func offered(_ candidates: [Completion.Candidate]) -> [String] {
     let names = candidates.map { VisibleText.of($0.text) }
     let width = min(names.map { TextWidth.of($0) }.max() ?? 0, columns / 2)

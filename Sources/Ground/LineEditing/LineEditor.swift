@@ -1,9 +1,9 @@
-/// What a word before the caret can become.
+/// The candidates for the word before the caret.
 public struct Completion: Sendable {
   public struct Candidate: Sendable {
-    /// Takes the place of the word.
+    /// Replaces the word.
     public let text: String
-    /// Shown beside it in the list; may be empty.
+    /// A note for the list of candidates; may be empty.
     public let note: String
 
     public init(_ text: String, note: String = "") {
@@ -12,7 +12,7 @@ public struct Completion: Sendable {
     }
   }
 
-  /// Where the word begins, in characters from the start of the line.
+  /// The word's start, in characters from the start of the line.
   public let start: Int
   public let candidates: [Candidate]
 
@@ -24,10 +24,9 @@ public struct Completion: Sendable {
 
 /// A line that is being edited, as a value.
 struct LineEditor {
-  /// What comes of a key, beside what is drawn.
+  /// The result of a key, besides the drawing.
   enum Outcome: Equatable {
     case editing
-    /// The line is done.
     case line(String)
     case endOfInput
     case cancelled
@@ -36,9 +35,9 @@ struct LineEditor {
   }
 
   private(set) var characters: [Character] = []
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret = 0
-  /// What Tab offers, until the next key.
+  /// The candidates that Tab offers, until the next key.
   private(set) var offered: [Completion.Candidate] = []
   private var history: LineHistory
   /// Lines of a paste that come after this one.
@@ -50,7 +49,7 @@ struct LineEditor {
 
   var text: String { String(characters) }
 
-  /// - Parameter complete: asked for what the text up to the caret can become.
+  /// - Parameter complete: returns the completion of the text up to the caret.
   mutating func take(_ key: Key, completing complete: (String) -> Completion) -> Outcome {
     offered = []
     switch key {
@@ -83,7 +82,7 @@ struct LineEditor {
     return .editing
   }
 
-  /// What is inserted may join the character before it.
+  /// The inserted text may join the character before it.
   private mutating func insert(_ text: String) {
     let before = String(characters[..<caret]) + text
     let behind = characters[caret...]
@@ -103,7 +102,7 @@ struct LineEditor {
     caret = characters.count
   }
 
-  /// The first line of a paste joins what is typed; with a line break behind it, it is done.
+  /// The first line of a paste joins the typed text. If a line break follows it, the line is done.
   private mutating func paste(_ text: String) -> Outcome {
     var lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
       .map { String($0.replacing("\t", with: "  ")) }
@@ -135,7 +134,7 @@ struct LineEditor {
 
   // MARK: Completion
 
-  /// Inserts what all candidates begin with, and offers them if there are several.
+  /// Inserts the common beginning of all candidates, and offers them if there are several.
   private mutating func complete(_ completion: Completion) {
     let texts = completion.candidates.map { Array($0.text) }
     guard let first = texts.first, (0...caret).contains(completion.start) else { return }
@@ -151,16 +150,15 @@ struct LineEditor {
   }
 }
 
-/// The lines that were typed before.
 struct LineHistory {
   private static let most = 1_000
 
   private var lines: [String] = []
-  /// Which of them is shown; `lines.count` is the line that is being typed.
+  /// The index of the shown line; `lines.count` is the line that is being typed.
   private var index = 0
   private var draft = ""
 
-  /// Keeps a line, and begins again at the end. Empty lines and repeated ones are not kept.
+  /// Keeps a line and returns to the end. Empty and repeated lines are not kept.
   mutating func add(_ line: String) {
     if !line.allSatisfy(\.isWhitespace), line != lines.last { lines.append(line) }
     if lines.count > Self.most { lines.removeFirst() }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The lines of a pipe or a file, as they come.
+/// The lines of a pipe or a file, as they arrive.
 public struct PipedLines {
-  /// A longer line is none that anybody wrote.
+  /// Nobody writes longer lines.
   static let maxBytes = 1 << 20
   private static let lineFeed = UInt8(ascii: "\n")
   private static let interval: Int32 = 100
 
   private let descriptor: Int32
   private var bytes: [UInt8] = []
-  /// How many of the bytes hold no line feed.
+  /// The length of the beginning of `bytes` that was searched and holds no line feed.
   private var searched = 0
   private var isEnded = false
 
@@ -19,7 +19,7 @@ public struct PipedLines {
 
   /// Waits for a line.
   ///
-  /// - Parameter isStopped: asked every now and then, whether to wait no longer.
+  /// - Parameter isStopped: called regularly; true ends the wait.
   public mutating func next(unless isStopped: () -> Bool) -> LineEvent {
     while true {
       if let end = bytes[searched...].firstIndex(of: Self.lineFeed) {
@@ -59,15 +59,14 @@ public struct PipedLines {
   }
 }
 
-/// Reading what a descriptor has.
 enum DescriptorReading {
-  /// - Returns: whether there is something to read, the end of the input included.
+  /// - Returns: true if there is something to read; the end of the input counts.
   static func waits(for descriptor: Int32, milliseconds: Int32) -> Bool {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// What is there; empty at the end of the input, and where it cannot be read.
+  /// The available bytes; empty at the end of the input, or if it cannot be read.
   static func read(_ descriptor: Int32) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {

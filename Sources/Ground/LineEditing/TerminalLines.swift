@@ -2,8 +2,8 @@ import Foundation
 
 /// The lines that a person types in a terminal.
 ///
-/// The terminal is in raw mode only while a line is being typed. So whatever ends the program while
-/// it works finds the terminal as it was, and control-C is a signal then, as for any program.
+/// The terminal is in raw mode only while a line is being typed. So a program that ends during its
+/// work leaves the terminal as it was, and control-C is then a signal, as for any program.
 public final class TerminalLines {
   private static let interval: Int32 = 50
   private static let pasteOn = "\u{1B}[?2004h"
@@ -12,7 +12,7 @@ public final class TerminalLines {
   private let input: Int32
   private let output: Int32
   private var decoder = KeyDecoder()
-  /// Keys that came with the ones before, for the next line.
+  /// Keys that arrived after the end of a line, for the next line.
   private var keys: ArraySlice<Key> = []
   private var history = LineHistory()
   /// The rest of a paste of several lines.
@@ -20,14 +20,13 @@ public final class TerminalLines {
 
   /// Nil unless a person can type there and see it.
   ///
-  /// - Parameter kind: of the terminal, as `TERM` names it.
+  /// - Parameter kind: the terminal's kind, as `TERM` names it.
   public init?(input: Int32, output: Int32, kind: String?) {
     guard isatty(input) == 1, isatty(output) == 1, kind != "dumb" else { return nil }
     self.input = input
     self.output = output
   }
 
-  /// How many columns and rows there are.
   public var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
@@ -37,8 +36,8 @@ public final class TerminalLines {
   /// Waits for a line.
   ///
   /// - Parameters:
-  ///   - isStopped: asked every now and then, whether to wait no longer.
-  ///   - complete: asked for what the text up to the caret can become.
+  ///   - isStopped: called regularly; true ends the wait.
+  ///   - complete: returns the completion of the text up to the caret.
   public func next(
     prompt: String, unless isStopped: () -> Bool, completing complete: (String) -> Completion
   ) -> LineEvent {
@@ -80,7 +79,7 @@ public final class TerminalLines {
     }
   }
 
-  /// Nil while the line is being edited.
+  /// Returns nil while the line is being edited.
   private func carryOut(
     _ outcome: LineEditor.Outcome, _ editor: LineEditor, _ prompt: String, _ before: termios
   ) -> LineEvent? {
@@ -136,7 +135,7 @@ public final class TerminalLines {
 
   // MARK: Raw mode
 
-  /// Returns how the terminal was; nil if it is none any more.
+  /// Returns the earlier state of the terminal; nil if it is no terminal any more.
   private func enterRawMode() -> termios? {
     var before = termios()
     guard tcgetattr(input, &before) == 0 else { return nil }
@@ -150,7 +149,7 @@ public final class TerminalLines {
     tcsetattr(input, TCSADRAIN, &before)
   }
 
-  /// As control-Z does anywhere else; goes on when the shell continues it.
+  /// Suspends the program, as control-Z does elsewhere. It goes on when the shell continues it.
   private func suspend(_ before: termios) {
     write(Self.pasteOff + "\r\n")
     leave(before)

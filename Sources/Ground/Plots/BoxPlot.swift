@@ -1,9 +1,9 @@
-/// A row per thing, and in it a lane per group of values: a box if they are many, else their dots.
+/// One row per thing, one lane per group of values: a box if the values are many, else dots.
 public struct BoxPlot: Plottable, Sendable {
   public struct Row: Sendable {
     let text: RowText
     let groups: [[Double]]
-    /// Across all lanes: what the groups together say.
+    /// The value of all groups together, drawn across all lanes.
     let value: Double?
     let series: Int
 
@@ -15,7 +15,7 @@ public struct BoxPlot: Plottable, Sendable {
     }
   }
 
-  /// Up to so many values of a group are drawn one by one.
+  /// A group with more values than this is drawn as a box.
   public static let mostDots = 24
   private static let laneHeight = 9.0
 
@@ -56,7 +56,7 @@ public struct BoxPlot: Plottable, Sendable {
     return [spread.lowWhisker, spread.highWhisker]
   }
 
-  /// How far the values go that lie beyond the whiskers.
+  /// A note with the range of the values beyond the whiskers.
   private func beyond(_ lanes: [[[Double]]]) -> [String] {
     let boxed = lanes.joined().filter { $0.count > Self.mostDots }
     guard let lowest = boxed.compactMap(\.first).min(),

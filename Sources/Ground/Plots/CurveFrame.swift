@@ -1,4 +1,3 @@
-/// The layout of a picture with curves.
 struct CurveFrame {
   private static let labelSpacing = 17.0
   private static let longestLabel = 190.0
@@ -31,7 +30,7 @@ struct CurveFrame {
     yTicks = plot.y.ticks(of: y, atMost: 8)
     let longest = yTicks.map { TextSize.width(of: $0.label, size: PlotStyle.smallSize) }.max()
     left = Furniture.margin + min(90, longest ?? 0) + 8
-    // Points beside each other end nowhere in particular, so a label cannot stand at their end.
+    // Points side by side have no common end, so no label can stand there.
     hasLabels =
       format == .wide && plot.joining == .lines
       && Double(plot.curves.count) * Self.labelSpacing <= height
@@ -92,7 +91,7 @@ struct CurveFrame {
       title, to: furniture.width - 2 * Furniture.margin, size: PlotStyle.smallSize)
   }
 
-  /// How far points of one place stand apart.
+  /// The distance between points of one place.
   private static func step(_ plot: CurvePlot, width: Double) -> Double {
     guard plot.joining == .none, plot.curves.count > 1 else { return 0 }
     let places = Set(plot.curves.flatMap { $0.samples.map(\.x) }).count
@@ -131,7 +130,7 @@ struct CurveFrame {
 
   private mutating func draw(_ curve: CurvePlot.Curve, at places: [Point?]) {
     let style = SeriesStyle(curve.series)
-    // A value without a place interrupts the curve: joining its neighbours would invent it.
+    // A value without a place interrupts the curve: a line across the gap would invent it.
     for piece in places.split(separator: nil) where plot.joining == .lines {
       furniture.drawing.curve(
         piece.compactMap(\.self), "stroke \(style.color)", dash: style.dash)

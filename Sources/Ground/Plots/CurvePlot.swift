@@ -1,11 +1,10 @@
-/// Curves over two axes, with their names at their ends, or in a legend where there is no room.
+/// Curves over two axes. Their names stand at their ends; without room there, in a legend.
 public struct CurvePlot: Plottable, Sendable {
   public struct Axis: Sendable {
     let title: String
     let isLogarithmic: Bool
     let quantity: Quantity
-    /// In the place of round values: where a tick stands, and its label. Where labels would
-    /// overlap, the earlier one stays.
+    /// Values and labels that replace the round values. Of overlapping labels the first stays.
     let ticks: [(value: Double, label: String)]
 
     public init(
@@ -60,9 +59,8 @@ public struct CurvePlot: Plottable, Sendable {
   }
 
   public enum Joining: Sendable {
-    /// A line through the points.
     case lines
-    /// Points only. Those of one place stand beside each other, so that equal ones can be seen.
+    /// Points only. Points of one place stand side by side, so that equal ones can be seen.
     case none
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers as text: the same on every machine, whatever its language.
+/// Numbers as text, independent of the machine's language.
 enum DecimalText {
-  /// With so many decimals: `1.50`. `-` for what is no number.
+  /// A text with this many decimals: `1.50`. `-` if the value is not finite.
   static func fixed(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return "-" }
     let power = pow(10, Double(places))
@@ -16,7 +16,7 @@ enum DecimalText {
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// With as few decimals as the value needs, at most `places`: `1.5`, `2`.
+  /// A text with as few decimals as the value needs, at most `places`: `1.5`, `2`.
   static func short(_ value: Double, places: Int) -> String {
     let needed = (0..<places).first { places in
       let power = pow(10, Double(places))
@@ -26,20 +26,20 @@ enum DecimalText {
     return fixed(value, places: needed ?? places)
   }
 
-  /// A coordinate: a tenth of a unit is finer than any screen shows.
+  /// A coordinate. A tenth of a unit is finer than any screen shows.
   static func coordinate(_ value: Double) -> String {
     let text = fixed(value, places: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 
-/// What the numbers of an axis are, which decides how its ticks are written.
+/// The kind of an axis's numbers. It decides the text of the ticks.
 public enum Quantity: Sendable {
   case number
   /// In the unit that suits the value: `500 ns`, `1.5 µs`, `2 ms`.
   case nanoseconds
 
-  /// As the axis writes it.
+  /// The value as a tick shows it.
   public func text(_ value: Double) -> String {
     switch self {
     case .number: DecimalText.short(value, places: 6)

@@ -5,7 +5,7 @@ struct Point: Equatable {
   var y: Double
 }
 
-/// Elements of SVG, one after the other. Colours come from classes alone.
+/// SVG elements in drawing order. Colours come from classes alone.
 struct Drawing {
   enum Anchor: String {
     case start
@@ -91,7 +91,7 @@ struct Drawing {
   }
 }
 
-/// Text that is no markup.
+/// Text without markup.
 enum Escaped {
   static func text(_ text: String) -> String {
     var result = ""
@@ -102,7 +102,7 @@ enum Escaped {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // XML has no way to write these.
+      // XML cannot contain these characters.
       case "\u{0}"..."\u{8}", "\u{b}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}":
         result += "\u{fffd}"
       default: result.unicodeScalars.append(scalar)
@@ -111,7 +111,7 @@ enum Escaped {
     return result
   }
 
-  /// Letters, digits and hyphens: safe as an id and in a selector. It begins with a letter.
+  /// Letters, digits and hyphens, starting with a letter: safe as an id and in a selector.
   static func identifier(_ text: String) -> String {
     let safe = text.unicodeScalars.map { scalar in
       switch scalar {

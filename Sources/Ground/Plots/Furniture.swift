@@ -1,11 +1,10 @@
-/// An entry of the legend that says what a mark means.
+/// A legend entry: it explains a mark.
 public struct PlotKey: Sendable {
   public enum Sample: Sendable {
     case mark(PlotMark)
     case band
     case alert
     case box
-    /// A line across a row.
     case line
     case series(Int)
     case shape(Int)
@@ -20,7 +19,6 @@ public struct PlotKey: Sendable {
   }
 }
 
-/// How a dot looks.
 public enum PlotMark: Sendable {
   case filled
   case hollow
@@ -28,8 +26,8 @@ public enum PlotMark: Sendable {
   case crossed
 }
 
-/// What stands around the data of every picture: title, legend, notes. Each is drawn from the top
-/// down, and gives back where the next part begins.
+/// The parts around the data of every picture: title, legend, notes. They are drawn from the top
+/// down. Each returns the top of the next part.
 struct Furniture {
   static let margin = 12.0
   private static let lineHeight = 17.0
@@ -59,7 +57,7 @@ struct Furniture {
     return y
   }
 
-  /// Entries side by side, in as many lines as they need.
+  /// Entries side by side, in as many lines as needed.
   mutating func legend(_ keys: [PlotKey], from top: Double) -> Double {
     guard !keys.isEmpty else { return top }
     var corner = Point(x: Self.margin, y: top + 4)
@@ -129,7 +127,6 @@ extension Drawing {
     }
   }
 
-  /// A triangle that stands on its side, as warnings do.
   mutating func alert(at center: Point) {
     marker(.triangle, at: center, radius: 5, "alert-mark")
   }

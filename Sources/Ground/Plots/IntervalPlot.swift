@@ -1,8 +1,8 @@
-/// A row per thing: a dot at its value and a line over its interval.
+/// One row per thing: a dot at its value and a line over its interval.
 public struct IntervalPlot: Plottable, Sendable {
   public struct Row: Sendable {
     let text: RowText
-    /// Nil for a row that has a text only.
+    /// Nil for a row with text only.
     let value: Double?
     let interval: PlotInterval?
     let mark: PlotMark
@@ -46,7 +46,7 @@ public struct IntervalPlot: Plottable, Sendable {
       notes: Omission.notes(omitted, isLogarithmic: axis.isLogarithmic, isEmpty: rows.isEmpty))
   }
 
-  /// Nil if the row has no value, false if its value has no place on the axis.
+  /// Returns nil if the row has no value, false if its value has no place on the axis.
   private func draw(_ row: Row, at index: Int, in frame: inout RowFrame) -> Bool? {
     guard let value = row.value else { return nil }
     guard let fraction = frame.scale.fraction(of: value) else { return false }
@@ -76,7 +76,7 @@ public struct IntervalPlot: Plottable, Sendable {
   }
 }
 
-/// What a picture says about values that it does not show.
+/// Notes about values that a picture does not show.
 enum Omission {
   static func notes(_ count: Int, isLogarithmic: Bool, isEmpty: Bool) -> [String] {
     if isEmpty { return ["There are no data."] }

@@ -1,9 +1,9 @@
-/// How the parts of pictures look.
+/// Sizes and style rules of pictures.
 public enum PlotStyle {
   static let titleSize = 15.0
   static let labelSize = 13.0
   static let smallSize = 12.0
-  /// The widest picture of which two fit side by side on a page.
+  /// The largest width with which two pictures fit side by side on a page.
   static let column = 640.0
 
   /// Style rules. They use the custom properties `--paper`, `--ink`, `--muted`, `--line`, `--warn`
@@ -56,7 +56,7 @@ public enum PlotStyle {
 }
 
 extension Escaped {
-  /// A style sheet inside XML: nothing in it can end the element.
+  /// A style sheet inside XML. It cannot end its element.
   static func style(_ text: String) -> String {
     text.replacing("&", with: "").replacing("<", with: "")
   }

@@ -1,24 +1,24 @@
-// Plots: pictures as SVG from plain values: scales, axes, dots with intervals, boxes, curves. It
-// knows nothing of the project, of pages or of files. Colours are classes and custom properties,
-// so that the page, or the picture's own style, chooses light or dark.
+// Plots: SVG pictures of plain values: scales, axes, dots with intervals, boxes, curves. It knows
+// nothing of the project, of pages or of files. Colours are classes and custom properties, so the
+// page or the picture's own style chooses light or dark.
 //
-// Start with `Plot`, which is what every kind of picture becomes. `IntervalPlot` and `BoxPlot` have
-// a row per thing that is compared and share `RowFrame`; `CurvePlot` has two axes.
+// Start with `Plot`, the result of every kind of picture. `IntervalPlot` and `BoxPlot` have one row
+// per compared thing and share `RowFrame`; `CurvePlot` has two axes.
 
-/// How much room a picture has. Text keeps its size, so the two differ in their layout.
+/// The room of a picture. Text keeps its size, so the formats differ in layout.
 public enum PlotFormat: String, CaseIterable, Sendable {
-  /// A column of a page, or the page.
+  /// A column of a page, or the whole page.
   case wide
-  /// A phone held upright: 360 units, which are its pixels.
+  /// An upright phone: 360 units, equal to its pixels.
   case narrow
 }
 
-/// What a picture is called, and what it says to those who do not see it.
+/// The title of a picture, and its description for people who cannot see it.
 public struct PlotText: Sendable {
   let title: String
-  /// Below the title: what is shown, and in which unit.
+  /// The line below the title: the quantity and its unit.
   let subtitle: String
-  /// What the picture shows in words, for screen readers.
+  /// The picture in words, for screen readers.
   let description: String
 
   public init(title: String, subtitle: String, description: String) {
@@ -28,7 +28,6 @@ public struct PlotText: Sendable {
   }
 }
 
-/// A finished picture.
 public struct Plot: Sendable {
   let identifier: String
   let text: PlotText
@@ -37,8 +36,8 @@ public struct Plot: Sendable {
   let body: String
   let format: PlotFormat
 
-  /// The element for a page, which must hold `PlotStyle.rules` and the custom properties that they
-  /// name. It stands flush with the text around it.
+  /// The element for a page. The page must hold `PlotStyle.rules` and define their custom
+  /// properties. The picture is flush with the text around it.
   public var element: String {
     let cut = Furniture.margin - Self.bleed
     return element(
@@ -46,12 +45,12 @@ public struct Plot: Sendable {
       height: height - 2 * Furniture.margin, ground: "")
   }
 
-  /// Room beside the margins for labels of ticks at the ends of axes.
+  /// Room beside the margins for tick labels at the ends of axes.
   private static let bleed = 4.0
 
-  /// A file of its own.
+  /// A complete SVG file.
   ///
-  /// - Parameter palette: style rules that give `:root` the custom properties, in both schemes.
+  /// - Parameter palette: style rules that give `:root` the custom properties for light and dark.
   public func file(palette: String) -> String {
     element(
       corner: Point(x: 0, y: 0), width: width, height: height,
@@ -81,7 +80,7 @@ public struct Plot: Sendable {
 
 /// A picture that can be laid out in each format.
 public protocol Plottable {
-  /// - Parameter name: unique on the page, with the format: ids are made of it.
+  /// - Parameter name: unique on the page per format. Ids are made from it.
   func plot(named name: String, _ format: PlotFormat) -> Plot
 }
 

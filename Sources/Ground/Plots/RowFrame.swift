@@ -1,9 +1,9 @@
-/// One thing that is compared with others, as the text of its row.
+/// The texts of a row: one compared thing.
 public struct RowText: Sendable {
   let name: String
-  /// At the right: the value in figures.
+  /// The value in figures, at the right.
   let figure: String
-  /// A short warning that belongs to the name, such as a count; nil for none.
+  /// A short warning about the name, such as a count; nil for none.
   let alert: String?
 
   public init(name: String, figure: String, alert: String? = nil) {
@@ -19,11 +19,11 @@ public struct RowAxis: Sendable {
   let quantity: Quantity
   /// A line across all rows, such as 1 for ratios.
   let reference: Double?
-  /// Around the reference: a difference within it is too small.
+  /// The band around the reference. Differences within it are too small.
   let band: PlotInterval?
-  /// The axis shows at least these, so that pictures side by side can have the same one.
+  /// Values that the axis must show, so that pictures side by side can have the same axis.
   let reach: [Double]
-  /// Rows of pictures beside this one. Columns of texts are as wide as they need them.
+  /// Rows of neighbouring pictures. Text columns are wide enough for these, too.
   let beside: [RowText]
 
   public init(
@@ -42,7 +42,7 @@ public struct RowAxis: Sendable {
     Scale(isLogarithmic ? .logarithmic : .linear, of: values + fixed)
   }
 
-  /// With a tick at the highest value or beyond it, so that the value lies between two ticks.
+  /// A scale with a tick at the highest value or beyond, so that every value has a tick above it.
   func scale(of values: [Double], ticksAtMost limit: Int) -> Scale {
     let plain = scale(of: values)
     guard let highest = (values + fixed).filter(plain.canShow).max() else { return plain }
@@ -55,7 +55,7 @@ public struct RowAxis: Sendable {
   }
 }
 
-/// An interval of values. It may be of anything: what is no interval is not drawn.
+/// An interval of values. An invalid one is not drawn.
 public struct PlotInterval: Sendable {
   let lower: Double
   let upper: Double
@@ -68,24 +68,24 @@ public struct PlotInterval: Sendable {
   var isValid: Bool { lower <= upper }
 }
 
-/// Rows below each other, with their names, figures, an axis and its grid.
+/// Rows below each other, with names, figures, an axis and its grid.
 ///
-/// Wide, names and figures stand beside the track; narrow, above it.
+/// In the wide format names and figures stand beside the track; in the narrow one above it.
 struct RowFrame {
   private static let longestName = 200.0
   private static let gap = 10.0
-  /// Of a ratio with its interval.
+  /// The width of a ratio with its interval.
   private static let usualFigure = 132.0
 
   let rows: [RowText]
   let axis: RowAxis
   let scale: Scale
   let format: PlotFormat
-  /// The height of what is drawn in a row.
+  /// The height of the data in a row.
   let trackHeight: Double
   /// The left and right end of the axis.
   let track: ClosedRange<Double>
-  /// How wide the column of warnings is.
+  /// The width of the column of warnings.
   private let alerts: Double
   private(set) var furniture: Furniture
   private(set) var top = 0.0
@@ -131,7 +131,7 @@ struct RowFrame {
     format == .wide ? max(trackHeight, 22) + 6 : trackHeight + 22
   }
 
-  /// The middle of what is drawn in a row.
+  /// The middle of a row's data.
   func center(of row: Int) -> Double {
     let rowTop = top + Double(row) * rowHeight
     return format == .wide ? rowTop + rowHeight / 2 : rowTop + 20 + trackHeight / 2
@@ -143,7 +143,7 @@ struct RowFrame {
 
   private var bottom: Double { top + Double(rows.count) * rowHeight + 4 }
 
-  /// Title, grid and the texts of the rows: what lies below the data.
+  /// The ground below the data: title, grid and row texts.
   mutating func drawGround(_ text: PlotText) {
     top = furniture.header(text)
     drawBand()
@@ -167,7 +167,7 @@ struct RowFrame {
   }
 
   private mutating func drawTicks() {
-    // The reference has its label first, then the ends; others give way.
+    // The reference gets its label first, then the ends; other labels give way.
     let reference = axis.reference.map { [$0] } ?? []
     let round = scale.ticks(atMost: Self.tickLimit(on: track)).filter { $0 != axis.reference }
     let ticks = reference + round.suffix(1) + round.dropLast()
@@ -185,7 +185,7 @@ struct RowFrame {
     }
   }
 
-  /// Where texts stand above the tracks, the line leaves them out.
+  /// A vertical line. In the narrow format it leaves out the texts above the tracks.
   private mutating func drawLine(at x: Double, _ classes: String) {
     guard format == .narrow else {
       furniture.drawing.line(Point(x: x, y: top), Point(x: x, y: bottom), classes)
@@ -226,12 +226,12 @@ struct RowFrame {
     furniture.drawing.text(alert, at: Point(x: left + 14, y: baseline), "alert")
   }
 
-  /// Gives the caller the drawing, so that data lie on the ground.
+  /// Draws data above the ground.
   mutating func draw(_ body: (inout Drawing) -> Void) {
     body(&furniture.drawing)
   }
 
-  /// Legend and notes; the picture is finished.
+  /// Adds legend and notes, and finishes the picture.
   mutating func plot(
     named name: String, _ text: PlotText, keys: [PlotKey], notes: [String]
   ) -> Plot {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How values of one axis become places between its ends.
+/// Maps the values of one axis to places between its ends.
 struct Scale {
   enum Kind {
     case linear
     case logarithmic
   }
 
-  /// No picture needs values beyond these, and ratios of them are still finite.
+  /// No picture needs larger values, and ratios of such values are still finite.
   private static let largest = 1e150
 
   let kind: Kind
   let domain: ClosedRange<Double>
 
-  /// A domain that holds all values that can be shown, with some air at both ends.
+  /// A domain of all values that can be shown.
   ///
-  /// - Parameter marginShare: the air at each end, as a share of the span.
+  /// - Parameter marginShare: the margin at each end, as a share of the span.
   init(_ kind: Kind, of values: some Sequence<Double>, marginShare: Double = 0.04) {
     self.kind = kind
     let shown = values.filter { Self.canShow($0, kind) }
@@ -39,13 +39,12 @@ struct Scale {
     return kind == .linear || value >= 1 / largest
   }
 
-  /// Whether the value has a place on such an axis: it is a number, and on a logarithmic axis above
-  /// zero.
+  /// True if the axis has a place for the value: a number; above zero if the axis is logarithmic.
   func canShow(_ value: Double) -> Bool {
     Self.canShow(value, kind)
   }
 
-  /// 0 at the lower end, 1 at the upper one; nil if the value has no place on such an axis.
+  /// 0 at the lower end, 1 at the upper one; nil if the value has no place on this axis.
   func fraction(of value: Double) -> Double? {
     guard canShow(value) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
@@ -55,7 +54,7 @@ struct Scale {
     }
   }
 
-  /// As `fraction`, with what lies outside moved to the nearer end.
+  /// `fraction`, with values outside moved to the nearer end.
   func clampedFraction(of value: Double) -> Double? {
     if kind == .logarithmic, value.isFinite, value <= 0 { return 0 }
     if value == .infinity { return 1 }
@@ -67,13 +66,13 @@ struct Scale {
 extension Scale {
   /// Round values within the domain, ascending.
   ///
-  /// - Parameter limit: how many there may be; at least two.
+  /// - Parameter limit: the largest number of ticks; at least two.
   func ticks(atMost limit: Int) -> [Double] {
     switch kind {
     case .linear:
       return linearTicks(atMost: limit)
     case .logarithmic:
-      // On less than an octave a logarithmic axis looks nearly linear.
+      // Over less than a factor of two a logarithmic axis looks nearly linear.
       guard domain.upperBound / domain.lowerBound >= 2 else { return linearTicks(atMost: limit) }
       for mantissas in Self.mantissas {
         let ticks = decades().flatMap { decade in mantissas.map { $0 * decade } }
@@ -86,7 +85,7 @@ extension Scale {
     }
   }
 
-  /// Round values above the domain, ascending: where it could end instead.
+  /// Round values above the domain, ascending: candidates for a higher end.
   func roundValuesAbove(atMost limit: Int) -> [Double] {
     let upper = domain.upperBound
     guard kind == .logarithmic, upper / domain.lowerBound >= 2 else {
@@ -100,20 +99,20 @@ extension Scale {
     }.filter { $0 > upper }
   }
 
-  /// The denser ones first.
+  /// Densest first.
   private static let mantissas: [[Double]] = [
     [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 3, 5], [1, 2, 5],
     [1, 3], [1],
   ]
 
-  /// Powers of ten from the one below the domain on.
+  /// Powers of ten that cover the domain.
   private func decades() -> [Double] {
     let first = Int(log10(domain.lowerBound).rounded(.down))
     let last = Int(log10(domain.upperBound).rounded(.up))
     return (first...last).map { Self.power($0) }
   }
 
-  /// Exact, where a power of a tenth would not be.
+  /// An exact power of ten. `pow` of a negative exponent would be inexact.
   private static func power(_ exponent: Int) -> Double {
     exponent >= 0 ? pow(10, Double(exponent)) : 1 / pow(10, Double(-exponent))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The marks of points. Whoever cannot tell colours apart can tell these.
+/// The marks of points. They tell series apart without colour.
 enum MarkerShape: Int, CaseIterable {
   case circle
   case square
@@ -11,7 +11,7 @@ enum MarkerShape: Int, CaseIterable {
   case pentagon
   case cross
 
-  /// Around the origin, as parts of the radius; all shapes look about equally large.
+  /// The corners around the origin, in units of the radius. All shapes look about equally large.
   var corners: [Point] {
     switch self {
     case .circle: []
@@ -39,9 +39,9 @@ enum MarkerShape: Int, CaseIterable {
   }
 }
 
-/// How a series is told apart: by colour, by the shape of its points, and by its line's dashes.
+/// The look of a series: colour, shape of the points, dashes of the line.
 struct SeriesStyle {
-  /// As many as pages have colours for.
+  /// The number of series colours that pages define.
   static let colors = 8
 
   let index: Int
@@ -52,7 +52,7 @@ struct SeriesStyle {
 
   var color: String { "s\(index % Self.colors)" }
 
-  /// The second series of a colour has another shape than the first.
+  /// Series of one colour have different shapes.
   var shape: MarkerShape {
     let all = MarkerShape.allCases
     return all[(index + index / Self.colors) % all.count]

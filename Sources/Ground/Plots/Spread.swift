@@ -1,8 +1,8 @@
 import Foundation
 
-/// How values scatter, in five figures. However many values there are, the picture stays as small.
+/// The scatter of values in five figures, so the picture stays small for any number of values.
 struct Spread: Equatable {
-  /// What share of the values lies outside the whiskers, on each side.
+  /// The share of the values outside the whiskers, on each side.
   static let tail = 0.05
 
   let lowWhisker: Double

@@ -1,14 +1,14 @@
-/// How much room a text needs. The fonts of the reader are not known, so this is an estimate on the
-/// wide side of the usual sans-serif fonts.
+/// The estimated width of a text. The reader's fonts are unknown, so the estimate is on the wide
+/// side of the usual sans-serif fonts.
 enum TextSize {
   static func width(of text: some StringProtocol, size: Double) -> Double {
     text.reduce(0) { $0 + share(of: $1) } * size
   }
 
-  /// The share of the font's size.
+  /// The width as a share of the font size.
   private static func share(of character: Character) -> Double {
     guard let ascii = character.asciiValue else {
-      // From here on most characters are as wide as high.
+      // From U+1100 on most characters are as wide as high.
       return character.unicodeScalars.first.map { $0.value >= 0x1100 ? 1.05 : 0.65 } ?? 0
     }
     return switch Character(UnicodeScalar(ascii)) {
@@ -20,7 +20,7 @@ enum TextSize {
     }
   }
 
-  /// With an ellipsis in the place of what has no room.
+  /// Cuts the text to the width and ends it with an ellipsis.
   static func clipped(_ text: String, to width: Double, size: Double) -> String {
     guard Self.width(of: text, size: size) > width else { return text }
     var room = width - Self.width(of: "…", size: size)
@@ -31,7 +31,7 @@ enum TextSize {
     return kept + "…"
   }
 
-  /// In lines; a word that is too long for a line is broken.
+  /// Breaks the text into lines. A word that is too long for a line is broken.
   static func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -55,12 +55,12 @@ enum TextSize {
   }
 }
 
-/// Moves labels apart that would overlap, each as little as its neighbours allow.
+/// Moves overlapping labels apart, each as little as possible.
 enum LabelStack {
   /// - Parameters:
-  ///   - places: where each label would like to be.
-  ///   - spacing: between two labels. Less if the bounds have no room for it.
-  /// - Returns: the places in the same order as `places`.
+  ///   - places: the preferred place of each label.
+  ///   - spacing: the distance between two labels. It shrinks if the bounds are too narrow.
+  /// - Returns: the places in the order of `places`.
   static func spread(
     _ places: [Double], spacing: Double, within bounds: ClosedRange<Double>
   ) -> [Double] {
@@ -73,7 +73,7 @@ enum LabelStack {
     var blocks: [Block] = []
     for index in order {
       var block = Block(sum: places[index], count: 1)
-      // Neighbours that touch become one block, which stands at the mean of its members' wishes.
+      // Blocks that touch become one block, centred on the mean of its members' wishes.
       while let last = blocks.last,
         block.first(spacing, bounds) - last.last(spacing, bounds) < spacing - 1e-9
       {
@@ -92,7 +92,7 @@ enum LabelStack {
 
   /// Labels that stand one below the other without a gap.
   private struct Block {
-    /// Of the places that the first label would have if each member had its wish.
+    /// Each member's wish implies a place for the first label. This is the sum of these places.
     var sum: Double
     var count: Int
 
@@ -113,7 +113,7 @@ enum LabelStack {
   }
 }
 
-/// Labels side by side in one line. Who comes first has the place.
+/// Labels side by side in one line. Earlier labels keep their place.
 struct LabelRow {
   private static let gap = 6.0
 
@@ -121,7 +121,7 @@ struct LabelRow {
 
   /// Takes the place for the label if it is free.
   ///
-  /// - Parameter center: of the label.
+  /// - Parameter center: the label's centre.
   mutating func hasRoom(for label: String, at center: Double) -> Bool {
     let half = (TextSize.width(of: label, size: PlotStyle.smallSize) + Self.gap) / 2
     let place = (center - half)...(center + half)

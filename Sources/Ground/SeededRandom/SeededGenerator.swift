@@ -1,8 +1,7 @@
-// SeededRandom: random numbers that a seed decides, for schedules, orders, resamples and tests. It
-// imports no other module of the package.
+// SeededRandom: random numbers from a seed, for schedules, orders, resamples and tests. It imports
+// no other module of the package.
 
-/// A random number generator whose seed decides its sequence, on every platform and with every
-/// version of Swift.
+/// A generator whose seed decides its sequence, on every platform and with every version of Swift.
 ///
 /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
 /// 2014; constants as in Vigna's public-domain reference. Its period of 2^64 is enough for
@@ -17,8 +16,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The generator of one named stream of a seed. A name always gives the same stream, so adding an
-  /// arm or a layout does not change the numbers of the others.
+  /// The generator of one named stream of a seed. A name always gives the same stream, so a new arm
+  /// or layout does not change the numbers of the others.
   ///
   /// The name's UTF-8 is hashed by 64-bit FNV-1a (offset basis and prime from the FNV reference).
   public init(seed: UInt64, stream: String) {

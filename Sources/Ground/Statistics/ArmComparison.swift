@@ -3,20 +3,20 @@ import SeededRandom
 
 /// One arm compared with its baseline: the ratio of times, its uncertainty and the claim.
 public struct ArmComparison: Codable, Equatable, Sendable {
-  /// The name of the `PairedRounds`.
+  /// The group of the `PairedRounds`.
   public let group: String
   public let arm: String
   public let baseline: String
   /// Per round t_arm / t_baseline; per process the median; over processes the median.
   public let ratio: Double
-  /// Of the ratio, at the level that Holm's correction over the family gives. The arm is slower or
-  /// faster only if this interval lies outside 1/`band` ... `band`.
+  /// The interval of the ratio, at the level of Holm's correction over the family. The arm is
+  /// slower or faster only if this interval lies outside 1/`band` ... `band`.
   public let interval: ConfidenceInterval
   /// The larger of the smallest ratio worth a claim and the far end of the group's A/A interval.
   public let band: Double
-  /// Two-sided, of "the ratio is 1", uncorrected.
+  /// The two-sided, uncorrected p-value of "the ratio is 1".
   public let pValue: Double
-  /// Of "the ratio lies in the band", Holm-adjusted. A claim rejects this hypothesis.
+  /// The Holm-adjusted p-value of "the ratio lies in the band". A claim rejects this hypothesis.
   public let adjustedPValue: Double
   public let halves: HalvesComparison
   public let verdict: RatioClaim
@@ -41,7 +41,7 @@ public struct ArmComparison: Codable, Equatable, Sendable {
   /// Half the width of the band in logarithms.
   package var logBand: Double { log(band) }
 
-  /// The same comparison seen from its baseline: `arm` and `baseline` swapped.
+  /// The same comparison with `arm` and `baseline` swapped.
   public var inverted: ArmComparison {
     ArmComparison(
       group: group, arm: baseline, baseline: arm, ratio: 1 / ratio, interval: interval.inverted,
@@ -49,10 +49,9 @@ public struct ArmComparison: Codable, Equatable, Sendable {
       verdict: verdict.inverted)
   }
 
-  /// The comparison of a pair with the verdict that its arms allow: if the comparison of one of
-  /// them with the baseline is void or unstable, so is the pair's.
+  /// The comparison of a pair: void or unstable like that of one of its arms with the baseline.
   ///
-  /// - Parameter own: of each arm with the baseline.
+  /// - Parameter own: the comparisons of each arm with the baseline.
   package func bounded(by own: [ArmComparison]) -> ArmComparison {
     let verdicts = own.filter { $0.arm == arm || $0.arm == baseline }.map(\.verdict)
     guard let invalid = [RatioClaim.void, .unstable].first(where: verdicts.contains) else {
@@ -91,7 +90,6 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the numbers that the claim is about are valid.
   public var isValid: Bool {
     switch self {
     case .faster, .tie, .slower: true
@@ -99,7 +97,6 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// The claim with arm and baseline swapped.
   package var inverted: RatioClaim {
     switch self {
     case .faster: .slower
@@ -114,7 +111,7 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
 public struct LevelEstimate: Codable, Equatable, Sendable {
   /// Nanoseconds per input: per process the median over rounds, over processes the median.
   public let nanoseconds: Double
-  /// Of the level, by hierarchical bootstrap, without correction for several arms.
+  /// The interval of the level, by hierarchical bootstrap, without correction for several arms.
   public let interval: ConfidenceInterval
 
   public init(nanoseconds: Double, interval: ConfidenceInterval) {
@@ -133,7 +130,6 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
     interval = distribution.interval(level: 1 - policy.significance)
   }
 
-  /// The levels of the baseline and of every arm, by name.
   package static func all(
     in rounds: PairedRounds, policy: ComparisonPolicy
   ) -> [String: LevelEstimate] {

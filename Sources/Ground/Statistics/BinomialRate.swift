@@ -1,11 +1,11 @@
 import Foundation
 
-/// How often something happened, with what is known of its true rate.
+/// The rate of an event, with an interval of the true rate.
 ///
 /// The interval is that of Clopper and Pearson, "The use of confidence or fiducial limits
-/// illustrated in the case of the binomial", Biometrika 26, 1934: at the lower bound, as many cases
-/// or more are as improbable as half of 1 - level allows; at the upper bound, as many or fewer. It
-/// holds the true rate at least as often as its level says, for any number of trials.
+/// illustrated in the case of the binomial", Biometrika 26, 1934. At the lower bound, this many
+/// cases or more have probability (1 - level) / 2; at the upper bound, this many or fewer. The
+/// interval holds the true rate at least as often as its level says, for any number of trials.
 public struct BinomialRate: Codable, Equatable, Sendable {
   public let cases: Int
   public let trials: Int
@@ -29,12 +29,12 @@ public struct BinomialRate: Codable, Equatable, Sendable {
         }, level: level)
   }
 
-  /// The share of the trials; nil without trials.
+  /// The share of the trials that were cases; nil without trials.
   public var share: Double? {
     trials == 0 ? nil : Double(cases) / Double(trials)
   }
 
-  /// The rate from which on a condition holds, by bisection.
+  /// The smallest rate at which a condition holds, by bisection.
   private static func root(where holds: (Double) -> Bool) -> Double {
     var low = 0.0
     var high = 1.0

@@ -12,7 +12,7 @@
 /// 2 / (B + 1) <= a / m to find anything; `ComparisonPolicy` chooses B accordingly.
 package struct BootstrapDistribution: Sendable {
   package let estimate: Double
-  /// In ascending order.
+  /// Ascending.
   private let resamples: [Double]
 
   package init(estimate: Double, resamples: [Double]) {
@@ -21,8 +21,7 @@ package struct BootstrapDistribution: Sendable {
     self.resamples = resamples.sorted()
   }
 
-  /// The two-sided p-value of the hypothesis that the true value lies within ±margin; without a
-  /// margin, that it is 0.
+  /// The two-sided p-value of the hypothesis that the true value lies within ±margin.
   package func pValue(margin: Double = 0) -> Double {
     precondition(margin >= 0, "A margin is a distance.")
     let notAbove = firstIndex { $0 > margin }
@@ -51,11 +50,10 @@ package struct BootstrapDistribution: Sendable {
   }
 }
 
-/// Two bounds and their confidence level, in the unit of the estimate that it belongs to.
+/// Two bounds and their confidence level, in the unit of the estimate.
 public struct ConfidenceInterval: Codable, Hashable, Sendable {
   public let lower: Double
   public let upper: Double
-  /// Such as 0.95.
   public let level: Double
 
   public init(lower: Double, upper: Double, level: Double) {
@@ -66,12 +64,12 @@ public struct ConfidenceInterval: Codable, Hashable, Sendable {
     self.level = level
   }
 
-  /// Whether the value lies in the interval, bounds included.
+  /// True if the value lies in the interval, bounds included.
   public func contains(_ value: Double) -> Bool {
     lower <= value && value <= upper
   }
 
-  /// Of 1 over the value; both bounds are above 0.
+  /// The interval of 1 over the value. Both bounds must be above 0.
   package var inverted: ConfidenceInterval {
     ConfidenceInterval(lower: 1 / upper, upper: 1 / lower, level: level)
   }

@@ -1,45 +1,43 @@
 import Foundation
 
-// Statistics: from rounds of times to claims, without queues, clocks or features. Paired rounds of
-// several processes come in, and ratios with intervals, claims and ties go out.
+// Statistics: turns rounds of times into claims, without queues, clocks or features. Paired rounds
+// of several processes come in; ratios with intervals, claims and ties go out.
 //
 // Start at `ComparisonFamily`, then `PairedRounds` and `BootstrapDistribution`.
 
 /// All claims about times that are made together: every arm of every group (such as all layouts of
-/// one scenario), corrected for their number. Start reading the statistics here.
+/// one scenario), corrected for their number.
 ///
-/// 1. Per round log(t_arm / t_baseline); per process the median; over processes the median, with
-///    a hierarchical bootstrap (`HierarchicalSample`).
+/// 1. Per round log(t_arm / t_baseline); per process the median; over processes the median, with a
+///    hierarchical bootstrap (`HierarchicalSample`).
 /// 2. Each group's A/A arm is tested for ratio 1 (within `aaTolerance`). If one differs, at
 ///    `voidSignificance` for all of them together (Holm), every verdict of the family is `void`.
 /// 3. The band of a group is the larger of `smallestRatio` and the far end of its A/A interval.
 ///    Each arm's p-value of "the ratio lies in the band" is Holm-corrected over the family. A claim
 ///    rejects this hypothesis and not "the ratio is 1", so this one is corrected.
-/// 4. An arm whose interval, at its Holm level, clears the band is slower or faster, else a tie;
-///    it is `unstable` instead if the halves of the rounds disagree (`HalvesComparison`).
+/// 4. An arm whose interval, at its Holm level, clears the band is slower or faster, else a tie. It
+///    is `unstable` instead if the halves of the rounds disagree (`HalvesComparison`).
 ///
-/// A family should contain what is read together: all layouts and arms of one scenario. Its cost
-/// grows with the square of its size, because a finer p-value needs more resamples (optimised, on
-/// one core: 5 groups of 4 arms, 3 processes and 20 rounds take about 0.03 s; 50 groups take 3 s).
+/// A family should contain the claims that are read together: all layouts and arms of one scenario.
+/// Its cost grows with the square of its size, because a finer p-value needs more resamples
+/// (optimised, one core, 4 arms, 3 processes, 20 rounds: 5 groups take 0.03 s, 50 groups 3 s).
 ///
 /// The same times, names, policy and seed give the same result, bit for bit. The draws of an arm
-/// depend on the names of its group and itself and on the number of resamples, but not on the other
-/// arms.
+/// depend on its name, its group's name and the number of resamples, but not on the other arms.
 public struct ComparisonFamily: Codable, Equatable, Sendable {
   public let policy: ComparisonPolicy
-  /// The number of resamples.
   public let resamples: Int
   /// One per group, in the order of the groups.
   public let aaChecks: [AACheck]
   /// In the order of the groups, then of their arms.
   public let comparisons: [ArmComparison]
 
-  /// Whether the baseline differs from itself in at least one group.
+  /// True if the baseline differs from itself in at least one group.
   public var isVoid: Bool {
     aaChecks.contains(where: \.excludesOne)
   }
 
-  /// - Parameter others: are made together with these; the corrections count them.
+  /// - Parameter others: comparisons made together with these. The corrections count them.
   /// - Throws: `noGroups`, or `repeatedGroup` if two groups have one name.
   public init(
     of groups: [PairedRounds], policy: ComparisonPolicy = ComparisonPolicy(),
@@ -71,7 +69,7 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
       policy: policy, beside: others)
   }
 
-  /// What was stored; nothing is computed.
+  /// A stored family; nothing is computed.
   public init(policy: ComparisonPolicy, aaChecks: [AACheck], comparisons: [ArmComparison]) {
     self.policy = policy
     self.aaChecks = aaChecks
@@ -103,7 +101,7 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
 
   /// Compares distributions whose claims are made together: Holm's correction is over all of them.
   ///
-  /// - Parameter bands: for each distribution, half the width of its band as a logarithm.
+  /// - Parameter bands: half the width of the band of each distribution, as a logarithm.
   package static func compare(
     _ arms: [RatioDistributions], bands: [Double], isVoid: Bool, policy: ComparisonPolicy,
     beside others: OtherComparisons = .none
@@ -130,8 +128,8 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
   }
 }
 
-/// Comparisons that are made together with those of a family, but whose times are not at hand. They
-/// count as ties, which makes Holm's correction as strict as their number can make it.
+/// Comparisons made together with those of a family, but without their times. They count as ties,
+/// which makes Holm's correction as strict as their number can make it.
 public struct OtherComparisons: Codable, Hashable, Sendable {
   public static let none = OtherComparisons(arms: 0, aaArms: 0)
 
@@ -150,19 +148,19 @@ public struct OtherComparisons: Codable, Hashable, Sendable {
 }
 
 /// The baseline measured against itself, as an additional arm. The true ratio is 1, so any
-/// deviation is the error of the measurement.
+/// deviation is an error of the measurement.
 public struct AACheck: Codable, Equatable, Sendable {
   public let group: String
   public let ratio: Double
-  /// Of the ratio, at 1 - `significance` of the policy, uncorrected. The end that is farther from 1
-  /// widens the band that the group's arms must clear.
+  /// The interval of the ratio at 1 - `significance` of the policy, uncorrected. Its end farther
+  /// from 1 widens the band that the group's arms must clear.
   public let interval: ConfidenceInterval
-  /// Of the ratio, at the level that Holm's correction over the family's A/A arms gives at
-  /// `voidSignificance`. `excludesOne` is decided by this interval.
+  /// The interval of the ratio at the level of Holm's correction over the family's A/A arms, at
+  /// `voidSignificance`. It decides `excludesOne`.
   public let judgedInterval: ConfidenceInterval
-  /// Of "the ratio is 1", within `aaTolerance`, Holm-adjusted over the family's A/A arms.
+  /// The p-value of "the ratio is 1" within `aaTolerance`, Holm-adjusted over the A/A arms.
   public let adjustedPValue: Double
-  /// Whether the judged interval lies wholly above or wholly below 1 by more than the tolerance.
+  /// True if the judged interval lies wholly above or wholly below 1 by more than the tolerance.
   /// Then the measurement is not sound, and the family is void.
   public let excludesOne: Bool
 }

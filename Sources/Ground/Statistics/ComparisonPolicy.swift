@@ -6,27 +6,25 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
   /// same limit applies separately to false claims of "unstable".
   public let significance: Double
 
-  /// The smallest ratio worth a claim, 1 or more; a ratio nearer to 1 is a tie. It is symmetric in
-  /// logarithms: 1.02 means 1/1.02 ... 1.02, so swapping an arm with its baseline mirrors the
-  /// claim.
+  /// The smallest ratio worth a claim, 1 or more; a ratio nearer to 1 is a tie. It is symmetric:
+  /// 1.02 means 1/1.02 ... 1.02, so swapping an arm with its baseline mirrors the claim.
   public let smallestRatio: Double
 
   /// The maximal probability that a sound run is declared void, over all its A/A arms together
-  /// (Holm). It is below `significance` because a false alarm discards the whole run, and because a
+  /// (Holm). It is below `significance`, because a false alarm discards the whole run, while a
   /// small A/A deviation does no harm: the band that claims must clear grows with it.
   public let voidSignificance: Double
 
-  /// How far from 1 the A/A ratio may lie before the run is void; 1 means no tolerance.
+  /// The largest A/A ratio that does not make the run void; 1 means no tolerance.
   ///
-  /// With few processes the bootstrap underestimates how they differ. In simulations with 3
+  /// With few processes the bootstrap underestimates their differences. In simulations with 3
   /// processes of 20 rounds, 5 A/A arms and slices that scatter by 1 %, a sound run is declared
   /// void in under 1 % of cases if processes do not differ, but in 7 % (25 %) if each process adds
   /// its own offset of 0.5 % (1 %) to each arm. With a tolerance of 1.005 it is under 1 % (9 %),
   /// and an A/A ratio of 1.03 is still found in 97 % (71 %).
   public let aaTolerance: Double
 
-  /// The minimal number of bootstrap resamples. A large family needs a finer p-value and draws
-  /// more.
+  /// The minimal number of bootstrap resamples. A large family needs finer p-values and draws more.
   public let resamples: Int
 
   public let seed: UInt64
@@ -49,11 +47,10 @@ public struct ComparisonPolicy: Codable, Equatable, Sendable {
     self.seed = seed
   }
 
-  /// The smallest ratio worth a claim, as a logarithm.
   package var smallestLogRatio: Double { log(smallestRatio) }
 
   /// The number of resamples for a family. At least two lie outside each end of the widest interval
-  /// that Holm's correction needs, so that no claim depends on a single resample.
+  /// of Holm's correction, so that no claim depends on a single resample.
   package func resamples(comparisons: Int, aaArms: Int) -> Int {
     let finest = min(
       significance / Double(max(comparisons, 1)), voidSignificance / Double(max(aaArms, 1)))

@@ -1,12 +1,11 @@
-/// A comparison of several arms at once: the product of powers of their times. Per round
-/// Σ weight log t; then as for a ratio of two arms: per process the median, over processes the
-/// median, with the hierarchical bootstrap. Weights add up to 0, so what all arms of a round share
-/// cancels.
+/// A comparison of several arms at once: the product of powers of their times.
+///
+/// Per round Σ weight log t; then as for a ratio of two arms: per process the median, over
+/// processes the median, with the hierarchical bootstrap. Weights add up to 0, so the common part
+/// of all arms of a round cancels.
 package struct FactorContrast {
-  /// What is compared, and with what.
   package let arm: String
   package let baseline: String
-  /// By the names of the arms.
   package let weights: [(arm: String, weight: Double)]
 
   package init(arm: String, baseline: String, weights: [(arm: String, weight: Double)]) {
@@ -15,7 +14,7 @@ package struct FactorContrast {
     self.weights = weights
   }
 
-  /// By process, in the order of the rounds. Nil if an arm was not timed.
+  /// The values by process, in the order of the rounds. Nil if an arm was not timed.
   package func logRatios(in rounds: PairedRounds) -> [[Double]]? {
     let slots = rounds.slotsByName
     var sums = rounds.processes.map { Array(repeating: 0.0, count: $0.rounds.count) }

@@ -1,23 +1,20 @@
-/// The floor of one layout: what an input costs before any architecture has done anything, and what
-/// each architecture costs above it. Nanoseconds are per input.
+/// The floor of one layout: the cost of an input without any architecture; and the cost of each
+/// architecture above it. Nanoseconds are per input.
 public struct FloorResult: Codable, Equatable, Sendable {
-  /// What a calibration arm does. Calibration arms are timed as all others are, and are never
-  /// verified, compared or ranked.
+  /// The kind of a calibration arm. These arms are timed, but never verified, compared or ranked.
   public enum Calibration: String, Codable, CaseIterable, Sendable {
-    /// The controls have no handler: the input reaches the screen and ends there.
+    /// The controls have no handler: the input ends at the screen.
     case empty
-    /// The controls have handlers that do nothing. Nothing that handles events can cost less: this
-    /// is the floor.
+    /// The controls have handlers that do nothing: the floor, because no event handling costs less.
     case echo
-    /// A handler that goes to the model and back, and does nothing there: the closures, and under a
-    /// layout with hops the jobs.
+    /// A handler that goes to the model and back and does nothing there: closures, and under a
+    /// layout with hops also jobs.
     case emptyHop = "empty hop"
 
-    /// What it is called among architectures.
+    /// The name among architectures.
     public var rowName: String { "(\(rawValue))" }
   }
 
-  /// A ratio of times above the floor, and its uncertainty.
   public struct Ratio: Codable, Equatable, Sendable {
     public let ratio: Double
     public let interval: ConfidenceInterval
@@ -28,19 +25,19 @@ public struct FloorResult: Codable, Equatable, Sendable {
     }
   }
 
-  /// Why there is no ratio of times above the floor. In files it is its raw value.
+  /// The reason for a missing ratio above the floor. Files hold the raw value.
   public enum Refusal: String, Codable, CaseIterable, Sendable {
-    /// The baseline's own time above the floor can be zero, so nothing can be divided by it.
+    /// The baseline's own time above the floor can be zero, so it cannot be a divisor.
     case baselineAtFloor = "baseline at the floor"
     /// An end of the ratio's interval has no limit.
     case unlimited = "no limit"
-    /// Only ratios to the baseline that was measured with are estimated.
+    /// Only ratios to the measured baseline are estimated.
     case notEstimated = "not estimated"
   }
 
   /// The time of an arm above the floor, compared with another arm's.
   public enum RatioAbove: Equatable, Sendable {
-    /// The arm is what the others are divided by.
+    /// The arm itself is the divisor.
     case itself
     case ratio(Ratio)
     case refused(Refusal)
@@ -48,10 +45,10 @@ public struct FloorResult: Codable, Equatable, Sendable {
 
   /// The calibration arms, by `Calibration.rawValue`.
   public let calibration: [String: LevelEstimate]
-  /// By architecture, the baseline included: the time above `echo`.
+  /// The time above `echo`, by architecture, baseline included.
   public let above: [String: LevelEstimate]
-  /// By architecture, the baseline not included: time above `echo` as a ratio to the baseline's.
-  /// An architecture has none if the baseline's own time above `echo` can be zero.
+  /// The time above `echo` as a ratio to the baseline's, by architecture, without the baseline. An
+  /// architecture has none if the baseline's own time above `echo` can be zero.
   public let ratios: [String: Ratio]
 
   public init(

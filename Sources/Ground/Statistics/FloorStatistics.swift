@@ -2,7 +2,7 @@ package import SeededRandom
 
 extension FloorResult {
   /// The floor and the times above it. All intervals are at 1 - `significance` of the policy,
-  /// without correction for several arms: nothing is claimed from them.
+  /// without correction for several arms: no claims are made from them.
   ///
   /// - The time of an arm above the floor: per round t_arm - t_echo; per process the median; over
   ///   processes the median, with a hierarchical bootstrap (`HierarchicalSample`).
@@ -53,8 +53,8 @@ extension FloorResult {
 /// The ratio of two arms' times above the floor: per process the median over rounds of each arm's
 /// difference to the floor, then the quotient of the two medians; over processes the median.
 ///
-/// A quotient per round would have a denominator that is mostly noise where the baseline is near
-/// the floor. The bootstrap has two stages, as in `HierarchicalSample`: it draws processes, then
+/// A quotient per round would have a denominator that is mostly noise if the baseline is near the
+/// floor. The bootstrap has two stages, as in `HierarchicalSample`: it draws processes, then
 /// rounds. A drawn round brings both arms' differences, because both hold the same time of the
 /// floor: pairs are resampled, as for the ratio of Davison and Hinkley's example 1.2, "Bootstrap
 /// Methods and their Application", 1997.
@@ -64,8 +64,8 @@ package struct RatioAboveFloor {
     package let numerators: RankedRounds
     package let denominators: RankedRounds
 
-    /// The quotient of the medians of rounds that are drawn so often each. Without a positive
-    /// denominator it has no limit.
+    /// The quotient of a draw's medians, by each round's count; infinite without a positive
+    /// divisor.
     package func quotient(_ counts: [Int]) -> Double {
       let denominator = denominators.median(counts)
       return denominator > 0 ? numerators.median(counts) / denominator : .infinity
@@ -99,7 +99,7 @@ package struct RatioAboveFloor {
           return process.quotient(process.numerators.draw(&generator))
         })
     }
-    // Of two infinite values the interpolated median is not a number.
+    // The interpolated median of two infinite values is not a number.
     let limited = resamples.map { $0.isNaN ? .infinity : $0 }
     guard ratio.isFinite else { return nil }
     let interval = BootstrapDistribution(estimate: ratio, resamples: limited)
@@ -109,7 +109,7 @@ package struct RatioAboveFloor {
   }
 }
 
-/// Values by round, sorted once, so that the median of any draw of rounds is found without sorting.
+/// Values by round, sorted once. The median of any draw of rounds then needs no sorting.
 package struct RankedRounds {
   private let values: [Double]
   /// The rounds in ascending order of their values.
@@ -122,14 +122,14 @@ package struct RankedRounds {
 
   package var count: Int { values.count }
 
-  /// How often each round is drawn if as many are drawn as there are, with replacement.
+  /// Draws as many rounds as there are, with replacement. Returns each round's count.
   package func draw(_ generator: inout SeededGenerator) -> [Int] {
     var counts = Array(repeating: 0, count: values.count)
     for _ in values { counts[generator.index(below: values.count)] += 1 }
     return counts
   }
 
-  /// The median of the rounds, each taken so often; the counts add up to `count`.
+  /// The median of the rounds, each counted this often; the counts add up to `count`.
   package func median(_ counts: [Int]) -> Double {
     var lower = 0.0
     var seen = 0

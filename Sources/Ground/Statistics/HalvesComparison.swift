@@ -1,10 +1,10 @@
 import Foundation
 import SeededRandom
 
-/// Whether the first and the second half of the rounds agree.
+/// A check that the first and the second half of the rounds agree.
 ///
-/// The rounds of each process are split in the middle, in the order in which they ran; the middle
-/// one of an odd number is left out. The halves disagree if
+/// The rounds of each process are split in the middle, in running order; the middle one of an odd
+/// number is left out. The halves disagree if
 ///
 /// 1. the ratio drifted: the hierarchical bootstrap interval of the median over processes of
 ///    (median log ratio of the second half - that of the first), at the level that Holm's
@@ -18,9 +18,9 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
   public let secondRatio: Double
   /// The second half's ratio over the first's, as an interval at its corrected level.
   public let driftInterval: ConfidenceInterval
-  /// Of "the drift is smaller than the smallest ratio worth a claim", Holm-adjusted.
+  /// The Holm-adjusted p-value of "the drift is smaller than the smallest ratio worth a claim".
   public let adjustedPValue: Double
-  /// Whether the halves disagree by the first rule.
+  /// True if the halves disagree by the first rule.
   public let hasDrifted: Bool
 
   package init(
@@ -34,7 +34,7 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
     self.hasDrifted = hasDrifted
   }
 
-  /// Whether the halves support the claim of all rounds.
+  /// True if the halves support the claim of all rounds.
   public func agree(with claim: RatioClaim) -> Bool {
     guard !hasDrifted else { return false }
     switch claim {
@@ -44,7 +44,6 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
     }
   }
 
-  /// With arm and baseline swapped.
   package var inverted: HalvesComparison {
     HalvesComparison(
       firstRatio: 1 / firstRatio, secondRatio: 1 / secondRatio,
@@ -52,7 +51,6 @@ public struct HalvesComparison: Codable, Equatable, Sendable {
       hasDrifted: hasDrifted)
   }
 
-  /// Splits the rounds of each process.
   package static func split(_ processes: [[Double]]) -> (first: [[Double]], second: [[Double]]) {
     (
       processes.map { Array($0.prefix($0.count / 2)) },
@@ -72,7 +70,7 @@ package struct RatioDistributions: Sendable {
   private let firstHalf: Double
   private let secondHalf: Double
 
-  /// - Parameter reference: what the slot's times are divided by.
+  /// - Parameter reference: the slot whose times are the divisors.
   package init(
     of slot: RoundSlot, over reference: RoundSlot = .baseline, in rounds: PairedRounds,
     resamples: Int, seed: UInt64
@@ -97,7 +95,7 @@ package struct RatioDistributions: Sendable {
       seed: seed)
   }
 
-  /// - Parameter names: tell the random streams from those of the group's other ratios.
+  /// - Parameter names: distinguish the random streams from those of the group's other ratios.
   private init(
     _ logRatios: [[Double]], group: String, arm: String, baseline: String, names: String,
     resamples: Int, seed: UInt64

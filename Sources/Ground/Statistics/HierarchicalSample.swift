@@ -1,7 +1,7 @@
 package import SeededRandom
 
-/// Values of rounds within processes. Its estimate is the median over processes of a statistic of
-/// each process; the bootstrap resamples at both levels.
+/// Values of rounds within processes. Its estimate is the median over processes of a statistic per
+/// process. The bootstrap resamples at both levels.
 package struct HierarchicalSample: Sendable {
   /// The sorted values of one process. Its statistic is the median of `values`, minus the median of
   /// `reference` if that is not empty.
@@ -12,13 +12,13 @@ package struct HierarchicalSample: Sendable {
 
   private let processes: [Process]
 
-  /// The statistic of a process is the median of its values.
+  /// The statistic per process is the median of its values.
   package init(_ values: [[Double]]) {
     precondition(values.allSatisfy { !$0.isEmpty }, "Every process has a value.")
     processes = values.map { Process(values: $0.sorted(), reference: []) }
   }
 
-  /// The statistic of a process is the median of its values minus the median of its reference.
+  /// The statistic per process is the median of its values minus the median of its reference.
   package init(_ values: [[Double]], minus reference: [[Double]]) {
     precondition(values.count == reference.count, "Both sides have the same processes.")
     precondition((values + reference).allSatisfy { !$0.isEmpty }, "Every process has a value.")
@@ -27,7 +27,6 @@ package struct HierarchicalSample: Sendable {
     }
   }
 
-  /// The median over processes of the per-process statistic.
   package var estimate: Double {
     Quantiles.median(
       of: processes.map { process in
@@ -93,7 +92,7 @@ package struct HierarchicalSample: Sendable {
 
 /// Draws bootstrap medians from sorted values without allocating.
 ///
-/// How often each rank is drawn determines the draw, so counting ranks and walking to the middle
+/// The counts of the drawn ranks determine the draw. So counting ranks and walking to the middle
 /// finds the median in linear time without sorting. The loops are `while` over buffers to keep
 /// unoptimised builds (the tests) fast enough.
 package struct MedianResampler {
@@ -126,7 +125,7 @@ package struct MedianResampler {
     }
   }
 
-  /// The median of the draw. Clears the counts.
+  /// Returns the median of the draw, and clears the counts.
   private static func median(
     of values: UnsafeBufferPointer<Double>, counts: UnsafeMutableBufferPointer<Int>
   ) -> Double {

@@ -29,7 +29,7 @@ public struct HolmCorrection: Equatable, Sendable {
       adjusted[hypothesis] = largest
       if rejecting {
         level = 1 - significance / remaining
-        // 0.05 / 5 and 0.01 differ in the last bit; p-values are multiples of a larger step.
+        // 0.05 / 5 and 0.01 differ in the last bit. P-values are multiples of a larger step.
         rejecting = largest <= significance * (1 + 1e-9)
       }
       rejected[hypothesis] = rejecting

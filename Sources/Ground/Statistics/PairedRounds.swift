@@ -3,7 +3,7 @@ import Foundation
 /// The interleaved times of one group: one scenario under one queue layout, all arms with the same
 /// baseline. All statistics of times start from it. An instance is always valid.
 public struct PairedRounds: Equatable, Sendable {
-  /// One process says nothing about how processes differ.
+  /// One process shows nothing about the differences between processes.
   public static let minimumProcesses = 2
   /// Two halves of three rounds: the median of three survives one disturbed round.
   public static let minimumRounds = 6
@@ -13,10 +13,10 @@ public struct PairedRounds: Equatable, Sendable {
   public let group: String
   public let baseline: String
   public let arms: [String]
-  /// Processes may have different numbers of rounds.
+  /// The numbers of rounds may differ between processes.
   public let processes: [ProcessRounds]
 
-  /// - Throws: What makes the times unusable, and in which process and round.
+  /// - Throws: if the times are unusable; the error names process and round.
   public init(
     group: String, baseline: String, arms: [String], processes: [ProcessRounds]
   ) throws(StatisticsError) {
@@ -64,8 +64,8 @@ public struct PairedRounds: Equatable, Sendable {
     }
   }
 
-  /// The time of a calibration arm can be below 0: own work is less the instrument's share, which
-  /// is an estimate, and `empty` has nearly no own work.
+  /// Checks that times are possible. Those of calibration arms may be below 0: own work is less the
+  /// instrument's share, which is an estimate, and `empty` has nearly no own work.
   private func checkTimes() throws(StatisticsError) {
     let slots = [RoundSlot.baseline, .baselineAgain] + arms.indices.map(RoundSlot.arm)
     let all = slots + calibrations.map(RoundSlot.calibration)
@@ -89,18 +89,17 @@ public struct PairedRounds: Equatable, Sendable {
     }
   }
 
-  /// Names a random stream of a slot; with the length of the group's name, so that different pairs
-  /// of names give different streams.
+  /// The name of a slot's random stream. It holds the length of the group's name, so that different
+  /// pairs of names give different streams.
   package func stream(of slot: RoundSlot) -> String {
     "\(group.utf8.count) \(group) \(name(of: slot))"
   }
 
-  /// What the times of `processes` are of.
   public var timeKind: TimeKind { processes[0].wall == nil ? .wall : .ownWork }
 
   /// The same rounds by wall time, if `timeKind` is own work; else nil.
   ///
-  /// - Throws: what makes the wall times unusable.
+  /// - Throws: if the wall times are unusable.
   public func wallRounds() throws(StatisticsError) -> PairedRounds? {
     guard timeKind == .ownWork else { return nil }
     return try PairedRounds(
@@ -108,7 +107,6 @@ public struct PairedRounds: Equatable, Sendable {
       processes: processes.map { ProcessRounds(rounds: $0.wall ?? []) })
   }
 
-  /// The calibration arms that were timed.
   package var calibrations: [FloorResult.Calibration] {
     FloorResult.Calibration.allCases.filter {
       processes[0].rounds[0].calibration[$0.rawValue] != nil
@@ -122,7 +120,7 @@ public struct PairedRounds: Equatable, Sendable {
     return slots
   }
 
-  /// Times in nanoseconds per input, by process, in the order of the rounds.
+  /// The times in nanoseconds per input, by process, in the order of the rounds.
   package func times(of slot: RoundSlot) -> [[Double]] {
     processes.map { $0.rounds.map { $0[slot] } }
   }

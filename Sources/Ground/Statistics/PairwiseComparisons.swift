@@ -1,7 +1,7 @@
 import Foundation
 
-/// The claims about pairs of arms neither of which is the baseline, from the same rounds as those
-/// of a `ComparisonFamily`. Together they compare every arm with every other one, each pair once.
+/// The claims about pairs of arms other than the baseline, from the same rounds as those of a
+/// `ComparisonFamily`. Together with the family they compare all arms, each pair once.
 ///
 /// Per round log(t_arm / t_other); then as in the family: hierarchical bootstrap, the band of the
 /// group's A/A arm, the halves. Holm's correction is over all these pairs, because they are printed
@@ -14,7 +14,7 @@ public struct PairwiseComparisons: Codable, Equatable, Sendable {
   /// first, the third over the second, and so on.
   public let comparisons: [ArmComparison]
 
-  /// What was stored; nothing is computed.
+  /// Stored comparisons; nothing is computed.
   package init(stored comparisons: [ArmComparison], in family: ComparisonFamily) {
     self.comparisons = comparisons
     resamples =
@@ -25,7 +25,7 @@ public struct PairwiseComparisons: Codable, Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - groups: the rounds that the family is made of.
+  ///   - groups: the rounds of the family.
   ///   - family: gives the bands and the policy.
   public init(of groups: [PairedRounds], in family: ComparisonFamily) {
     let entries = groups.flatMap { rounds in

@@ -1,4 +1,3 @@
-/// Order statistics of small samples.
 public enum Quantiles {
   /// The middle value, or the mean of the two middle ones.
   public static func median(of values: [Double]) -> Double {
@@ -11,7 +10,6 @@ public enum Quantiles {
     quantile(probability, ofSorted: values.sorted())
   }
 
-  /// Like `quantile(_:of:)`, for values in ascending order.
   public static func quantile(_ probability: Double, ofSorted values: [Double]) -> Double {
     precondition(!values.isEmpty, "A quantile needs a value.")
     precondition((0...1).contains(probability), "A quantile's probability lies in 0...1.")
@@ -22,8 +20,7 @@ public enum Quantiles {
     return values[below] + share * (values[below + 1] - values[below])
   }
 
-  /// Sorts the values and returns their median. It uses insertion sort, for the few processes of a
-  /// run.
+  /// Sorts the values and returns their median. Insertion sort suits the few processes of a run.
   package static func medianBySorting(_ values: inout [Double]) -> Double {
     precondition(!values.isEmpty, "A median needs a value.")
     var sorted = 1

@@ -1,14 +1,13 @@
 import SeededRandom
 
-/// What a slice of a round times.
+/// The subject of one slice of a round.
 public enum RoundSlot: Hashable, Sendable {
-  /// The baseline that ratios are taken against.
   case baseline
   /// The baseline a second time, as the A/A arm: its true ratio is 1.
   case baselineAgain
   /// The arm with this index in the run's list of arms.
   case arm(Int)
-  /// A calibration arm, which is compared with nothing.
+  /// A calibration arm. It is compared with nothing.
   case calibration(FloorResult.Calibration)
 }
 
@@ -29,8 +28,8 @@ public struct RoundOrder: Sendable {
     self.seed = seed
   }
 
-  /// The slots of one round, in the order in which to run them. Only the seed and the two indices
-  /// decide it, so a child process needs only its own index.
+  /// The slots of one round in running order. Only the seed and the two indices decide it, so a
+  /// child process needs only its own index.
   public func slots(process: Int, round: Int) -> [RoundSlot] {
     var slots =
       [RoundSlot.baseline, .baselineAgain] + (0..<armCount).map(RoundSlot.arm)
@@ -41,7 +40,7 @@ public struct RoundOrder: Sendable {
   }
 }
 
-/// The times of one round, each in nanoseconds per input.
+/// The times of one round in nanoseconds per input.
 public struct RoundTimes: Codable, Equatable, Sendable {
   public let baseline: Double
   /// The A/A arm.
@@ -96,9 +95,9 @@ public struct RoundTimes: Codable, Equatable, Sendable {
   }
 }
 
-/// The rounds of one child process, in the order in which they ran.
+/// The rounds of one child process, in running order.
 public struct ProcessRounds: Codable, Equatable, Sendable {
-  /// All claims are made from these times. `TimeKind` says what they are of.
+  /// The times for all claims. `TimeKind` gives their kind.
   public let rounds: [RoundTimes]
   /// The wall times of the same slices, if `rounds` hold own work; else nil.
   public let wall: [RoundTimes]?

@@ -1,24 +1,22 @@
 import SeededRandom
 
-/// How the time of an input grows with a list: time = fixed + perRow * size, in nanoseconds. The
+/// The growth of an input's time with a list: time = fixed + perRow * size, in nanoseconds. The
 /// line is fitted to an arm's levels at all sizes (`WeightedLine`).
 ///
-/// The intervals say how much the two numbers would scatter if the same sizes were measured again.
-/// They do not say whether the times follow a line; `deviations` do. Deviations are not only noise:
-/// a list that does not fit into a cache costs more per row than one that does.
+/// The intervals show how much the two numbers would scatter if the same sizes were measured again.
+/// They do not show that the times follow a line; `deviations` do. Deviations are not only noise: a
+/// list that does not fit into a cache costs more per row than one that does.
 public struct SizeFit: Codable, Equatable, Sendable {
-  /// Two points always lie on a line and cannot show that the times do not.
+  /// Two points always lie on a line, so they cannot show a deviation.
   public static let minimumSizes = 3
 
   public let fixed: Double
   public let fixedInterval: ConfidenceInterval
   public let perRow: Double
   public let perRowInterval: ConfidenceInterval
-  /// For each size, the deviation of the level from the line as a share of the level; negative
-  /// below the line.
+  /// Per size: the level's deviation from the line as a share of the level; negative below it.
   public let deviations: [Double]
 
-  /// The largest absolute deviation.
   public var largestDeviation: Double { deviations.map(abs).max() ?? 0 }
 
   /// - Parameter sizedRounds: the rounds of each size, with the same arms and number of processes.
@@ -64,7 +62,6 @@ public struct SizeFit: Codable, Equatable, Sendable {
   }
 }
 
-/// The rounds of one size of a sweep.
 public struct SizedRounds: Codable, Equatable, Sendable {
   public let size: Int
   public let rounds: PairedRounds

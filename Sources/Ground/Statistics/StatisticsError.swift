@@ -1,4 +1,4 @@
-/// Why no claim can be made from measured times.
+/// The reason why no claim can be made from measured times.
 ///
 /// Times come from child processes and are untrusted input: errors are thrown with their position
 /// and never trap. Processes and rounds are counted from 0.
@@ -11,16 +11,14 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewProcesses(group: String, found: Int, needed: Int)
   case tooFewRounds(group: String, process: Int, found: Int, needed: Int)
   case armsMissing(group: String, process: Int, round: Int, found: Int, expected: Int)
-  /// Another round has other calibration arms.
   case calibrationsDiffer(group: String, process: Int, round: Int)
   /// Own work has a wall time in each round, in all processes or in none.
   case wallTimesMissing(group: String, process: Int)
-  /// Too few sizes to fit a line.
   case tooFewSizes(found: Int, needed: Int)
   case repeatedSize(Int)
   /// Two sizes of a sweep have different arms or different numbers of processes.
   case sizesDiffer(String, String)
-  /// A time that is zero, negative, infinite or not a number.
+  /// A time is zero, negative, infinite or not a number.
   case impossibleTime(group: String, process: Int, round: Int, arm: String, nanoseconds: Double)
 }
 

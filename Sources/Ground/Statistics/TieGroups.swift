@@ -1,21 +1,21 @@
-/// Which arms of a group of rounds tie: arms of which no claim says that one is slower.
+/// The ties in a group of rounds: sets of arms of which no claim calls one slower.
 ///
 /// Ties are not transitive: a can tie with b, and b with c, while c is slower than a. So a group is
-/// a largest set of arms of which every two tie, and an arm can be in several groups. Two arms
-/// share a group exactly if no claim tells them apart: the compact letter display of Piepho,
-/// "An algorithm for a letter-based representation of all-pairwise comparisons", Journal of
-/// Computational and Graphical Statistics 13(2), 2004.
+/// a maximal set of arms that tie pairwise, and an arm can be in several groups. Two arms share a
+/// group exactly if no claim tells them apart: the compact letter display of Piepho, "An algorithm
+/// for a letter-based representation of all-pairwise comparisons", Journal of Computational and
+/// Graphical Statistics 13(2), 2004.
 ///
 /// An arm whose comparison with the baseline is unstable or void is in no group.
 public struct TieGroups: Codable, Equatable, Sendable {
-  /// The groups by their fastest member, the fastest first; members in the same order.
+  /// The groups, ordered by their fastest member; members in the same order.
   public let groups: [[String]]
   /// Arms in no group, sorted by name.
   public let unranked: [String]
 
   /// - Parameters:
-  ///   - comparisons: of every arm of one group of rounds with the baseline; at least one.
-  ///   - pairs: of the other pairs of these arms. A pair that is missing counts as a tie.
+  ///   - comparisons: every arm of one group of rounds with the baseline; at least one.
+  ///   - pairs: the other pairs of these arms. A missing pair counts as a tie.
   public init(of comparisons: [ArmComparison], pairs: [ArmComparison]) {
     guard let first = comparisons.first else {
       preconditionFailure("A ranking needs an arm besides the baseline.")
@@ -40,8 +40,8 @@ public struct TieGroups: Codable, Equatable, Sendable {
     groups = Self.cliques(in: ties).map { $0.map { names[$0] } }
   }
 
-  /// The letters of an arm's groups, `a` for the first group: no claim tells arms apart that share
-  /// one. Nil if the arm is in no group.
+  /// The letters of an arm's groups, `a` for the first group. No claim tells arms apart that share
+  /// a letter. Nil if the arm is in no group.
   public func letters(of arm: String) -> String? {
     let letters = groups.indices.filter { groups[$0].contains(arm) }.map(Self.letter)
     return letters.isEmpty ? nil : letters.joined()
@@ -53,12 +53,10 @@ public struct TieGroups: Codable, Equatable, Sendable {
     return index < 26 ? letter : "\(letter)\(index / 26)"
   }
 
-  /// The largest sets of indices of which every two are neighbours, each in ascending order.
+  /// The maximal sets of indices that are neighbours pairwise, each in ascending order.
   ///
   /// Bron and Kerbosch, "Finding all cliques of an undirected graph", Communications of the ACM
   /// 16(9), 1973, with their pivot.
-  ///
-  /// - Parameter neighbors: by index.
   private static func cliques(in neighbors: [Set<Int>]) -> [[Int]] {
     var found: [[Int]] = []
     func extend(_ clique: [Int], by candidates: Set<Int>, without done: Set<Int>) {

@@ -1,6 +1,5 @@
-/// The widths of a comparison's columns, and the layout of its lines.
 struct ComparisonColumns: Hashable, Sendable {
-  /// A narrower comparison would have no room for values.
+  /// A narrower comparison has no room for values.
   static let minimumWidth = 40
   /// Two spaces after the name, and a space on each side of the sign.
   private static let gaps = 5
@@ -10,7 +9,7 @@ struct ComparisonColumns: Hashable, Sendable {
   let right: Int
 
   /// The columns are as wide as the lines need, within the whole width. The name gets at most a
-  /// quarter; each side gets at least half of the rest if it needs that.
+  /// quarter. Each side gets at least half of the rest if it needs that.
   init(for lines: [ComparedLine], width: Int) {
     func need(_ text: KeyPath<ComparedLine, String>) -> Int {
       max(1, lines.map { TextWidth.of($0[keyPath: text]) }.max() ?? 0)
@@ -22,8 +21,7 @@ struct ComparisonColumns: Hashable, Sendable {
     right = min(need(\.right), room - left)
   }
 
-  /// One line, or several if a text is too long for its column. The sign is on every line that
-  /// shows part of a value.
+  /// One line, or several if a text is too long. The sign is on every line with a part of a value.
   func text(of line: ComparedLine, _ ink: Ink) -> [String] {
     let names = TextWidth.wrapped(line.name, to: name)
     let lefts = TextWidth.wrapped(line.left, to: left)
@@ -38,14 +36,13 @@ struct ComparisonColumns: Hashable, Sendable {
     }
   }
 
-  /// The line under the titles.
   var rule: String {
     let dashes = [name, left, right].map { String(repeating: "-", count: $0) }
     return joined(
       name: dashes[0], left: dashes[1], sign: "", right: dashes[2], .equal, .plain)
   }
 
-  /// Trailing spaces are left out, and the spaces between columns are not coloured.
+  /// Joins the cells without trailing spaces. The spaces between columns are not coloured.
   private func joined(
     name: String, left: String, sign: String, right: String, _ mark: ComparedLine.Mark, _ ink: Ink
   ) -> String {
@@ -75,7 +72,7 @@ struct ComparedLine: Hashable, Sendable {
     case differing
     case onlyLeft
     case onlyRight
-    /// Equal lines that are not shown; the left text gives their number.
+    /// Equal lines that are not shown. The left text gives their number.
     case leftOut
 
     var sign: String {

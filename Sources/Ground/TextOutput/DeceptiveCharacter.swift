@@ -1,17 +1,16 @@
-/// A character of a text that a reader takes for another one, or does not see.
+/// A character that a reader takes for another one, or does not see.
 ///
 /// Known are the full-width forms of ASCII, letters of other scripts that look like Latin ones,
 /// curly quotes, dashes, spaces other than the blank, and characters without a shape. The list is
-/// short on purpose: it has what keyboards, input methods and word processors produce, and what is
-/// copied from web pages.
+/// short on purpose: it covers keyboards, input methods, word processors and web pages.
 public struct DeceptiveCharacter: Hashable, Sendable {
   public let scalar: Unicode.Scalar
-  /// How many scalars of the text are before it.
+  /// The number of scalars before it in the text.
   public let offset: Int
-  /// The character of ASCII that it looks like; nil if nothing is seen.
+  /// The ASCII character that it looks like; nil if it is invisible.
   public let appearance: Unicode.Scalar?
 
-  /// All that are in a text, in its order.
+  /// All deceptive characters of a text, in its order.
   public static func all(in text: some Sequence<Unicode.Scalar>) -> [DeceptiveCharacter] {
     text.enumerated().compactMap { offset, scalar in
       switch DeceptiveScalars.look(of: scalar) {
@@ -23,7 +22,7 @@ public struct DeceptiveCharacter: Hashable, Sendable {
     }
   }
 
-  /// The text with each of them replaced by what it looks like, or removed if it is invisible.
+  /// The text with each of them replaced by its appearance, or removed if it is invisible.
   public static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var plain = String.UnicodeScalarView()
@@ -37,11 +36,11 @@ public struct DeceptiveCharacter: Hashable, Sendable {
     return String(plain)
   }
 
-  /// One line that says what it is and what to do.
+  /// One line that names the character and the remedy.
   ///
   /// ``U+0435 CYRILLIC SMALL LETTER IE at column 8 looks like `e`: type `e` ``
   ///
-  /// - Parameter place: where it is, such as `column 8`.
+  /// - Parameter place: the place of the character, such as `column 8`.
   public func help(at place: String) -> String {
     let name = "\(CodePoint.named(scalar)) at \(place)"
     guard let appearance else { return "\(name) is invisible: remove it" }
@@ -54,7 +53,7 @@ public struct DeceptiveCharacter: Hashable, Sendable {
   }
 }
 
-/// How messages name a character that cannot be told by its look.
+/// The name of a character in messages, for characters that the eye cannot tell apart.
 public enum CodePoint {
   /// `U+00E9`
   public static func number(_ scalar: Unicode.Scalar) -> String {
@@ -75,7 +74,6 @@ public enum CodePoint {
   }
 }
 
-/// The table of what is deceptive.
 private enum DeceptiveScalars {
   enum Look {
     /// It looks like itself.
@@ -105,7 +103,7 @@ private enum DeceptiveScalars {
     Unicode.Scalar(scalar.value - 0xFEE0).map { .like($0) } ?? .honest
   }
 
-  /// Written by their numbers: in this file, too, nobody could tell them apart.
+  /// Written as numbers, because nobody could tell them apart in this file, either.
   private static let appearances: [UInt32: Unicode.Scalar] = [
     // Cyrillic
     0x405: "S", 0x406: "I", 0x408: "J", 0x410: "A", 0x412: "B", 0x415: "E", 0x41A: "K",
@@ -125,7 +123,7 @@ private enum DeceptiveScalars {
     // Punctuation
     0x1C3: "!", 0x2D0: ":", 0x201A: ",", 0x2024: ".", 0x2044: "/", 0x2215: "/", 0x2236: ":",
     0x301C: "~", 0xA789: ":", 0xFE50: ",", 0xFE52: ".", 0xFE54: ";", 0xFE55: ":",
-    // What Unicode itself holds to be the same
+    // Characters that Unicode defines as the same.
     0x37E: ";", 0x212A: "K", 0x1FEF: "`",
   ]
 }

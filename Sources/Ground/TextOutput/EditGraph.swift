@@ -6,15 +6,15 @@
 /// compared to their end, and long lists with nothing in common must not take minutes. So the limit
 /// here is on the number of edits.
 struct EditGraph {
-  /// Says for each line whether it is kept.
+  /// For each line, true if it is kept.
   struct KeptLines {
     var old: [Bool]
     var new: [Bool]
-    /// Whether the limit was reached and both lists have lines that were not compared.
+    /// True if the limit was reached and both lists have lines that were not compared.
     let isCutShort: Bool
   }
 
-  /// How far each number of edits leads, and the furthest point of all.
+  /// The reach of each number of edits, and the furthest point of all.
   private struct Progress {
     /// Round `d` holds a value for each diagonal x - y = -d, -d + 2, ..., d: the largest number of
     /// lines of `old` passed. It can be one more than the list has.
@@ -28,8 +28,7 @@ struct EditGraph {
   let old: [Int]
   let new: [Int]
 
-  /// Finds the lines that are kept. If more than `limit` edits are needed, no line is kept after
-  /// the furthest point that was reached.
+  /// Finds the kept lines. Beyond `limit` edits, no line after the furthest point is kept.
   func keptLines(atMost limit: Int) -> KeptLines {
     let progress = progress(atMost: limit)
     var (x, y) = (progress.x, progress.y)
@@ -77,7 +76,7 @@ struct EditGraph {
     return isAddition(diagonal, after: round) ? round[diagonal] : round[diagonal - 1] + 1
   }
 
-  /// Whether the best way to a diagonal adds a line; it removes one otherwise.
+  /// True if the best way to a diagonal adds a line; else it removes one.
   private static func isAddition(_ diagonal: Int, after round: [Int]) -> Bool {
     diagonal == 0 || diagonal < round.count && round[diagonal - 1] < round[diagonal]
   }

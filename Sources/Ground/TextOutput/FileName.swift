@@ -1,13 +1,13 @@
 import Foundation
 
-/// The name of a file for what a person calls its contents, in words of any script.
+/// A file name made from a title in any script.
 ///
-/// Letters and digits stay, in lower case where the script has case, with the marks that belong to
-/// them, and in Unicode's composed form (NFC), so that one name is one file. Everything else only
-/// separates words: a dash stands for each run of it. Nothing is left that ends a path's component,
-/// is invisible, or looks like another character.
+/// Letters and digits stay, with their marks, in lower case if the script has case, and in
+/// Unicode's composed form (NFC), so that one name is one file. Everything else only separates
+/// words: each run of it becomes one dash. Nothing is left that ends a path's component, is
+/// invisible, or looks like another character.
 public struct FileName: Hashable, Sendable {
-  /// Without its ending; empty if there is neither letter nor digit.
+  /// The name without its ending; empty if there is neither letter nor digit.
   public let text: String
 
   public init(for name: String) {
@@ -18,7 +18,7 @@ public struct FileName: Hashable, Sendable {
     text = words.joined(separator: "-").lowercased().precomposedStringWithCanonicalMapping
   }
 
-  /// An apostrophe is a part of its word, which goes later; so are invisible characters.
+  /// True inside a word. Apostrophes and invisible characters are part of it, and removed later.
   private static func isOfWord(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first else { return false }
     return isLetter(first) || isApostrophe(first)
@@ -35,8 +35,8 @@ public struct FileName: Hashable, Sendable {
     return String(kept)
   }
 
-  /// Full-width letters become those that they look like, and so do letters of another script in a
-  /// word that is Latin but for them.
+  /// Replaces full-width letters by the letters that they look like. In a word that is otherwise
+  /// Latin, letters of another script are replaced, too.
   private static func honest(_ word: String) -> String {
     let narrow = String(
       String.UnicodeScalarView(word.unicodeScalars.map { isFullWidth($0) ? plain($0) : $0 }))
@@ -62,7 +62,7 @@ public struct FileName: Hashable, Sendable {
     }
   }
 
-  /// Not the selectors of a variant and other marks that nobody sees.
+  /// True for visible marks; variation selectors and other invisible marks are none.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark: !scalar.properties.isDefaultIgnorableCodePoint

@@ -1,17 +1,15 @@
-/// Whether texts are written plain or with a terminal's colours.
+/// The colour of texts: plain, or with a terminal's colours.
 public enum Ink: Hashable, Sendable {
   case plain
   case colored
 
-  /// The text in a style, followed by a reset.
-  ///
-  /// The text is not escaped: text from a file must go through `VisibleText` first.
+  /// The text in a style, then a reset. It is not escaped: foreign text needs `VisibleText` first.
   public func paint(_ text: String, _ style: InkStyle) -> String {
     guard self == .colored, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rendition)m\(text)\u{1B}[0m"
   }
 
-  /// Follows the choice of the user. `auto` decides in this order:
+  /// Follows the user's choice. `auto` decides in this order:
   ///
   /// 1. `NO_COLOR`, set to anything, means plain (no-color.org);
   /// 2. `FORCE_COLOR` or `CLICOLOR_FORCE`, set to anything but `0`, means colours, even if the
@@ -39,7 +37,7 @@ public enum Ink: Hashable, Sendable {
   }
 }
 
-/// The role of a piece of text, which decides its colour.
+/// The role of a piece of text. It decides the colour.
 public enum InkStyle: Hashable, Sendable, CaseIterable {
   /// Removed, or on the left side only: red.
   case removed
@@ -64,7 +62,7 @@ public enum InkStyle: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Whether to use colours, as the user asked. `auto` decides by the terminal and the environment.
+/// The user's choice of colours. `auto` decides by the terminal and the environment.
 public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case auto
   case always

@@ -1,18 +1,17 @@
 /// Matches the equal lines of two lists, in order. Lines are equal if their bytes are.
 struct LineAlignment: Hashable, Sendable {
   enum Stretch: Hashable, Sendable {
-    /// Lines of both lists, by their indices in the old one.
+    /// Lines of both lists, by their indices in the old list.
     case equal(Range<Int>)
     /// The number of equal lines that are not shown.
     case leftOut(Int)
     case differing(DifferingBlock)
   }
 
-  /// In order, with at least one equal line between two of them.
+  /// In order, with at least one equal line between two blocks.
   let blocks: [DifferingBlock]
-  /// Whether the limit was reached, so that the last block may contain equal lines.
+  /// True if the limit was reached, so that the last block may contain equal lines.
   let isCutShort: Bool
-  /// The number of lines in the old list.
   private let count: Int
 
   init(_ old: [String], _ new: [String], maxEdits: Int = LineDifference.maxEdits) {
@@ -29,8 +28,8 @@ struct LineAlignment: Hashable, Sendable {
 
   /// All of both lists, in order.
   ///
-  /// - Parameter context: how many equal lines to keep on each side of a block; nil keeps all. A
-  ///   single line is never left out, because the note about it would take a line too.
+  /// - Parameter context: the number of equal lines to keep on each side of a block; nil keeps all.
+  ///   A single line is never left out, because the note about it would take a line, too.
   func stretches(context: Int?) -> [Stretch] {
     precondition(context ?? 0 >= 0, "the number of lines around a difference is not negative")
     let (beside, atAnEnd) = (context ?? count, context == nil ? count : 0)
@@ -55,8 +54,8 @@ struct LineAlignment: Hashable, Sendable {
       + (last > 0 ? [.equal(lines.suffix(last))] : [])
   }
 
-  /// Numbers are faster to compare. They also keep apart texts that Swift's `==` takes as equal
-  /// although their bytes differ.
+  /// Lines as numbers, which are faster to compare. Numbers also keep apart texts that Swift's `==`
+  /// takes as equal although their bytes differ.
   private static func numbered(_ old: [String], _ new: [String]) -> ([Int], [Int]) {
     var numbers: [[UInt8]: Int] = [:]
     func number(of line: String) -> Int {
@@ -88,7 +87,7 @@ struct LineAlignment: Hashable, Sendable {
   }
 }
 
-/// Lines of the old list that were replaced by lines of the new one; either range may be empty.
+/// Lines of the old list, and the new lines that replace them. Either range may be empty.
 struct DifferingBlock: Hashable, Sendable {
   let old: Range<Int>
   let new: Range<Int>

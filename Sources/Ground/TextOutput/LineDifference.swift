@@ -3,15 +3,15 @@
 ///
 /// Lines are compared by their bytes and printed as `VisibleText`.
 public struct LineDifference: Hashable, Sendable {
-  /// Nobody reads more differences than this, and the memory to find them grows with their square.
+  /// Nobody reads more differences, and the memory to find them grows with their square.
   public static let maxEdits = 2_000
 
   private let old: [String]
   private let new: [String]
   private let alignment: LineAlignment
 
-  /// - Parameter maxEdits: after this many removed and added lines, the rest is not matched, and
-  ///   the listing says so.
+  /// - Parameter maxEdits: the number of removed and added lines after which the rest is not
+  ///   matched. The listing says so.
   public init(from old: [String], to new: [String], maxEdits: Int = Self.maxEdits) {
     precondition(maxEdits >= 0, "the number of lines that may differ is not negative")
     self.old = old
@@ -19,11 +19,10 @@ public struct LineDifference: Hashable, Sendable {
     alignment = LineAlignment(old, new, maxEdits: maxEdits)
   }
 
-  /// Whether no line differs.
   public var isEmpty: Bool { alignment.blocks.isEmpty }
 
-  /// - Parameter context: how many equal lines to show before and after a difference; other equal
-  ///   lines are counted. Nil shows all.
+  /// - Parameter context: the number of equal lines to show before and after a difference; nil
+  ///   shows all. Other equal lines are counted.
   public func lines(context: Int? = 3, ink: Ink = .plain) -> [String] {
     alignment.stretches(context: context).flatMap { stretch in
       switch stretch {
@@ -42,7 +41,7 @@ public struct LineDifference: Hashable, Sendable {
     ]
   }
 
-  /// Lines that are listed as different must not look the same.
+  /// Escapes the lines so that different lines look different.
   private func lines(of block: DifferingBlock, _ ink: Ink) -> [String] {
     let (was, now) = (old[block.old], new[block.new])
     let pairs = zip(was, now).map(VisibleText.ofDifferent)

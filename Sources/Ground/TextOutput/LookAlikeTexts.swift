@@ -1,12 +1,11 @@
-/// Two texts that look the same and are not: which characters make the difference.
+/// Two different texts that look the same, and the characters that differ.
 public struct LookAlikeTexts: Hashable, Sendable {
-  /// A stretch that looks the same in both texts and is written in different characters.
+  /// A stretch that looks the same in both texts but has different characters.
   public struct Spot: Hashable, Sendable {
-    /// What stands there in the first text; empty if nothing does.
+    /// The characters in the first text; empty if there are none.
     public let first: [Unicode.Scalar]
-    /// What stands there in the second text.
     public let second: [Unicode.Scalar]
-    /// How many scalars of the second text are before it.
+    /// The number of scalars before it in the second text.
     public let offset: Int
   }
 
@@ -14,7 +13,7 @@ public struct LookAlikeTexts: Hashable, Sendable {
   public let spots: [Spot]
   private let isUnicodeForm: Bool
 
-  /// Nil if the texts are the same to the byte, or if they do not look the same.
+  /// Nil if the texts are equal to the byte, or if they do not look the same.
   public init?(_ first: String, _ second: String) {
     guard !first.utf8.elementsEqual(second.utf8), Self.lookAlike(first, second),
       let spots = Self.spots(Array(first), Array(second))
@@ -24,15 +23,15 @@ public struct LookAlikeTexts: Hashable, Sendable {
     isUnicodeForm = first == second
   }
 
-  /// Whether a reader could take one text for the other.
+  /// True if a reader could take one text for the other.
   public static func lookAlike(_ first: String, _ second: String) -> Bool {
     DeceptiveCharacter.plain(first) == DeceptiveCharacter.plain(second)
   }
 
-  /// What is different, told of the second text by the first, which is the one that is right.
+  /// The differences of the second text from the first, which is the right one.
   ///
-  /// `the same text in another Unicode form: "é" should be U+00E9 LATIN SMALL LETTER E
-  /// WITH ACUTE, is U+0065 U+0301`
+  /// `the same text in another Unicode form: "é" should be U+00E9 LATIN SMALL LETTER E WITH ACUTE,
+  /// is U+0065 U+0301`
   public var explanation: String {
     let told = spots.prefix(Self.told).map(Self.words)
     let rest = spots.count - told.count
@@ -41,8 +40,8 @@ public struct LookAlikeTexts: Hashable, Sendable {
       + (rest > 0 ? "; \(rest) more such \(rest == 1 ? "place" : "places")" : "")
   }
 
-  /// What to say of two texts, as JSON or bare, that differ by curly quotes around one of them: in
-  /// YAML such quotes are a part of the text. Nil for any others.
+  /// A message about two texts, as JSON or bare, that differ by curly quotes around one of them: in
+  /// YAML such quotes are part of the text. Nil for any other texts.
   public static func curlyQuotes(apart first: String, _ second: String) -> String? {
     let texts = [first, second].map(withoutStraightQuotes)
     for (text, other) in [(texts[0], texts[1]), (texts[1], texts[0])] {
@@ -64,7 +63,7 @@ public struct LookAlikeTexts: Hashable, Sendable {
       ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Nobody reads more of them.
+  /// Nobody reads more spots.
   private static let told = 2
 
   private static func words(for spot: Spot) -> String {
@@ -79,14 +78,14 @@ public struct LookAlikeTexts: Hashable, Sendable {
     return "`\(VisibleText.of(String(text)))`"
   }
 
-  /// A lone character by its name; of several the numbers say enough.
+  /// The name of a lone character. For several characters the numbers are enough.
   private static func list(_ scalars: [Unicode.Scalar]) -> String {
     scalars.count == 1 ? CodePoint.named(scalars[0]) : CodePoint.numbers(scalars)
   }
 
   // MARK: Finding them
 
-  /// Walks both texts character by character; nil where that leads apart.
+  /// Walks both texts character by character; nil if they come apart.
   private static func spots(_ first: [Character], _ second: [Character]) -> [Spot]? {
     var spots: [Spot] = []
     var (left, right, offset) = (0, 0, 0)

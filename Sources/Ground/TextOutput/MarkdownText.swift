@@ -1,19 +1,19 @@
-/// Words of others inside of Markdown, so that they stay words: no markup, no link, no mention.
+/// Foreign text inside Markdown that stays text: no markup, no link, no mention.
 ///
-/// What is escaped may stand in a paragraph, in a cell of a table and inside of an element of HTML,
-/// but not in one of its attributes. Characters that mean something become references such as
-/// `&#42;`, which never begin markup. Invisible ones become visible as `VisibleText` has them.
+/// The escaped text may stand in a paragraph, in a cell of a table and inside an element of HTML,
+/// but not in an attribute. Characters with a meaning become references such as `&#42;`, which
+/// never begin markup. Invisible characters become visible as in `VisibleText`.
 public enum MarkdownText {
-  /// In the type of code, where GitHub links no names, numbers and addresses.
+  /// Code type, in which GitHub links no names, numbers and addresses.
   public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-  /// A block of code, on lines of its own.
+  /// A block of code on lines of its own.
   public static func block(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { escaped(String($0)) }
     return "<pre>\(lines.joined(separator: "\n"))</pre>\n"
   }
 
-  /// For words that link nothing, such as a name of ours.
+  /// For words that link nothing, such as our own names.
   public static func escaped(_ text: String) -> String {
     let visible = VisibleText.of(text)
     var isFirst = beginsBlock(visible)
@@ -29,8 +29,8 @@ public enum MarkdownText {
     return escaped
   }
 
-  /// Whether its plain characters would begin something at the beginning of a line: a list, a rule,
-  /// an underline, a block of code.
+  /// True if its plain characters at the beginning of a line would begin a list, a rule, an
+  /// underline or a block of code.
   private static func beginsBlock(_ text: String) -> Bool {
     let behindDigits = text.drop { $0.isASCII && $0.isNumber }
     if behindDigits.count < text.count {

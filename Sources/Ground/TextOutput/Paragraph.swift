@@ -1,13 +1,12 @@
-/// Fills lines with the words of a text.
 public enum Paragraph {
-  /// The width of a line where nothing narrower is known.
+  /// The width of a line if nothing narrower is known.
   public static let standardWidth = 100
 
   /// The text in lines of at most this many columns, without a line feed at the end.
   ///
-  /// A line breaks at spaces, which are dropped there, and between wide characters, such as those
-  /// of Japanese, which are written without spaces. A word that is longer than a line keeps its own
-  /// line: it may be a path or a command that is to be copied. Line feeds in the text stay.
+  /// A line breaks at spaces, which are dropped there, and between wide characters such as Japanese
+  /// ones, which are written without spaces. A word that is longer than a line keeps its own line:
+  /// it may be a path or a command to copy. Line feeds in the text stay.
   ///
   /// - Parameter indent: put before every line but the first of each paragraph.
   public static func filled(_ text: String, to columns: Int, indent: String = "") -> String {
@@ -36,7 +35,6 @@ public enum Paragraph {
 
   private struct Word {
     var text: String
-    /// Whether a space stands before it.
     let followsSpace: Bool
   }
 
@@ -61,7 +59,7 @@ public enum Paragraph {
     return words
   }
 
-  /// Whether both are wide; a mark that closes or ends a sentence stays with what is before it.
+  /// True if both are wide. A mark that closes or ends a sentence stays with the text before it.
   private static func mayBreak(after last: Character?, before next: Character) -> Bool {
     guard let last, TextWidth.of(last) == 2, TextWidth.of(next) == 2 else { return false }
     return !"。、）」』！？ー".contains(next) && !"（「『".contains(last)

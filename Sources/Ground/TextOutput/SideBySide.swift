@@ -1,6 +1,6 @@
 /// The properties of two screens side by side, with a sign where they differ.
 ///
-/// A value is split into lines, which are compared by their bytes. `≠` marks two lines that differ;
+/// Values are split into lines, which are compared by their bytes. `≠` marks two lines that differ;
 /// `<` and `>` mark a line that only the left or the right value has. A long line is wrapped within
 /// its column; nothing is truncated. Everything is printed as `VisibleText`.
 public struct SideBySide: Hashable, Sendable {
@@ -19,32 +19,27 @@ public struct SideBySide: Hashable, Sendable {
     public var isEqual: Bool { left.utf8.elementsEqual(right.utf8) }
   }
 
-  /// How many equal lines of a value are kept on each side of a difference if only changes are
-  /// shown.
+  /// The number of equal lines on each side of a difference if only changes are shown.
   private static let context = 3
 
-  /// The titles of the columns.
+  /// The title of the left column.
   public let left: String
   public let right: String
   public let rows: [Row]
 
-  /// - Parameters:
-  ///   - left: the title of the left column.
-  ///   - right: the title of the right column.
-  ///   - rows: one per property, in the order to show them.
+  /// - Parameter rows: one per property, in the order to show them.
   public init(left: String, right: String, rows: [Row]) {
     self.left = left
     self.right = right
     self.rows = rows
   }
 
-  /// Whether no property differs.
   public var isEqual: Bool { rows.allSatisfy(\.isEqual) }
 
   /// - Parameters:
   ///   - onlyChanged: leaves out equal properties and counts them. In a value with many lines it
   ///     leaves out equal lines that are far from any difference.
-  ///   - width: the total width in terminal columns, at least 40; a smaller value is taken as 40.
+  ///   - width: the total width in terminal columns, at least 40; smaller values count as 40.
   public func lines(onlyChanged: Bool = false, width: Int = 100, ink: Ink = .plain) -> [String] {
     let shown = onlyChanged ? rows.filter { !$0.isEqual } : rows
     let hidden = rows.count - shown.count
@@ -68,7 +63,7 @@ public struct SideBySide: Hashable, Sendable {
     count == 1 ? "1 equal property" : "\(count) equal properties"
   }
 
-  /// Only the first line has the name.
+  /// The lines of a row. Only the first has the name.
   private static func compared(_ row: Row, context: Int?) -> [ComparedLine] {
     let (left, right) = (lines(of: row.left), lines(of: row.right))
     var compared = LineAlignment(left, right).stretches(context: context).flatMap { stretch in

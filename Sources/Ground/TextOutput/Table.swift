@@ -1,10 +1,9 @@
 // TextOutput: renders tables, screens side by side and line differences as text for a terminal or
-// as Markdown, and writes whole files atomically. Whether there is a terminal, how wide it is and
-// what the environment says come in as parameters. Texts may come from anybody's file: `SideBySide`
-// and `LineDifference` escape them by `VisibleText`; a `Table` prints its cells unchanged. Start at
-// `Table`, then `SideBySide`.
+// as Markdown, and writes whole files atomically. The terminal, its width and the environment come
+// in as parameters. Texts may come from any file: `SideBySide` and `LineDifference` escape them by
+// `VisibleText`; a `Table` prints its cells unchanged. Start at `Table`, then `SideBySide`.
 
-/// Rows of cells under a heading, to be rendered as text or Markdown.
+/// Rows of cells under a heading, rendered as text or Markdown.
 public struct Table: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable {
     case left
@@ -12,15 +11,14 @@ public struct Table: Hashable, Sendable {
   }
 
   public struct Column: Hashable, Sendable {
-    /// Line feeds break it for a terminal; elsewhere it is one line.
+    /// The column's title. Line feeds break it on a terminal; elsewhere it is one line.
     public let title: String
     public let alignment: Alignment
-    /// Neighbouring columns of one group stay in one table where that is possible.
+    /// Neighbouring columns of one group stay in one table if possible.
     public let group: String
-    /// What the column is of, such as the name of an architecture; nil for no one thing.
+    /// The subject of the column, such as the name of an architecture; nil for none.
     public let subject: String?
 
-    /// The title in one line.
     public var line: String { title.split(separator: "\n").joined(separator: " ") }
 
     public init(
@@ -36,28 +34,27 @@ public struct Table: Hashable, Sendable {
 
   public let columns: [Column]
   public private(set) var rows: [[String]] = []
-  /// What each row is of, as with columns.
+  /// The subject of each row; nil for none.
   public private(set) var subjects: [String?] = []
 
   public init(_ columns: [Column]) {
     self.columns = columns
   }
 
-  /// Adds a row, which must have one cell per column.
   public mutating func add(_ cells: [String], of subject: String? = nil) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
     rows.append(cells)
     subjects.append(subject)
   }
 
-  /// For a terminal: aligned columns, two spaces apart, with a rule under the titles.
+  /// Text for a terminal: aligned columns, two spaces apart, with a rule under the titles.
   public var text: String {
     let widths = self.widths
     let rule = widths.map { String(repeating: "-", count: $0) }
     return (heads + [rule] + rows).map { line(of: $0, widths) }.joined()
   }
 
-  /// The lines of the titles; the last lines stand next to the rule.
+  /// The lines of the titles. The last lines stand next to the rule.
   private var heads: [[String]] {
     let titles = columns.map { $0.title.split(separator: "\n", omittingEmptySubsequences: false) }
     let height = titles.map(\.count).max() ?? 1
@@ -69,9 +66,8 @@ public struct Table: Hashable, Sendable {
     }
   }
 
-  /// Tables of at most this many columns of the terminal, one below the other, with the first
-  /// column in each. A column that is too wide even alone stays so. A row whose cells in a part are
-  /// all empty is left out there.
+  /// Tables of at most this many terminal columns, one below the other, each with the first column.
+  /// A column that is too wide even alone stays so. A part leaves out rows that are empty in it.
   public func text(fitting width: Int) -> String {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }
@@ -96,7 +92,7 @@ public struct Table: Hashable, Sendable {
     return parts.filter { !$0.isEmpty || columns.count == 1 }.map { selecting([0] + $0) }
   }
 
-  /// As few parts as possible, and of these the most even ones, in order.
+  /// The smallest number of parts that fit, as even as possible, in order.
   private static func evenParts(of group: [Int], _ fits: ([Int]) -> Bool) -> [[Int]] {
     for count in 1..<group.count {
       let parts = (0..<count).map { part in
@@ -118,7 +114,7 @@ public struct Table: Hashable, Sendable {
     }
   }
 
-  /// A row without any cell of these columns is left out.
+  /// The table of some columns. Rows without a cell in them are left out.
   private func selecting(_ indices: [Int]) -> Table {
     var table = Table(indices.map { columns[$0] })
     for (row, subject) in zip(rows, subjects) {
@@ -132,14 +128,13 @@ public struct Table: Hashable, Sendable {
 
   private static let gap = "  "
 
-  /// Of each column, its title included.
+  /// The width of each column, title included.
   private var widths: [Int] {
     columns.indices.map { column in
       (heads + rows).map { TextWidth.of($0[column]) }.max() ?? 0
     }
   }
 
-  /// As a Markdown table.
   public var markdown: String {
     let rule = columns.map { $0.alignment == .left ? ":--" : "--:" }
     return ([columns.map(\.line), rule] + rows).map { cells in

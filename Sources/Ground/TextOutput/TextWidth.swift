@@ -1,5 +1,5 @@
-/// How many columns of a terminal a text takes: two for a wide East Asian character or an emoji,
-/// none for a character that combines with the one before it.
+/// The number of terminal columns of a text: two for a wide East Asian character or an emoji, none
+/// for a character that combines with the one before it.
 ///
 /// Control characters count as zero; `VisibleText` must replace them before printing.
 public enum TextWidth {
@@ -15,7 +15,7 @@ public enum TextWidth {
   /// The text if it fits into the columns, else its beginning and `…`.
   public static func clipped(_ text: String, to columns: Int) -> String {
     var taken = 0
-    // Where to cut if not all of the text fits.
+    // The place to cut if not all of the text fits.
     var cut = text.startIndex
     for index in text.indices {
       taken += of(text[index])
@@ -25,7 +25,7 @@ public enum TextWidth {
     return text
   }
 
-  /// The text padded with spaces to this many columns; a longer text is unchanged.
+  /// The text padded with spaces to this many columns. A longer text is unchanged.
   public static func padded(
     _ text: String, to columns: Int, _ alignment: Table.Alignment = .left
   ) -> String {
@@ -33,11 +33,11 @@ public enum TextWidth {
     return alignment == .left ? text + space : space + text
   }
 
-  /// Splits the text into pieces of at most this many columns; an empty text is one piece. The
+  /// Splits the text into pieces of at most this many columns. An empty text is one piece. The
   /// joined pieces are the text.
   ///
-  /// It breaks after a space if the line is at least half full then, else between any two
-  /// characters. A character that is wider than the columns is its own piece.
+  /// A line breaks after a space if it is at least half full then, else between any two characters.
+  /// A character that is wider than the columns is its own piece.
   public static func wrapped(_ text: String, to columns: Int) -> [String] {
     precondition(columns > 0, "a text is wrapped to at least one column")
     var pieces: [String] = []
@@ -89,7 +89,7 @@ public enum TextWidth {
     switch scalar.value {
     // Terminals show a soft hyphen, although it is default-ignorable.
     case 0xAD: return false
-    // Hangul vowels and finals are drawn inside their syllable.
+    // Terminals draw Hangul vowels and finals inside their syllable.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return true
     default: break
     }
@@ -102,7 +102,7 @@ public enum TextWidth {
 
   /// The ranges W and F of Unicode 17.0's EastAsianWidth.txt, without emoji by presentation, which
   /// the standard library knows. Ranges with only unassigned code points or such emoji between them
-  /// are merged, because future characters there are likely to be wide too.
+  /// are merged, because future characters there are likely to be wide, too.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
     0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -3,7 +3,7 @@
 /// Control characters (C0, DEL, C1), line and paragraph separators, bidirectional controls and
 /// other invisible characters become escapes such as `\u{1b}`. Joiners and variation selectors
 /// stay, because they change how their neighbours look; so do the tags that form a flag.
-/// Backslashes are not doubled: a caller that must tell a literal `\u{1b}` from an escape doubles
+/// Backslashes are not doubled. A caller that must tell a literal `\u{1b}` from an escape doubles
 /// them first, as JSON does.
 public enum VisibleText {
   public static func of(_ text: String) -> String {
@@ -14,7 +14,7 @@ public enum VisibleText {
   /// Escapes two texts so that they look different if their bytes differ.
   ///
   /// Some characters have several encodings (`が` with or without a combining mark) that look alike
-  /// in a terminal. Where only the encoding differs, the scalars are spelled out.
+  /// in a terminal. If only the encoding differs, the scalars are spelled out.
   public static func ofDifferent(_ left: String, _ right: String) -> (String, String) {
     guard left == right, !left.utf8.elementsEqual(right.utf8) else { return (of(left), of(right)) }
     let pairs = zip(left, right).map { one, other in
@@ -68,7 +68,7 @@ public enum VisibleText {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Whether a byte is neither a visible ASCII character nor a line feed.
+  /// True for a byte that is neither a visible ASCII character nor a line feed.
   private static func mayHide(_ byte: UInt8) -> Bool {
     !(0x20...0x7E).contains(byte) && byte != lineFeed
   }

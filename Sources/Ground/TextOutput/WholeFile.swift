@@ -2,7 +2,7 @@ public import Foundation
 
 /// Writes files atomically: to a temporary file beside the target, then by renaming it.
 public enum WholeFile {
-  /// A file could not be written. What was there before is unchanged.
+  /// A file could not be written. Its earlier contents are unchanged.
   public struct Failure: Error, CustomStringConvertible {
     let path: String
     /// For example `No space left on device`.
@@ -15,8 +15,8 @@ public enum WholeFile {
     }
   }
 
-  /// Creates missing folders of the path. Replaces a file only: what else has the name, such as a
-  /// pipe or a device, would be gone.
+  /// Creates missing folders of the path. Replaces only files, because it would destroy anything
+  /// else, such as a pipe or a device.
   public static func write(_ text: String, to file: URL) throws(Failure) {
     if let other = kindOfNoFile(file) { throw Failure(path: file.relativePath, reason: other) }
     do {
@@ -28,7 +28,7 @@ public enum WholeFile {
     }
   }
 
-  /// What has the name and is no file; nil for a file, or if nothing has the name.
+  /// The kind of a thing with this name that is no file; nil for a file or for nothing.
   private static func kindOfNoFile(_ file: URL) -> String? {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return nil }
@@ -39,7 +39,7 @@ public enum WholeFile {
     }
   }
 
-  /// What the system says, instead of the words that Foundation finds for it.
+  /// The system's own words, in place of Foundation's.
   public static func reason(of error: any Error) -> String {
     let error = error as NSError
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
@@ -55,7 +55,7 @@ public enum WholeFile {
     }
   }
 
-  /// Why a file could not be read. Foundation has no word for it if it is a folder.
+  /// The reason why a file could not be read. Foundation has no word for a folder.
   public static func reason(ofReading file: URL, _ error: any Error) -> String {
     (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
       ? String(cString: strerror(EISDIR)) : reason(of: error)

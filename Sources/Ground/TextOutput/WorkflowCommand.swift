@@ -1,27 +1,25 @@
-/// A line by which a program tells GitHub Actions something: an annotation of a file.
+/// A line that tells GitHub Actions something: an annotation of a file.
 ///
-/// The runner reads every line of a step's output. It takes a line for a command if the line begins
-/// with `::`, spaces aside, or if `##[` and the name of a command stand anywhere in it.
+/// The runner reads every line of a step's output. A line is a command if it begins with `::`,
+/// spaces aside, or if `##[` and the name of a command stand anywhere in it.
 public struct WorkflowCommand: Hashable, Sendable {
-  /// How much an annotation says. GitHub shows errors first.
+  /// The importance of an annotation. GitHub shows errors first.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error
     case warning
     case notice
   }
 
-  /// GitHub shows this many annotations of each severity per step and leaves out the others without
-  /// a word.
+  /// GitHub shows this many annotations per severity and step, and silently leaves out the others.
   public static let shownPerSeverity = 10
 
   public let severity: Severity
-  /// A short text above the message.
   public let title: String
   /// May have several lines.
   public let message: String
   /// The path from the root of the repository; nil for none.
   public let file: String?
-  /// From 1, both.
+  /// Counted from 1, like `column`.
   public let line: Int?
   public let column: Int?
 
@@ -51,13 +49,13 @@ public struct WorkflowCommand: Hashable, Sendable {
     return "::\(severity.rawValue) \(words.joined(separator: ","))::\(Self.escaped(data))"
   }
 
-  /// As many as GitHub shows. What is left out is counted in a notice at the end.
+  /// As many commands as GitHub shows. A notice at the end counts the rest.
   public static func bounded(_ commands: [WorkflowCommand]) -> [WorkflowCommand] {
     var shown: [WorkflowCommand] = []
     var left: [(severity: Severity, count: Int)] = []
     for severity in Severity.allCases {
       let all = commands.filter { $0.severity == severity }
-      // One notice is kept free, for what is left out.
+      // One notice is kept free for the count of the rest.
       let most = severity == .notice ? shownPerSeverity - 1 : shownPerSeverity
       shown += all.prefix(most)
       if all.count > most { left.append((severity, all.count - most)) }
@@ -70,10 +68,10 @@ public struct WorkflowCommand: Hashable, Sendable {
     return shown + [WorkflowCommand(.notice, title: "Not all is shown", message)]
   }
 
-  /// A text for people, of one or more lines, that the runner takes for no command.
+  /// A text for people, of one or more lines, that the runner does not take for a command.
   ///
-  /// Where a line would be read as one, a character stands as an escape such as `\u{3a}`. The rule
-  /// is stricter than the runner's, which may pass over characters that are not seen.
+  /// In a line that looks like a command, an escape such as `\u{3a}` replaces a character. The rule
+  /// is stricter than the runner's, which may skip invisible characters.
   public static func disarmed(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == colon || $0 == bracket }) else { return text }
     var disarmed = String.UnicodeScalarView()

@@ -1,9 +1,9 @@
-// TrackedCells: holds the state of the shared models, so that each change has a version and can be
+// TrackedCells: holds the state of the shared models. Each change has a version and can be
 // recorded.
 
 /// A model's state with a version that counts its changes.
 ///
-/// It is inlinable, so that a model only pays for the version and one comparison. All architectures
+/// It is inlinable, so that a model pays only for the version and one comparison. All architectures
 /// use the same models, so this favours none of them.
 @frozen
 public struct TrackedCell<Value> {
@@ -19,7 +19,7 @@ public struct TrackedCell<Value> {
     self.observer = observer
   }
 
-  /// The state; reading it is reported to the observer.
+  /// The state. Each read is reported to the observer.
   @inlinable public var value: Value {
     observer?.cellRead(version: version)
     return storage
@@ -40,7 +40,7 @@ public struct TrackedCell<Value> {
   }
 }
 
-/// Is called about each access to a model's state, on the thread that makes it.
+/// Observes each access to a model's state, on the thread that makes it.
 public protocol CellObserver: AnyObject {
   func cellRead(version: UInt64)
   /// - Parameter version: the version after the change.

@@ -11,7 +11,7 @@ struct BodyReading {
   private var good: Int
   private var end: RunEnd?
 
-  /// In bytes; few lines are shorter. Used to reserve memory.
+  /// In bytes, to reserve memory. Few lines are shorter.
   private static let shortLine = 96
 
   init(
@@ -78,17 +78,17 @@ struct BodyReading {
   }
 }
 
-/// The records of the frames read so far. A frame's records are added all together or not at all.
+/// The records of the frames read so far. A frame's records are added together or not at all.
 struct RecordCollection {
   private var log: EventLog
   private var reading: RecordReading
   private var renumbering = Renumbering()
-  /// How often each declared kind was skipped.
+  /// The number of skipped records per declared kind.
   private var skips: [Int]
   private var queueCount = 1
-  /// The lines of the frame that is being read.
+  /// The lines of the current frame.
   private var lines: [ReadLine] = []
-  /// How many records were written, including skipped ones.
+  /// The number of records written, skipped ones included.
   private(set) var count = 0
 
   init(_ header: LogHeader, reserving capacity: Int) throws(Malformed) {
@@ -129,7 +129,7 @@ struct RecordCollection {
     count += 1
   }
 
-  /// The log with the names of the queues met so far.
+  /// The log with the queue names found so far.
   var named: EventLog {
     log.naming(queues: Array(reading.queueNames.prefix(queueCount)))
   }
@@ -139,7 +139,7 @@ struct RecordCollection {
   }
 }
 
-/// Why a frame with a correct checksum cannot be used.
+/// The reason why a frame with a correct checksum cannot be used.
 enum FrameRefusal: Error {
   case malformed
   case requiredKind(KindDeclaration)

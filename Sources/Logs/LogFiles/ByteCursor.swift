@@ -1,7 +1,7 @@
 import EventLogs
 
-/// Reads tokens in exactly the form that a log is written in: no spaces, only the writer's escapes,
-/// one form per number. So writing again what was read gives the same bytes.
+/// Reads tokens in exactly the form that the writer uses: no spaces, only the writer's escapes, one
+/// form per number. So reading and writing again gives the same bytes.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var at: Int
@@ -19,7 +19,7 @@ struct ByteCursor {
   /// The next byte; nil at the end.
   var next: UInt8? { at < end ? bytes[at] : nil }
 
-  /// Skips the literal if it comes next, and says whether it did.
+  /// Skips the literal if it comes next. Returns true if it did.
   @inline(__always)
   mutating func take(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
@@ -55,7 +55,7 @@ struct ByteCursor {
     return number
   }
 
-  /// A number that may have a sign.
+  /// A number with an optional sign.
   mutating func integer() throws(Malformed) -> Int {
     guard take("-") else { return try number(Int.self) }
     let magnitude = try number()

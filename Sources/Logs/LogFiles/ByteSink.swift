@@ -1,13 +1,12 @@
-/// Where a log's bytes go: a file, or memory.
+/// The destination of a log's bytes: a file, or memory.
 public protocol ByteSink: Sendable {
-  /// Appends all of the bytes. If that fails, the sink takes none of them where it can.
+  /// Appends all of the bytes. If that fails, the sink takes none of them if possible.
   mutating func append(_ bytes: [UInt8]) throws(SinkFailure)
 
   /// Returns once the appended bytes would survive a crash of the machine.
   mutating func synchronize() throws(SinkFailure)
 }
 
-/// Why bytes could not be written or read.
 public struct SinkFailure: Error, Hashable, CustomStringConvertible {
   public let description: String
 
@@ -16,7 +15,6 @@ public struct SinkFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Keeps a log in memory.
 public struct MemorySink: ByteSink {
   public private(set) var bytes: [UInt8] = []
 
@@ -31,14 +29,13 @@ public struct MemorySink: ByteSink {
   public mutating func synchronize() {}
 }
 
-/// Keeps a log in a file. The file stays open and locked against other writers for as long as the
-/// sink exists.
+/// Keeps a log in a file, open and locked against other writers as long as the sink exists.
 public final class FileSink: ByteSink {
   private let file: OpenFile
 
   /// Creates the file.
   ///
-  /// - Throws: If it cannot be created or exists already: a log is never overwritten.
+  /// - Throws: if it cannot be created or exists already: a log is never overwritten.
   public init(creating path: String) throws(SinkFailure) {
     file = try .creating(path)
     try file.lock()
@@ -48,8 +45,8 @@ public final class FileSink: ByteSink {
   ///
   /// - Parameters:
   ///   - path: a log that ends with a good frame.
-  ///   - length: of the whole file in bytes, when it was read.
-  /// - Throws: If the file cannot be opened or locked, or has another length now.
+  ///   - length: the length of the whole file in bytes when it was read.
+  /// - Throws: if the file cannot be opened or locked, or has another length now.
   public init(continuing path: String, at length: Int) throws(SinkFailure) {
     file = try .changing(path)
     try file.lock()

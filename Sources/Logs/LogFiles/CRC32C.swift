@@ -5,7 +5,7 @@
 enum CRC32C {
   private static let tables = makeTables()
 
-  /// The CRC of the bytes. With `earlier`, the CRC of the bytes before them, it is that of both.
+  /// The CRC of the bytes. With `earlier`, the CRC of the bytes before them, it is the CRC of both.
   static func checksum(_ bytes: UnsafeRawBufferPointer, after earlier: UInt32 = 0) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var crc = ~earlier
@@ -33,7 +33,7 @@ enum CRC32C {
     return low ^ entry(3, 32) ^ entry(2, 40) ^ entry(1, 48) ^ entry(0, 56)
   }
 
-  /// Table 0 holds the CRC of one byte; table n that of the same byte with n zero bytes after it.
+  /// Table 0 holds the CRC of one byte; table n the CRC of the same byte followed by n zero bytes.
   private static func makeTables() -> [UInt32] {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {

@@ -1,18 +1,16 @@
-/// Decides whether good bytes follow the first bad byte of a log. A stopped writer leaves none
-/// there; damaged storage does.
+/// Decides if good bytes follow a log's first bad byte: a stopped writer leaves none, damage does.
 ///
 /// The bytes between two marks are good if their CRC, continued from the first mark's value, is the
-/// second mark's value. The first mark may itself be damaged, or frames may be out of order, so the
-/// values of several earlier marks are tried too, and the value that the bad frame's mark should
-/// have. NULs are ignored: no log contains any. A log that was ended was not torn, so an end of the
-/// run counts as good wherever it is.
+/// second mark's value. The first mark may itself be damaged, or frames may be out of order. So the
+/// values of several earlier marks are tried, too, and the value that the bad frame's mark should
+/// have. NULs are ignored: no log contains any. A log with an end was not torn, so an end of the
+/// run counts as good at any place.
 struct DamageJudge {
-  /// How many earlier marks are tried for each frame.
   static let marksTried = 8
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let marks: [UInt32]
-  /// The position of the first NUL; nil if there was none.
+  /// The position of the first NUL; nil if there is none.
   private let firstGap: Int?
 
   /// - Parameters:
@@ -49,8 +47,8 @@ struct DamageJudge {
     return endsTheRun
   }
 
-  /// Whether a NUL was removed before the end of a mark's digits. If so, the first frame may be
-  /// good without it; otherwise it is known to be bad.
+  /// True if a NUL was removed before the end of a mark's digits. Then the first frame may be good
+  /// without it; otherwise it is known to be bad.
   private func isGapped(upTo mark: Int) -> Bool {
     firstGap.map { $0 < mark + FrameMark.digits.upperBound } ?? false
   }
@@ -64,7 +62,7 @@ struct DamageJudge {
     return nil
   }
 
-  /// Whether the bytes finish with an end of the run that has something bad or missing before it.
+  /// True if the bytes finish with an end of the run, but bytes before it are bad or missing.
   private var endsTheRun: Bool {
     let mark = bytes.count - FrameMark.length - 1
     guard bytes.last == 0x0A, FrameMark.value(at: mark, of: bytes) != nil else { return false }

@@ -1,14 +1,13 @@
 /// The position of a frame in a log's bytes. Its checksum is not verified here.
 struct Frame {
   let start: Int
-  /// The position of its mark.
   let mark: Int
   let checksum: UInt32
 
   /// The position after its last line feed.
   var end: Int { mark + FrameMark.length + 1 }
 
-  /// Takes the lines from a position up to the first that ends with a mark; nil if none does.
+  /// The lines from a position up to the first that ends with a mark; nil if none does.
   init?(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var line = start
     while let feed = LineFeeds.next(in: bytes, from: line) {
@@ -24,7 +23,7 @@ struct Frame {
     return nil
   }
 
-  /// The bytes that its checksum covers.
+  /// The bytes that the checksum covers.
   func content(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[start..<mark])
   }
@@ -34,14 +33,14 @@ struct Frame {
 ///
 /// The digits are a CRC-32C. It continues from the value in the previous mark (from nothing in the
 /// header's) and covers the bytes after that mark's line feed, up to this mark and without its
-/// comma. So a mark's value is the CRC of everything before it except marks and their line feeds;
-/// the form of those is checked separately.
+/// comma. So a mark's value is the CRC of everything before it except marks and their line feeds,
+/// whose form is checked separately.
 enum FrameMark {
   /// Without the line feed.
   static let length = 18
   private static let opening: StaticString = #","crc":""#
   private static let closing: StaticString = #""}"#
-  /// The offsets of its digits.
+  /// The offsets of the digits.
   static let digits = 8..<16
 
   static func append(_ value: UInt32, to bytes: inout [UInt8]) {
@@ -53,12 +52,12 @@ enum FrameMark {
     bytes.append(contentsOf: "\"}\n".utf8)
   }
 
-  /// The value of the mark that begins at this position; nil if none does.
+  /// The value of the mark that begins at this position; nil if none begins there.
   static func value(at position: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     wrongBytes(at: position, of: bytes, atMost: 0) == 0 ? digits(at: position, of: bytes) : nil
   }
 
-  /// Whether a mark begins at this position; one byte besides the digits may be wrong.
+  /// True if a mark begins at this position; one byte besides the digits may be wrong.
   static func isLikely(at position: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     wrongBytes(at: position, of: bytes, atMost: 1) <= 1
   }
@@ -79,7 +78,7 @@ enum FrameMark {
     return value
   }
 
-  /// How many bytes besides the digits differ from a mark's, counted to at most `limit` + 1.
+  /// The number of bytes besides the digits that differ from a mark's, counted up to `limit` + 1.
   private static func wrongBytes(
     at position: Int, of bytes: UnsafeBufferPointer<UInt8>, atMost limit: Int
   ) -> Int {
@@ -98,7 +97,6 @@ enum FrameMark {
   }
 }
 
-/// Finds the ends of lines.
 enum LineFeeds {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 

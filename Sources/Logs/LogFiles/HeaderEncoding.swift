@@ -1,10 +1,10 @@
 import EventLogs
 import Interaction
 
-/// Writes the header's line, up to its mark. All keys are always present, in this order; a missing
-/// value is `null`.
+/// Writes the header's line, up to its mark. All keys are present, in this order, if only as
+/// `null`.
 enum HeaderEncoding {
-  /// Every log of every version begins with this, followed by its version.
+  /// The beginning of every log of every version. The version follows.
   static let beginning: StaticString = #"{"k":"run.begin","log":""#
 
   static func append(_ header: LogHeader, to bytes: inout [UInt8]) {

@@ -10,7 +10,7 @@ struct HeaderReading {
     cursor = ByteCursor(line, end: line.count)
   }
 
-  /// The version that a line claims, even if the rest of the line is damaged; nil if it has none.
+  /// The version that a line claims, even if the rest of the line is damaged; nil for none.
   static func version(of line: UnsafeBufferPointer<UInt8>) -> LogVersion? {
     var reading = HeaderReading(line)
     return try? reading.version()

@@ -1,16 +1,16 @@
 public import EventLogs
 public import Interaction
 
-/// Answers what the screen showed after any record. It keeps screens at intervals and replays the
-/// records after the nearest one. It is built in memory and never stored.
+/// Finds the screen after any record. It keeps screens at intervals and replays the records after
+/// the nearest one. It is built in memory and never stored.
 public struct LogIndex: Sendable {
   /// A screen is kept after this many frames.
   public static let frames = 256
-  /// A screen is also kept after this many records, however few frames they are.
+  /// A screen is also kept after this many records, for any number of frames.
   public static let records = 16_384
 
   private let log: EventLog
-  /// For each kept screen, how many records came before it.
+  /// The number of records before each kept screen.
   private var recordCounts = [0]
   private var screens: [ScreenFold]
 
@@ -34,10 +34,8 @@ public struct LogIndex: Sendable {
     }
   }
 
-  /// The number of kept screens.
   public var count: Int { screens.count }
 
-  /// What the screen showed right after this record.
   public func screen(at sequence: Int) -> Snapshot {
     precondition(log.records.indices.contains(sequence), "a screen is asked for after a record")
     let kept = lastKept(upTo: sequence + 1)

@@ -1,8 +1,7 @@
 public import EventLogs
 
-/// Whether a log's bytes are complete and undamaged.
+/// The completeness and health of a log's bytes.
 public enum LogIntegrity: Hashable, Sendable {
-  /// The log is good from its header to its end.
   case complete
   /// All bytes are good, but the run has no end: its writer was stopped between two frames. Such a
   /// log cannot become a golden.
@@ -38,11 +37,10 @@ extension LogIntegrity: CustomStringConvertible {
   }
 }
 
-/// Why a log cannot be read at all.
+/// The reason why a log cannot be read at all.
 public enum LogRefusal: Hashable, Sendable {
-  /// It does not begin like a log.
   case notALog
-  /// Its header is damaged. The version is the one that the header claims, if that is readable.
+  /// Its header is damaged. The version is the header's claim, if readable.
   case damagedHeader(LogVersion?)
   /// It has another major version.
   case version(LogVersion)

@@ -1,22 +1,21 @@
 public import EventLogs
 
-/// Reads a log from bytes that nobody vouches for. A frame's checksum is verified before its
-/// content is parsed, and the content must have exactly the form that `LogWriter` writes.
+/// Reads a log from untrusted bytes. A frame's checksum is verified before its content is parsed,
+/// and the content must have exactly the form that `LogWriter` writes.
 ///
 /// An honest log takes about as much memory as it has bytes. A hostile one (short lists within
 /// lists) can take about forty times as much.
 public enum LogReader {
-  /// Every log begins with these bytes, and no scenario does.
+  /// The first bytes of every log. No scenario begins with them.
   public static let beginning = Array(#"{"k":"run.begin""#.utf8)
 
   public static func read(_ bytes: [UInt8]) -> LogReading {
     bytes.withUnsafeBytes { read($0) }
   }
 
-  /// Reads a file. Its bytes are copied and not mapped: truncating a mapped file would end this
-  /// process.
+  /// Reads a file. Its bytes are copied: truncating a mapped file would end this process.
   ///
-  /// - Throws: If the file cannot be read or is not a regular file.
+  /// - Throws: if the file cannot be read or is not a regular file.
   public static func read(file path: String) throws(SinkFailure) -> LogReading {
     read(try OpenFile.reading(path).bytes())
   }
@@ -52,7 +51,7 @@ public enum LogReader {
     }
   }
 
-  /// There is no line feed, so the header is not whole.
+  /// Without a line feed the header is incomplete.
   private static func withoutALine(_ bytes: UnsafeBufferPointer<UInt8>) -> LogReading {
     let used = bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)]
     guard begins(UnsafeBufferPointer(rebasing: used)) else {
@@ -65,7 +64,7 @@ public enum LogReader {
     line.count >= HeaderEncoding.beginning.utf8CodeUnitCount && begins(line)
   }
 
-  /// Whether the line begins like a log, or is a prefix of such a beginning.
+  /// True if the line begins like a log, or is a prefix of such a beginning.
   private static func begins(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     let beginning = HeaderEncoding.beginning
     return (0..<min(line.count, beginning.utf8CodeUnitCount)).allSatisfy {
@@ -74,10 +73,10 @@ public enum LogReader {
   }
 }
 
-/// What was read from a log: only frames that are complete and unchanged.
+/// The contents of a log: only frames that are complete and unchanged.
 public struct LogReading: Sendable {
   public let integrity: LogIntegrity
-  /// From the header; nil without a good header.
+  /// The header's version; nil without a good header.
   public let version: LogVersion?
   /// The header and the records of the good frames; nil without a good header.
   ///
@@ -92,7 +91,7 @@ public struct LogReading: Sendable {
   /// The checksum of the last good frame.
   let checksum: UInt32
 
-  /// Whether the records have the digests that the log's end states. Nil if the log has no end or
+  /// True if the records have the digests that the log's end states. Nil if the log has no end or
   /// if records were skipped. It computes the digests of all records.
   public func hasItsDigests() -> Bool? {
     guard let log, let end, skipped.isEmpty else { return nil }
@@ -106,7 +105,7 @@ public struct LogReading: Sendable {
   }
 }
 
-/// How many records of a kind were skipped because the kind is unknown and optional.
+/// The number of skipped records of a kind that is unknown and optional.
 public struct SkippedKind: Hashable, Sendable {
   public let name: String
   public let count: Int

@@ -4,7 +4,7 @@
 /// The removed bytes are on disk before the log is truncated. So a recovery can be interrupted at
 /// any point and run again without losing a byte.
 public enum LogRecovery {
-  /// - Throws: If the log cannot be repaired. Then it is unchanged.
+  /// - Throws: if the log cannot be repaired. Then it is unchanged.
   public static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
     let (reading, torn) = try read(path)
     guard let torn else { return RecoveredLog(reading: reading, cut: nil) }
@@ -14,7 +14,7 @@ public enum LogRecovery {
     return RecoveredLog(reading: reading, cut: torn.cutBytes)
   }
 
-  /// - Returns: what is in the log, and the part to remove if it is torn.
+  /// - Returns: the log's contents, and the part to remove if it is torn.
   static func read(_ path: String) throws(RecoveryRefusal) -> (LogReading, TornLog?) {
     let bytes: [UInt8]
     do throws(SinkFailure) {
@@ -34,32 +34,28 @@ public enum LogRecovery {
 
 /// A log that is good up to its last byte, after a recovery.
 public struct RecoveredLog: Sendable {
-  /// What was read before anything was removed. If the log has no end yet, a `LogWriter` can
-  /// continue it at `goodLength`.
+  /// The contents before the removal. If it has no end, a `LogWriter` can continue at `goodLength`.
   public let reading: LogReading
   /// Nil if the log was not torn.
   public let cut: CutBytes?
 }
 
-/// The bytes that were removed from a torn log.
 public struct CutBytes: Hashable, Sendable {
   /// The file that holds the bytes now.
   public let path: String
-  /// Where they began in the log, in bytes; the log's length now.
+  /// Their offset in the log, in bytes; equal to the log's length now.
   public let offset: Int
   public let count: Int
 }
 
-/// Why a log was not recovered and left unchanged.
+/// The reason why a log was left unchanged.
 public enum RecoveryRefusal: Error, Hashable, Sendable {
   /// It is corrupt or unreadable, or torn inside its header.
   case beyondRepair(LogIntegrity)
-  /// It was written to since it was read.
+  /// It changed after it was read.
   case changed
-  /// The file for the removed bytes exists, and an interrupted recovery of this log did not write
-  /// it.
+  /// The file for the removed bytes exists, but not from an interrupted recovery of this log.
   case otherBytes(path: String)
-  /// A file could not be read or written.
   case file(path: String, SinkFailure)
 }
 
@@ -77,12 +73,12 @@ extension RecoveryRefusal: CustomStringConvertible {
   }
 }
 
-/// A torn log with a good header that was read and is not truncated yet.
+/// A torn log with a good header, read but not truncated yet.
 struct TornLog {
   let path: String
-  /// Up to the end of the last good frame.
+  /// The length up to the end of the last good frame.
   let length: Int
-  /// All bytes after it.
+  /// All bytes after that length.
   let rest: [UInt8]
 
   var cutBytes: CutBytes {

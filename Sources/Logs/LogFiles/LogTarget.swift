@@ -1,14 +1,14 @@
 public import EventLogs
 import Interaction
 
-/// Where a run's log is written while it happens: bytes for a `ByteSink`, by a `LogWriter`.
+/// The destination of a run's log: a `LogWriter` turns its records into bytes for a `ByteSink`.
 public struct LogTarget: RecordSink {
   private let sink: any ByteSink
   private let origin: LogOrigin
   private let masked: [String]
   private var writer: LogWriter?
 
-  /// - Parameter masked: controls whose texts must not be in it.
+  /// - Parameter masked: controls whose texts must not be in the log.
   public init(sink: any ByteSink, origin: LogOrigin, masking masked: [String] = []) {
     self.sink = sink
     self.origin = origin

@@ -1,9 +1,9 @@
 public import EventLogs
 import Interaction
 
-/// Writes a log as it happens.
+/// Writes a log during a run.
 ///
-/// Records are buffered until their frame is closed; the sink then gets the frame in one piece.
+/// Records are buffered until their frame is closed. Then the sink gets the frame in one piece.
 /// After the sink's first failure nothing more is written, so that a log never has a gap.
 public struct LogWriter: Sendable {
   /// A frame is closed automatically when it has this many records.
@@ -12,7 +12,6 @@ public struct LogWriter: Sendable {
   public private(set) var sink: any ByteSink
   /// The sink's first failure; nil if there was none.
   public private(set) var failure: SinkFailure?
-  /// The number of records appended.
   public private(set) var count = 0
   /// The number of records that the sink has taken.
   public private(set) var writtenCount = 0
@@ -20,17 +19,13 @@ public struct LogWriter: Sendable {
   private let mask: TextMask?
   /// The controls whose texts are masked in the log.
   public let masked: [String]
-  /// The checksum of the last frame.
   private var checksum: UInt32 = 0
   /// The lines of the open frame.
   private var frame: [UInt8] = []
   private var closedCount = 0
   private var isEnded = false
 
-  /// Writes the header.
-  ///
-  /// - Parameter masked: controls whose texts are masked, in addition to those that the header
-  ///   names.
+  /// - Parameter masked: controls whose texts are masked, in addition to the header's.
   public init(_ header: LogHeader, masking masked: [String] = [], to sink: any ByteSink) {
     let header = header.masking(masked)
     precondition(
@@ -64,10 +59,7 @@ public struct LogWriter: Sendable {
     masked = header.masked
   }
 
-  /// Appends a record.
-  ///
-  /// - Parameter queueNames: the names of all queues of the run by number; evaluated when a
-  ///   record's queue has no name yet.
+  /// - Parameter queueNames: all queues' names by number, evaluated for a queue without a name.
   public mutating func append(
     _ record: Record, queueNames: @autoclosure () -> [String] = []
   ) {
@@ -86,7 +78,7 @@ public struct LogWriter: Sendable {
     if count - closedCount == Self.longestFrame { endFrame() }
   }
 
-  /// Appends all records of a log in the frames of a live run: each ends when the screen settles.
+  /// Appends all records of a log. A frame ends when the screen settles, as in a live run.
   public mutating func append(contentsOf log: EventLog) {
     for record in log.records {
       append(record, queueNames: log.header.queues)
@@ -94,7 +86,7 @@ public struct LogWriter: Sendable {
     }
   }
 
-  /// Closes the frame and writes it, unless it has no records.
+  /// Closes and writes the frame, unless it has no records.
   public mutating func endFrame() {
     guard count > closedCount, failure == nil else { return }
     frame.removeLast("}\n".utf8.count)
@@ -105,7 +97,7 @@ public struct LogWriter: Sendable {
 
   /// Writes the end of the run and returns once the whole log is on disk.
   ///
-  /// - Parameter digests: of the records as written: those of the masked log if it is masked.
+  /// - Parameter digests: the digests of the records as written: masked if the log is.
   public mutating func end(digests: LogDigests, outcome: String) throws(SinkFailure) {
     precondition(!isEnded, "a run ends once")
     endFrame()

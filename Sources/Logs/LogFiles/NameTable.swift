@@ -6,16 +6,16 @@ struct NameTable {
   private var bytes: [UInt8] = []
   /// The range of each name in `bytes`.
   private var ranges: [Range<Int>] = []
-  /// The indices of the names, sorted by length and then by bytes.
+  /// The indices of the names, sorted by length, then by bytes.
   private var sorted: [UInt16] = []
-  /// For each hash, 1 + the index of the first name that has it; 0 if none has.
+  /// Per hash: 1 + the index of the first name that has it; 0 if none has.
   private var guesses = [UInt16](repeating: 0, count: 256)
   /// One `UInt16` value is reserved: a record uses it for "no name".
   private static let maxCount = Int(UInt16.max)
 
   init() {}
 
-  /// - Throws: If two names are equal, or if there are more names than a record can number.
+  /// - Throws: if two names are equal, or if there are more names than a record can number.
   init(_ names: [String]) throws(Malformed) {
     guard names.count <= Self.maxCount else { throw Malformed() }
     for name in names {
@@ -38,7 +38,7 @@ struct NameTable {
     return Int(sorted[slot])
   }
 
-  /// Adds a name that the table does not contain.
+  /// Adds a name, which must be new.
   mutating func insert(_ name: UnsafeBufferPointer<UInt8>) throws(Malformed) {
     guard ranges.count < Self.maxCount else { throw Malformed() }
     let slot = slot(for: name)
@@ -47,7 +47,7 @@ struct NameTable {
     sorted.insert(index, at: slot)
   }
 
-  /// Made of the length, the first byte and the last.
+  /// A hash of the length, the first byte and the last.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     let (first, last) = (name.first ?? 0, name.last ?? 0)
     return Int(UInt8(truncatingIfNeeded: name.count) &* 31 &+ first &* 7 &+ last)
@@ -61,7 +61,7 @@ struct NameTable {
     bytes.append(contentsOf: name)
   }
 
-  /// The index in `sorted` at which the name is or would be inserted.
+  /// The index in `sorted` of the name or of its place.
   private func slot(for name: UnsafeBufferPointer<UInt8>) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {

@@ -22,7 +22,7 @@ final class OpenFile: Sendable {
     close(descriptor)
   }
 
-  /// - Throws: Also if it is not a regular file: reading a pipe may never end.
+  /// - Throws: also if it is not a regular file: reading a pipe may never end.
   static func reading(_ path: String) throws(SinkFailure) -> OpenFile {
     let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
     var status = stat()
@@ -35,7 +35,7 @@ final class OpenFile: Sendable {
     try OpenFile(path, O_RDWR)
   }
 
-  /// - Throws: Also if the file exists.
+  /// - Throws: also if the file exists.
   static func creating(_ path: String) throws(SinkFailure) -> OpenFile {
     try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
   }
@@ -100,10 +100,9 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Takes an advisory lock on the file until it is closed. Does nothing on a file system without
-  /// locks.
+  /// Takes an advisory lock until the file is closed. Does nothing on a file system without locks.
   ///
-  /// - Throws: If another process holds the lock.
+  /// - Throws: if another process holds the lock.
   func lock() throws(SinkFailure) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       throw SinkFailure("another process is writing it")

@@ -1,8 +1,8 @@
 import EventLogs
 import Interaction
 
-/// Reads the lines of records. It checks what folds rely on: a cause is an earlier record, and a
-/// name is one of the header's.
+/// Reads the lines of records. It checks the assumptions of folds: a cause is an earlier record,
+/// and a name is one of the header's.
 struct RecordReading {
   /// In order of first appearance; 0 means "outside any queue".
   private(set) var queueNames = [""]
@@ -10,7 +10,7 @@ struct RecordReading {
   private let controls: NameTable
   private let properties: NameTable
   private let kindNames: NameTable
-  /// By the index of their declaration; nil for unknown kinds.
+  /// The kinds by the index of their declaration; nil for unknown kinds.
   private let kinds: [RecordKind?]
   private var values = ValueReading()
 
@@ -23,7 +23,7 @@ struct RecordReading {
     }
   }
 
-  /// Reads a line up to its closing brace, without the brace: a mark may come before it.
+  /// Reads a line up to its closing brace, without the brace, because a mark may come before it.
   mutating func line(at cursor: inout ByteCursor, sequence: Int) throws(Malformed) -> ReadLine {
     try cursor.expect(#"{"seq":"#)
     guard try cursor.number() == UInt64(sequence) else { throw Malformed() }
@@ -65,8 +65,8 @@ struct RecordReading {
     return UInt16(index)
   }
 
-  /// A record that shows something must have a value, even if it is null. Any other record without
-  /// a value leaves the key out.
+  /// The value of a record. A record that shows something must have one, even null. Any other
+  /// record without a value leaves the key out.
   private mutating func value(
     at cursor: inout ByteCursor, of kind: RecordKind
   ) throws(Malformed) -> Value {
@@ -85,7 +85,6 @@ struct RecordReading {
   }
 }
 
-/// What was read from one record's line.
 enum ReadLine {
   case record(Record)
   /// A record of an unknown kind; `declaration` is the index of that kind in the header.

@@ -2,11 +2,10 @@ public import EventLogs
 
 /// The last line of a log whose run ended.
 public struct RunEnd: Hashable, Sendable {
-  /// The number of records.
   public let records: Int
-  /// Of the records in the log; in a masked log, of the masked records.
+  /// The digests of the log's records; in a masked log, of the masked records.
   public let digests: LogDigests
-  /// How the run ended, in the words of the program that ran it.
+  /// The outcome of the run, in the words of the program that ran it.
   public let outcome: String
 
   public init(records: Int, digests: LogDigests, outcome: String) {
@@ -15,7 +14,7 @@ public struct RunEnd: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The beginning of the line; no record begins so.
+  /// The beginning of the line. No record has this beginning.
   static let beginning: StaticString = #"{"k":"run.end""#
 
   /// Appends the line, up to its mark.

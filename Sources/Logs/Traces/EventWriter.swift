@@ -1,6 +1,5 @@
 import EventLogs
 
-/// Writes the events of a trace, one per line.
 struct EventWriter {
   private(set) var bytes = [UInt8(ascii: "[")]
   private var isEmpty = true
@@ -27,7 +26,7 @@ struct EventWriter {
     put("}")
   }
 
-  /// - Parameter isCut: whether the log has no end of this job.
+  /// - Parameter isCut: true if the log has no end of this job.
   mutating func end(on track: Int, at clock: TraceClock, isCut: Bool = false) {
     beginLine("E", on: track, at: clock)
     put(isCut ? ",\"args\":{\"cut\":true}}" : "}")
@@ -43,7 +42,7 @@ struct EventWriter {
     put(",\"cat\":\"job\",\"name\":\"job\",\"id\":\(number),\"bp\":\"e\"}")
   }
 
-  /// - Parameter isOfAll: whether it concerns all tracks.
+  /// - Parameter isOfAll: true if it concerns all tracks.
   mutating func instant(
     _ name: String, category: String, isOfAll: Bool, on track: Int, at clock: TraceClock,
     _ arguments: RecordArguments
@@ -56,7 +55,6 @@ struct EventWriter {
     put("}")
   }
 
-  /// Ends the file and returns its bytes.
   consuming func finish() -> [UInt8] {
     put("\n]\n")
     return bytes
@@ -103,7 +101,7 @@ struct EventWriter {
   }
 }
 
-/// What a viewer shows about a record besides its name.
+/// A record's details that a viewer shows besides its name.
 struct RecordArguments {
   let record: Record
   let sequence: Int

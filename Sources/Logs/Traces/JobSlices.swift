@@ -1,13 +1,13 @@
 public import EventLogs
 
-/// Decides which jobs become slices, on which tracks, and which arrows lead to them. This is done
-/// before anything is written, because an arrow's end comes long after its beginning.
+/// Assigns jobs to slices, tracks and arrows. This happens before anything is written, because an
+/// arrow's end comes long after its beginning.
 public struct JobSlices: Sendable {
   public struct JobSlice: Sendable {
     public let track: Int
-    /// The record that enqueued the job, where an arrow begins; nil if there is none.
+    /// The record that enqueued the job, where its arrow begins; nil if there is none.
     public let enqueue: Int?
-    /// The track of the job that enqueued it; nil if none did.
+    /// The track of the enqueuing job; nil if there is none.
     public let origin: Int?
     /// The first input that the job delivers.
     public internal(set) var input: Int?
@@ -16,13 +16,13 @@ public struct JobSlices: Sendable {
   }
 
   public private(set) var tracks: Tracks
-  /// By the record that starts the job.
+  /// The slices by the record that starts the job.
   public private(set) var slices: [Int: JobSlice] = [:]
   /// The records at which arrows begin.
   private(set) var arrows: Set<Int> = []
-  /// By running job, the record that started it.
+  /// The starting record of each running job.
   private var running: [UInt32: Int] = [:]
-  /// By the record that enqueued a job that did not start yet, the track it was enqueued from.
+  /// The track from which a job was enqueued that has not started yet, by the enqueuing record.
   private var origins: [Int: Int] = [:]
 
   public init(of log: EventLog) {
@@ -67,7 +67,7 @@ public struct JobSlices: Sendable {
     slices[start]?.input = sequence
   }
 
-  /// The record that enqueued the job, which is the start's cause.
+  /// The record that enqueued the job: the start's cause.
   private mutating func arrow(
     to start: Record, at sequence: Int, in records: [Record]
   ) -> Int? {
@@ -78,26 +78,26 @@ public struct JobSlices: Sendable {
   }
 }
 
-/// The tracks of a trace: one per queue, one for what happens outside any queue, and additional
-/// ones for overlapping jobs.
+/// The tracks of a trace: one per queue, one for the rest, and additional ones for overlapping
+/// jobs.
 public struct Tracks: Sendable {
   public struct Track: Sendable {
     public let name: String
-    /// Tells viewers where to show it: additional tracks come below their queue's own.
+    /// The position in viewers. Additional tracks stand below their queue's own.
     public let sortIndex: Int
   }
 
   public private(set) var all: [Track]
-  /// The track of what happens outside any queue.
+  /// The track of everything outside the queues.
   public let outside: Int
-  /// Per queue, whether a job is on its own track.
+  /// Per queue: true while a job is on its own track.
   private var isTaken: [Bool]
-  /// Per queue, its additional tracks that are free.
+  /// Per queue: its free additional tracks.
   private var free: [[Int]]
-  /// Per queue, the number of its additional tracks.
+  /// Per queue: the number of its additional tracks.
   private var additional: [Int]
 
-  /// More than a queue will ever need.
+  /// More than any queue needs.
   private static let sortIndicesOfQueue = 1000
 
   /// - Parameter queues: the names of the queues by number; the first means "no queue".
@@ -112,12 +112,11 @@ public struct Tracks: Sendable {
     outside = all.count - 1
   }
 
-  /// The queue's own track; for a queue that the header does not list, the outside track.
+  /// The queue's own track; the outside track for a queue that the header does not list.
   func track(ofQueue queue: UInt16) -> Int {
     queue > 0 && queue <= outside ? Int(queue) - 1 : outside
   }
 
-  /// Takes a free track for a job of this queue.
   mutating func take(forQueue queue: UInt16) -> Int {
     let own = track(ofQueue: queue)
     guard isTaken[own] else {
@@ -133,7 +132,6 @@ public struct Tracks: Sendable {
     return all.count - 1
   }
 
-  /// Frees the track after a job of this queue.
   mutating func giveBack(_ track: Int, ofQueue queue: UInt16) {
     let own = self.track(ofQueue: queue)
     if track == own { isTaken[own] = false } else { free[own].append(track) }

@@ -1,13 +1,12 @@
 import EventLogs
 
-/// Turns records into trace events, in order.
 struct RecordTracing {
   private let records: [Record]
   private let slices: JobSlices
   private let names: RecordNames
   private var clock: TraceClock
   private var writer: EventWriter
-  /// By running job, its track.
+  /// The track of each running job.
   private var running: [UInt32: Int] = [:]
 
   private static let usualBytesOfRecord = 192
@@ -57,7 +56,7 @@ struct RecordTracing {
     return writer.finish()
   }
 
-  /// The record's own job is the new one; the job that enqueued it is found by the cause.
+  /// The record's own job is the new one. The cause leads to the job that enqueued it.
   private mutating func enqueue(_ record: Record, at sequence: Int) {
     let origin = record.cause.flatMap { cause in
       records.indices.contains(cause) ? running[records[cause].job] : nil
@@ -97,7 +96,6 @@ struct RecordTracing {
   }
 }
 
-/// The names of records in a trace.
 struct RecordNames {
   private let records: [Record]
   private let controls: [String]
@@ -116,14 +114,13 @@ struct RecordNames {
     return "\(record.kind.name) \(names[Int(on)])"
   }
 
-  /// The first word of its kind.
+  /// The first word of the record's kind.
   func category(of record: Record) -> String {
     let name = record.kind.name
     return String(name.prefix { $0 != "." })
   }
 
-  /// A job is named by the input that it delivers, else by the cause of its enqueueing, else by its
-  /// number.
+  /// A job's name: the input that it delivers, else the cause of its enqueueing, else its number.
   func name(ofJob job: UInt32, _ slice: JobSlices.JobSlice) -> String {
     if let input = slice.input { return name(of: records[input]) }
     guard let enqueue = slice.enqueue, let cause = records[enqueue].cause,

@@ -1,13 +1,12 @@
 public import EventLogs
 
-// Traces: converts a run's log to a file that trace viewers open. It knows only records, not what
-// made them. Start at `Trace`.
+// Traces: converts a run's log to a file that trace viewers open. It knows only records, not their
+// origin. Start at `Trace`.
 
-/// A log in the trace-event format, which the viewers of Perfetto and Chrome open: a JSON array
-/// with one event per line.
+/// A log in the trace-event format of Perfetto and Chrome: a JSON array with one event per line.
 ///
-/// **Tracks.** Each queue is a thread, main first; one more thread holds what happens outside any
-/// queue. Jobs are slices. The slices of a track must nest, so a job that overlaps another one of
+/// **Tracks.** Each queue is a thread, main first; one more thread holds everything outside the
+/// queues. Jobs are slices. The slices of a track must nest, so a job that overlaps another one of
 /// its queue goes to an additional track, `model (2)`. Threads count from 1, because Perfetto
 /// ignores a thread 0.
 ///
@@ -21,7 +20,7 @@ public import EventLogs
 /// ordered after their times were read, so a time that runs backwards is raised to the previous
 /// one. A simulated run has virtual microseconds plus the record's number: virtual time stands
 /// still while a job runs, and its slice would have no width. So each record takes one microsecond,
-/// the order is kept, and waits stay to scale. The record's own time is in its `args` as `t`, in
+/// the order is kept, and waits stay to scale. The `args` hold the record's own time as `t`, in
 /// nanoseconds.
 ///
 /// A job without an end ends with the log and is marked `cut`. Any records give a valid file.

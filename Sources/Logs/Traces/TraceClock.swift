@@ -1,6 +1,6 @@
 import EventLogs
 
-/// The time of a trace, which never runs backwards.
+/// The time of a trace. It never runs backwards.
 struct TraceClock {
   private let clock: LogClock
   /// The greatest virtual time so far, in microseconds.
@@ -8,8 +8,8 @@ struct TraceClock {
   /// Nanoseconds of a live run, microseconds of a simulated one.
   private var now: UInt64 = 0
 
-  /// Viewers read times as doubles, which are exact to the unit up to twice this value. Later times
-  /// are clamped to it; the rest is room for ticks.
+  /// The latest time; later times are clamped to it. Viewers read times as doubles, which are exact
+  /// to the unit up to twice this value. The rest is room for ticks.
   private static let latest: UInt64 = 1 << 52
 
   init(_ clock: LogClock) {
@@ -26,7 +26,7 @@ struct TraceClock {
     }
   }
 
-  /// Advances by the smallest visible time. In a simulated run a record takes no more than that.
+  /// Advances by the smallest visible time. In a simulated run a record takes no more.
   mutating func tick() {
     now += 1
   }

@@ -1,18 +1,19 @@
 public import OpenCombine
 
 /// Publishes `transform` of the latest values of two upstreams whenever one of them sends a value,
-/// once both have sent one. One output for each value: nothing is coalesced or compared.
+/// once both have sent one. One output per value: nothing is coalesced or compared.
 ///
 /// - Subscription: upstreams are subscribed in the order of the arguments, before the downstream
-///   gets its subscription, and asked for values, in that order, at the downstream's first request.
-///   If one fails while being subscribed, those after it are not subscribed.
-/// - Demand: upstreams are asked for `.unlimited`, since all values are needed to know the latest,
-///   so an endless synchronous upstream never returns control. The downstream gets what it asked
-///   for. A combination that meets no demand is remembered; the most recent one goes out as soon as
-///   demand arrives. (Combine passes a finite demand up, so that a subject drops values: its
-///   documentation names a buffer of one value for each upstream. Here that buffer is never stale.)
-/// - Completion: finishes when all upstreams have finished, also when one of them finished without
-///   a value, although no output can follow then. Combine documents "When all upstream publishers
+///   gets its subscription. They are asked for values, in that order, at the downstream's first
+///   request. If one fails while being subscribed, those after it are not subscribed.
+/// - Demand: upstreams are asked for `.unlimited`, because all values are needed to know the
+///   latest. So an endless synchronous upstream never returns control. The downstream gets as many
+///   values as it asked for. A combination that meets no demand is remembered; the most recent one
+///   goes out as soon as demand arrives. (Combine passes a finite demand up, so that a subject
+///   drops values: its documentation names a buffer of one value per upstream. Here that buffer is
+///   never stale.)
+/// - Completion: finishes when all upstreams have finished, also if one of them finished without a
+///   value, although no output can follow then. Combine documents "When all upstream publishers
 ///   finish, this publisher finishes"; the compatibility tests proposed to OpenCombine with its
 ///   `combineLatest`, made to run against Combine too, expect an empty one not to end it early.
 ///   (The documentation's "never finishes" without a value from each is not followed; RxJava ends
@@ -32,7 +33,7 @@ where First.Failure == Second.Failure {
   private let second: Second
   private let transform: (First.Output, Second.Output) -> Output
 
-  /// - Parameter transform: Called once for each output, never under a lock.
+  /// - Parameter transform: called once per output, never under a lock.
   public init(
     _ first: First, _ second: Second,
     transform: @escaping (First.Output, Second.Output) -> Output
@@ -54,7 +55,7 @@ where First.Failure == Second.Failure {
 }
 
 /// Publishes `transform` of the latest values of three upstreams whenever one of them sends a
-/// value, once all have sent one. In all else it behaves as `CombineLatest2` does.
+/// value, once all have sent one. Otherwise it behaves like `CombineLatest2`.
 public struct CombineLatest3<First: Publisher, Second: Publisher, Third: Publisher, Output>:
   Publisher
 where First.Failure == Second.Failure, Second.Failure == Third.Failure {
@@ -65,7 +66,7 @@ where First.Failure == Second.Failure, Second.Failure == Third.Failure {
   private let third: Third
   private let transform: (First.Output, Second.Output, Third.Output) -> Output
 
-  /// - Parameter transform: Called once for each output, never under a lock.
+  /// - Parameter transform: called once per output, never under a lock.
   public init(
     _ first: First, _ second: Second, _ third: Third,
     transform: @escaping (First.Output, Second.Output, Third.Output) -> Output
@@ -97,8 +98,8 @@ extension Publisher {
     CombineLatest2(self, other) { ($0, $1) }
   }
 
-  /// Publishes `transform` of the latest values of this publisher and `other`, without a stage of
-  /// its own for the transformation. See `CombineLatest2`.
+  /// Publishes `transform` of the latest values of this publisher and `other`, without a separate
+  /// stage for the transformation. See `CombineLatest2`.
   public func combineLatest<Other: Publisher, Result>(
     _ other: Other, _ transform: @escaping (Output, Other.Output) -> Result
   ) -> CombineLatest2<Self, Other, Result> where Other.Failure == Failure {
@@ -114,8 +115,8 @@ extension Publisher {
     CombineLatest3(self, second, third) { ($0, $1, $2) }
   }
 
-  /// Publishes `transform` of the latest values of this publisher and two others, without a stage
-  /// of its own for the transformation. See `CombineLatest2`.
+  /// Publishes `transform` of the latest values of this publisher and two others, without a
+  /// separate stage for the transformation. See `CombineLatest2`.
   public func combineLatest<Second: Publisher, Third: Publisher, Result>(
     _ second: Second, _ third: Third,
     _ transform: @escaping (Output, Second.Output, Third.Output) -> Result

@@ -1,19 +1,18 @@
 public import OpenCombine
 
-/// Publishes those values of its upstream that differ from the value before them.
+/// Publishes each value of its upstream that differs from the value before it.
 ///
 /// Combine calls this `removeDuplicates`. The name here is that of ReactiveX, because a second
-/// `removeDuplicates` would be ambiguous beside OpenCombine's, or would take its place unseen.
-/// (ReactiveX has a `distinct`, too, which drops each value that it has ever seen.) OpenCombine's
-/// operator takes a lock and looks up generic metadata for each value; this one does neither.
+/// `removeDuplicates` would be ambiguous beside OpenCombine's, or would replace it unnoticed.
+/// (ReactiveX also has a `distinct`, which drops each value that it has ever seen.) OpenCombine's
+/// operator takes a lock and looks up generic metadata per value; this one does neither.
 ///
-/// - Demand: the downstream's requests reach the upstream as they are. A dropped value is answered
+/// - Demand: the downstream's requests reach the upstream unchanged. A dropped value is answered
 ///   with a demand for one more, so the downstream gets as many values as it asked for.
 /// - Completion and cancellation: the upstream's. The downstream gets the upstream's subscription.
-/// - Reentrancy: the value is remembered before the downstream gets it, so a value sent from inside
+/// - Reentrancy: the value is remembered before the downstream gets it. So a value sent from inside
 ///   the downstream's `receive` is compared with the one that caused it.
-/// - Threads: as Combine's rules ask, the upstream must send one value at a time. `==` is called
-///   under no lock.
+/// - Threads: as Combine demands, the upstream must send one value at a time. No lock around `==`.
 public struct DistinctUntilChanged<Upstream: Publisher>: Publisher
 where Upstream.Output: Equatable {
   public typealias Output = Upstream.Output
@@ -32,7 +31,7 @@ where Upstream.Output: Equatable {
 }
 
 extension Publisher where Output: Equatable {
-  /// Publishes those values that differ from the value before them. See `DistinctUntilChanged`.
+  /// Publishes each value that differs from the value before it. See `DistinctUntilChanged`.
   public func distinctUntilChanged() -> DistinctUntilChanged<Self> {
     DistinctUntilChanged(self)
   }
@@ -54,7 +53,7 @@ where Downstream.Input: Equatable {
 
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     if last.isFilled, last.latest == input { return .max(1) }
-    // Ends up with the value that it replaces.
+    // `exchange` leaves the replaced value here.
     var replaced = input
     last.exchange(&replaced)
     return downstream.receive(input)

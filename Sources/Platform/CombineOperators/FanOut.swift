@@ -1,8 +1,7 @@
 import Locks
 @preconcurrency import OpenCombine
 
-/// The shell of the ordered subjects: takes the lock, lets the states decide, leaves the lock,
-/// acts.
+/// The shell of the ordered subjects: locks, lets the states decide, unlocks, acts.
 ///
 /// No foreign code runs under the lock, deinitializers included.
 final class FanOut<Output, Failure: Error> {
@@ -27,7 +26,7 @@ final class FanOut<Output, Failure: Error> {
   // MARK: Sender's side
 
   func send(_ value: Output) {
-    // Ends up with the value that it replaces, and outlives the lock.
+    // Receives the replaced value, so that it outlives the lock.
     var replaced = value
     var number: UInt64 = 0
     var audience: ContiguousArray<Conduit>?
@@ -46,7 +45,7 @@ final class FanOut<Output, Failure: Error> {
     drain()
   }
 
-  /// Apart from `send`, since naming a generic enum costs a look-up wherever it occurs.
+  /// Separate from `send`, because naming a generic enum costs a look-up at each place.
   @inline(never)
   private func enqueue(_ value: Output, number: UInt64) {
     events.append(.value(value, number: number))
@@ -74,7 +73,6 @@ final class FanOut<Output, Failure: Error> {
     if isWanted { subscription.request(.unlimited) }
   }
 
-  /// A copy of the current value.
   func read(_ cell: LatestCell<Output>) -> Output {
     var value: Output?
     state.withLock { _ in value = cell.latest }
@@ -188,7 +186,7 @@ final class FanOut<Output, Failure: Error> {
     for conduit in audience { finish(conduit) { $0.complete() } }
   }
 
-  /// Completes the subscriber and lets go of it, if its ledger says that this is the time.
+  /// Completes and releases the subscriber, if its ledger decides so.
   private func finish(
     _ conduit: Conduit, if decision: (inout SubscriberLedger) -> Bool
   ) {
@@ -202,8 +200,7 @@ final class FanOut<Output, Failure: Error> {
   }
 }
 
-/// The subscription of one subscriber to an ordered subject. Its state is guarded by the subject's
-/// lock.
+/// One subscriber's subscription to an ordered subject. The subject's lock guards its state.
 final class FanOutConduit<Output, Failure: Error>: Subscription {
   @exclusivity(unchecked) var ledger: SubscriberLedger
   /// Nil once the subscriber was completed or has cancelled.
@@ -228,11 +225,11 @@ final class FanOutConduit<Output, Failure: Error>: Subscription {
   func cancel() { fanOut.cancel(self) }
 }
 
-/// Something that a subject still has to deliver, because it was delivering when it came up.
+/// A delivery that waits because it arose while the subject was delivering.
 enum FanOutEvent<Output, Failure: Error> {
   /// To all who subscribed before the value with this number was sent.
   case value(Output, number: UInt64)
-  /// To one subscriber, which has been charged for it.
+  /// To one subscriber, whose demand already paid for it.
   case replay(Output, to: FanOutConduit<Output, Failure>)
   /// To all; it ends the subject.
   case completion

@@ -1,32 +1,32 @@
 import OpenCombine
 
-/// The rules of an ordered subject: numbers what is sent, and lets one caller at a time deliver.
+/// The rules of an ordered subject: numbers the values, and lets one caller at a time deliver.
 struct FanOutState: Sendable {
   /// The number of values sent so far, and the number of the newest one.
   private(set) var sent: UInt64 = 0
-  /// True once a completion was accepted: nothing more is.
+  /// True once a completion was accepted. Nothing more is accepted then.
   private(set) var isCompleted = false
   private var isDelivering = false
   private var queued = 0
-  /// Whether upstreams may send: nobody has to miss what nobody has asked for.
+  /// True after the first demand. Upstreams wait for it, so that nobody misses their values.
   private(set) var isWanted: Bool
 
   init(isWanted: Bool) { self.isWanted = isWanted }
 
-  /// The number of the value that is sent, or nil if it comes too late.
+  /// The number of the sent value, or nil if it is too late.
   mutating func send() -> UInt64? {
     if isCompleted { return nil }
     sent += 1
     return sent
   }
 
-  /// Whether the completion counts. The first one does.
+  /// Returns true for the first completion, which is the one that counts.
   mutating func complete() -> Bool {
     defer { isCompleted = true }
     return !isCompleted
   }
 
-  /// Whether the caller delivers what it has. If not, it must be queued for the one who does.
+  /// Returns true if the caller may deliver. If not, its value must be queued for the one who does.
   mutating func beginDelivering() -> Bool {
     if isDelivering {
       queued += 1
@@ -36,26 +36,26 @@ struct FanOutState: Sendable {
     return true
   }
 
-  /// Whether there is more in the queue to be delivered. If not, delivering ends.
+  /// Returns true if the queue has more to deliver. If not, delivering ends.
   mutating func takeQueued() -> Bool {
     isDelivering = queued > 0
     if isDelivering { queued -= 1 }
     return isDelivering
   }
 
-  /// Whether this is the first demand, on which the upstreams wait.
+  /// Returns true for the first demand, which releases the upstreams.
   mutating func want() -> Bool {
     defer { isWanted = true }
     return !isWanted
   }
 }
 
-/// What one subscriber of an ordered subject is due. Guarded by the subject's lock.
+/// The outstanding deliveries to one subscriber. Guarded by the subject's lock.
 struct SubscriberLedger {
   private var demand = Subscribers.Demand.none
   /// The number of the newest value that is not to be delivered (again).
   private var seen: UInt64
-  /// Whether the subject's current value has to go out when demand arrives. Then there is none yet.
+  /// True if the subject's current value must go out when demand arrives. There is no demand then.
   private var isBehind: Bool
   private let keepsUp: Bool
   /// True until the subscriber has its subscription; it must not get a completion before.
@@ -63,15 +63,14 @@ struct SubscriberLedger {
   private var isCompletionDue = false
   private(set) var isOver = false
 
-  /// - Parameter replays: Whether the subject's current value makes up for values that met no
-  ///   demand.
+  /// - Parameter replays: true if the subject's current value replaces values that met no demand.
   init(sent: UInt64, replays: Bool) {
     seen = sent
     isBehind = replays
     keepsUp = replays
   }
 
-  /// Whether the value with this number goes to the subscriber.
+  /// Returns true if the value with this number goes to the subscriber.
   mutating func claim(_ number: UInt64) -> Bool {
     guard !isOver, number > seen else { return false }
     guard demand > .none else {
@@ -85,7 +84,7 @@ struct SubscriberLedger {
 
   mutating func add(_ more: Subscribers.Demand) { demand += more }
 
-  /// Whether the current value, which has this number, goes to the subscriber now that it asked.
+  /// Returns true if the current value, with this number, answers the subscriber's request.
   mutating func claimReplay(_ number: UInt64) -> Bool {
     guard !isOver, isBehind, demand > .none else { return false }
     isBehind = false
@@ -94,7 +93,7 @@ struct SubscriberLedger {
     return true
   }
 
-  /// Whether the completion goes out now; it is otherwise due when the subscriber was opened.
+  /// Returns true if the completion goes out now; before the opening it waits for that.
   mutating func complete() -> Bool {
     if isOver { return false }
     if isOpening {
@@ -105,7 +104,7 @@ struct SubscriberLedger {
     return true
   }
 
-  /// The subscriber has its subscription. Whether the completion goes out now.
+  /// Notes that the subscriber has its subscription. Returns true if the completion goes out now.
   mutating func opened() -> Bool {
     isOpening = false
     return isCompletionDue && complete()

@@ -1,28 +1,28 @@
 import OpenCombine
 
-/// The rules of `combineLatest`: knows which values there are, not the values.
+/// The rules of `combineLatest`. It knows which values exist, not the values themselves.
 ///
-/// One caller at a time has the right to call the downstream. A step that tells to deliver grants
-/// it; `delivered` and `opened` give it back when they answer `rest`. What arrives meanwhile, from
-/// another thread or from inside the call, waits in the order of arrival.
+/// One caller at a time has the right to call the downstream. A step that delivers grants it;
+/// `delivered` and `opened` end it by answering `rest`. Values that arrive meanwhile, from another
+/// thread or from inside the call, wait in the order of arrival.
 struct JoinState: Sendable {
-  /// One bit for each upstream.
+  /// One bit per upstream.
   private let all: UInt8
   private var present: UInt8 = 0
   private var finished: UInt8 = 0
   private var demand = Subscribers.Demand.none
-  /// Whether the latest values met no demand and have to go out when some arrives.
+  /// True if the latest values met no demand and must go out when some arrives.
   private var isOverdue = false
   private var waiting = 0
-  /// True until the downstream has its subscription; nobody may call it before.
+  /// True until the downstream has its subscription. Nobody may call it before.
   private var isOpening = true
-  /// True while somebody has the right to call, and for ever once a completion was given out.
+  /// True while somebody has the right to call, and for ever after a completion was delivered.
   private var isCalling = true
   private var isCompletionDue = false
-  /// True once a completion or a cancellation was accepted: nothing more is.
+  /// True once a completion or a cancellation was accepted. Nothing more is accepted then.
   private(set) var isClosed = false
 
-  /// - Parameter upstreams: At most 8.
+  /// - Parameter upstreams: at most 8.
   init(upstreams: Int) { all = UInt8(truncatingIfNeeded: (1 << upstreams) - 1) }
 
   // MARK: Upstreams
@@ -109,11 +109,11 @@ struct JoinState: Sendable {
   }
 }
 
-/// What the one who may call the downstream does next.
+/// The next action of the caller that may call the downstream.
 enum JoinStep {
-  /// Nothing; the right to call the downstream is given back, or somebody else has it.
+  /// None; the right to call the downstream ends, or somebody else has it.
   case rest
-  /// Deliver the first of the values that wait, then report `delivered`.
+  /// Deliver the first of the waiting values, then report `delivered`.
   case deliverWaiting
   /// Deliver the latest values, then report `delivered`.
   case deliverLatest
@@ -121,13 +121,13 @@ enum JoinStep {
   case complete
 }
 
-/// What is to be done with a value that an upstream sent.
+/// The treatment of a value from an upstream.
 enum JoinInputStep {
   /// Drop it: the join is over.
   case ignore
-  /// Keep it as the latest one of its upstream.
+  /// Keep it as the latest value of its upstream.
   case store
-  /// Keep it, and append the latest values to those that wait for the one who is delivering.
+  /// Keep it, and append the latest values to those that wait for the delivering caller.
   case storeAndEnqueue
   /// Keep it, and deliver the latest values; then report `delivered`.
   case storeAndDeliver

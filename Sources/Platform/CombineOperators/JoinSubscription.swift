@@ -3,12 +3,12 @@ import Locks
 
 /// The shell around a `JoinState`: takes the lock, lets the state decide, leaves the lock, acts.
 ///
-/// No foreign code runs under the lock, deinitializers included: what is replaced is moved out and
-/// released afterwards. The last values live as long as the subscription does.
+/// No foreign code runs under the lock, deinitializers included: replaced values are moved out and
+/// released afterwards. The last values live as long as the subscription.
 ///
-/// `@exclusivity(unchecked)` stands on what is only touched under the lock, here and in `FanOut`.
-/// The lock keeps accesses from overlapping, also on one thread, where it would not open twice: a
-/// dynamic check could find nothing.
+/// `@exclusivity(unchecked)` marks properties that are only accessed under the lock, here and in
+/// `FanOut`. The lock prevents overlapping accesses, also on one thread, because it does not open
+/// twice. So a dynamic check could find nothing.
 final class JoinSubscription<Values: JoinedValues, Output, Failure: Error>: Subscription
 where Values.Output == Output {
   let values: Values
@@ -18,7 +18,7 @@ where Values.Output == Output {
   private var completion = Subscribers.Completion<Failure>.finished
   @exclusivity(unchecked) private var downstream: (any Subscriber<Output, Failure>)?
 
-  /// - Parameter upstreams: How many will be subscribed, at most 8.
+  /// - Parameter upstreams: the number of upstreams, at most 8.
   init(upstreams: Int, values: Values, downstream: any Subscriber<Output, Failure>) {
     self.values = values
     state = StateLock(JoinState(upstreams: upstreams))
@@ -28,7 +28,7 @@ where Values.Output == Output {
 
   // MARK: Downstream's side
 
-  /// Hands the subscription over. All upstreams are subscribed by then.
+  /// Gives the subscription to the downstream, after all upstreams were subscribed.
   func open<Downstream: Subscriber<Output, Failure>>(_ downstream: Downstream) {
     downstream.receive(subscription: self)
     decide { $0.opened() }
@@ -41,13 +41,13 @@ where Values.Output == Output {
       wasWanted = links.isWanted
       return state.requested(demand)
     }
-    // The first request asked the upstreams for all that they have.
+    // The first request already asked the upstreams for all their values.
     if wasWanted { return }
     state.withLock { _ in links.isWanted = true }
     for index in 0..<links.count { askIfDue(at: index) }
   }
 
-  /// Cancels what is left of the upstreams, in their order, and lets go of the downstream.
+  /// Cancels the remaining upstreams, in their order, and releases the downstream.
   func cancel() {
     var obsolete: [any Subscription] = []
     var released: (any Subscriber<Output, Failure>)?
@@ -80,7 +80,7 @@ where Values.Output == Output {
   }
 
   func receive<Value>(_ input: Value, at index: Int, in cell: LatestCell<Value>) {
-    // Ends up with the value that it replaces, and outlives the lock.
+    // Receives the replaced value, so that it outlives the lock.
     var replaced = input
     var step = JoinInputStep.ignore
     var target: (any Subscriber<Output, Failure>)?
@@ -145,7 +145,7 @@ where Values.Output == Output {
     }
   }
 
-  /// Delivers what was staged, and whatever has come up by then.
+  /// Delivers the staged values, and all that arrive meanwhile.
   private func deliver(to target: any Subscriber<Output, Failure>) {
     var step = JoinStep.deliverLatest
     while step != .rest, step != .complete {
@@ -171,8 +171,8 @@ where Values.Output == Output {
   }
 }
 
-/// The subscriber that a join attaches to one of its upstreams. A struct: the upstream stores it in
-/// place, and a value reaches the join by one call.
+/// The subscriber that a join attaches to one of its upstreams. It is a struct, so that the
+/// upstream stores it in place and a value reaches the join by one call.
 struct JoinInput<Input, Values: JoinedValues, Output, Failure: Error>: Subscriber
 where Values.Output == Output {
   let parent: JoinSubscription<Values, Output, Failure>
@@ -194,18 +194,18 @@ where Values.Output == Output {
   }
 }
 
-/// The subscriptions to an operator's upstreams, and which of them were asked for values.
+/// The subscriptions to an operator's upstreams, and their requests.
 struct UpstreamLinks {
   private enum Link {
     case awaited
     case held(any Subscription, isAsked: Bool)
-    /// The upstream completed; it must not be cancelled any more.
+    /// The upstream completed and must not be cancelled any more.
     case ended
   }
 
   private var links: [Link]
   private var isClosed = false
-  /// Whether the downstream has asked for anything.
+  /// True once the downstream has asked for values.
   var isWanted = false
 
   init(count: Int) {
@@ -214,22 +214,22 @@ struct UpstreamLinks {
 
   var count: Int { links.count }
 
-  /// False if the subscription is not wanted (a second one, or too late) and has to be cancelled.
+  /// Returns false if the subscription must be cancelled: it is a second one, or too late.
   mutating func attach(_ subscription: any Subscription, at index: Int) -> Bool {
     guard !isClosed, case .awaited = links[index] else { return false }
     links[index] = .held(subscription, isAsked: false)
     return true
   }
 
-  /// The subscription that must be asked for values now: it is wanted, there, and was not asked.
+  /// The subscription to ask for values now: wanted, present and not asked yet.
   mutating func takeDue(at index: Int) -> (any Subscription)? {
     guard isWanted, case .held(let subscription, isAsked: false) = links[index] else { return nil }
     links[index] = .held(subscription, isAsked: true)
     return subscription
   }
 
-  /// The upstream completed. The caller gets the subscription that held it, if there is one, and
-  /// releases it outside the lock. Nil if the upstream had completed before or was cancelled.
+  /// Ends an upstream that completed. Returns its subscription, if any, for release outside the
+  /// lock. Nil if the upstream had completed before or was cancelled.
   mutating func end(at index: Int) -> [any Subscription]? {
     defer { links[index] = .ended }
     switch links[index] {

@@ -1,15 +1,14 @@
-/// The values of the upstreams of a join, and what is made of them.
+/// The values of a join's upstreams, and the output made from them.
 protocol JoinedValues<Output>: AnyObject {
   associatedtype Output
 
-  /// Puts a copy of the latest values on its way. Called under the lock.
+  /// Stages a copy of the latest values for delivery. Called under the lock.
   func stageLatest()
-  /// Appends a copy of the latest values to those that wait. Called under the lock.
+  /// Appends a copy of the latest values to the waiting ones. Called under the lock.
   func enqueueLatest()
-  /// Puts the first of the waiting values on its way. Called under the lock.
+  /// Stages the first of the waiting values for delivery. Called under the lock.
   func stageWaiting()
-  /// Takes what is on its way and transforms it. Called outside the lock, by the one who may
-  /// deliver.
+  /// Takes the staged values and transforms them. Called by the delivering caller, without a lock.
   func takeOutput() -> Output
 }
 

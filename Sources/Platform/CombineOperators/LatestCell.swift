@@ -1,14 +1,13 @@
-/// The latest value of one upstream, and the copy of it that is on its way to the downstream.
+/// The latest value of one upstream, and its copy that is staged for delivery.
 ///
-/// Raw storage instead of optionals, because this is generic code that runs unspecialised: the
-/// type of each `Optional<Value>`, tuple or generic enum that it names is looked up at run time. A
+/// It uses raw storage instead of optionals, because this generic code runs unspecialised: the type
+/// of each `Optional<Value>`, tuple or generic enum that it names is looked up at run time. A
 /// version of `combineLatest` written with these took five times as long.
 ///
 /// Its owner guards it: by a lock, or because only one caller at a time may deliver. So no two
-/// accesses can overlap, and a dynamic check of that could find nothing.
+/// accesses can overlap, and a dynamic check could find nothing.
 final class LatestCell<Value> {
   private let storage: UnsafeMutablePointer<Value>
-  /// Whether there is a latest value.
   @exclusivity(unchecked) private(set) var isFilled = false
   @exclusivity(unchecked) private var isStaged = false
 
@@ -20,10 +19,10 @@ final class LatestCell<Value> {
     storage.deallocate()
   }
 
-  /// The latest value. There must be one.
+  /// The latest value, which must exist.
   var latest: Value { storage.pointee }
 
-  /// Stores `value` and leaves the old one in it, for the caller to release outside the lock.
+  /// Swaps in `value` and returns the old one in it, so that it is released outside the lock.
   func exchange(_ value: inout Value) {
     if isFilled {
       swap(&storage.pointee, &value)
@@ -33,17 +32,14 @@ final class LatestCell<Value> {
     }
   }
 
-  /// Puts `value` on its way.
   func stage(_ value: Value) {
     assert(!isStaged, "the value that is on its way must be taken first")
     (storage + 1).initialize(to: value)
     isStaged = true
   }
 
-  /// Puts a copy of the latest value on its way.
   func stageLatest() { stage(storage.pointee) }
 
-  /// Takes the value that is on its way.
   func takeStaged() -> Value {
     isStaged = false
     return (storage + 1).move()
@@ -59,8 +55,7 @@ package struct Fifo<Element> {
   package init() {}
 
   package mutating func append(_ element: Element) {
-    // Reuses the taken half before the storage would grow: a queue that never runs empty stays
-    // small.
+    // Reuses the taken half before the storage grows: a queue that is never empty stays small.
     if elements.count == elements.capacity, head > elements.count / 2 {
       elements.removeFirst(head)
       head = 0

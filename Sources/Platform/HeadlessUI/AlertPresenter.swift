@@ -1,7 +1,7 @@
 public import Interaction
 
-/// Shows a screen's alerts. Tapping an action closes the alert; the architecture is not told, since
-/// the actions have no handlers in the application that the form comes from.
+/// Shows a screen's alerts. Tapping an action closes the alert. The architecture is not told,
+/// because the actions have no handlers in the application that the form comes from.
 public final class AlertPresenter {
   private let eventQueue: EventQueue
   private let property: PropertyID
@@ -9,7 +9,6 @@ public final class AlertPresenter {
 
   public var presented: Alert? { shown }
 
-  /// Whether an alert is up.
   public var isPresenting: Bool { shown != nil }
 
   public init(_ property: PropertyID, on eventQueue: EventQueue) {
@@ -17,14 +16,14 @@ public final class AlertPresenter {
     self.eventQueue = eventQueue
   }
 
-  /// Shows the alert; ignored while one is up, as the platform does.
+  /// Shows the alert. Ignored while another alert is shown, as on the platform.
   public func present(_ alert: Alert) {
     guard shown == nil else { return }
     shown = alert
     eventQueue.observer?.screenPresented(alert.value, on: property)
   }
 
-  /// The user tapped an action of the alert that is up; ignored when none is.
+  /// Handles the user's tap on an action of the shown alert. Ignored without one.
   public func receiveTap() {
     guard shown != nil else { return }
     shown = nil

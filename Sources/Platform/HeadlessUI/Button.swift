@@ -45,14 +45,14 @@ public final class Button {
   }
 }
 
-/// A button in a bar, told apart by its title; always enabled.
+/// A button in a bar, identified by its title; always enabled.
 public final class BarButton {
   /// Called on the main queue for each tap.
   public var onTap: (() -> Void)? {
     get { tapHandler }
     set { tapHandler = newValue }
   }
-  /// The screen it belongs to has gone: a write now is reported as one that came too late.
+  /// True after its screen has gone. A write is then reported as too late.
   public var isGone: Bool {
     get { hasGone }
     set { hasGone = newValue }

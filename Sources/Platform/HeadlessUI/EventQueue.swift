@@ -1,24 +1,23 @@
 import Interaction
 
-/// What all controls of one screen share: the observer, and the order of events.
+/// The part that all controls of one screen share: the observer, and the order of events.
 ///
-/// Events are handed over first in, first out. One that arises while another is being handled (an
-/// input delivered from inside a write) waits until that handler has returned, so no architecture
-/// is re-entered and the last event always has the last word.
+/// Events are handled first in, first out. An event that arises during the handling of another one
+/// (an input delivered from inside a write) waits until that handler has returned. So no
+/// architecture is re-entered, and the last event always wins.
 ///
 /// The stored properties of controls and screens are `@exclusivity(unchecked)`: they stand for a
 /// platform's, and UIKit's controls pay no Swift exclusivity checks. They are private, because the
-/// attribute holds within the module only: another module would reach a public one in place, with
+/// attribute holds within the module only: another module would access a public one in place, with
 /// a check. Architectures and models keep their checks, because real applications pay them.
 public final class EventQueue {
-  /// Held strongly, for a weak load would be paid at each write; an observer holds no screen.
+  /// Held strongly, because each write would pay for a weak load. An observer holds no screen.
   public var observer: (any ScreenObserver)? {
     get { currentObserver }
     set { currentObserver = newValue }
   }
 
-  /// A control without a handler takes its one from here at its next event. Nil, as in every
-  /// verified run: the event goes nowhere.
+  /// Handlers for controls without one. Nil in every verified run: such events go nowhere.
   public var defaultActions: DefaultActions? {
     get { handlersOfOthers }
     set { handlersOfOthers = newValue }
@@ -32,7 +31,7 @@ public final class EventQueue {
   public init() {}
 
   /// Inlined into each control, where the kind of the event is known: an event that need not wait
-  /// and that nobody observes is then a plain call of its handler, as on a platform.
+  /// and has no observer is then a plain call of its handler, as on a platform.
   @inline(__always)
   func emit(_ event: ControlEvent) {
     guard !isEmitting else { return wait(event) }
@@ -74,12 +73,12 @@ public final class EventQueue {
   }
 }
 
-/// Handlers for all controls of a screen, its pushed pages included. Calibration connects a screen
-/// with them that has no architecture.
+/// Handlers for all controls of a screen, its pushed pages included. Calibration connects them to a
+/// screen without an architecture.
 public struct DefaultActions {
   public let onText: (String) -> Void
   public let onTap: () -> Void
-  /// For taps on rows and for rows that the user wants deleted.
+  /// For taps on rows and for deletions of rows.
   public let onRow: (Int) -> Void
 
   public init(
@@ -92,7 +91,7 @@ public struct DefaultActions {
   }
 }
 
-/// What a control hands to the architecture, kept as a value so that it can wait its turn.
+/// A control's event for the architecture, stored so that it can wait its turn.
 enum ControlEvent {
   case text(ControlID, String, handler: (String) -> Void)
   case tap(ControlID, handler: () -> Void)

@@ -1,6 +1,5 @@
 public import Interaction
 
-/// A line of coloured text.
 public final class Label {
   private let eventQueue: EventQueue
   private let textProperty: PropertyID

@@ -1,23 +1,23 @@
 public import Interaction
 
-/// A lazy list: asks its data source for the number of rows and for those in its viewport, and
-/// remembers what it rendered. Rows can be tapped and swiped only where they are rendered.
+/// A lazy list: asks its data source for the number of rows and for the rows in its viewport, and
+/// remembers the rendered rows. Only rendered rows can be tapped and swiped.
 public final class ListView {
   public var dataSource: (any ListDataSource)? {
     get { source }
     set { source = newValue }
   }
-  /// Called on the main queue with the index of the row, as the data source counts.
+  /// Called on the main queue with the row's index in the data source.
   public var onTap: ((Int) -> Void)? {
     get { tapHandler }
     set { tapHandler = newValue }
   }
-  /// As `onTap`, for a row that the user wants deleted.
+  /// Like `onTap`, for the deletion of a row.
   public var onDelete: ((Int) -> Void)? {
     get { deletionHandler }
     set { deletionHandler = newValue }
   }
-  /// A tap was accepted and its handler has not returned: a push may be under way.
+  /// True while the handler of an accepted tap runs: a push may be under way.
   public var isTapPending: Bool { isHandlingTap }
 
   private let eventQueue: EventQueue
@@ -29,15 +29,16 @@ public final class ListView {
   @exclusivity(unchecked) private var deletionHandler: ((Int) -> Void)?
   @exclusivity(unchecked) private var isHandlingTap = false
   @exclusivity(unchecked) private var count = 0
-  /// Where the user scrolled to; rendering stays inside the list, however short it has become.
+  /// The user's scroll position. Rendering stays inside the list, even if it has become shorter.
   @exclusivity(unchecked) private var top = 0
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var rendered: [ListRow] = []
   @exclusivity(unchecked) private var hasUnseenRows = false
 
   /// - Parameters:
-  ///   - renderedProperty: shows the number of rows, the first rendered one and those rendered.
-  ///   - rowsProperty: shows all rows, once somebody asks for them by `showAllRows()`.
+  ///   - renderedProperty: shows the number of rows, the index of the first rendered row, and the
+  ///     rendered rows.
+  ///   - rowsProperty: shows all rows after `showAllRows()`.
   public init(
     _ control: ControlID, rendered renderedProperty: PropertyID, rows rowsProperty: PropertyID,
     on eventQueue: EventQueue
@@ -48,7 +49,7 @@ public final class ListView {
     self.eventQueue = eventQueue
   }
 
-  /// The architecture says that the rows changed: asks for the count and the visible rows anew.
+  /// Asks for the count and the visible rows again. The architecture calls it when rows changed.
   public func reload() {
     render()
     hasUnseenRows = true
@@ -82,8 +83,8 @@ public final class ListView {
     @inline(never) get { eventQueue.defaultActions?.onRow }
   }
 
-  /// Asks for every row, as no user could see them; for verification, outside any measurement.
-  /// Does nothing unless the list was reloaded since it was asked last.
+  /// Asks for every row, unlike any user; for verification, outside any measurement. Does nothing
+  /// unless the list was reloaded since the last call.
   public func showAllRows() {
     guard hasUnseenRows else { return }
     hasUnseenRows = false
@@ -93,7 +94,7 @@ public final class ListView {
 
   var controlID: ControlID { control }
 
-  /// A row that is not there any more when its event's turn comes is not told.
+  /// Hands the event to its handler, unless the row is gone by then.
   func deliver(_ event: RowEvent) {
     defer { isHandlingTap = false }
     let position = event.index - first
@@ -124,27 +125,25 @@ public final class ListView {
   }
 }
 
-/// What a list hands to the architecture, kept as a value so that it can wait its turn.
+/// A list's event for the architecture, stored so that it can wait its turn.
 struct RowEvent {
   let index: Int
   let identity: String
   let handler: (Int) -> Void
 }
 
-/// What a list asks for what it shows. Called on main, from inside `reload()` and when the user
-/// scrolls.
+/// The source of a list's rows. Called on main, from inside `reload()` and when the user scrolls.
 public protocol ListDataSource: AnyObject {
   var rowCount: Int { get }
-  /// - Parameter index: from 0, less than the `rowCount` told last.
+  /// - Parameter index: from 0, less than the last `rowCount`.
   func row(at index: Int) -> ListRow
 }
 
-/// What one row of a list shows.
 public struct ListRow: Hashable, Sendable {
-  /// What tells it from other rows; not shown.
+  /// Distinguishes the row from others; not shown.
   public let identity: String
   public let name: String
-  /// What is shown beside the name, in the feature's order; nil is hidden.
+  /// The texts beside the name, in the feature's order; nil is hidden.
   public let details: [String?]
 
   public init(identity: String, name: String, details: [String?]) {

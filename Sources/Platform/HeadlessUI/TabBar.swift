@@ -1,10 +1,10 @@
 public import Interaction
 
-/// The tabs of a screen. It selects by itself; a tab's content is asked for at its first visit.
+/// The tabs of a screen. It selects by itself. A tab's content is requested at its first visit.
 public final class TabBar {
   public struct Tab: Hashable, Sendable {
     public let control: ControlID
-    /// What the bar shows as selected.
+    /// The bar's text for the selected tab.
     public let name: String
 
     public init(_ control: ControlID, _ name: String) {
@@ -13,8 +13,8 @@ public final class TabBar {
     }
   }
 
-  /// Called on the main queue, once a tab, before anything of it is seen. The first tab is visited
-  /// as the screen loads, and not told.
+  /// Called on the main queue, once per tab, before any part of the tab is visible. Not called for
+  /// the first tab, which is visited as the screen loads.
   public var onFirstVisit: ((ControlID) -> Void)? {
     get { visitHandler }
     set { visitHandler = newValue }
@@ -51,7 +51,7 @@ public final class TabBar {
     visited = [tabs[0].control]
   }
 
-  /// Ignored while the bar is hidden, and for a control that is none of its tabs.
+  /// Ignored while the bar is hidden, and for a control that is not one of its tabs.
   public func receiveTap(_ control: ControlID) {
     guard !isAway, let tab = tabs.first(where: { $0.control == control }) else { return }
     selectedTab = tab

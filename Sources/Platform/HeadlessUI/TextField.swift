@@ -1,9 +1,8 @@
 public import Interaction
 
-/// A text field: edits by `TextEditing`'s rules and tells its full text.
+/// A text field: edits by `TextEditing`'s rules and reports its full text.
 public final class TextField {
-  /// Called on the main queue with the full text after each edit, and again on focus, blur and
-  /// return, changed or not.
+  /// Called on main with the full text after each edit, also unchanged on focus, blur and return.
   public var onText: ((String) -> Void)? {
     get { textHandler }
     set { textHandler = newValue }

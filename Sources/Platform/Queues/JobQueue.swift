@@ -1,6 +1,6 @@
 import CThreadContext
 
-/// A queue of jobs. Its users need not know which backend runs it.
+/// A queue of jobs. Its users need not know the backend.
 public final class JobQueue {
   public enum Kind: Hashable, Sendable {
     case main
@@ -21,18 +21,17 @@ public final class JobQueue {
     self.backend = backend
   }
 
-  /// Whether the calling code runs in a job of this queue.
+  /// True in a job of this queue.
   public var isCurrent: Bool {
     bindlab_thread_context_current().pointee.queue == UInt32(number)
   }
 
-  /// Runs the job later: after the jobs enqueued before it, or beside them on a concurrent queue.
+  /// Runs the job later: after the jobs enqueued before it, or on a concurrent queue beside them.
   public func async(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: false)
   }
 
-  /// Like `async`; on a concurrent queue the job runs alone, after all earlier jobs and before all
-  /// later ones.
+  /// Like `async`, but on a concurrent queue the job runs alone, between earlier and later ones.
   public func asyncBarrier(_ body: @escaping () -> Void) {
     enqueue(body, isBarrier: true)
   }
@@ -42,8 +41,7 @@ public final class JobQueue {
     enqueue(body, isBarrier: false) { $0.enqueue($1, after: delay) }
   }
 
-  /// Runs `body` on this queue and waits for it. Calling it from a job of this queue would deadlock
-  /// and traps.
+  /// Runs `body` on this queue and waits. A call from a job of this queue would deadlock and traps.
   public func sync<Result>(_ body: () -> Result) -> Result {
     precondition(!isCurrent, "sync from the queue \(name) onto itself would never return")
     var result: Result?
@@ -56,7 +54,7 @@ public final class JobQueue {
     return result
   }
 
-  /// The body is the caller's own work, wherever it runs; the rest is waiting.
+  /// Waits for the body. The body is the caller's own work on any thread; the rest is waiting.
   private func wait(observedBy observer: any QueueObserver, _ body: () -> Void) {
     let began = observer.pauseBegan()
     var ownWork: UInt64 = 0
@@ -83,8 +81,7 @@ public final class JobQueue {
     observer.pauseEnded(since: began)
   }
 
-  /// Counts the allocations of enqueueing as infrastructure, or as harness when the driver
-  /// enqueues.
+  /// Counts the allocations of enqueueing as infrastructure; if the driver enqueues, as harness.
   private func counted(_ enqueue: () -> Void) {
     let isFromOutside = bindlab_thread_context_current().pointee.job == 0
     let category = bindlab_thread_context_exchange_category(
@@ -103,18 +100,18 @@ public final class JobQueue {
   }
 }
 
-/// One closure on its way to a queue, with the context that it was enqueued in.
+/// One enqueued closure, with the context in which it was enqueued.
 public final class Job {
   let number: UInt32
   let queue: JobQueue
   let isBarrier: Bool
-  /// Whether the driver of a run enqueued it, and not another job.
+  /// True if the driver of a run enqueued it, false if another job did.
   private let isFromOutside: Bool
   private let input: UInt32
   private let cause: UInt32
   @exclusivity(unchecked) private var body: (() -> Void)?
 
-  /// Takes the input from the thread's context, and the cause too unless it is given.
+  /// Takes the input from the thread's context; also the cause, unless it is given.
   init(
     number: UInt32, queue: JobQueue, isBarrier: Bool, cause: UInt32? = nil,
     body: @escaping () -> Void
@@ -130,7 +127,7 @@ public final class Job {
   }
 
   /// Runs the closure with the thread's context set to this job, releases it and restores the
-  /// context. What the closure captured is released before the job counts as ended.
+  /// context. The closure's captures are released before the job counts as ended.
   func run(observedBy observer: (any QueueObserver)?) {
     let context = bindlab_thread_context_current()
     let outer = context.pointee

@@ -5,19 +5,19 @@ public import TrackedCells
 
 /// The queues of one run under a layout. Architectures use queues only through this type.
 ///
-/// An architecture says which code is model work (`onModel`) and which is an update of the screen
-/// (`deliver`). The layout decides on which queue each of them runs, and when.
+/// An architecture marks code as model work (`onModel`) or as an update of the screen (`deliver`).
+/// The layout decides the queue and the time of each.
 ///
-/// Who holds whom, the same in every architecture, so that none pays for its style:
-/// - A closure given to `onModel` or `deliver` runs once and is released. It holds strongly what it
-///   calls: a weak capture would allocate a box besides the closure.
-/// - A pushed page is the exception: only the screen's stack holds the page strongly. What was
-///   built for a page holds the page weakly. What must go in the turn of the pop (a view that stops
-///   observing in its `deinit`) is reached on main only, through a weak reference.
-/// - What stays registered with the screen or a model (a handler on a control, a delegate, an
-///   observer, a subscription) holds its receiver weakly, because screen and model outlive it. The
-///   handler of a page's own control goes with the page. It holds strongly what acts, and never the
-///   page: a tap that waits for its turn counts even if the page goes meanwhile.
+/// The rules of ownership are the same in every architecture, so that none pays for its style:
+/// - A closure given to `onModel` or `deliver` runs once and is released. It holds the objects that
+///   it calls strongly: a weak capture would allocate a box besides the closure.
+/// - A pushed page is the exception: only the screen's stack holds the page strongly. Objects built
+///   for a page hold the page weakly. An object that must go in the turn of the pop (a view that
+///   stops observing in its `deinit`) is reached on main only, through a weak reference.
+/// - A registration with the screen or a model (a handler on a control, a delegate, an observer, a
+///   subscription) holds its receiver weakly, because screen and model outlive it. The handler of a
+///   page's own control goes with the page. It holds the acting object strongly, and never the
+///   page: a waiting tap counts even if the page goes meanwhile.
 public final class LayoutQueues {
   public let layout: QueueLayout
   public let main: JobQueue
@@ -25,7 +25,7 @@ public final class LayoutQueues {
   public let cellObserver: (any CellObserver)?
 
   private let model: JobQueue?
-  /// Additional queues, from which external commands are sent to the models.
+  /// Additional queues that send external commands to the models.
   private let external: [String: JobQueue]
   private let observer: (any QueueObserver)?
   private let lock = StateLock<Void>(())
@@ -33,7 +33,7 @@ public final class LayoutQueues {
   private let lockHolder = Atomic<UInt>(0)
   /// Direct deliveries made inside the lock, each with its cause. Only the lock's holder uses it.
   @exclusivity(unchecked) private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
-  /// Deliveries queued or running, for `asyncUnlessIdle`.
+  /// Queued or running deliveries, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
   /// - Parameter external: the names of the additional serial queues.
@@ -62,7 +62,7 @@ public final class LayoutQueues {
   }
 
   /// Runs work that may change the model, on the model's queue and with exclusive access to it. The
-  /// work holds strongly what it calls, and a page weakly.
+  /// work holds the objects that it calls strongly, but a page weakly.
   public func onModel(_ work: @escaping () -> Void) {
     switch layout.placement {
     case .main:
@@ -74,8 +74,8 @@ public final class LayoutQueues {
     }
   }
 
-  /// Delivers an update to the screen. This is a notification. The update holds strongly what it
-  /// calls, and a page weakly.
+  /// Delivers an update to the screen: a notification. The update holds the objects that it calls
+  /// strongly, but a page weakly.
   public func deliver(_ update: @escaping () -> Void) {
     guard let observer else { return send(update) }
     let context = bindlab_thread_context_current()
@@ -129,7 +129,7 @@ public final class LayoutQueues {
     context.pointee.cause = outer
   }
 
-  /// Called inside the lock; hands out the direct deliveries.
+  /// Runs inside the lock, and returns the direct deliveries.
   private func runInside(
     _ work: () -> Void, _ direct: inout [(cause: UInt32, update: () -> Void)]
   ) {
@@ -148,14 +148,14 @@ public final class LayoutQueues {
     }
   }
 
-  /// Counts allocations of the layout as infrastructure and not as the architecture's.
+  /// Counts the layout's allocations as infrastructure, not as the architecture's.
   private func asInfrastructure<Result>(_ body: () -> Result) -> Result {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_INFRASTRUCTURE)
     defer { _ = bindlab_thread_context_exchange_category(category) }
     return body()
   }
 
-  /// Whether the calling thread is inside the lock of `model-locked`.
+  /// True if the calling thread is inside the lock of `model-locked`.
   private var isLockedHere: Bool {
     layout.placement == .locked && lockHolder.load(ordering: .relaxed) == currentThread
   }

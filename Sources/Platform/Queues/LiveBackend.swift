@@ -6,10 +6,10 @@ import Synchronization
 /// `dispatchMain()`. All queues must be made before the first job.
 public final class LiveBackend: QueueBackend {
   @exclusivity(unchecked) public var observer: (any QueueObserver)?
-  /// Gives the next main-queue job whenever the jobs before it have settled; nil ends the chain,
-  /// and only then does `settle` return. It is called on the thread that ended the last job, so a
-  /// chain of inputs runs without waking the driver in between. To be set only while nothing is
-  /// queued: before the first job, or after `settle`.
+  /// Returns the next main-queue job each time the jobs before it have settled; nil ends the chain,
+  /// and only then does `settle` return. It runs on the thread that ended the last job, so a chain
+  /// of inputs runs without waking the driver. Set it only while nothing is queued: before the
+  /// first job, or after `settle`.
   @exclusivity(unchecked) public var nextWhenSettled: (() -> (() -> Void)?)?
   public private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
@@ -21,7 +21,7 @@ public final class LiveBackend: QueueBackend {
 
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
-  ///   - timeout: the maximal time that they may take, in seconds.
+  ///   - timeout: the maximal time of these jobs, in seconds.
   public init(jobBudget: Int = 1_000_000, timeout: Int = 60) {
     jobs = PendingJobs(budget: jobBudget, timeout: timeout)
   }
@@ -30,8 +30,8 @@ public final class LiveBackend: QueueBackend {
 
   public var now: UInt64 { clock.now }
 
-  /// The jobs made so far, with those of timers and of `sync`. Beside the number of jobs that the
-  /// driver posted, it tells without an observer whether anybody else enqueued one.
+  /// The number of jobs made so far, those of timers and of `sync` included. Compared with the
+  /// number of jobs that the driver posted, it shows without an observer if others enqueued jobs.
   package var jobsMade: UInt32 { lastJobNumber.load(ordering: .relaxed) }
 
   public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
@@ -52,7 +52,7 @@ public final class LiveBackend: QueueBackend {
     dispatchQueue(of: job.queue).async(flags: flags, execute: block(for: job))
   }
 
-  /// A job that is due at once is waited for, as on the simulated backend.
+  /// A job that is due at once counts as pending, as on the simulated backend.
   public func enqueue(_ job: Job, after delay: UInt64) {
     guard delay > 0 else { return enqueue(job) }
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: delay))
@@ -80,9 +80,8 @@ public final class LiveBackend: QueueBackend {
     try settle()
   }
 
-  /// The block for Dispatch. The job crosses threads without a compiler check: the thread that a
-  /// job ran on is recorded, and the invariants are checked on the record (ARCHITECTURE.md,
-  /// Isolation).
+  /// The block for Dispatch. The job crosses threads without a compiler check: its thread is
+  /// recorded, and the invariants are checked on the record (ARCHITECTURE.md, Isolation).
   private func block(for job: Job) -> @Sendable () -> Void {
     nonisolated(unsafe) let (job, backend) = (job, self)
     return { [jobs] in

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Why live runs are impossible from the calling thread. They would wait for ever.
+/// The reason why live runs are impossible from the calling thread: they would wait for ever.
 public enum LiveObstacle: Hashable, Sendable {
   /// The caller is on the main queue, which would then wait for itself.
   case callerIsMain
@@ -9,8 +9,8 @@ public enum LiveObstacle: Hashable, Sendable {
 
   private static let key = DispatchSpecificKey<Bool>()
 
-  /// - Parameter timeout: how many seconds the main queue may take to run an empty job.
-  /// - Returns: nil where live runs are possible.
+  /// - Parameter timeout: the seconds in which the main queue must run an empty job.
+  /// - Returns: nil if live runs are possible.
   public static func find(timeout: Int = 10) -> LiveObstacle? {
     DispatchQueue.main.setSpecific(key: key, value: true)
     if DispatchQueue.getSpecific(key: key) == true { return .callerIsMain }

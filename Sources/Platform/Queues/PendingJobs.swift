@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Detects when nothing is queued and nothing runs on the live queues.
+/// Detects that nothing is queued and nothing runs on the live queues.
 ///
 /// A counter is incremented before Dispatch gets a job and decremented when the job has ended. The
 /// driver holds one count while it posts, so the counter reaches zero only while the driver waits.
@@ -15,14 +15,13 @@ final class PendingJobs: Sendable {
 
   /// - Parameters:
   ///   - budget: the maximal number of jobs between two settled states.
-  ///   - timeout: the maximal time that they may take, in seconds.
+  ///   - timeout: the maximal time of these jobs, in seconds.
   init(budget: Int, timeout: Int) {
     self.budget = budget
     self.timeout = timeout
   }
 
-  /// Counts a new job. Returns false beyond the budget: the job must be dropped, so that an endless
-  /// run ends.
+  /// Counts a new job. Returns false beyond the budget: drop the job, so that an endless run ends.
   func admit() -> Bool {
     guard sinceSettled.add(1, ordering: .relaxed).newValue <= budget else { return false }
     pending.add(1, ordering: .acquiringAndReleasing)
@@ -36,10 +35,9 @@ final class PendingJobs: Sendable {
     if isIdle(afterAsking: successor) { becameIdle.signal() }
   }
 
-  /// Decrements the counter and says whether it reached zero. Before the last decrement it asks for
+  /// Decrements the counter; returns true if it reached zero. Before the last decrement it asks for
   /// a successor: nothing else runs then, so only a successor or a timer can add another job. If
-  /// that job has already ended, it asks for the next one. So zero means: all has settled and there
-  /// is no successor.
+  /// that job has already ended, it asks for the next one. So zero means: settled, no successor.
   private func isIdle(afterAsking successor: () -> Bool) -> Bool {
     while true {
       let held = pending.load(ordering: .acquiring)
@@ -50,7 +48,7 @@ final class PendingJobs: Sendable {
     }
   }
 
-  /// A settled state was reached without the driver: resets the budget.
+  /// Resets the budget after a settled state that was reached without the driver.
   func settledBetween() {
     sinceSettled.store(0, ordering: .relaxed)
   }
@@ -58,14 +56,14 @@ final class PendingJobs: Sendable {
   /// Releases the driver's count and waits until nothing is left.
   ///
   /// - Parameter successor: called each time everything has settled, on the thread that ended the
-  ///   last job; says whether it added another job.
+  ///   last job; returns true if it added another job.
   func settle(successor: () -> Bool) throws(DidNotSettle) {
     _ = isIdle(afterAsking: successor)
     if !takeCountIfIdle() { try waitUntilIdle() }
     guard sinceSettled.exchange(0, ordering: .relaxed) <= budget else { throw .jobBudget(budget) }
   }
 
-  /// A signal says that the counter was zero at some time, not that it is now. A timer that fired
+  /// A signal means that the counter was zero at some time, not that it is now. A timer that fired
   /// while the driver held no count may have raised it again, or may have left another signal.
   private func waitUntilIdle() throws(DidNotSettle) {
     let deadline = DispatchTime.now() + .seconds(timeout)

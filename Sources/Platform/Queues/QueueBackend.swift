@@ -15,15 +15,13 @@ public protocol QueueBackend: AnyObject {
   func enqueue(_ job: Job)
   func enqueue(_ job: Job, after delay: UInt64)
   func runAndWait(on queue: JobQueue, _ body: () -> Void)
-  /// Returns once nothing is queued, no timer is due and nothing runs. Only the run's driver may
-  /// call it, outside any job.
+  /// Returns once nothing is queued, due or running. For the run's driver only, outside any job.
   func settle() throws(DidNotSettle)
   /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
   func advance(by duration: UInt64) throws(DidNotSettle)
 }
 
-/// Is called about jobs and deliveries, on the thread that makes them. Without an observer a run
-/// pays one comparison per call.
+/// Observes jobs and deliveries, on their thread. Without an observer a call costs one comparison.
 public protocol QueueObserver: AnyObject {
   /// Returns the cause of the job's start: 1 + a record's sequence number.
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32
@@ -32,13 +30,13 @@ public protocol QueueObserver: AnyObject {
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32)
   /// An update is delivered to the screen. Returns the cause of everything that the update does.
   func notified() -> UInt32
-  /// What follows on this thread is not the caller's own work: a queue takes a job, or the caller
-  /// waits for a lock or for another queue. Returns what `pauseEnded` gets, in nanoseconds of the
-  /// observer's clock.
+  /// The code that follows on this thread is not the caller's own work: a queue takes a job, or the
+  /// caller waits for a lock or for another queue. Returns the value for `pauseEnded`, in
+  /// nanoseconds of the observer's clock.
   func pauseBegan() -> UInt64
-  /// The caller goes on.
+  /// The caller continues.
   ///
-  /// - Parameter began: from `pauseBegan`; later by what was the caller's own work meanwhile.
+  /// - Parameter began: the value of `pauseBegan`, plus the caller's own work during the pause.
   func pauseEnded(since began: UInt64)
 }
 
@@ -49,7 +47,7 @@ extension QueueObserver {
 
 /// A run exceeded its budget and was stopped.
 public enum DidNotSettle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// More jobs than this ran without the queues becoming empty.
+  /// More jobs than this ran and the queues were still not empty.
   case jobBudget(Int)
   /// A job was still running or queued after this many seconds.
   case stillRunning(seconds: Int)

@@ -1,4 +1,4 @@
-/// Which work runs on which queue, and how updates return to the main queue.
+/// The assignment of work to queues, and the way of updates back to the main queue.
 ///
 /// Its name is that of a preset (`main`, `main-async`, `model-serial`, `model-concurrent`,
 /// `model-locked`), with a suffix for any other delivery: `model-locked+async-if-off-main`.
@@ -35,14 +35,13 @@ public struct QueueLayout: Hashable, Sendable {
         .filter { !presets.contains($0) }
     }
 
-  /// Whether a later update can overtake an earlier one. A change made off main under the lock is
-  /// delivered through the main queue; a change that main makes meanwhile, or from inside a
+  /// True if a later update can overtake an earlier one. A change made off main under the lock is
+  /// delivered through the main queue. A change that main makes meanwhile, or that is made inside a
   /// delivery, is delivered directly. Some early UI binding observers had this property.
   public var mayInvertUpdates: Bool {
     placement == .locked && delivery == .asyncIfOffMain
   }
 
-  /// The layout with this name; nil if there is none.
   public init?(named name: String) {
     guard let layout = Self.all.first(where: { $0.name == name }) else { return nil }
     self = layout
@@ -59,9 +58,9 @@ public struct QueueLayout: Hashable, Sendable {
   }
 }
 
-/// Where a feature's model runs.
+/// The queue of a feature's model.
 public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
-  /// On the main queue; directly if the caller is on it already.
+  /// On the main queue; directly if the caller is on it.
   case main
   /// On its own serial queue.
   case serial
@@ -72,13 +71,13 @@ public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
   case locked
 }
 
-/// How an update returns to the screen.
+/// The way of an update back to the screen.
 public enum Delivery: String, Hashable, Sendable, CaseIterable {
-  /// Called directly.
+  /// A direct call.
   case inPlace = "in-place"
   /// Directly on main, else `main.async`.
   case asyncIfOffMain = "async-if-off-main"
-  /// Directly on main only when no delivery is queued or running, else `main.async`.
+  /// Directly on main if no delivery is queued or running, else `main.async`.
   case asyncUnlessIdle = "async-unless-idle"
   /// Always `main.async`.
   case alwaysAsync = "always-async"

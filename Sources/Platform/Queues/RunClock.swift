@@ -1,13 +1,12 @@
 import CThreadContext
 
-/// What time it is in a run. Who writes a run down holds its clock and not its backend, which holds
-/// the writer.
+/// The time of a run. A recorder holds the clock, not the backend, because that holds the recorder.
 public protocol RunClock: AnyObject {
   /// Nanoseconds since the run began: virtual, or monotonic.
   var now: UInt64 { get }
 }
 
-/// Stands still until its backend moves it.
+/// A clock that only its backend moves.
 final class VirtualClock: RunClock {
   @exclusivity(unchecked) private(set) var now: UInt64 = 0
 
@@ -16,7 +15,7 @@ final class VirtualClock: RunClock {
   }
 }
 
-/// Starts at 0 when it is made.
+/// A clock that starts at 0 when it is made.
 final class MonotonicClock: RunClock {
   private let began = bindlab_clock_monotonic_ns()
 

@@ -1,14 +1,13 @@
 import SeededRandom
 
-/// Decides which runnable job runs next.
+/// Chooses the runnable job that runs next.
 public protocol Schedule {
-  /// - Parameter jobs: the numbers of two or more runnable jobs; numbers grow in the order of
-  ///   enqueueing.
+  /// - Parameter jobs: the numbers of two or more runnable jobs, in the order of enqueueing.
   /// - Returns: an offset into `jobs`.
   mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int
 }
 
-/// Chooses the job that was enqueued first. The default schedule, with which goldens are made.
+/// Chooses the job that was enqueued first. It is the default schedule, also for goldens.
 public struct FIFOSchedule: Schedule {
   public init() {}
 

@@ -1,12 +1,11 @@
 import DequeModule
 import HeapModule
 
-/// Runs jobs on one thread with a virtual clock. A schedule decides which runnable job runs next.
+/// Runs jobs on one thread with a virtual clock. A schedule chooses the next runnable job.
 ///
 /// A serial queue can run only its first job. A concurrent queue can run any job before its first
 /// barrier, and a barrier once that is the first job. Jobs are atomic: the schedule chooses after
-/// each job, and races inside a job are not simulated. The clock advances only when nothing can
-/// run.
+/// each job, and races inside a job are not simulated. The clock advances only if no job can run.
 public final class SimulatedBackend: QueueBackend {
   public var observer: (any QueueObserver)?
   public private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
@@ -22,9 +21,7 @@ public final class SimulatedBackend: QueueBackend {
   private var lastJobNumber: UInt32 = 0
   private var candidates: [Candidate] = []
 
-  /// - Parameters:
-  ///   - schedule: chooses among runnable jobs.
-  ///   - jobBudget: the maximal number of jobs between two settled states.
+  /// - Parameter jobBudget: the maximal number of jobs between two settled states.
   public init(schedule: any Schedule, jobBudget: Int = 1_000_000) {
     self.schedule = schedule
     self.jobBudget = jobBudget
@@ -52,8 +49,8 @@ public final class SimulatedBackend: QueueBackend {
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
   }
 
-  /// Runs the jobs that wait on the target, in order, and then `body`. Other queues do not run
-  /// meanwhile, and jobs that the target gets meanwhile run later.
+  /// Runs the jobs that wait on the target, in order, and then `body`. Other queues stand still
+  /// meanwhile. Jobs that the target gets meanwhile run later.
   public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
     let index = index(of: queue)
     precondition(
@@ -94,8 +91,7 @@ public final class SimulatedBackend: QueueBackend {
     JobQueue(name: name, number: UInt16(number), kind: kind, backend: self)
   }
 
-  /// Moves the jobs of due timers to their queues. The schedule chooses the order of equal
-  /// deadlines.
+  /// Moves the jobs of due timers to their queues. The schedule orders equal deadlines.
   private func fireTimersDue() {
     var due: [Job] = []
     while let next = timers.min, next.deadline <= now {

@@ -1,11 +1,9 @@
 import DequeModule
 
-/// The waiting jobs of one simulated queue, in order of arrival.
 struct SimulatedQueue {
   let name: String
   let kind: JobQueue.Kind
   var jobs = Deque<Job>()
-  /// Whether a job of this queue is running.
   var isRunning = false
 
   init(name: String, kind: JobQueue.Kind) {
@@ -24,7 +22,6 @@ struct SimulatedQueue {
   }
 }
 
-/// A job that may run next.
 struct Candidate {
   let queueIndex: Int
   let offset: Int

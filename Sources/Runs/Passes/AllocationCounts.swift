@@ -1,4 +1,4 @@
-/// The allocations of one replay of a workload, by who made them.
+/// The allocations of one replay of a workload, by origin.
 public struct AllocationCounts: Codable, Hashable, Sendable {
   public struct Tally: Codable, Hashable, Sendable {
     public var count: UInt64
@@ -19,13 +19,13 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
     }
   }
 
-  /// By the architecture, inside the handler of the event.
+  /// Made by the architecture inside the handler of the event.
   public var caller: Tally
-  /// By the architecture, in jobs that the event caused.
+  /// Made by the architecture in jobs that the event caused.
   public var worker: Tally
-  /// By the queues themselves. This can vary slightly, because Dispatch caches per thread.
+  /// Made by the queues themselves. They can vary slightly, because Dispatch caches per thread.
   public var infrastructure: Tally
-  /// Outside any job and any event.
+  /// Made outside any job and any event.
   public var unattributed: Tally
 
   public init(caller: Tally, worker: Tally, infrastructure: Tally, unattributed: Tally) {
@@ -40,7 +40,7 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
 
   /// The first of several countings of the same work, if all counted the same own allocations.
   ///
-  /// - Parameter countings: nil stands for one without allocation counters.
+  /// - Parameter countings: nil for one without allocation counters.
   package static func agreed(
     among countings: [AllocationCounts?]
   ) -> (counts: AllocationCounts?, areRepeatable: Bool) {

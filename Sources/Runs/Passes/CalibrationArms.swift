@@ -6,7 +6,7 @@ import Replay
 import Statistics
 
 extension FloorResult.Calibration {
-  /// The arm that times this calibration: the feature's screens, with no architecture.
+  /// The arm that times this calibration: the feature's screens without an architecture.
   func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
     let inputs = workload.scenarios.flatMap(\.inputs)
     return Arm(
@@ -24,9 +24,9 @@ extension FloorResult.Calibration {
   }
 }
 
-/// Goes to the model and back for each event, and does nothing there. It holds and is held as
-/// `LayoutQueues` prescribes for architectures: a closure that runs once holds what it calls, and a
-/// handler holds its receiver weakly.
+/// Goes to the model and back for each event, and does nothing there. Its ownership follows the
+/// rules of `LayoutQueues` for architectures: a closure that runs once holds the objects that it
+/// calls, and a handler holds its receiver weakly.
 private final class EmptyHop {
   private let queues: LayoutQueues
 

@@ -16,11 +16,9 @@ public struct CountingPass {
     self.backend = backend
   }
 
-  /// The allocations of all replays together, without `load` and `end`. Nil without allocation
-  /// counters.
+  /// The allocations of all replays, without `load` and `end`; nil without allocation counters.
   ///
-  /// - Parameter warmUps: replays that are made before and not counted, because the first one fills
-  ///   caches.
+  /// - Parameter warmUps: earlier replays that are not counted, because the first one fills caches.
   public func run(
     _ arm: Arm, warmUps: Int = 1, replays: Int = 1
   ) throws(DidNotSettle) -> AllocationCounts? {
@@ -63,13 +61,12 @@ public struct CountingPass {
   }
 }
 
-/// Attributes allocations: to the architecture while it handles an event, otherwise unchanged. The
-/// screen's own editing counts as harness. It asks for no values, because building them would count
-/// as the architecture's work.
+/// Attributes allocations to the architecture while it handles an event. The screen's own editing
+/// counts as harness. It asks for no values: building them would count as the architecture's work.
 package final class CountingProbe: ScreenObserver {
   package init() {}
 
-  /// How often the architecture assigned a property.
+  /// The number of times that the architecture assigned a property.
   package private(set) var writes = 0
   private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
 
@@ -86,16 +83,15 @@ package final class CountingProbe: ScreenObserver {
   }
 }
 
-/// The process's allocation counters.
 public enum AllocationCounter {
-  /// False if they are compiled out (sanitizers, other platforms) or if something else defines the
-  /// allocator's symbols. Then no counts may be printed.
+  /// False if the counters are compiled out (sanitizers, other platforms) or if something else
+  /// defines the allocator's symbols. Then no counts may be printed.
   public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
 
   /// The allocator's name and version. Counts are comparable only under the same allocator.
   public static var allocator: String { String(cString: bindlab_allocator_name()) }
 
-  /// The bytes that the allocator says it gave to this thread; nil if it does not say, as glibc.
+  /// The allocator's own count of the bytes given to this thread; nil if it has none, like glibc.
   package static var bytesGivenToThread: UInt64? {
     var bytes: UInt64 = 0
     return bindlab_allocator_thread_bytes(&bytes) ? bytes : nil
@@ -115,7 +111,7 @@ public enum AllocationCounter {
       unattributed: tally(BINDLAB_ALLOCATION_UNATTRIBUTED))
   }
 
-  /// Counts what `body` allocates on this thread as an architecture's own.
+  /// Counts the allocations of `body` on this thread as an architecture's own.
   package static func count(_ body: () -> Void) -> AllocationCounts {
     let before = now
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)

@@ -5,37 +5,33 @@ import Interaction
 public import Queues
 public import Replay
 
-/// The cost of the harness itself, to be printed with the measurements.
+/// The cost of the harness itself, printed with the measurements.
 public struct HarnessCost: Codable, Hashable, Sendable {
   /// Nanoseconds to read the clock once.
   public let clock: Double
   /// Nanoseconds for one job from main to main: wrapper and Dispatch together.
   public let job: Double
-  /// The cost of one hop, by which an exact count of hops becomes a time. Nil if it was not
-  /// measured, and in results that have it from one process only.
+  /// The cost of one hop. It turns an exact count of hops into a time. Nil if it was not measured,
+  /// and in results that have it from one process only.
   public var hops: HopCost?
-  /// What the clock adds to own work; figures of own work are without it.
+  /// The clock's share of own work. Figures of own work exclude it.
   public let ownWork: InstrumentShare
-  /// Whether allocation counters are available.
   public let countsAllocations: Bool
   /// The allocations counted for 1 000 known objects; nil without counters.
   public let knownObjects: UInt64?
-  /// The allocations counted for inputs without events; nil without counters, or without an input
-  /// of that kind.
+  /// The allocations counted for inputs without events; nil without counters or such an input.
   public let emptyInputs: UInt64?
-  /// What lives while the known objects are kept, and what once they are dropped; nil without
-  /// counters.
+  /// The live memory while the known objects are kept, and after; nil without counters.
   public let knownMemory: KnownMemory?
   /// The bytes of the known objects; nil without counters, or if the allocator counts no bytes.
   public let knownBytes: KnownBytes?
 
-  /// What is known of the allocation counters.
   public enum Counters: Hashable, Sendable {
-    /// They counted what they had to count.
+    /// The counters passed their checks.
     case exact
-    /// They counted something else: no count may be printed.
+    /// The counters failed a check: no count may be printed.
     case wrong
-    /// There are none: no count can be printed or compared.
+    /// There are no counters: no count can be printed or compared.
     case unavailable
   }
 
@@ -84,7 +80,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     return Double(last - start) / Double(readings)
   }
 
-  /// A chain of jobs, each of which enqueues the next.
+  /// The time per job of a chain in which each job enqueues the next.
   private static func jobCost() throws(DidNotSettle) -> Double {
     let jobs = 10_000
     let backend = LiveBackend()
@@ -108,25 +104,23 @@ public struct HarnessCost: Codable, Hashable, Sendable {
 public struct KnownBytes: Codable, Hashable, Sendable {
   /// The requested bytes, by our counters.
   public let counted: UInt64
-  /// The bytes by the allocator's own counter, with its rounding.
+  /// The bytes by the allocator's own counter, rounding included.
   public let given: UInt64
 
-  /// No allocator gives less than was requested.
+  /// True if consistent: no allocator gives less than was requested.
   var isPossible: Bool { given >= counted }
 }
 
-/// What lives of some objects, above what lived before them.
+/// The live memory of some objects, above the live memory before them.
 public struct KnownMemory: Codable, Hashable, Sendable {
-  /// While all of them are kept.
   public let kept: LiveMemory
-  /// Once all of them were dropped.
   public let dropped: LiveMemory
 
   var description: String {
     " (\(kept.objects) live while they are kept, \(dropped.objects) once they are dropped)"
   }
 
-  /// An object has two words at least.
+  /// True if the counts fit this many objects. An object has two words at least.
   func isExact(of objects: Int) -> Bool {
     kept.objects == objects && kept.bytes >= 16 * objects && dropped == .zero
   }
@@ -147,13 +141,12 @@ public enum SelfCheck {
     return given.map { KnownBytes(counted: counted.bytes, given: $0) }
   }
 
-  /// What lives of this many objects while they are kept and once they are dropped. Nil without
-  /// counters.
+  /// The live memory of this many objects while they are kept, and after; nil without counters.
   static func memory(ofKnownObjects objects: Int) throws(DidNotSettle) -> KnownMemory? {
     var kept: [Known] = []
     kept.reserveCapacity(objects)
     var memory: KnownMemory?
-    // The first time fills caches of the language's runtime.
+    // The first pass fills caches of the language's runtime.
     for _ in 0..<2 {
       memory = try LiveMemory.counted { () throws(DidNotSettle) in
         let before = LiveMemory.now

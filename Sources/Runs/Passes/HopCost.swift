@@ -1,15 +1,14 @@
 public import Statistics
 
-/// What one hop costs: the time from the call that enqueues a job until the job begins on another
+/// The cost of one hop: the time from the call that enqueues a job until the job begins on another
 /// queue, its wrapper included. Measured in several processes, spread over a measurement.
 ///
-/// One process says nothing here: whether its threads share a core, and how deep an idle core
-/// sleeps, can stay the same for as long as it lives, and be different in the next one. So there is
-/// a figure only where processes agree.
+/// One process is not enough: its threads may share a core, and an idle core may sleep deeply. Both
+/// can stay the same during a process and differ in the next. So a figure needs several that agree.
 public struct HopCost: Codable, Hashable, Sendable {
-  /// The thread of the other queue runs when the job comes.
+  /// For a thread of the other queue that runs when the job comes.
   public let awake: ProcessMedians
-  /// The thread of the other queue has slept, and must be woken.
+  /// For a thread of the other queue that sleeps and must be woken.
   public let asleep: ProcessMedians
 
   public init(awake: ProcessMedians, asleep: ProcessMedians) {
@@ -17,8 +16,7 @@ public struct HopCost: Codable, Hashable, Sendable {
     self.asleep = asleep
   }
 
-  /// - Parameter samples: one of each process, in the order in which they ran; nil for one that was
-  ///   lost.
+  /// - Parameter samples: one per process, in running order; nil for a lost process.
   package init(of samples: [HopSample?]) {
     self.init(
       awake: ProcessMedians(of: samples.map { $0?.awake }),
@@ -26,34 +24,32 @@ public struct HopCost: Codable, Hashable, Sendable {
   }
 }
 
-/// One quantity as several processes found it: a figure if they agree, else the reason why there is
-/// none.
+/// One quantity as measured by several processes: a figure if they agree, else the reason for none.
 public struct ProcessMedians: Codable, Hashable, Sendable {
-  /// The median of each process that found one, in nanoseconds, in the order in which they ran.
+  /// The medians of the processes that found one, in nanoseconds, in running order.
   public let medians: [Double]
-  /// How many processes were to find one.
+  /// The number of processes asked.
   public let processes: Int
 
-  /// - Parameter medians: nil for a process that could not find one.
+  /// - Parameter medians: nil for a process without one.
   public init(of medians: [Double?]) {
     self.medians = medians.compactMap(\.self)
     processes = medians.count
   }
 
-  /// With so many, the least and the greatest enclose the median of all processes with a
-  /// probability of 1 - 2 x 0.5^6 = 97 %, whatever the distribution (David and Nagaraja, "Order
+  /// With this many, the least and the greatest enclose the median of all processes with a
+  /// probability of 1 - 2 x 0.5^6 = 97 %, for any distribution (David and Nagaraja, "Order
   /// Statistics", 2003, section 7.1).
   public static let needed = 6
-  /// The greatest is at most so many times the least. With 1.5, one of four runs on a busy machine
+  /// The largest ratio of the greatest to the least. With 1.5, one of four runs on a busy machine
   /// had a figure, and the next run's median lay outside its interval.
   public static let widest = 1.25
 
   public enum Finding: Hashable, Sendable {
-    /// The processes agree: their median, between the least and the greatest of them.
+    /// The processes agree: their median, with the least and the greatest as its interval.
     case figure(Double, ConfidenceInterval)
-    /// They do not.
     case apart(least: Double, greatest: Double)
-    /// Too few of them found any.
+    /// Too few processes found a median.
     case tooFew
   }
 

@@ -3,19 +3,19 @@ public import Queues
 import Statistics
 import Synchronization
 
-/// What one hop cost in one process: medians in nanoseconds.
+/// The cost of one hop in one process: medians in nanoseconds.
 public struct HopSample: Codable, Hashable, Sendable {
-  /// Nil if the thread of the other queue was seldom awake: it takes a processor for each of both.
+  /// Nil if the thread of the other queue was seldom awake: both threads need their own processor.
   public let awake: Double?
   public let asleep: Double?
 
-  /// In nanoseconds. A thread of Dispatch without work goes to sleep within some microseconds.
+  /// In nanoseconds. A Dispatch thread without work goes to sleep within some microseconds.
   private static let idleGap: UInt64 = 1_000_000
   private static let batches = 9
   private static let awakeHops = 400
   private static let asleepHops = 45
 
-  /// Measures on live queues; it takes about 0.1 s.
+  /// Measures on live queues, in about 0.1 s.
   public static func measure() throws(DidNotSettle) -> HopSample {
     var awake: [Double] = []
     for _ in 0..<batches {
@@ -41,12 +41,12 @@ public struct HopSample: Codable, Hashable, Sendable {
   }
 }
 
-/// Hops to and fro between main and another queue. Each job stays until its own queue has its next
-/// job, so neither thread goes to sleep. A thread that waits in vain gives up: then the two do not
-/// have a processor each, and the time of the hop is the wait for one.
+/// Hops to and fro between main and another queue. Each job waits for its own queue's next job, so
+/// neither thread goes to sleep. A thread that waits in vain gives up: then the threads share a
+/// processor, and the time of the hop is the wait for it.
 private final class HopChain {
-  /// How often a job looks for its queue's next one before it ends without it, so that a chain also
-  /// ends where only one thread gets a processor.
+  /// The number of times that a job looks for its queue's next job before it gives up. So a chain
+  /// also ends if only one thread gets a processor.
   private static let patience = 20_000
 
   private let hops: Int
@@ -54,10 +54,10 @@ private final class HopChain {
   private let queues: [JobQueue]
   /// The number of the job that was enqueued last.
   private let enqueued = Atomic<Int>(0)
-  /// By the job's number, nanoseconds from the call that enqueued it until it began. Each job
-  /// writes its own before it enqueues the next one.
+  /// By the job's number: nanoseconds from its enqueueing to its start. Each job writes its own
+  /// entry before it enqueues the next job.
   private var times: [UInt64]
-  /// By queue, because the jobs of both queues write at once.
+  /// One per queue, because the jobs of both queues write at once.
   private let awaited: [AwaitedJobs]
 
   init(hops: Int) {
@@ -88,12 +88,12 @@ private final class HopChain {
     while enqueued.load(ordering: .acquiring) == number, number < hops, looks < Self.patience {
       looks += 1
     }
-    // The next job on this queue is the one after the other queue's.
+    // The next job on this queue comes after the other queue's.
     if looks < Self.patience { awaited[number % 2].numbers.append(number + 1) }
   }
 }
 
-/// The numbers of the jobs that their queue's job before them had seen come.
+/// The numbers of the jobs whose arrival the earlier job of their queue saw.
 private final class AwaitedJobs {
   var numbers: [Int] = []
 

@@ -5,20 +5,18 @@ package import Queues
 import Replay
 import Statistics
 
-/// Work of a known size that an arm does in addition to its own, so that a measurement has a
-/// difference to find.
+/// Additional work of a known size in an arm, so that a measurement has a difference to find.
 ///
-/// It is done in portions of about a microsecond and not after each input. A processor starts on
-/// the next input before a short calculation has ended, so a few nanoseconds of work added to each
-/// input would cost less than the same work does alone. Claims are about the mean of a slice, which
-/// is the same either way.
+/// It is done in portions of about a microsecond and not after each input. A processor starts the
+/// next input before a short calculation has ended, so a few nanoseconds of work per input would
+/// cost less than the same work alone. Claims are about the mean of a slice: the same either way.
 public struct InjectedWork: Codable, Hashable, Sendable {
   /// The number of inputs from one portion to the next.
   public let stride: Int
   /// The steps of arithmetic in a portion.
   public let steps: Int
 
-  /// The code that injects work runs, and no work is done.
+  /// No work, but the injecting code runs.
   package static let nothing = InjectedWork(stride: .max, steps: 0)
 
   public init(stride: Int, steps: Int) {
@@ -38,18 +36,17 @@ public struct InjectedWork: Codable, Hashable, Sendable {
     let nanoseconds = share * ownTime * Double(inputs)
     let wanted = min(max(Int(nanoseconds / Self.wantedPortion), 1), inputs)
     let stride = inputs / wanted
-    // With a stride of whole inputs there may be more portions than were wanted.
+    // With a stride of whole inputs there may be more portions than wanted.
     let portions = Double(inputs / stride)
     self.init(stride: stride, steps: Int((nanoseconds / portions / step).rounded()))
   }
 
-  /// About how long a portion takes, in nanoseconds. It is shorter if all the work of a slice is,
+  /// The approximate time of a portion in nanoseconds. It is shorter if all the work of a slice is,
   /// and longer if a portion after each input is not enough.
   private static let wantedPortion = 1_000.0
 
-  /// Each step needs the result of the one before it, and callers use the result, so that no
-  /// optimiser can leave one out. Not inlined, so that the calibration times the very code that is
-  /// injected.
+  /// Each step needs the result of the step before it, and callers use the result, so that no
+  /// optimiser can leave one out. Not inlined, so that the calibration times the injected code.
   ///
   /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
   @inline(never)
@@ -80,12 +77,11 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   }
 }
 
-/// Does injected work in the course of one slice: after the inputs for which a portion is due, in
-/// the job that delivers them.
+/// Does injected work during one slice, in the job that delivers the input, when a portion is due.
 package final class WorkInjection: InputDelivery {
   private let work: InjectedWork
   private var inputsUntilPortion: Int
-  /// What the arithmetic came to, from 0.
+  /// The result of the arithmetic, from 0.
   private(set) var state: UInt64 = 0
 
   package init(_ work: InjectedWork) {

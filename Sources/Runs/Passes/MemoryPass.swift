@@ -4,12 +4,12 @@ import Interaction
 public import Queues
 public import Replay
 
-/// Counts the live objects and bytes of open screens and of visits, in simulation: one thread does
-/// all the work, so that what it allocated and has not freed is what the screens hold.
+/// Counts the live objects and bytes of open screens and of visits, in simulation. One thread does
+/// all the work, so the memory that it allocated and did not free is the screens' memory.
 public struct MemoryPass {
-  /// A visit: inputs that bring the screen back to where it was.
+  /// A visit: inputs that bring the screen back to its starting point.
   public struct Visit: Sendable {
-    /// The scenario, as it is named on the command line.
+    /// The scenario's name on the command line.
     let file: String
     let part: Workload.Part
 
@@ -19,7 +19,7 @@ public struct MemoryPass {
     }
   }
 
-  /// Sets of screens that are opened before any is counted, because the first ones fill caches.
+  /// The sets of screens opened before the counted ones, because the first ones fill caches.
   private static let warmUps = 2
 
   private let workload: Workload
@@ -30,10 +30,10 @@ public struct MemoryPass {
     self.visits = visits
   }
 
-  /// Counts several sets of screens. All stay open until the last one is counted, so that none gets
-  /// what another one gave back.
+  /// Counts several sets of screens. All stay open until the last one is counted, so that no set
+  /// gets memory that another one freed.
   ///
-  /// - Returns: one counting per set; nil for each that could not be made exactly.
+  /// - Returns: one counting per set; nil for an inexact one.
   public func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
     let sets = try LiveMemory.counted { () throws(DidNotSettle) in
       try openSets(of: arm, countings)
@@ -87,7 +87,7 @@ public struct MemoryPass {
     return Array(sets.dropFirst(Self.warmUps))
   }
 
-  /// What is left of a set of screens that were opened, used and ended.
+  /// The memory still held by a set of screens after they were opened, used and ended.
   private func left(
     bySetOf arm: Arm, _ simulation: OpenScreen.Simulation
   ) throws(DidNotSettle) -> LiveMemory {
@@ -101,7 +101,7 @@ public struct MemoryPass {
     return LiveMemory.now - before
   }
 
-  /// Nil if one of them could not be counted.
+  /// Nil if one visit could not be counted.
   private func visitMemories(of arm: Arm) throws(DidNotSettle) -> [ScreenMemory.Visit]? {
     var found: [ScreenMemory.Visit] = []
     for visit in visits {

@@ -3,14 +3,12 @@ public import Queues
 import Statistics
 import Synchronization
 
-/// What the jobs of a run did themselves.
+/// The own work of the jobs of a run.
 public struct OwnWork: Hashable, Sendable {
-  /// The time inside job bodies, less that of the pauses in them.
+  /// The time inside job bodies, minus the pauses in them.
   public var nanoseconds: UInt64
-  /// The number of jobs that have ended.
   public var jobs: UInt64
-  /// The number of pauses in them: jobs that they enqueued, and locks and queues that they waited
-  /// for.
+  /// The number of pauses in them: enqueued jobs, and waits for locks and queues.
   public var pauses: UInt64
 
   public init(nanoseconds: UInt64 = 0, jobs: UInt64 = 0, pauses: UInt64 = 0) {
@@ -25,26 +23,24 @@ public struct OwnWork: Hashable, Sendable {
       pauses: one.pauses + other.pauses)
   }
 
-  /// What was done between two readings of one probe.
   public static func - (later: OwnWork, earlier: OwnWork) -> OwnWork {
     OwnWork(
       nanoseconds: later.nanoseconds - earlier.nanoseconds, jobs: later.jobs - earlier.jobs,
       pauses: later.pauses - earlier.pauses)
   }
 
-  /// Nanoseconds without those of the instrument; below 0 only by the error of its estimate.
+  /// Nanoseconds without the instrument's share; below 0 only by the error of its estimate.
   public func less(_ share: InstrumentShare) -> Double {
     Double(nanoseconds) - share.job * Double(jobs) - share.pause * Double(pauses)
   }
 }
 
 /// Adds up the own work of all jobs of a run, over all threads. Enqueueing a job and waiting (for a
-/// lock of the layout, for another queue) is no own work: its time depends on which threads are
-/// awake. What happens outside jobs, such as Dispatch's part or the driver's posting, does not
-/// count either.
+/// lock of the layout, for another queue) is no own work: its time depends on the sleep of threads.
+/// Work outside jobs, such as Dispatch's part or the driver's posting, does not count either.
 ///
 /// A job costs two readings of the clock, a pause in it two more. Half of them lie inside the job's
-/// time; `InstrumentShare` says how much that is.
+/// time; `InstrumentShare` measures their time.
 ///
 /// It must be the backend's observer before the queues of the run are made.
 public final class OwnWorkProbe: QueueObserver {
@@ -57,7 +53,7 @@ public final class OwnWorkProbe: QueueObserver {
     self.clock = clock
   }
 
-  /// Of all jobs that have ended. Exact while nothing runs.
+  /// The own work of all ended jobs. Exact while nothing runs.
   public var total: OwnWork {
     OwnWork(
       nanoseconds: nanoseconds.load(ordering: .relaxed), jobs: jobs.load(ordering: .relaxed),
@@ -71,12 +67,12 @@ public final class OwnWorkProbe: QueueObserver {
     return cause
   }
 
-  /// The thread's sum goes to the total here and not at each pause: a line of memory that another
-  /// core wrote last is slow to get, and would be own work there.
+  /// The thread's sum goes to the total here and not at each pause: a cache line that another core
+  /// wrote last is slow to get, and that would count as own work there.
   public func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
     let ended = clock.now
     let work = bindlab_own_work_current()
-    // It wraps around where a job ran inside another one's `sync`.
+    // The sum wraps around if a job ran inside another one's `sync`.
     nanoseconds.wrappingAdd(work.pointee.nanoseconds &+ ended, ordering: .relaxed)
     jobs.add(1, ordering: .relaxed)
     pauses.add(work.pointee.pauses, ordering: .relaxed)
@@ -88,7 +84,7 @@ public final class OwnWorkProbe: QueueObserver {
   public func pauseBegan() -> UInt64 { clock.now }
 
   public func pauseEnded(since began: UInt64) {
-    // The driver enqueues outside any job: nobody's own work is interrupted.
+    // The driver enqueues outside any job, so this interrupts no own work.
     guard bindlab_thread_context_current().pointee.job != 0 else { return }
     let work = bindlab_own_work_current()
     work.pointee.nanoseconds &-= clock.now &- began
@@ -96,7 +92,7 @@ public final class OwnWorkProbe: QueueObserver {
   }
 }
 
-/// How much of measured own work is the instrument's: the readings of the clock.
+/// The instrument's share of measured own work: the readings of the clock.
 public struct InstrumentShare: Codable, Hashable, Sendable {
   /// Nanoseconds per job.
   public let job: Double
@@ -111,17 +107,16 @@ public struct InstrumentShare: Codable, Hashable, Sendable {
   private static let batches = 25
   private static let batchSize = 40
 
-  /// Measures on live queues.
   static func measure() throws(DidNotSettle) -> InstrumentShare {
     let backend = LiveBackend()
     return try measure(on: backend, clock: backend.clock)
   }
 
-  /// Measures jobs and pauses without content; of each the median of batches.
+  /// Measures jobs and pauses without content; the median of batches for each.
   ///
   /// - Parameters:
   ///   - backend: runs one job, in which all is measured; it must have no observer.
-  ///   - clock: as the probes will have it.
+  ///   - clock: the clock of the probes.
   public static func measure(
     on backend: any QueueBackend, clock: any RunClock
   ) throws(DidNotSettle) -> InstrumentShare {
@@ -139,7 +134,7 @@ public struct InstrumentShare: Codable, Hashable, Sendable {
       job: Quantiles.median(of: jobs), pause: Quantiles.median(of: pauses) / Double(batchSize))
   }
 
-  /// Nanoseconds of own work per job that does nothing but pause so often.
+  /// Nanoseconds of own work per job that only makes this many pauses.
   private static func batch(on queue: JobQueue, clock: any RunClock, pauses: Int) -> Double {
     let probe = OwnWorkProbe(clock: clock)
     let observer: any QueueObserver = probe

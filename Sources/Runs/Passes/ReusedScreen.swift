@@ -13,7 +13,7 @@ package final class ReusedScreen {
   private let queues: LayoutQueues
   private let screen: RunningScreen
 
-  /// - Parameter isObserved: whether its jobs' own work is added up.
+  /// - Parameter isObserved: true to add up its jobs' own work.
   package init(
     _ arm: Arm, given: Given, setUp: [UserInput], isObserved: Bool = false
   ) throws(DidNotSettle) {
@@ -39,7 +39,7 @@ package final class ReusedScreen {
     return slice
   }
 
-  /// Delivers `count` equal inputs, each when all jobs that follow from the one before have ended.
+  /// Delivers `count` equal inputs, each after all jobs of the previous one have ended.
   package func settle(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
     let before = backend.jobsMade
     var slice = TimePass.Slice()
@@ -56,7 +56,7 @@ package final class ReusedScreen {
       left -= 1
       return { screen.receive(input, queues: queues) }
     }
-    // The first input is posted where the others are: by the thread that ended a job.
+    // The first input is posted like the others: by the thread that ended a job.
     backend.main.async {}
     try backend.settle()
     backend.nextWhenSettled = nil
@@ -64,7 +64,7 @@ package final class ReusedScreen {
     return slice
   }
 
-  /// Has a probe observe the screen while `body` runs.
+  /// Observes the screen with a probe while `body` runs.
   package func observed(
     by probe: CountingProbe, _ body: () throws(DidNotSettle) -> Void
   ) throws(DidNotSettle) {

@@ -1,31 +1,29 @@
 public import Replay
 
-/// What an arm's open screens hold, in simulation, and what visits cost. There is one open screen
-/// per measured scenario, and the scenario's inputs are replayed on it. A figure is the sum over
-/// all these screens.
+/// The memory of an arm's open screens, in simulation, and the cost of visits. Per measured
+/// scenario there is one screen, on which its inputs are replayed. A figure is the sum over all.
 ///
 /// It is exact: each figure was the same on each of several sets of screens that were open at once.
-/// It tells what a screen retains, not what was allocated and freed on the way.
+/// It shows the memory that a screen retains, not the memory allocated and freed on the way.
 public struct ScreenMemory: Codable, Hashable, Sendable {
-  /// The memory of a visit that was made again and again.
+  /// The memory of a visit that was made repeatedly.
   public struct Visit: Codable, Hashable, Sendable {
-    /// The scenario, as it is named on the command line.
+    /// The scenario's name on the command line.
     public let file: String
-    /// How many visits `left` is of.
+    /// The number of visits in `left`.
     public let visits: Int
     public let peak: LiveMemory
     public let left: LiveMemory
   }
 
-  /// How many screens the figures are of.
   public let screens: Int
   /// The screens before `load`: their controls, without an architecture.
   public let bare: LiveMemory
-  /// After `load`, above `bare`: the architecture's objects, and what it makes the controls hold.
+  /// After `load`, above `bare`: the objects of the architecture, also those held by controls.
   public let opened: LiveMemory
   /// After the workload was replayed on them, above `bare`.
   public let used: LiveMemory
-  /// What is left once such screens have ended; nothing where none leaves anything behind.
+  /// Memory still held after the screens were closed; zero if they leaked nothing.
   public let closed: LiveMemory
   public let visits: [Visit]
 
@@ -46,14 +44,14 @@ public struct ScreenMemory: Codable, Hashable, Sendable {
     visits.map(\.peak).reduce(nil) { most, peak in most.map { .max($0, peak) } ?? peak }
   }
 
-  /// What all visits left behind; nil if there is none.
+  /// The memory that all visits left behind; nil without visits.
   public var left: LiveMemory? {
     visits.isEmpty ? nil : visits.map(\.left).reduce(.zero, +)
   }
 
   /// The first of several countings, if all are equal.
   ///
-  /// - Parameter countings: nil stands for one that could not be made exactly.
+  /// - Parameter countings: nil for an inexact one.
   package static func agreed(
     among countings: [ScreenMemory?]
   ) -> (memory: ScreenMemory?, isRepeatable: Bool) {

@@ -8,33 +8,31 @@ public import Statistics
 /// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
 /// excludes making a screen, `load`, `end` and the editing inside text fields.
 ///
-/// Where no arm of a table enqueues a job, a slice is one main-queue job with a loop over the
-/// inputs, because posting costs far more than a direct edit. Else the thread that settles an input
-/// posts the next one, so that no driver is woken in between, and own work can be timed too.
+/// If no arm of a table enqueues a job, a slice is one main-queue job with a loop over the inputs,
+/// because posting costs far more than a direct edit. Otherwise the thread that settles an input
+/// posts the next one. So no driver is woken in between, and own work can be timed, too.
 public struct TimePass: Sendable {
   /// The shortest slice of the baseline by wall time, in nanoseconds.
   ///
-  /// What disturbs a slice (another process, a timer, another virtual machine) lasts longer than
-  /// this. So of many short slices most are undisturbed, and a median leaves the others out; of a
-  /// few long ones each is a little disturbed. A plan has therefore more rounds of shorter slices
-  /// in the same time.
+  /// A disturbance (another process, a timer, another virtual machine) lasts longer than this. Of
+  /// many short slices most are undisturbed, and a median leaves the others out; of a few long ones
+  /// each is a little disturbed. So a plan has more rounds of shorter slices in the same time.
   ///
-  /// The median also leaves out what an arm itself does rarely: that the heap grows or is trimmed,
-  /// or a cleanup every so many replays. If it falls into fewer than half of an arm's slices, it is
-  /// not in the ratio. The shorter a slice, the more frequent a cost must be to count.
+  /// The median also leaves out an arm's own rare work: growing or trimming the heap, or a cleanup
+  /// after a number of replays. If it falls into fewer than half of an arm's slices, it is not in
+  /// the ratio. The shorter a slice, the more frequent a cost must be to count.
   public static let shortestSlice: UInt64 = 125_000
 
   private let workload: Workload
   private let kind: TimeKind
 
-  /// - Parameter kind: of the table that the arms belong to.
+  /// - Parameter kind: the kind of the arms' table.
   public init(_ workload: Workload, _ kind: TimeKind) {
     self.workload = workload
     self.kind = kind
   }
 
-  /// Finds how often the workload must be replayed for a slice of this arm to be long enough, on
-  /// warm slices.
+  /// The number of replays that make a slice of this arm long enough, found on warm slices.
   ///
   /// - Parameter shortest: the shortest slice by wall time, in nanoseconds.
   public func repetitions(
@@ -56,11 +54,11 @@ public struct TimePass: Sendable {
     return Double(slice.wall) / inputs(repetitions)
   }
 
-  /// Nanoseconds per input of one slice, to a thousandth: stored rounds are shorter then.
+  /// Nanoseconds per input of one slice, rounded to a thousandth to shorten stored rounds.
   public struct SliceTimes: Codable, Sendable {
-    /// Of the table's `TimeKind`.
+    /// The time of the table's `TimeKind`.
     public let nanoseconds: Double
-    /// Until the inputs had settled.
+    /// The time until the inputs had settled.
     public let wall: Double
     /// The jobs that the arm enqueued in the slice, `load` and `end` included.
     public let jobs: Int
@@ -73,8 +71,8 @@ public struct TimePass: Sendable {
   }
 
   /// - Parameters:
-  ///   - share: what `instrumentShare` gave for this kind.
-  ///   - work: is done in addition to the arm's own.
+  ///   - share: the result of `instrumentShare` for this kind.
+  ///   - work: additional work of the arm.
   public func times(
     of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {
@@ -86,7 +84,7 @@ public struct TimePass: Sendable {
       jobs: slice.jobs)
   }
 
-  /// What the instrument adds to own work in this process; nil where times are wall times.
+  /// The instrument's share of own work in this process; nil for wall times.
   public static func instrumentShare(
     for kind: TimeKind
   ) throws(DidNotSettle) -> InstrumentShare? {
@@ -101,9 +99,9 @@ public struct TimePass: Sendable {
   package struct Slice {
     package var wall: UInt64 = 0
     package var ownWork = OwnWork()
-    /// Those of the arm, and not those that gave it the inputs.
+    /// The arm's jobs, without those that gave it the inputs.
     package var jobs = 0
-    /// What the injected arithmetic came to; 0 without any.
+    /// The result of the injected arithmetic; 0 without any.
     package var injected: UInt64 = 0
   }
 
@@ -144,11 +142,11 @@ public struct TimePass: Sendable {
   }
 }
 
-/// How one input of a chain is handed to its screen, in the job that delivers it.
+/// Hands one input of a chain to its screen, in the job that delivers it.
 package protocol InputDelivery {
   /// - Parameter number: the input's index in the chain.
   func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
-  /// The last input has settled; what follows is the `end`.
+  /// The last input has settled; only the `end` follows.
   func inputsSettled()
 }
 
@@ -156,7 +154,7 @@ extension InputDelivery {
   package func inputsSettled() {}
 }
 
-/// Nothing besides the input.
+/// Delivers the input and does nothing else.
 package struct PlainDelivery: InputDelivery {
   @inline(__always)
   package func deliver(
@@ -166,8 +164,8 @@ package struct PlainDelivery: InputDelivery {
   }
 }
 
-/// Delivers the inputs of one scenario to one screen: all in one job, or each when all jobs that
-/// follow from the previous one have ended. `elapsed` and `ownWork` are of the inputs only.
+/// Delivers the inputs of one scenario to one screen: all in one job, or each after all jobs of the
+/// previous one have ended. `elapsed` and `ownWork` are of the inputs only.
 package final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
   private let delivery: Delivery
@@ -177,11 +175,11 @@ package final class InputChain<Delivery: InputDelivery> {
   private var delivered = 0
   private var start: UInt64 = 0
   private var workAtStart = OwnWork()
-  /// In nanoseconds of wall time.
+  /// Wall time in nanoseconds.
   private(set) var elapsed: UInt64 = 0
-  /// Nothing unless each input is delivered when the previous one has settled, under a probe.
+  /// Zero unless each input is delivered when the previous one has settled, under a probe.
   private(set) var ownWork = OwnWork()
-  /// The jobs that others than the chain enqueued, those of `load` and `end` included.
+  /// The jobs not enqueued by the chain, those of `load` and `end` included.
   private(set) var jobs = 0
 
   package init(
@@ -195,10 +193,10 @@ package final class InputChain<Delivery: InputDelivery> {
     self.probe = probe
   }
 
-  /// Delivers all that there is, and returns once it has settled.
+  /// Delivers everything, and returns once it has settled.
   ///
-  /// - Parameter kind: of wall times, one job delivers everything. Then times hold only if `jobs`
-  ///   is 0 afterwards: what jobs did is in none of them.
+  /// - Parameter kind: for wall times, one job delivers everything. Then times are valid only if
+  ///   `jobs` is 0 afterwards, because they exclude the work of jobs.
   package func run(on backend: LiveBackend, for kind: TimeKind) throws(DidNotSettle) {
     let before = backend.jobsMade
     switch kind {

@@ -4,14 +4,12 @@ public import Replay
 public import Statistics
 
 /// Measures the interleaved rounds of one process: each round times every arm and every calibration
-/// arm once and the baseline twice. Where the times are own work, the wall times of the same slices
-/// stand beside them.
+/// arm once and the baseline twice. Times of own work come with the wall times of the same slices.
 public struct TimeRounds {
-  /// What one process timed.
   public struct Timed: Sendable {
     public let rounds: ProcessRounds
-    /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. Wall
-    /// times of a process in which there is one do not hold.
+    /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. If
+    /// there is one, the process's wall times are invalid.
     public let enqueuing: [String]
 
     package init(rounds: ProcessRounds, enqueuing: [String]) {
@@ -27,7 +25,7 @@ public struct TimeRounds {
   private let calibrations: [FloorResult.Calibration: Arm]
 
   /// - Parameters:
-  ///   - kind: of all arms together.
+  ///   - kind: the kind of all arms together.
   ///   - calibrations: the calibration arms to time.
   public init(
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
@@ -43,22 +41,22 @@ public struct TimeRounds {
       })
   }
 
-  /// The first round is thrown away, because it fills caches.
+  /// The first round is discarded, because it fills caches.
   public func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> Timed {
     let repetitions = try pass.repetitions(for: baseline)
-    // Measured once per process, so that all arms of a process have the same.
+    // Measured once per process, so that all its arms have the same share.
     let share = try TimePass.instrumentShare(for: kind)
     return try run(
       process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
   }
 
   /// - Parameters:
-  ///   - repetitions: how often a slice replays the workload.
-  ///   - share: the instrument's, where the times are own work.
-  ///   - work: what a slice does in addition to the arm's own; gets the rounds so far too, the
-  ///     first one included.
+  ///   - repetitions: the replays of the workload per slice.
+  ///   - share: the instrument's share, if the times are own work.
+  ///   - work: additional work of the arm in a slice. It also gets the rounds so far, the first one
+  ///     included.
   package func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
     adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
@@ -99,7 +97,6 @@ public struct TimeRounds {
 }
 
 extension RoundSlot {
-  /// The arm that this slot times.
   package func arm(
     _ baseline: Arm, _ arms: [Arm], _ calibrations: [FloorResult.Calibration: Arm] = [:]
   ) -> Arm {

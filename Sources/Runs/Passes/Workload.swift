@@ -4,11 +4,10 @@ public import Interaction
 public import Replay
 import Scenarios
 
-/// The inputs that are replayed for a measurement. They are the inputs of verified runs, with each
-/// edit replaced by a `fill` of the text that the field emitted, so that a text field's own editing
-/// is not measured. The passes add `load` and `end` around each scenario.
+/// The inputs that are replayed for a measurement. They are the inputs of verified runs, but each
+/// edit is a `fill` with the text that the field emitted. So a text field's own editing is not
+/// measured. The passes add `load` and `end` around each scenario.
 public struct Workload: Sendable {
-  /// The part of one scenario.
   public struct Part: Sendable {
     /// The data that exists before the first input.
     public let given: Given

@@ -3,7 +3,7 @@ import CombineOperators
 import OpenCombine
 import TextOutput
 
-/// What our subjects and operators cost beside OpenCombine's.
+/// Compares the cost of our subjects and operators with OpenCombine's.
 struct CombineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "combine",
@@ -55,7 +55,7 @@ struct CombineCommand: ParsableCommand {
     milliseconds * 1e6 / Double(forms * TypedForm.edits.count)
   }
 
-  /// Nothing should allocate in the steady state.
+  /// The allocations of the steady state, which should be none.
   private func allocations(of graph: TypedForm) -> String {
     let edits = 100 * TypedForm.edits.count
     guard let count = graph.allocations(times: 100) else { return "allocations unavailable" }

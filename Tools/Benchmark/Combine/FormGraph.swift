@@ -2,10 +2,10 @@ import CombineOperators
 import FormModel
 import OpenCombine
 
-/// The reactive form's publishers alone: what `MVVMReactive` builds between the model's texts and
+/// The reactive form's publishers alone: the part of `MVVMReactive` between the model's texts and
 /// the view, without screen, queues and tracked cell.
 final class FormGraph<Texts: Subject> where Texts.Output == String, Texts.Failure == Never {
-  /// What the form would show.
+  /// The contents that the form would show.
   struct Shown {
     let text: String
     let canRegister: Bool
@@ -21,12 +21,11 @@ final class FormGraph<Texts: Subject> where Texts.Output == String, Texts.Failur
   private let confirm: Texts
   private var cancellable: AnyCancellable?
   private(set) var shown: Shown?
-  /// How often something was shown.
   private(set) var outputs = 0
 
   /// - Parameters:
   ///   - makeTexts: makes the subject of one field, with its first text.
-  ///   - derive: derives what is shown from the texts of id, password and confirmation.
+  ///   - derive: derives the output from the texts of id, password and confirmation.
   init(
     _ makeTexts: (String) -> Texts,
     _ derive: (FormTextPublisher, FormTextPublisher, FormTextPublisher)
@@ -62,7 +61,7 @@ extension FormGraph {
       blank.combineLatest(match) { Shown(FormValidation(isBlank: $0, isMatch: $1)) })
   }
 
-  /// One derivation, repeated values removed by our operator.
+  /// One derivation; our operator removes repeated values.
   static func glitchFree(
     id: FormTextPublisher, password: FormTextPublisher, confirm: FormTextPublisher
   ) -> AnyPublisher<Shown, Never> {
@@ -70,7 +69,7 @@ extension FormGraph {
       validation(id, password, confirm).distinctUntilChanged().map { Shown($0) })
   }
 
-  /// The same, repeated values removed by OpenCombine's operator.
+  /// The same; OpenCombine's operator removes repeated values.
   static func glitchFreeByLibrary(
     id: FormTextPublisher, password: FormTextPublisher, confirm: FormTextPublisher
   ) -> AnyPublisher<Shown, Never> {

@@ -1,7 +1,7 @@
 import CThreadContext
 import FormModel
 
-/// Somebody types a registration again and again into one graph, which stays up.
+/// A registration typed repeatedly into one graph, which stays alive.
 struct TypedForm {
   let name: String
   private let edit: (FormField, String) -> Void
@@ -28,10 +28,10 @@ struct TypedForm {
     for (field, text) in Self.edits { edit(field, text) }
   }
 
-  /// What is timed must be right: the text after each edit, and how often something is shown.
+  /// Checks the timed work: the text after each edit, and the number of outputs.
   ///
-  /// - Parameter isGlitchFree: something is shown at each change of the validation; otherwise once
-  ///   per edit of the id and twice per edit of a password.
+  /// - Parameter isGlitchFree: true for one output per change of the validation; otherwise one per
+  ///   edit of the id and two per edit of a password.
   func check(isGlitchFree: Bool) throws {
     var texts = FormTexts()
     var shown = FormValidation.blank
@@ -50,8 +50,7 @@ struct TypedForm {
     }
   }
 
-  /// The allocations of this thread while the form is typed `times` times into the warm graph; nil
-  /// where nothing counts them.
+  /// This thread's allocations while the form is typed into the warm graph; nil without a counter.
   func allocations(times: Int) -> UInt64? {
     guard bindlab_allocation_counter_is_available() else { return nil }
     let before = Self.allocationsOfThread

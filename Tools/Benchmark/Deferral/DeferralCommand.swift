@@ -11,7 +11,7 @@ import Replay
 import Statistics
 import TextOutput
 
-/// What `measure` says of work that is put off, beside a stopwatch that knows nothing of jobs.
+/// Compares the figures of `measure` for deferred work with a stopwatch that knows nothing of jobs.
 struct DeferralCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deferral",

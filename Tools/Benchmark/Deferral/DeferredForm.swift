@@ -3,7 +3,7 @@ import FormScreen
 import HeadlessUI
 import Queues
 
-/// The form with work of a known length before each update, and the update put off or not.
+/// The form with work of a known length before each update, and the update deferred or not.
 struct DeferredForm: FormArchitecture {
   enum Deferral: String, CaseIterable {
     case inPlace = "in place"

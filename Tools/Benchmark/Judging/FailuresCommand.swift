@@ -7,8 +7,8 @@ import Replay
 import TextOutput
 import Verification
 
-/// What it costs to verify an architecture that is wrong, beside one that is right: whoever mends
-/// one waits for it again and again.
+/// Compares the cost of verifying a wrong architecture with that of a right one. People who correct
+/// an architecture wait for it repeatedly.
 struct FailuresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "failures",
@@ -25,7 +25,7 @@ struct FailuresCommand: ParsableCommand {
   @Option(help: "How often each is measured.")
   var times = 3
 
-  /// The most that a wrong one should cost, in right ones.
+  /// The highest acceptable cost of a wrong architecture, in right ones.
   private static let target = 3.0
 
   func validate() throws {

@@ -5,8 +5,7 @@ import HeadlessUI
 import Interaction
 import Queues
 
-/// The favorites without binding, but for one mistake in what their list shows, or in what reaches
-/// their model.
+/// The favorites without binding, with one mistake in the list or in the commands to the model.
 struct FaultyFavorites: FavoritesArchitecture {
   enum Fault: String, CaseIterable {
     /// The first row has another name.
@@ -44,7 +43,7 @@ struct FaultyFavorites: FavoritesArchitecture {
   }
 }
 
-/// Keeps what the screen does not.
+/// Keeps the objects that the screen does not keep.
 private final class FaultySession: CommandedSession {
   private let session: any CommandedSession
   private let rows: FaultyRows
@@ -58,7 +57,7 @@ private final class FaultySession: CommandedSession {
     self.fault = fault
   }
 
-  /// In simulation, where all queues are on one thread.
+  /// Called in simulation, where all queues are on one thread.
   func perform(_ command: ExternalCommand) {
     commands += 1
     switch fault {
@@ -73,7 +72,7 @@ private final class FaultySession: CommandedSession {
   }
 }
 
-/// The rows of another source, one of them wrong.
+/// The rows of another source, with one fault.
 private final class FaultyRows: ListDataSource {
   private let rows: any ListDataSource
   private let fault: FaultyFavorites.Fault

@@ -7,9 +7,9 @@ import ScenarioLanguage
 import Scenarios
 import Verification
 
-/// One scenario of the form, run in simulation in the three ways that are compared.
+/// One scenario of the form, run in simulation in the three compared ways.
 struct JudgedWork {
-  /// Without `load` and `end`.
+  /// The number of inputs without `load` and `end`.
   static let inputs = 60
 
   private let arm: Arm
@@ -43,7 +43,7 @@ struct JudgedWork {
 
     """
 
-  /// Posts each input and lets it settle, with nobody looking.
+  /// Posts each input and lets it settle, without an observer.
   func post() throws(DidNotSettle) {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
     let queues = LayoutQueues(arm.layout, on: backend)
@@ -62,7 +62,6 @@ struct JudgedWork {
     Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(record().log)
   }
 
-  /// What is timed must be right.
   func check() throws {
     let failures = judge().failures
     guard failures.isEmpty else {

@@ -7,7 +7,7 @@ import Replay
 import TextOutput
 import Verification
 
-/// What recording and judging a run cost, beside the run itself.
+/// Compares the cost of recording and judging a run with the run itself.
 struct JudgingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judging",
@@ -22,7 +22,7 @@ struct JudgingCommand: ParsableCommand {
   @Option(help: "The architecture that is run.")
   var architecture = FeatureCatalog.baseline
 
-  /// The most that a judged run should cost, in runs without a recorder.
+  /// The highest acceptable cost of a judged run, in runs without a recorder.
   private static let target = 4.5
 
   func validate() throws {

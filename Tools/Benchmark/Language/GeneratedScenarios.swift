@@ -1,4 +1,3 @@
-/// Long scenarios without errors.
 enum GeneratedScenarios {
   static let steps = 10_000
 
@@ -37,7 +36,7 @@ enum GeneratedScenarios {
     "tap: alert.ok", "expect: {validation: {color: \"%\"}}",
   ]
 
-  /// A step counts with the steps inside it: the twenty contain four more.
+  /// Repeats the steps up to the count. The twenty contain four more, which count, too.
   private static func repeated(_ written: [String], _ count: Int = steps) -> String {
     let all = written.map { "  - \($0)\n" }.joined()
     return String(repeating: all, count: count / (written.count + 4))

@@ -5,7 +5,6 @@ import Foundation
 import ScenarioLanguage
 import Yams
 
-/// Measures loading and refusing scenarios.
 struct LanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "language", abstract: "Measures loading and refusing scenarios.")

@@ -1,6 +1,5 @@
-/// Scenarios that are refused.
 enum MistakenScenarios {
-  /// Forty lines with errors of many kinds, each of which leaves the rest of the file readable.
+  /// Forty lines with errors of many kinds. Each leaves the rest of the file readable.
   static let everything = """
     scenario: 1
     feature: favorites
@@ -45,7 +44,7 @@ enum MistakenScenarios {
 
     """
 
-  /// Each list holds the previous one nine times, and the last is a key.
+  /// Each list holds the previous one nine times. The last list is a key.
   static let aliasBomb =
     "scenario: 1\na: &a [x,x,x,x,x,x,x,x,x]\n"
     + zip("abcdefgh", "bcdefghi").map { previous, name in

@@ -5,8 +5,7 @@ import Foundation
 
 /// The peak memory of a process that only refuses one file.
 struct PeakMemory {
-  /// Must be called before this process has grown: the system may count the parent's memory in the
-  /// child's peak.
+  /// Call it before this process grows: the child's peak may include the parent's memory.
   func table(times: Int) throws -> FiguresTable {
     var table = FiguresTable()
     let bomb = MistakenScenarios.aliasBomb.utf8.count
@@ -39,7 +38,7 @@ struct PeakMemory {
     return bytes / 1e6
   }
 
-  /// The path of the running program, also when the shell found it by PATH.
+  /// The path of the running program, also if the shell found it by PATH.
   private var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]

@@ -2,8 +2,7 @@ import EventLogs
 import Interaction
 import SeededRandom
 
-/// A log like that of typing into a form: per input its records over one queue hop and back, up to
-/// the settled state.
+/// A log like that of typing into a form: per input its records over one queue hop and back.
 struct GeneratedLog {
   private(set) var log: EventLog
   private var random: SeededGenerator

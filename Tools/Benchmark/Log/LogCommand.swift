@@ -5,7 +5,6 @@ import Foundation
 import LogFiles
 import SeededRandom
 
-/// Measures appending to a log, writing and reading it, and seeking in it.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Measures appending, writing, reading and seeking in a log.")
@@ -88,7 +87,7 @@ struct LogCommand: ParsableCommand {
     return sink.bytes
   }
 
-  /// Leaves out the end, because its digests are measured separately.
+  /// Writes the log without its end, because digests are measured separately.
   private func write(_ log: EventLog) {
     var writer = LogWriter(log.header, to: CountingSink())
     writer.append(contentsOf: log)
@@ -103,14 +102,13 @@ struct LogCommand: ParsableCommand {
     return "opened in \(opening.median.rounded()) ms (\(index.count) screens kept)\n\(times.text)"
   }
 
-  /// Uses a result, so that the optimiser keeps the work for it.
+  /// Makes a result needed, so that the work for it is not optimised away.
   @inline(never)
   private func keep(_ result: some Any) {
     withExtendedLifetime(result) {}
   }
 }
 
-/// Counts the allocations of this thread.
 enum Allocations {
   /// Counts a second call of `work`, because the first use of a generic type allocates.
   static func counted(_ work: () -> Void) -> String {
@@ -129,7 +127,7 @@ enum Allocations {
   }
 }
 
-/// Measures how long it takes to find the screen at random records of a log.
+/// Measures the time to find the screen at random records of a log.
 struct SeekTimes {
   private let sorted: [Double]
 

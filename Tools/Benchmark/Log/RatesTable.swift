@@ -1,7 +1,6 @@
 import Foundation
 import TextOutput
 
-/// Prints rates beside their targets.
 struct RatesTable {
   private var table = Table([
     .init("", .left), .init("median"), .init("least"), .init("most"), .init("each"),
@@ -9,8 +8,8 @@ struct RatesTable {
   ])
 
   /// - Parameters:
-  ///   - count: how many units each measurement processes.
-  ///   - target: the lower limit for the median, in units per second; nil if there is none.
+  ///   - count: the number of units per measurement.
+  ///   - target: the lower limit for the median, in units per second; nil for none.
   mutating func add(
     _ name: String, count: Int, unit: String, target: Double?,
     milliseconds: () throws -> Figures

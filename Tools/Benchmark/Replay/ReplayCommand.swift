@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What printing a long replay costs, beside verifying the same.
+/// Compares the cost of printing a long replay with that of verifying it.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -22,7 +22,7 @@ struct ReplayCommand: ParsableCommand {
     let (short, long) = (
       try Self.write(inputs: 1_500, to: folder), try Self.write(inputs: 6_000, to: folder)
     )
-    // The system tells the peak of all children so far, so the smaller one is made first.
+    // The system reports the peak of all children so far, so the smaller one runs first.
     let peaks = try [short, long].map { try Self.peak($0) }
     let arm = ["--architecture", "direct", "--queues", "main"]
     let figures = try Figures.milliseconds(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One window without a screen, used as a person would use it.
+/// One browser without a window, used like a person would.
 struct Browser {
-  /// In seconds, for what the page should come to by itself.
+  /// The seconds that the page has to reach a state by itself.
   private static let patience = 10.0
 
   private let driver: WebDriver
@@ -21,7 +21,7 @@ struct Browser {
 
   // MARK: the page
 
-  /// Opens a file anew, with nothing left of the page before: neither logs nor stored choices.
+  /// Opens a file afresh, without the earlier page's logs and stored choices.
   func open(_ file: URL, in view: View = .desk, fragment: String = "") throws {
     try open("about:blank")
     try adopt(view)
@@ -41,7 +41,7 @@ struct Browser {
     try devTools("Emulation.setEmulatedMedia", EmulatedMedia(view.scheme, media: media))
   }
 
-  /// Holds for pages that are opened from now on.
+  /// Applies to pages that are opened from now on.
   func turnScripts(on isOn: Bool) throws {
     try devTools("Emulation.setScriptExecutionDisabled", ScriptSwitch(value: !isOn))
   }
@@ -52,12 +52,12 @@ struct Browser {
     try driver.post("\(session)/actions", KeyActions(keys.map(\.rawValue), holding: held))
   }
 
-  /// Letters and figures, by their keys.
+  /// Types letters and digits by their keys.
   func type(_ text: String) throws {
     try driver.post("\(session)/actions", KeyActions(text.map(String.init)))
   }
 
-  /// Where Tab would come to, too; a check of its own walks there.
+  /// Focuses an element that Tab also reaches. `KeyboardReach` checks that.
   func focus(_ selector: String) throws {
     try run(
       """
@@ -67,7 +67,7 @@ struct Browser {
       """, [selector])
   }
 
-  /// Scrolls there and clicks. What something else covers cannot be clicked.
+  /// Scrolls to the element and clicks it. A covered element cannot be clicked.
   func click(_ selector: String) throws {
     let element = try driver.post(
       "\(session)/element", ["using": "css selector", "value": selector], as: [String: String].self)
@@ -79,7 +79,7 @@ struct Browser {
 
   /// Runs the body of a function in the page, and awaits a promise that it returns.
   ///
-  /// - Parameter arguments: the script finds them as `arguments[0]` and so on.
+  /// - Parameter arguments: available to the script as `arguments[0]` and so on.
   func evaluate<Value: Decodable>(
     _ script: String, _ arguments: [String] = [], as: Value.Type = Value.self
   ) throws -> Value {
@@ -92,7 +92,7 @@ struct Browser {
       "return (async (arguments) => { \(script); return {}; })(arguments)", arguments)
   }
 
-  /// Returns as soon as the condition holds in the page; it is looked at after each frame.
+  /// Returns as soon as the condition holds in the page. It is checked after each frame.
   ///
   /// - Returns: false if it did not hold in time.
   func comes(_ condition: String, _ arguments: [String] = []) throws -> Bool {
@@ -110,7 +110,7 @@ struct Browser {
       """, arguments)
   }
 
-  /// Lets the page do what it does next by itself: what waits for a turn, and two frames.
+  /// Lets the page do its pending work: waiting tasks, and two frames.
   func settle() throws {
     try run(
       """
@@ -120,7 +120,7 @@ struct Browser {
       """)
   }
 
-  /// What is seen of the elements, in words.
+  /// The visible texts of the elements.
   func visible(_ selector: String) throws -> [String] {
     try evaluate(
       """
@@ -130,7 +130,7 @@ struct Browser {
       """, [selector])
   }
 
-  /// The same, with every space that the page holds.
+  /// The texts of the elements, with every space that the page holds.
   func texts(_ selector: String) throws -> [String] {
     try evaluate(
       """
@@ -139,7 +139,7 @@ struct Browser {
       """, [selector])
   }
 
-  /// How far below the page's top the elements that are seen begin, in pixels.
+  /// The tops of the visible elements below the page's top, in pixels.
   func tops(_ selector: String) throws -> [Double] {
     try evaluate(
       """
@@ -148,12 +148,12 @@ struct Browser {
       """, [selector])
   }
 
-  /// What the console got since it was asked last.
+  /// The console's entries since the last call.
   func consoleEntries() throws -> [ConsoleEntry] {
     try driver.post("\(session)/se/log", ["type": "browser"], as: [ConsoleEntry].self)
   }
 
-  /// The addresses that the page asked for since they were asked for last.
+  /// The addresses that the page requested since the last call.
   func requests() throws -> [String] {
     let entries = try driver.post(
       "\(session)/se/log", ["type": "performance"], as: [ConsoleEntry].self)
@@ -163,7 +163,7 @@ struct Browser {
     }
   }
 
-  /// The whole page as PNG, as far down as a person would look.
+  /// The whole page as PNG, down to its end.
   func picture() throws -> Data {
     let size = try evaluate(
       "const e = document.documentElement; return [e.clientWidth, Math.ceil(e.scrollHeight)]",

@@ -1,7 +1,7 @@
 import ChildProcesses
 import Foundation
 
-/// A `chromedriver` of our own, which chooses its port itself.
+/// A `chromedriver` of our own. It chooses its port itself.
 final class DriverProcess: Sendable {
   /// In seconds.
   private static let limit = 30
@@ -38,17 +38,17 @@ final class DriverProcess: Sendable {
   }
 }
 
-/// A folder for what a driver and its browsers write.
+/// A folder for the files of a driver and its browsers.
 ///
-/// They all carry its path in their environment. So they are found and ended at every way out, even
-/// a browser whose driver has crashed.
+/// They all carry its path in their environment. So they are found and ended in every case, even a
+/// browser whose driver has crashed.
 struct BrowserFolder: Sendable {
   private static let variable = "TMPDIR"
 
   let url: URL
 
   init() throws {
-    // Short, because the browser's socket lies deep in it, and a socket's path has few characters.
+    // Short, because the browser's socket lies deep in it, and a socket's path is limited.
     url = FileManager.default.temporaryDirectory
       .appending(path: "pages-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ struct BrowserFolder: Sendable {
     }
   }
 
-  /// Those that are ending already have no environment any more.
+  /// Its processes. Ending ones have no environment any more and are missing.
   private var processes: [pid_t] {
     let mark = Data("\(Self.variable)=\(url.path)\0".utf8)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -79,9 +79,8 @@ struct BrowserFolder: Sendable {
   }
 }
 
-/// Programs that the system's packages bring.
 enum Programs {
-  /// - Parameter package: names it for the remedy.
+  /// - Parameter package: the package to name in the remedy.
   static func path(of name: String, in package: String) throws -> String {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let paths = folders.map { "\($0)/\(name)" }
@@ -92,12 +91,12 @@ enum Programs {
   }
 }
 
-/// Nobody answers any more, so nothing more can be judged.
+/// The browser does not answer any more, so nothing more can be judged.
 struct BrowserIsGone: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Why the browser did not do what it was asked for.
+/// The reason why the browser did not do its task.
 struct BrowserFault: Error, CustomStringConvertible {
   let description: String
 

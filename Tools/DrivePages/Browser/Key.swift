@@ -15,7 +15,7 @@ enum Key: String {
   case down = "\u{E015}"
 }
 
-/// A press of keys as the endpoint `actions` takes it.
+/// Key presses as the endpoint `actions` takes them.
 struct KeyActions: Encodable {
   struct Source: Encodable {
     let type = "key"
@@ -30,7 +30,7 @@ struct KeyActions: Encodable {
 
   let actions: [Source]
 
-  /// Pressed one after the other, all while `held` is down.
+  /// Presses one after the other, all while `held` is down.
   init(_ keys: [String], holding held: Key? = nil) {
     let pressed = keys.flatMap {
       [Action(type: "keyDown", value: $0), Action(type: "keyUp", value: $0)]

@@ -2,14 +2,13 @@ import Foundation
 
 /// One request over HTTP 1.1 to a server on this machine, over a connection of its own.
 ///
-/// Foundation's `URLSession` on Linux refuses the headers that chromedriver answers with: they have
-/// no space behind the colon.
+/// Foundation's `URLSession` on Linux refuses chromedriver's headers: no space behind the colon.
 final class LocalConnection {
   private let descriptor: Int32
   private let deadline: ContinuousClock.Instant
   private var received = Data()
 
-  /// - Parameter seconds: from here to the end of the answer.
+  /// - Parameter seconds: the time from here to the end of the answer.
   init(port: Int, within seconds: Double) throws {
     #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a new session is asked for: Chromium without a window, and its logs.
+/// The request for a new session: Chromium without a window, and its logs.
 struct SessionRequest: Encodable {
   struct Capabilities: Encodable {
     let alwaysMatch: Wishes
@@ -17,7 +17,7 @@ struct SessionRequest: Encodable {
     let browserName = "chrome"
     /// In milliseconds.
     let timeouts = ["pageLoad": 40_000, "script": 40_000]
-    /// A dialog that nobody expects makes the next command fail, which names it.
+    /// An unexpected dialog makes the next command fail, with a message that names it.
     let unhandledPromptBehavior = "dismiss and notify"
     let options: Options
     let logs = ["browser": "ALL", "performance": "ALL"]
@@ -49,7 +49,6 @@ struct Script: Encodable {
   let args: [String]
 }
 
-/// A line of the browser's log.
 struct ConsoleEntry: Decodable {
   let level: String
   let message: String

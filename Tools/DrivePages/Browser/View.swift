@@ -1,4 +1,4 @@
-/// The window and the wishes of the one who looks.
+/// The window and the preferences of a viewer.
 struct View: CustomStringConvertible {
   enum Scheme: String, CaseIterable {
     case light, dark
@@ -37,7 +37,7 @@ struct EmulatedMedia: Encodable {
     let value: String
   }
 
-  /// `print`, or empty for what the window is.
+  /// `print`, or empty for the screen.
   var media = ""
   let features: [Feature]
 
@@ -48,17 +48,17 @@ struct EmulatedMedia: Encodable {
 }
 
 struct ScriptSwitch: Encodable {
-  /// Whether scripts are off.
+  /// True if scripts are off.
   let value: Bool
 }
 
-/// What pages from files may have kept.
+/// The data that pages from files may have stored.
 struct StoredData: Encodable {
   let origin = "file://"
   let storageTypes = "local_storage"
 }
 
-/// A picture of the whole page, as far down as `height`.
+/// A request for a picture of the whole page, down to `height`.
 struct PictureRequest: Encodable {
   struct Clip: Encodable {
     let x = 0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Commands of W3C WebDriver over HTTP: each is sent and waited for.
+/// Commands of W3C WebDriver over HTTP. Each is sent, and its answer awaited.
 struct WebDriver {
   let port: Int
 
-  /// - Parameter seconds: a command that takes longer is given up.
+  /// - Parameter seconds: the time limit of the command.
   @discardableResult
   func post<Value: Decodable>(
     _ path: String, _ body: some Encodable, within seconds: Double = 60,
@@ -32,7 +32,7 @@ struct WebDriver {
   }
 }
 
-/// What has no members, as a body or an answer.
+/// A body or an answer without members.
 struct Nothing: Codable {
   init() {}
   init(from decoder: any Decoder) {}

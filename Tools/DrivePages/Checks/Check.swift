@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a check looked at, and what it found wrong.
+/// The results of a check: the number of its looks, and its faults.
 struct Findings {
   private(set) var looks = 0
   private(set) var faults: [String] = []
-  /// What is printed and not judged.
+  /// Lines that are printed and not judged.
   private(set) var notes: [String] = []
 
   mutating func expect(_ holds: Bool, _ fault: @autoclosure () -> String) {
@@ -21,7 +21,6 @@ struct Findings {
   }
 }
 
-/// One thing that is looked at on a page.
 struct Check: Sendable {
   let name: String
   private let look: @Sendable (Browser, inout Findings) throws -> Void
@@ -31,7 +30,7 @@ struct Check: Sendable {
     self.look = look
   }
 
-  /// The page is open already. A check that cannot be made, or that looked at nothing, is a fault.
+  /// Runs the check on the open page. A check that fails to run, or looked at nothing, is a fault.
   ///
   /// - Throws: a `BrowserIsGone`, and nothing else.
   func findings(in browser: Browser) throws -> Findings {

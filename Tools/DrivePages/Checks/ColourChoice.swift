@@ -1,4 +1,4 @@
-/// The button that chooses light or dark: it wins over the system's wish, and is remembered.
+/// The button that chooses light or dark: it overrides the system's preference and is remembered.
 enum ColourChoice {
   static let check = Check("colours") { browser, findings in
     let ground = "return getComputedStyle(document.body).backgroundColor"

@@ -1,4 +1,4 @@
-/// What is found in a run, and between two.
+/// Checks of the findings in a run, and of the differences between two.
 enum ComparisonChecks {
   static let next = Check("next finding") { browser, findings in
     try browser.click("#next-finding")
@@ -40,7 +40,7 @@ enum ComparisonChecks {
     }
   }
 
-  /// By one key, though it is at the end of a run of many inputs.
+  /// One key leads to the difference, even at the end of a run of many inputs.
   static let firstDifference = Check("first difference by one key") { browser, findings in
     for key in ["d", "n"] {
       try browser.press(.home)
@@ -58,7 +58,7 @@ enum ComparisonChecks {
     }
   }
 
-  /// A run that was cut off has not passed, and what came behind is told by the other run.
+  /// A cut run has not passed, and the other run shows the missing part.
   static let cut = Check("a run that was cut off") { browser, findings in
     findings.expectEqual(
       try browser.visible(".counts .chip"), ["Cut off", "Passed"], "judgements")
@@ -71,7 +71,7 @@ enum ComparisonChecks {
     findings.expect(lit.contains("tap"), "the line of the scenario is '\(lit)'")
   }
 
-  /// What is wrong is said before any key.
+  /// The verdict is visible before any key.
   static let verdict = Check("verdict") { browser, findings in
     let answer = try browser.visible(".answer").joined()
     findings.expect(answer.contains("differ"), "the answer is '\(answer)'")

@@ -1,10 +1,10 @@
-/// What holds for every page, in every window and colour scheme.
+/// Checks of every page, in every window and colour scheme.
 enum EveryView {
   static func checks(axe: String) -> [Check] {
     [quiet, alone, narrow, legible, accessible(axe: axe)]
   }
 
-  /// Errors and warnings of a script or of the browser. A dialog makes this fail, too.
+  /// No errors and warnings of a script or of the browser. A dialog makes this fail, too.
   static let quiet = Check("console") { browser, findings in
     try browser.settle()
     let entries = try browser.consoleEntries()
@@ -50,7 +50,7 @@ enum EveryView {
         + culprits.joined(separator: ", "))
   }
 
-  /// Letters that a person with a phone can read.
+  /// Letters large enough for a person with a phone.
   static let legible = Check("letters") { browser, findings in
     let small = try browser.evaluate(
       """

@@ -1,4 +1,4 @@
-/// Texts that would act if they became markup: they are seen as text, at every input.
+/// Texts that would act as markup. They must appear as text, at every input.
 enum HostileChecks {
   static let form = check(
     "hostile texts", texts: [HostileTexts.element, HostileTexts.attribute, HostileTexts.end],
@@ -9,8 +9,8 @@ enum HostileChecks {
     anywhere: [HostileTexts.end])
 
   /// - Parameters:
-  ///   - texts: that the screen shows after some input.
-  ///   - names: that the page shows in any place.
+  ///   - texts: texts that the screen shows after some input.
+  ///   - names: texts that the page shows in any place.
   private static func check(_ name: String, texts: [String], anywhere names: [String]) -> Check {
     Check(name) { browser, findings in
       var screens = ""
@@ -21,7 +21,7 @@ enum HostileChecks {
         screens += try browser.visible(".shown .device").joined(separator: "\n")
         page += try browser.visible("body").joined(separator: "\n")
         try Hostility.expectNone(in: browser, &findings)
-        // What is told of a record, too.
+        // Also the details of a record.
         try browser.type("w")
         page += try browser.visible("body").joined(separator: "\n")
         try Hostility.expectNone(in: browser, &findings)

@@ -1,4 +1,4 @@
-/// Whether a text was taken for markup or script.
+/// Checks that no text was taken for markup or script.
 enum Hostility {
   static let check = Check("hostility") { browser, findings in
     try browser.settle()

@@ -1,9 +1,9 @@
-/// Whether the keyboard alone reaches everything that can be operated, and is seen to.
+/// Checks that the keyboard alone reaches every control, and visibly.
 enum KeyboardReach {
   static let check = Check("keyboard") { browser, findings in
     let count = try browser.evaluate(listing, as: Int.self)
     findings.expect(count > 0, "nothing can be operated")
-    // As often as there are controls, and a little more: the walk may begin outside the page.
+    // A few more than the number of controls: the walk may begin outside the page.
     for _ in 0..<(count + 4) { try browser.press(.tab) }
     let result = try browser.evaluate(result, as: Walk.self)
     for control in result.unreached { findings.expect(false, "Tab does not reach \(control)") }
@@ -11,7 +11,7 @@ enum KeyboardReach {
     for control in result.hidden { findings.expect(false, "the focus is out of sight: \(control)") }
   }
 
-  /// Of a group of radio buttons or tabs one is in the order of Tab; arrows reach the others.
+  /// The controls to reach: of a group of radio buttons or tabs only one; arrows reach the others.
   private static let listing = """
     const name = (e) => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "") + " '"
       + (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 30) + "'";

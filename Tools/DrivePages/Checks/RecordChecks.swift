@@ -1,6 +1,6 @@
-/// What happened at a moment, and why.
+/// Checks of the records of a moment and their causes.
 enum RecordChecks {
-  /// A click on a change tells its causes, down to the input; each of them leads on.
+  /// A click on a change shows its causes, back to the input. Each of them leads on.
   static let why = Check("why on click") { browser, findings in
     findings.expect(try browser.visible(".why").isEmpty, "it is told before anybody asks")
     let change = ".record.now:has(.badge.change)"

@@ -1,5 +1,4 @@
-/// What the page of results promises: its answer at once, choices that change what is shown, and an
-/// address for each view.
+/// Checks of the results page: its answer at once, its choices, and an address for each view.
 enum ReportChecks {
   static let all = [
     answer, figure, baseline, feature, layouts, architectures, reset, restoredView,
@@ -8,11 +7,11 @@ enum ReportChecks {
   private static let heads = ".feature-matrix thead th[data-layout] > .h"
   private static let rows = ".feature-matrix tbody tr"
   static let cells = ".feature-matrix td"
-  /// What choices change.
+  /// The elements that choices change.
   private static let shown = "#answer, .feature-matrix, details.layout"
   private static let captions = ".feature-matrix [data-caption]"
 
-  /// The question, a sentence for each feature and the picture are seen without scrolling.
+  /// The question, a sentence per feature and the picture are visible without scrolling.
   private static let answer = Check("answer") { browser, findings in
     let features = try browser.visible(".feature-matrix").count
     findings.expect(features > 0, "no feature is shown")
@@ -98,7 +97,7 @@ enum ReportChecks {
     findings.expect(before.count > after.count, "no row goes with \(first)")
   }
 
-  /// By the keyboard: opens the list, takes the tick off its first box, and closes the list.
+  /// Opens the list by the keyboard, unticks its first box, and closes the list.
   ///
   /// - Returns: the name beside the box.
   private static func untick(
@@ -142,7 +141,7 @@ enum ReportChecks {
         + "'\(first?.0 ?? "")' and not '\(first?.1 ?? "")'")
   }
 
-  /// The address of a view, opened anew, shows the view.
+  /// The address of a view, opened afresh, shows the view.
   private static let restoredView = Check("address") { browser, findings in
     let plain = try browser.visible(shown)
     try browser.focus("input[name=figure]:checked")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The page of results where it is not used by its script: on paper, folded, without scripts, and
-/// by an address that somebody else wrote.
+/// Checks of the results page without its script's normal use: on paper, folded, without scripts,
+/// and with a foreign address.
 enum ReportFrameChecks {
   static let all = [strangeAddress, withoutScripts, print, folds, recorded, ColourChoice.check]
 
-  /// What somebody else wrote into an address does nothing.
+  /// Foreign contents of an address do nothing.
   static let strangeAddress = Check("strange address") { browser, findings in
     let plain = try browser.visible(ReportChecks.cells)
     findings.expect(!plain.isEmpty, "no figures are shown")
@@ -24,7 +24,7 @@ enum ReportFrameChecks {
     findings.expect(entries.isEmpty, entries.map(\.message).joined(separator: "; "))
   }
 
-  /// The answer, the picture and the figures are there; what needs a script is not offered.
+  /// The answer, the picture and the figures are there. Controls that need a script are missing.
   static let withoutScripts = Check("without scripts") { browser, findings in
     let withScripts = try browser.visible(ReportChecks.cells)
     let address = try browser.evaluate("return location.href", as: String.self)
@@ -41,7 +41,7 @@ enum ReportFrameChecks {
     findings.expect(dead.isEmpty, "\(dead.count) controls are offered that do nothing")
   }
 
-  /// Dark text on white, and nothing to press.
+  /// Dark text on white, and no buttons.
   static let print = Check("print") { browser, findings in
     for scheme in View.Scheme.allCases {
       let view = View(width: View.desk.width, height: View.desk.height, scheme: scheme)
@@ -62,7 +62,7 @@ enum ReportFrameChecks {
     findings.expect(document.count > 20_000, "the printout has only \(document.count) bytes")
   }
 
-  /// A picture that compares with the recorded baseline says so while another one is chosen.
+  /// A picture of the recorded baseline says so while another baseline is chosen.
   static let recorded = Check("pictures of the recorded baseline") { browser, findings in
     let notes = "details.layout[open] [data-recorded], #sizes [data-recorded]"
     findings.expect(try browser.visible(notes).isEmpty, "they say so of what is chosen")

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The numbers that the page of results must show, read from the results themselves: a second way
-/// to them.
+/// The numbers that the results page must show, read from the results: a second way to them.
 struct ReportedNumbers: Decodable {
   private struct Feature: Decodable {
     let feature: String
@@ -36,10 +35,9 @@ struct ReportedNumbers: Decodable {
     fileprivate let numbers: Numbers?
   }
 
-  /// What a cell of the page says.
   private struct Cell: Decodable {
     let feature, architecture: String
-    /// The place of the layout among those of the feature.
+    /// The index of the layout among those of the feature.
     let layout: Int
     let value, detail: String
   }
@@ -62,7 +60,7 @@ struct ReportedNumbers: Decodable {
     },
   ]
 
-  /// - Parameter figure: one that is not counted per input is not looked at.
+  /// - Parameter figure: ignored if it is not counted per input.
   func expectCounts(
     _ figure: String, in browser: Browser, _ findings: inout Findings
   ) throws {
@@ -99,7 +97,7 @@ struct ReportedNumbers: Decodable {
           known += 1
           let cell = Self.cell(cells, feature.feature, index, comparison.arm)
           let interval = comparison.interval
-          // Before the ratio stands what kind it is.
+          // The kind of the ratio stands before it.
           findings.expectEqual(
             "\(cell?.value.split(separator: " ").last ?? "") \(cell?.detail ?? "")",
             String(

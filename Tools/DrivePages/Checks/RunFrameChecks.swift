@@ -1,4 +1,4 @@
-/// What is around the run: help, and a page whose script is off.
+/// Checks of the surroundings of the run: help, and a page without scripts.
 enum RunFrameChecks {
   static let help = Check("help") { browser, findings in
     try browser.type("?")

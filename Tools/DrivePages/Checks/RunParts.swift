@@ -1,9 +1,9 @@
-/// Where things are on the page of a run.
+/// The selectors of parts of a run's page.
 enum RunParts {
   static let device = ".shown .device"
   static let selected = ".record.selected"
 
-  /// The number of the step that the page says it is at, that of the last one, and its words.
+  /// The page's current step, its last step, and the words of the current one.
   static func position(in browser: Browser) throws -> (step: Int, last: Int, input: String) {
     let text = try browser.visible("#present").first ?? ""
     let last = try browser.evaluate(
@@ -15,7 +15,7 @@ enum RunParts {
     return (step, last, String(found.output.3))
   }
 
-  /// What the page calls a step of a run that came to its end.
+  /// The page's name for a step of a run that came to its end.
   static func name(of step: Int, last: Int) -> String {
     step == 0 ? "Load" : step == last ? "End" : "Input \(step) "
   }

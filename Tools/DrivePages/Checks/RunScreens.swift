@@ -1,9 +1,9 @@
 import Foundation
 
-/// Whether the page shows after each input what `bindlab replay --format jsonl` says of the same
-/// scenario: a second way from the run to its screens.
+/// Compares the page after each input with `bindlab replay --format jsonl` for the same scenario: a
+/// second way from the run to its screens.
 enum RunScreens {
-  /// - Parameter file: beside the page.
+  /// - Parameter file: a file beside the page.
   static func form(_ file: String) -> Check {
     Check("screens of the form") { browser, findings in
       let lines: [Line<Form>] = try read(file, in: browser)

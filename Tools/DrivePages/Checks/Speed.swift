@@ -1,5 +1,4 @@
-/// How long the page of a long run takes to open, and each step on it. Printed, and not judged:
-/// machines differ.
+/// The time to open a long run's page, and of each step on it. Not judged, as machines differ.
 enum Speed {
   private static let steps = 40
 
@@ -29,7 +28,7 @@ enum Speed {
         + "\(milliseconds(times.last ?? 0)) (aim 50 ms)")
   }
 
-  /// From the key to the frame that shows what it did.
+  /// Measures from the key to the frame that shows its effect.
   private static let listening = """
     window.stepTimes = [];
     addEventListener("keydown", () => {

@@ -1,4 +1,4 @@
-/// Any moment of a run by keys, slider, buttons and address.
+/// Checks that keys, slider, buttons and address reach any moment of a run.
 enum SteppingChecks {
   static let all = [keys, slider, buttons, line, address]
 
@@ -49,14 +49,14 @@ enum SteppingChecks {
     }
   }
 
-  /// The line of the scenario that the input comes from is lit, and in sight.
+  /// The scenario line of the input is lit and visible.
   static let line = Check("line of the scenario") { browser, findings in
     let last = try RunParts.position(in: browser).last
     var seen: Set<String> = []
     for step in 1...last {
       try browser.press(.right)
       let lines = try browser.visible(".line.lit")
-      // `load` and what the end of a run does have no line.
+      // `load` and the end of a run have no line.
       guard step < last || !lines.isEmpty else { continue }
       findings.expect(lines.count == 1, "\(lines.count) lines are lit at input \(step)")
       seen.formUnion(lines)

@@ -2,19 +2,19 @@
 ///
 /// Each sets `window.hostile` if it runs, so that a check can tell.
 enum HostileTexts {
-  /// It has no slash, so that it can be one name.
+  /// A file name, so it has no slash.
   static let fileName = #""><img src=x onerror="window.hostile='file'"><svg onload=alert(1)>"#
 
   static let element = "<script>window.hostile='element'</script>"
   static let attribute = #""><img src=x onerror="window.hostile='attribute'">"#
   static let end = "</script></style></textarea><script>window.hostile='end'</script><!--"
-  /// Turns the direction of writing, colours a terminal, rings, and hides.
+  /// Turns the direction of writing, colours a terminal, rings the bell, and hides text.
   static let control = "a\u{202E}b\u{2066}c\u{1B}[31md\u{7}e\u{200B}f"
 
   /// Characters that no page may hold.
   static let hidden = "\u{202E}\u{2066}\u{1B}\u{7}\u{200B}"
 
-  /// Of a form of `faulty-bindlab`.
+  /// The name of a form of `faulty-bindlab`.
   static let architecture = "</script><script>window.hostile='architecture'</script><b>"
 
   static let formScenario = """
@@ -50,7 +50,7 @@ enum HostileTexts {
 
     """
 
-  /// As YAML between double quotes has it.
+  /// The text as YAML between double quotes.
   private static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {

@@ -1,4 +1,3 @@
-/// The pages that are driven.
 enum Page: String, CaseIterable {
   /// The reference results.
   case report
@@ -10,9 +9,9 @@ enum Page: String, CaseIterable {
   case browsing
   /// Two runs that show the same.
   case pair
-  /// The same run of the form by an architecture that is right, and by one that is not.
+  /// The same run of the form by a right architecture and by a wrong one.
   case wrong
-  /// A run that was cut off, and a whole one.
+  /// A cut run and a whole one.
   case cut
   /// Names, texts and an architecture that would act if they became markup.
   case hostile
@@ -21,7 +20,7 @@ enum Page: String, CaseIterable {
   /// More than 100 000 records.
   case long
 
-  /// Of the page's own parts, beside those of every page.
+  /// The checks of the page's own parts, without those of every page.
   var checks: [Check] {
     switch self {
     case .report: ReportChecks.all + ReportFrameChecks.all
@@ -45,10 +44,10 @@ enum Page: String, CaseIterable {
     }
   }
 
-  /// Whether there is a file of what its run must show.
+  /// True if a file holds the screens that its run must show.
   var hasScreens: Bool { [.run, .glitch, .browsing].contains(self) }
 
-  /// A JSON object per line and input, as `bindlab replay --format jsonl` prints them.
+  /// One JSON object per input and line, as `bindlab replay --format jsonl` prints them.
   var screens: String { "\(rawValue).screens.jsonl" }
 
   var file: String { "\(rawValue).html" }

@@ -1,19 +1,19 @@
 import ChildProcesses
 import Foundation
 
-/// Makes the pages by `bindlab`, as its users do.
+/// Makes the pages with `bindlab`, like its users.
 struct PageMaker {
-  /// In seconds, for one command.
+  /// The time limit of one command in seconds.
   private static let limit = 120
   private static let typical = "Scenarios/form/typical-registration.scenario.yaml"
   private static let glitching = "Scenarios/form/confirm-pasted-last.scenario.yaml"
   private static let browsing = "Scenarios/favorites/typical-browsing.scenario.yaml"
   private static let long = "Scenarios/form/single-edits-10000.scenario.yaml"
 
-  /// Where `bindlab` and `faulty-bindlab` are.
+  /// The folder of `bindlab` and `faulty-bindlab`.
   let programs: URL
-  /// Relative to the package's root, because pages name the paths of their logs. Emptied first: a
-  /// page of another day is not to be driven.
+  /// Relative to the package's root, because pages name the paths of their logs. It is emptied
+  /// first, so that no old page is driven.
   let folder: String
 
   func make(_ pages: [Page]) throws {
@@ -61,7 +61,7 @@ struct PageMaker {
     _ page: Page, _ scenario: String, by architecture: String, _ layout: String
   ) throws {
     try show(page, [try log(page, of: scenario, by: architecture, layout)])
-    // What the page must show, by another way to it.
+    // The screens that the page must show, made in another way.
     if page.hasScreens {
       let lines = try run("bindlab", ["replay", scenario, "--format", "jsonl"])
       try Data(lines.joined(separator: Data("\n".utf8)))
@@ -73,7 +73,7 @@ struct PageMaker {
     try run("bindlab", ["report", results, "--output", path(Page.report.file)])
   }
 
-  /// - Parameter program: one that does not have a log's architecture does not judge it.
+  /// - Parameter program: a program without a log's architecture does not judge the log.
   private func show(_ page: Page, _ logs: [String], by program: String = "bindlab") throws {
     try run(program, ["show"] + logs + ["--output", path(page.file)])
   }
@@ -84,7 +84,7 @@ struct PageMaker {
     named name: String? = nil
   ) throws -> String {
     let log = path("\(name ?? "\(page.rawValue)-\(architecture.prefix { $0 != "<" })").jsonl")
-    // Of the wrong architectures some expectations fail.
+    // Some expectations of the wrong architectures fail.
     try run(
       "faulty-bindlab",
       ["replay", scenario, "--architecture", architecture, "--queues", layout, "--log", log],
@@ -92,7 +92,7 @@ struct PageMaker {
     return log
   }
 
-  /// A log as it is left by a program that died.
+  /// A log as a dead program leaves it.
   private func half(of log: String) throws -> String {
     let lines = try Data(contentsOf: URL(filePath: log)).split(separator: UInt8(ascii: "\n"))
     let half = path("half.jsonl")
@@ -128,7 +128,7 @@ struct PageMaker {
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// The results that the page of results shows.
+  /// The results that the results page shows.
   static func reference() throws -> String {
     let folder = "Results/baseline"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

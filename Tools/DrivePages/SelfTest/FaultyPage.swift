@@ -2,7 +2,7 @@
 struct FaultyPage {
   let name: String
   let check: Check
-  /// Part of what the check must say.
+  /// A part of the check's message.
   let finding: String
   let body: String
 

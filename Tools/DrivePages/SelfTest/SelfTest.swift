@@ -1,9 +1,7 @@
 import Foundation
 
-/// The test of the checks: each must find the fault that is planted for it, and none may find one
-/// where there is none.
+/// The test of the checks: each must find its planted fault, and none may find one on a sound page.
 struct SelfTest {
-  /// Where the pages are written.
   let folder: URL
   let axe: String
 
@@ -27,7 +25,7 @@ struct SelfTest {
     return faults
   }
 
-  /// A check of a page's own parts must miss them on a page that has none.
+  /// The checks of a page's own parts must fail on an empty page.
   private func emptyPageFaults(in browser: Browser) throws -> [String] {
     let empty = try write(FaultyPage.sound(""), named: "empty")
     return try Page.allCases.flatMap { page in
@@ -37,7 +35,6 @@ struct SelfTest {
     }
   }
 
-  /// In words.
   var sum: String {
     let planted = FaultyPage.all(axe: axe).count
     let missed = Page.allCases.map(\.checks.count).reduce(0, +)

@@ -1,5 +1,5 @@
-// CSHA256: compresses blocks for SHA-256 with the processor's own instructions, where it has them.
-// It knows nothing of the package. Callers ask first; without the instructions they compute the
+// CSHA256: compresses blocks for SHA-256 with the processor's own instructions, if it has them.
+// It knows nothing of the package. Callers ask first. Without the instructions they compute the
 // digest themselves, as EventLogs does.
 #ifndef BINDLAB_SHA256_H
 #define BINDLAB_SHA256_H
@@ -8,11 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Whether this processor has instructions for SHA-256.
+/// True if this processor has instructions for SHA-256.
 bool bindlab_sha256_is_native(void);
 
-/// Compresses blocks of 64 bytes into the eight words of the state. Only where
-/// `bindlab_sha256_is_native` holds.
+/// Compresses blocks of 64 bytes into the eight words of the state. Requires
+/// `bindlab_sha256_is_native`.
 void bindlab_sha256_compress(uint32_t *state, const uint8_t *bytes, size_t blocks);
 
 #endif

@@ -1,15 +1,14 @@
 import SeededRandom
 import Statistics
 
-/// How often a process replays a workload for closed-loop latencies: in each round, each arm has a
-/// turn for each metric.
+/// The number of replays for closed-loop latencies. In each round, each arm has a turn per metric.
 public struct ClosedLoopPlan: Codable, Hashable, Sendable {
   /// The rounds of a layout.
   public struct Rounds: Codable, Hashable, Sendable {
     public let count: Int
-    /// The replays of an arm in its turn, one after the other.
+    /// The replays of an arm in its turn.
     public let replays: Int
-    /// The replays before them that give no sample, because the arm before has filled the caches.
+    /// The replays before them without samples, because the arm before has filled the caches.
     public let warmUps: Int
 
     public init(_ count: Int, replays: Int, warmUps: Int) {
@@ -19,9 +18,9 @@ public struct ClosedLoopPlan: Codable, Hashable, Sendable {
     }
   }
 
-  /// Where all inputs of a replay are one job: it takes microseconds.
+  /// For replays that are one job: microseconds each.
   let oneJob: Rounds
-  /// Where each input is a job of its own: it takes milliseconds.
+  /// For replays with one job per input: milliseconds each.
   let jobs: Rounds
 
   public init(oneJob: Rounds, jobs: Rounds) {
@@ -37,8 +36,8 @@ public struct ClosedLoopPlan: Codable, Hashable, Sendable {
   }
 }
 
-/// The order in which one process measures: in each round every arm has one turn per pass,
-/// shuffled, so that what the machine does meanwhile falls on all arms and passes alike.
+/// The order of measuring in one process. In each round every arm has one turn per pass, shuffled,
+/// so that disturbances of the machine fall on all arms and passes alike.
 struct ClosedLoopOrder {
   struct Slot: Hashable {
     let arm: Int
@@ -47,14 +46,13 @@ struct ClosedLoopOrder {
 
   enum Pass: Hashable {
     case latency(LatencyMetric)
-    /// The same replays without any stamp, to compare with.
+    /// The same replays without stamps, for comparison.
     case slice
   }
 
   let armCount: Int
-  /// These arms have their handlers' time measured, and nothing else.
+  /// The number of calibration arms. Only their handlers' time is measured.
   let calibrationCount: Int
-  /// Whether there are slices.
   let hasSlices: Bool
   let seed: UInt64
 

@@ -5,12 +5,12 @@ public import Replay
 public import Statistics
 
 /// Measures the latencies of single inputs in a closed loop: each input is given when the previous
-/// one has settled, so none waits for another. Three passes, one per `LatencyMetric`, and none has
-/// stamps of another's.
+/// one has settled, so none waits for another. There are three passes, one per `LatencyMetric`. No
+/// pass has the stamps of another.
 ///
-/// As in a slice, all inputs of a replay are one job where no arm enqueues another, so that the
-/// time until the handler returns can be compared with the time per input of the slices. Else each
-/// input is a job of its own, as in a slice of that kind.
+/// If no arm enqueues a job, all inputs of a replay are one job, as in a slice. So the time until
+/// the handler returns can be compared with the slices' time per input. Otherwise each input is a
+/// job of its own, as in a slice of that kind.
 public struct ClosedLoopRounds {
   private let workload: Workload
   private let kind: TimeKind
@@ -22,7 +22,7 @@ public struct ClosedLoopRounds {
   private let kinds: [[InputKind]]
 
   /// - Parameters:
-  ///   - kind: of the table that the arms belong to.
+  ///   - kind: the kind of the arms' table.
   ///   - arms: of one feature under one layout.
   ///   - stalls: the arms with stalls, by index.
   public init(
@@ -30,8 +30,8 @@ public struct ClosedLoopRounds {
   ) {
     self.workload = workload
     self.kind = kind
-    // Where no job is enqueued, latencies are compared with slices. The calibration arms tell then
-    // by how much the instrument can be wrong.
+    // Without enqueued jobs, latencies are compared with slices. Then the calibration arms show the
+    // possible error of the instrument.
     let calibrations =
       kind == .wall
       ? FloorResult.Calibration.allCases.map {
@@ -45,10 +45,9 @@ public struct ClosedLoopRounds {
     }
   }
 
-  /// In a round before the first one, each arm is replayed to learn how many writes each input
-  /// makes.
+  /// A round before the first one replays each arm to learn the number of writes per input.
   ///
-  /// - Parameter process: decides the order, with the seed.
+  /// - Parameter process: with the seed, decides the order.
   public func run(
     process: Int, plan: ClosedLoopPlan, seed: UInt64
   ) throws(DidNotSettle) -> ClosedLoopProcess {
@@ -92,11 +91,10 @@ public struct ClosedLoopRounds {
     }
   }
 
-  /// One arm and one metric in one round.
   private struct Turn {
     let arm: Int
     let metric: LatencyMetric
-    /// How many writes each input makes, by scenario.
+    /// The number of writes per input, by scenario.
     let writes: [[Int]]
   }
 
@@ -117,7 +115,7 @@ public struct ClosedLoopRounds {
     _ turn: Turn, _ rounds: ClosedLoopPlan.Rounds, less instrument: LatencyInstrument,
     into samples: inout ArmSamples
   ) throws(DidNotSettle) {
-    // Nothing is done with the samples in between: it would cool the caches.
+    // The samples wait until all replays are done: work in between would cool the caches.
     var replays: [Replayed] = []
     for _ in 0..<(rounds.warmUps + rounds.replays) { replays.append(try replayed(turn)) }
     var sum = 0.0
@@ -132,9 +130,9 @@ public struct ClosedLoopRounds {
   /// One latency per input, by scenario; nil for an input without one.
   private struct Replayed {
     var latencies: [[UInt64?]] = []
-    /// The inputs that made another number of writes than in the first replay.
+    /// The inputs whose number of writes differs from that of the first replay.
     var strayed = 0
-    /// Those that the arm enqueued.
+    /// The jobs that the arm enqueued.
     var jobs = 0
   }
 
@@ -164,7 +162,7 @@ public struct ClosedLoopRounds {
     return replayed
   }
 
-  /// How many writes each input makes, by scenario, and how many jobs the arm enqueues.
+  /// The number of writes per input, by scenario, and the number of jobs that the arm enqueues.
   private func countWrites(
     of arm: Arm
   ) throws(DidNotSettle) -> (writes: [[Int]], jobs: Int) {
@@ -180,7 +178,7 @@ public struct ClosedLoopRounds {
     return (writes, jobs)
   }
 
-  /// Returns how many jobs the arm enqueued.
+  /// Returns the number of jobs that the arm enqueued.
   private func deliver(
     _ part: Workload.Part, with stamps: WriteStamps, to arm: Arm, _ queues: LayoutQueues,
     on backend: LiveBackend
@@ -219,13 +217,12 @@ public struct ClosedLoopRounds {
 }
 
 extension WriteStamps {
-  /// How many inputs made another number of writes.
+  /// The number of inputs with a different number of writes.
   package func strayed(from expected: [Int]) -> Int {
     zip(writes, expected).count { $0 != $1 }
   }
 
-  /// The stamped latencies. An input that made another number of writes has none: which of its
-  /// writes was the last is not known.
+  /// The stamped latencies; nil for another number of writes, because then the last is unknown.
   package func latencies(ifWritesAre expected: [Int]) -> [UInt64?] {
     expected.indices.map { input in
       expected[input] > 0 && writes[input] == expected[input] ? nanoseconds[input] : nil
@@ -233,11 +230,11 @@ extension WriteStamps {
   }
 }
 
-/// The samples of one arm in one process, as they come.
+/// The samples of one arm in one process.
 private struct ArmSamples {
   private var nanoseconds: [LatencyMetric: [InputKind: [UInt64]]]
   var strayed = 0
-  /// Those that the arm enqueued.
+  /// The jobs that the arm enqueued.
   var jobs = 0
   var blockedByRound: [Double] = []
   var slicesByRound: [Double] = []
@@ -260,13 +257,12 @@ private struct ArmSamples {
   }
 }
 
-/// What one process found out about the closed-loop latencies of one layout.
+/// One process's closed-loop latencies of one layout.
 public struct ClosedLoopProcess: Codable, Sendable {
   package struct ArmHistograms: Codable, Sendable {
     /// By metric and by the name of an `InputKind`.
     package let histograms: [LatencyMetric: [String: LatencyHistogram]]
-    /// Nanoseconds per input of each round: until the handler returned, less the instrument's
-    /// share.
+    /// Nanoseconds per input of each round until the handler returned, less the instrument's share.
     package let blockedByRound: [Double]
     /// Nanoseconds per input of each round's slice; empty without slices.
     package let slicesByRound: [Double]
@@ -280,6 +276,6 @@ public struct ClosedLoopProcess: Codable, Sendable {
   package let arms: [ArmHistograms]
   package let instrument: LatencyInstrument
   /// The arms that enqueued jobs; calibration arms in parentheses. If there is one, latencies of
-  /// inputs that were one job do not hold.
+  /// inputs that were one job are invalid.
   package let enqueuing: [String]
 }

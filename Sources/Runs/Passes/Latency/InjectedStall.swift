@@ -1,11 +1,10 @@
 import CThreadContext
 
-/// A pause of main that is put after some inputs, in the job that delivers them, so that a
-/// measurement has a rare delay to find.
+/// A pause of main after some inputs, in the job that delivers them: a rare delay to be found.
 public struct InjectedStall: Codable, Hashable, Sendable {
   /// The number of inputs from one stall to the next.
   public let stride: Int
-  /// How long main is busy.
+  /// The time that main is busy.
   public let nanoseconds: UInt64
 
   public init(stride: Int, nanoseconds: UInt64) {
@@ -21,14 +20,14 @@ package final class StallInjection {
   private let keepBusy: (UInt64) -> Void
   private var inputsUntilStall: Int
 
-  /// - Parameter keepBusy: lets so many nanoseconds pass, and must not give main away.
+  /// - Parameter keepBusy: spends this many nanoseconds without giving main away.
   package init(_ stall: InjectedStall, keepBusy: @escaping (UInt64) -> Void = StallInjection.spin) {
     self.stall = stall
     self.keepBusy = keepBusy
     inputsUntilStall = stall.stride
   }
 
-  /// To be called after each input, in its job.
+  /// Call it after each input, in its job.
   package func inputDelivered() {
     inputsUntilStall -= 1
     guard inputsUntilStall == 0 else { return }

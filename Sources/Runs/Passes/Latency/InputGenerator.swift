@@ -1,22 +1,19 @@
 import CThreadContext
 package import Queues
 
-/// Posts the inputs of an open-loop run to main, each at its intended instant, whatever main is
-/// doing then.
+/// Posts the inputs of an open-loop run to main at their intended instants, however busy main is.
 package protocol InputGenerator {
   var backend: any QueueBackend { get }
-  /// What intended instants are told by, and all stamps.
+  /// The clock of intended instants and of all stamps.
   var clock: any RunClock { get }
-  /// Posts every input of the run and returns once all has settled. The first one comes an interval
-  /// after the call.
+  /// Posts every input, the first after one interval, and returns once all has settled.
   func post(_ run: OpenLoopRun) throws(DidNotSettle)
 }
 
-/// The driver's thread sleeps until each instant. It does not spin: on a machine with few cores
-/// that would take one from the queues.
+/// The driver's thread sleeps until each instant. It does not spin, because on a machine with few
+/// cores that would take one from the queues.
 package struct LiveGenerator: InputGenerator {
-  /// In nanoseconds: sleeps end no later than they must. The thread's own setting comes back after
-  /// the run.
+  /// In nanoseconds, for punctual sleeps. The thread's own setting is restored after the run.
   private static let timerSlack: UInt64 = 1
 
   private let live = LiveBackend()
@@ -36,7 +33,7 @@ package struct LiveGenerator: InputGenerator {
     try live.settle()
   }
 
-  /// The system's monotonic clock as it is, which the sleeps end by.
+  /// The system's monotonic clock, which also ends the sleeps.
   private final class AbsoluteClock: RunClock {
     package var now: UInt64 { bindlab_clock_monotonic_ns() }
   }

@@ -1,13 +1,12 @@
 public import Interaction
 
-/// What inputs are told apart by in tables of latencies: the gesture and its control. Inputs of one
-/// kind take about the same path through an architecture; a percentile over several kinds is one of
-/// a mixture.
+/// The kind of an input in tables of latencies: the gesture and its control. Inputs of one kind
+/// take about the same path. A percentile over several kinds is that of a mixture.
 public struct InputKind: Hashable, Sendable {
   /// `fill id`, `tap register`, `tap row`: without text and without row.
   public let name: String
 
-  /// - Parameter table: has the input's control.
+  /// - Parameter table: the table with the input's control.
   public init(of input: UserInput, in table: ControlTable) {
     name =
       switch input {

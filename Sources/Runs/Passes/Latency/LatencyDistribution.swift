@@ -1,5 +1,4 @@
-/// How long a latency is, and how often: what tables and percentile curves are made of. All times
-/// are in nanoseconds.
+/// A distribution of latencies, for tables and percentile curves. All times are in nanoseconds.
 public struct LatencyDistribution: Hashable, Sendable {
   public struct Point: Hashable, Sendable {
     /// In percent.
@@ -7,12 +6,12 @@ public struct LatencyDistribution: Hashable, Sendable {
     public let nanoseconds: UInt64
   }
 
-  /// How many samples there must be on each side of a percentile. The rank of those beyond it
+  /// The samples that must lie on each side of a percentile. The rank of the samples beyond it
   /// scatters by the square root of their number, so a percentile with fewer is mostly chance.
   public static let samplesBeyond = 10
 
-  /// What is kept of each distribution, as far as it has the samples. The shares beyond these
-  /// percentiles fall by about half each time, so a curve over their logarithm is even.
+  /// The percentiles to keep, if there are enough samples. The shares beyond them fall by about
+  /// half each time, so a curve over their logarithm is even.
   public static let percentiles: [Double] = [
     10, 25, 50, 75, 85, 90, 95, 97.5, 99, 99.5, 99.75, 99.9, 99.95, 99.975, 99.99,
   ]
@@ -22,7 +21,7 @@ public struct LatencyDistribution: Hashable, Sendable {
   public let mean: Double
   /// 0 without samples.
   public let max: UInt64
-  /// Of those `percentiles` that have enough samples, ascending.
+  /// Those of `percentiles` with enough samples, ascending.
   public let points: [Point]
 
   public init(samples: Int, mean: Double, max: UInt64, points: [Point]) {
@@ -53,13 +52,12 @@ public struct LatencyDistribution: Hashable, Sendable {
     points.first { $0.percentile == percentile }?.nanoseconds
   }
 
-  /// Whether so many samples say something about the percentile: p50 needs 20, p10 and p90 100,
-  /// p99 1 000, p99.9 10 000.
+  /// True if there are enough samples: 20 for p50, 100 for p10 and p90, 1 000 for p99, 10 000 for
+  /// p99.9.
   public static func has(_ samples: Int, enoughFor percentile: Double) -> Bool {
     samples >= samplesNeeded(for: percentile)
   }
 
-  /// The number of samples that a percentile needs.
   public static func samplesNeeded(for percentile: Double) -> Int {
     let rarer = min(percentile, 100 - percentile)
     return Int((100 * Double(samplesBeyond) / rarer - tolerance).rounded(.up))
@@ -73,7 +71,7 @@ public struct LatencyDistribution: Hashable, Sendable {
   private static let tolerance = 1e-6
 }
 
-/// As `"points": {"50": 120, "99": 310}`: one line per point where JSON is printed for people.
+/// Coded as `"points": {"50": 120, "99": 310}`: one line per point in JSON for people.
 extension LatencyDistribution: Codable {
   private enum CodingKeys: String, CodingKey {
     case samples, mean, max, points

@@ -3,16 +3,16 @@ public import EventLogs
 /// The latencies of a log's inputs by the log's clock, in nanoseconds from the input's record.
 ///
 /// A live log is written during its run, so its times include the cost of writing. They show where
-/// time went and do not measure an architecture.
+/// the time went. They do not measure an architecture.
 public struct LatencyFold: RecordFold, Sendable {
-  /// Until the job that delivered the input ended. The inputs of a `turn` share a job.
+  /// Until the end of the job that delivered the input. The inputs of a `turn` share a job.
   private var blocked: [UInt64] = []
-  /// For each job caused by an input, the time from its enqueueing to its start.
+  /// The time from enqueueing to start of each job that an input caused.
   private var waits: [UInt64] = []
   private var inputs: [Input] = []
-  /// For each record, 1 + the index of the input that caused it; 0 for none.
+  /// Per record: 1 + the index of the input that caused it; 0 for none.
   private var roots: [UInt32] = []
-  /// By running job, the indices of the inputs that it delivered.
+  /// The indices of the inputs that each running job delivered.
   private var delivered: [UInt32: [Int]] = [:]
   private var enqueued: [UInt32: UInt64] = [:]
 
@@ -28,8 +28,8 @@ public struct LatencyFold: RecordFold, Sendable {
 
   private init() {}
 
-  /// The latencies until the job's end, the first write and the last write. Inputs that caused no
-  /// write count for the first of them only.
+  /// The latencies until the job's end, the first write and the last write. An input without writes
+  /// counts for the job's end only.
   public var latencies: [LatencyMetric: LatencyDistribution] {
     func distribution(_ end: KeyPath<Input, UInt64?>) -> LatencyDistribution {
       LatencyDistribution(
@@ -63,7 +63,7 @@ public struct LatencyFold: RecordFold, Sendable {
     }
   }
 
-  /// Whether an input counts, as in the counts of a run: `load`, `end` and selections do not.
+  /// True if an input counts, as in the counts of a run: `load`, `end` and selections do not.
   private static func isCounted(_ kind: RecordKind) -> Bool {
     switch kind {
     case .inputLoad, .inputEnd, .inputSelect: false
@@ -86,8 +86,8 @@ public struct LatencyFold: RecordFold, Sendable {
     inputs[index].lastWrite = record.time
   }
 
-  /// Records of several threads are ordered by a lock that is taken after reading the time. So a
-  /// time can be slightly before that of its cause.
+  /// The time between two records, at least 0. A lock taken after the reading of the time orders
+  /// the records of several threads, so a time can be slightly before that of its cause.
   private static func time(from start: UInt64, to end: UInt64) -> UInt64 {
     end > start ? end - start : 0
   }

@@ -1,10 +1,10 @@
 import Histogram
 
-/// Latencies counted by their size. Histograms of several processes are merged by adding their
-/// counts; percentiles of parts cannot be combined.
+/// Latencies counted by size. Adding the counts merges the histograms of several processes;
+/// percentiles of parts cannot be combined.
 ///
-/// The sizes are the buckets of an HDR histogram with three significant digits, so that each count
-/// is of latencies at most 0.1 % below its size. Sum, smallest and largest are exact.
+/// The sizes are the buckets of an HDR histogram with three significant digits: a latency is at
+/// most 0.1 % below its size. Sum, smallest and largest are exact.
 public struct LatencyHistogram: Codable, Hashable, Sendable {
   /// Longer latencies count as this: one minute, after which a run is stopped in any case.
   package static let longest: UInt64 = 60_000_000_000
@@ -17,7 +17,6 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
   private(set) var sum: UInt64 = 0
   /// In nanoseconds; 0 without latencies.
   private(set) var max: UInt64 = 0
-  /// The number of latencies.
   package private(set) var samples = 0
 
   package static let empty = LatencyHistogram()
@@ -40,11 +39,10 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
     samples = latencies.count
   }
 
-  /// Knows the buckets, and counts nothing: few of its thousands of buckets are ever used.
+  /// Defines the buckets, and counts nothing: few of its thousands of buckets are ever used.
   private static let buckets = Histogram<UInt8>(
     highestTrackableValue: longest, numberOfSignificantValueDigits: .three)
 
-  /// The histogram of both together.
   package static func + (one: LatencyHistogram, other: LatencyHistogram) -> LatencyHistogram {
     var both = LatencyHistogram()
     var (left, right) = (0, 0)

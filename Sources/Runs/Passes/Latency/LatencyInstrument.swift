@@ -4,17 +4,16 @@ import Interaction
 import Queues
 import Statistics
 
-/// What measuring adds to a latency. It is measured in each process, on main, and subtracted from
-/// each sample. Nanoseconds.
+/// The time that measuring adds to a latency, in nanoseconds. It is measured in each process, on
+/// main, and subtracted from each sample.
 public struct LatencyInstrument: Codable, Hashable, Sendable {
   /// Two readings of the clock with nothing between them.
   public let stamps: Double
-  /// What a screen tells its observer before a handler runs.
+  /// The screen's calls to its observer before a handler runs.
   public let observedInput: Double
-  /// What a screen tells its observer of one write.
+  /// The screen's calls to its observer for one write.
   public let observedWrite: Double
-  /// By how much `stamps` scatters: half the distance between its 5th and 95th percentile over
-  /// batches.
+  /// The scatter of `stamps`: half the distance between its 5th and 95th percentile over batches.
   public let scatter: Double
 
   public init(stamps: Double, observedInput: Double, observedWrite: Double, scatter: Double) {
@@ -24,16 +23,16 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
     self.scatter = scatter
   }
 
-  /// What is subtracted from a sample.
+  /// The time to subtract from a sample.
   ///
-  /// - Parameter write: which write ends it, from 1; nil for the return of the handler, which no
-  ///   observer is told of.
+  /// - Parameter write: the number of the write that ends it, from 1; nil for the return of the
+  ///   handler, which is not observed.
   func added(untilWrite write: Int?) -> Double {
     guard let write else { return stamps }
     return stamps + observedInput + Double(write) * observedWrite
   }
 
-  /// What stands beside the tables of several processes: the medians, and the largest scatter.
+  /// The values for the tables of several processes: the medians, and the largest scatter.
   ///
   /// - Parameter processes: at least one.
   package static func typical(of processes: [LatencyInstrument]) -> LatencyInstrument {
@@ -67,7 +66,6 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
       scatter: (Quantiles.quantile(0.95, of: stamps) - low) / 2)
   }
 
-  /// The mean of one batch.
   private static func pairs() -> Double {
     var sum: UInt64 = 0
     for _ in 0..<batchSize {
@@ -77,16 +75,16 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
     return Double(sum) / Double(batchSize)
   }
 
-  /// A button's tap with an observer, less one without.
+  /// A button's tap with an observer, minus one without.
   private static func observedInputs() -> Double {
     observed { $0.receiveTap() }
   }
 
-  /// A button's write with an observer, less one without.
+  /// A button's write with an observer, minus one without.
   ///
-  /// - Parameter stamps: of at least one input. The batch's writes are the first one's, so that
-  ///   each is counted and compared as in a replay. None is to be stamped: a stamp is in
-  ///   `stamps`.
+  /// - Parameter stamps: for at least one input. The batch's writes belong to the first, so that
+  ///   each is counted and compared as in a replay. No write may be stamped: `stamps` measures
+  ///   stamps.
   static func observedWrites(
     by stamps: WriteStamps = WriteStamps(stamping: [0])
   ) -> Double {

@@ -4,8 +4,8 @@ import HeadlessUI
 import Interaction
 import Queues
 
-/// Two readings of the clock around the screen's handling of each input, and no observer: the
-/// screen does what it does in a slice.
+/// Two readings of the clock around the screen's handling of each input. There is no observer, so
+/// the screen works as in a slice.
 final class BlockedStamps: InputDelivery {
   /// By input, the instrument's share included.
   private(set) var nanoseconds: [UInt64]
@@ -26,18 +26,18 @@ final class BlockedStamps: InputDelivery {
   }
 }
 
-/// One reading of the clock before each input and one at one of its writes. The others are only
-/// counted, for a reading in each would be part of what is measured.
+/// One reading of the clock before each input and one at one of its writes. Other writes are only
+/// counted, because more readings would add to the measured time.
 final class WriteStamps: InputDelivery, ScreenObserver {
-  /// By input, until the write that was to be stamped; 0 if it was not made.
+  /// By input: the time until the stamped write; 0 if that write did not happen.
   private(set) var nanoseconds: [UInt64]
-  /// By input, the writes that it caused.
+  /// By input: the number of writes that it caused.
   private(set) var writes: [Int]
-  /// By input, which of its writes is stamped, from 1; 0 for none.
+  /// By input: the number of the write to stamp, from 1; 0 for none.
   private let stamped: [Int]
   private let stall: StallInjection?
   private var begun: UInt64 = 0
-  /// The input whose writes come now; nil before the first and after the last.
+  /// The input of the current writes; nil before the first and after the last.
   private var current: Int?
 
   init(stamping stamped: [Int], stall: StallInjection? = nil) {
@@ -54,7 +54,7 @@ final class WriteStamps: InputDelivery, ScreenObserver {
     if let stall { stall.inputDelivered() }
   }
 
-  /// The writes from now on are those of this input.
+  /// Assigns the writes from now on to this input.
   @inline(__always)
   func begin(_ number: Int) {
     current = number

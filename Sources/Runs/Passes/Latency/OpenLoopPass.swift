@@ -6,10 +6,10 @@ public import Replay
 import SeededRandom
 
 /// Measures latencies in an open loop: inputs come at intended instants, a constant interval apart,
-/// and wait if the ones before are still under way.
+/// and wait for unfinished ones.
 ///
-/// Not at the times of the scenario: a user types a letter in a tenth of a second, so that a
-/// thousand inputs for each arm would take hours, and no input would ever meet another.
+/// The times of the scenario are not used. A user types a letter in a tenth of a second, so a
+/// thousand inputs per arm would take hours, and no input would ever meet another.
 public struct OpenLoopPass {
   private let workload: Workload
   private let interval: UInt64
@@ -18,7 +18,7 @@ public struct OpenLoopPass {
 
   /// - Parameters:
   ///   - interval: nanoseconds from one input to the next.
-  ///   - replays: how often one run replays the workload.
+  ///   - replays: the replays of the workload in one run.
   public init(_ workload: Workload, every interval: UInt64, replays: Int) {
     self.init(workload, every: interval, replays: replays) { LiveGenerator() }
   }
@@ -34,8 +34,7 @@ public struct OpenLoopPass {
     makeGenerator = generator
   }
 
-  /// Makes one run. All screens are loaded before it and end after it: making them takes longer
-  /// than an interval.
+  /// Makes one run. Screens load before it and end after it: making one takes over an interval.
   package func run(_ arm: Arm, stall: StallInjection? = nil) throws(DidNotSettle) -> OpenLoopSamples
   {
     let generator = makeGenerator()
@@ -70,18 +69,18 @@ public struct OpenLoopPass {
   }
 }
 
-/// How many inputs an open loop has, and how fast they come.
+/// The number of inputs of an open loop, and their interval.
 public struct OpenLoopPlan: Codable, Hashable, Sendable {
-  /// Nanoseconds from one input to the next. A thousandth of a second is far more than an input
-  /// takes, so that only what is rare makes inputs wait, and a thousand inputs take a second.
+  /// Nanoseconds from one input to the next. A millisecond is far more than an input takes, so only
+  /// rare events make inputs wait, and a thousand inputs take a second.
   public static let standardInterval: UInt64 = 1_000_000
-  /// A shorter interval is about as long as it takes to wake a thread; a longer one takes hours.
+  /// A shorter interval is about as long as the time to wake a thread; a longer one takes hours.
   public static let intervals: ClosedRange<UInt64> = 100_000...1_000_000_000
   /// The fewest inputs of one run. After each run the queues are empty.
   private static let shortestRun = 100
 
   public let interval: UInt64
-  /// The inputs of each arm, over all processes: enough for the percentile that is asked for.
+  /// The inputs of each arm over all processes: enough for the requested percentile.
   package let inputs: Int
 
   public init(every interval: UInt64, inputs: Int) {
@@ -89,7 +88,6 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
     self.inputs = inputs
   }
 
-  /// The replays of a workload in one run.
   package func replays(of workload: Workload) -> Int {
     replays(ofInputs: workload.inputCount)
   }
@@ -98,14 +96,14 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
     (Self.shortestRun + inputs - 1) / inputs
   }
 
-  /// The runs of each arm in each of so many processes.
+  /// The runs of each arm in each of these processes.
   package func rounds(ofInputs inputs: Int, processes: Int) -> Int {
     let each = inputs * replays(ofInputs: inputs) * processes
     return (self.inputs + each - 1) / each
   }
 }
 
-/// The open-loop runs of one process: in each round every arm has one, in a seeded random order.
+/// The open-loop runs of one process: one per round and arm, in a seeded random order.
 public struct OpenLoopRounds {
   private let workload: Workload
   private let plan: OpenLoopPlan
@@ -122,11 +120,11 @@ public struct OpenLoopRounds {
     self.stalls = stalls.mapValues { StallInjection($0) }
   }
 
-  /// The first round is thrown away, because it fills caches.
+  /// The first round is discarded, because it fills caches.
   ///
   /// - Parameters:
-  ///   - process: decides the order, with the seed.
-  ///   - processes: how many of them share the plan's inputs.
+  ///   - process: with the seed, decides the order.
+  ///   - processes: the number of processes that share the plan's inputs.
   public func run(
     process: Int, of processes: Int, seed: UInt64
   ) throws(DidNotSettle) -> OpenLoopProcess {
@@ -150,7 +148,7 @@ public struct OpenLoopRounds {
   }
 }
 
-/// What one process found out about the open-loop latencies of one layout.
+/// One process's open-loop latencies of one layout.
 public struct OpenLoopProcess: Codable, Sendable {
   package struct ArmHistograms: Codable {
     package let parts: [OpenLoopPart: LatencyHistogram]

@@ -4,14 +4,14 @@ import HeadlessUI
 package import Interaction
 package import Queues
 
-/// One run of inputs that come at intended instants, and its stamps.
+/// One run of inputs at intended instants, and its stamps.
 ///
-/// The instants are fixed before anything runs, so an input that is late because of the one before
-/// it is counted as late: there is no coordinated omission (Tene, "How NOT to measure latency",
-/// 2015). Each input's number travels with its jobs in the thread's context, so each write is
-/// counted for the input that caused it, also where inputs overlap.
+/// The instants are fixed before anything runs, so an input that is late because of an earlier one
+/// counts as late: there is no coordinated omission (Tene, "How NOT to measure latency", 2015).
+/// Each input's number travels with its jobs in the thread's context. So each write counts for the
+/// input that caused it, even if inputs overlap.
 ///
-/// All memory for stamps is taken before. The generator writes `postedAt` and main all others;
+/// All memory for stamps is allocated before. The generator writes `postedAt` and main all others;
 /// everything is read once the run has settled.
 package final class OpenLoopRun: ScreenObserver {
   private let inputs: [(screen: RunningScreen, input: UserInput)]
@@ -27,7 +27,7 @@ package final class OpenLoopRun: ScreenObserver {
   private var lastWriteAt: [UInt64]
 
   /// - Parameters:
-  ///   - inputs: each with the loaded screen that gets it.
+  ///   - inputs: each with its loaded screen.
   ///   - interval: nanoseconds from one input to the next.
   package init(
     _ inputs: [(screen: RunningScreen, input: UserInput)], queues: LayoutQueues,
@@ -44,7 +44,7 @@ package final class OpenLoopRun: ScreenObserver {
 
   package var inputCount: Int { inputs.count }
 
-  /// Fixes all intended instants; the first is an interval away.
+  /// Fixes all intended instants. The first is one interval away.
   package func schedule(from now: UInt64) {
     start = now + interval
   }
@@ -53,7 +53,7 @@ package final class OpenLoopRun: ScreenObserver {
     start + UInt64(input) * interval
   }
 
-  /// To be called by the generator right before it posts the input.
+  /// The generator calls it right before it posts the input.
   package func posted(_ input: Int, at instant: UInt64) {
     postedAt[input] = instant
   }
@@ -75,15 +75,15 @@ package final class OpenLoopRun: ScreenObserver {
     stampWrite()
   }
 
-  /// Each write, for which one is the last is not known before the run has settled. A reading of
-  /// the clock is little beside the thousands of nanoseconds that main takes to wake up.
+  /// Stamps each write, because the last one is known only after the run has settled. A reading of
+  /// the clock is small beside the thousands of nanoseconds in which main wakes up.
   private func stampWrite() {
     let input = bindlab_thread_context_current().pointee.input
     guard input > 0 else { return }
     lastWriteAt[Int(input) - 1] = clock.now
   }
 
-  /// The stamps as latencies, once the run has settled.
+  /// The stamps as latencies, after the run has settled.
   package var samples: OpenLoopSamples {
     var samples = OpenLoopSamples()
     var doneBefore: UInt64 = 0
@@ -103,7 +103,7 @@ package final class OpenLoopRun: ScreenObserver {
 public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
   /// From the intended instant until the handler had returned and the last write was made.
   case latency
-  /// The same from the moment main began with the input: what a closed loop would see.
+  /// The same from the moment when main began with the input: the latency that a closed loop sees.
   case service
   /// From the intended instant until the generator posted the input: the generator's own lateness.
   case lateness
@@ -118,14 +118,11 @@ public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable,
 /// The latencies of an open-loop run by part, in nanoseconds, in the order of the inputs.
 package struct OpenLoopSamples {
   private(set) var parts: [OpenLoopPart: [UInt64]] = [:]
-  /// The number of inputs.
   private(set) var inputs = 0
-  /// The inputs that were posted before an earlier one was done: its handler had returned and its
-  /// last write was made.
+  /// The inputs posted before an earlier one was done (handler returned, last write made).
   package var overlapping = 0
 
-  /// Lateness, queue wait, handler and propagation add up to the latency, and the last two to the
-  /// service.
+  /// Latency = lateness + queue wait + service; service = handler + propagation.
   package mutating func add(
     intended: UInt64, posted: UInt64, begun: UInt64, returned: UInt64, done: UInt64
   ) {
