@@ -4,23 +4,27 @@ import Queues
 import Replay
 import Verification
 
-/// The flags that choose arms.
-struct ArmOptions: ParsableArguments {
-  @Option(
-    name: .customLong("architecture"),
-    help:
-      """
-      Only this architecture or variant; may be given more than once. By default all architectures.
-      """)
-  var architectures: [String] = []
-
+/// The option that chooses queue layouts.
+struct QueuesOption: ParsableArguments {
   @Option(
     name: .customLong("queues"),
     help: "Only this queue layout, or 'all'; may be given more than once. By default the presets.")
   var layouts: [String] = []
+}
+
+/// The options that choose arms.
+struct ArmOptions: ParsableArguments {
+  @Option(
+    name: .customLong("architecture"),
+    help: """
+      Only this architecture or variant; may be given more than once. By default all architectures.
+      """)
+  var architectures: [String] = []
+
+  @OptionGroup var queues: QueuesOption
 
   var selection: ArmSelection {
-    ArmSelection(architectures: architectures, layouts: layouts)
+    ArmSelection(architectures: architectures, layouts: queues.layouts)
   }
 }
 

@@ -14,7 +14,7 @@ struct CompareCommand: CatalogCommand {
       Only figures that are the same in each run are compared: allocations, bytes, writes, \
       redundant writes, measured glitches, notifications and hops. What is said of times is \
       advisory, because times of different runs are no comparison; for these use \
-      'measure --against'. \
+      'measure against'. \
       Ends with 1 if a figure differs, or with --gate if one is refused.
       """)
 

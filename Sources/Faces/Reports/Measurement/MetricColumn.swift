@@ -108,7 +108,7 @@ public enum MetricColumn: String, CaseIterable, Sendable {
       "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
     case .blocked:
       "latency until the handler returned, closed-loop, over all kinds of input together; kinds "
-        + "apart are in markdown, csv and json, and in measure --latency"
+        + "apart are in markdown, csv and json, and in measure latency"
     case .firstWrite: "until the first write it caused, of inputs that caused one, closed-loop"
     case .lastWrite: "until the last write it caused, of inputs that caused one, closed-loop"
     }
