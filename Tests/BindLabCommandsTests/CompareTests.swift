@@ -139,6 +139,7 @@ import Testing
 
   @Test(arguments: [
     ("no-such-program", 64 as Int32, "there is no such program"),
+    ("Scenarios", 64, "there is no such program"),
     ("/bin/true", 2, "cannot be compared with"),
   ])
   func aBuildThatCannotBeComparedWithIsRefused(

@@ -8,7 +8,8 @@ import Verification
 struct QueuesOption: ParsableArguments {
   @Option(
     name: .customLong("queues"),
-    help: "Only this queue layout, or 'all'; may be given more than once. By default the presets.")
+    help: "Only this queue layout, or 'all'; may be given more than once. By default the presets.",
+    completion: .list(QueueLayout.all.map(\.name) + ["all"]))
   var layouts: [String] = []
 }
 

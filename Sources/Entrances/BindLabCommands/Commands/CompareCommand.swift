@@ -5,7 +5,6 @@ import Reports
 import TextOutput
 import Verification
 
-/// Compares the exact figures of two measurements.
 struct CompareCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

@@ -7,7 +7,6 @@ import Scenarios
 import TextOutput
 import Verification
 
-/// Lists what can be run.
 struct ListCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -39,7 +38,7 @@ struct ListCommand: CatalogCommand {
     }
   }
 
-  /// A variant is no part of anything unless it is named, so its caveats stand here too.
+  /// A variant runs only where it is named, so its caveats stand here, too.
   private static func text(of variant: Variant, on console: Console) -> String {
     let levels = zip(variant.factors, variant.levels).map { "\($0.name) \($1)" }
       .joined(separator: ", ")

@@ -5,7 +5,6 @@ import Reports
 import TextOutput
 import Verification
 
-/// Measures each arm of this build beside the same arm of another build.
 struct MeasureAgainst: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "against",
@@ -19,7 +18,7 @@ struct MeasureAgainst: MeasuringCommand {
 
   @OptionGroup var arms: ArmOptions
 
-  @Option(help: "The form of the output.")
+  @Option(help: "text or json.")
   var format: Format = .text
 
   @OptionGroup var options: MeasuringOptions

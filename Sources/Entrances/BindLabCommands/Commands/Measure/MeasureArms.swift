@@ -6,7 +6,7 @@ import Reports
 import TextOutput
 import Verification
 
-/// `measure` without a subcommand: the comparison of all arms.
+/// The subcommand that `measure` is by default.
 struct MeasureArms: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "arms",
@@ -29,7 +29,7 @@ struct MeasureArms: MeasuringCommand {
   @Flag(help: "All columns, and each row in one line of any length.")
   var wide = false
 
-  @Option(help: "The form of the output.")
+  @Option(help: "text, json, csv or markdown.")
   var format: Format = .text
 
   @Option(
@@ -104,7 +104,7 @@ struct MeasureArms: MeasuringCommand {
     guard outcome.isSound else { throw ExitStatus.different }
   }
 
-  /// Minutes later it would be too late to say it.
+  /// Fails early: the measurement takes minutes.
   private func checkSave() throws(RequestError) {
     guard let save else { return }
     let folder = URL(filePath: save).deletingLastPathComponent().path

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Verification
 
-/// Measures in one of five ways.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",

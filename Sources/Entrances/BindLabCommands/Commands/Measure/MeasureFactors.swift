@@ -3,7 +3,6 @@ import Measurement
 import Reports
 import Verification
 
-/// Measures how much of what a pattern's variants save comes from which factor.
 struct MeasureFactors: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "factors",
@@ -16,7 +15,7 @@ struct MeasureFactors: MeasuringCommand {
 
   @OptionGroup var queues: QueuesOption
 
-  @Option(help: "The form of the output.")
+  @Option(help: "text, json or markdown.")
   var format: Format = .text
 
   @OptionGroup var options: MeasuringOptions

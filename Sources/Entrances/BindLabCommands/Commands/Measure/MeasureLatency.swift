@@ -6,7 +6,6 @@ import ScenarioLanguage
 import TextOutput
 import Verification
 
-/// Measures how long a user waits, in a closed and in an open loop.
 struct MeasureLatency: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "latency",
@@ -25,7 +24,7 @@ struct MeasureLatency: MeasuringCommand {
       """)
   var every: InputInterval?
 
-  @Option(help: "The form of the output.")
+  @Option(help: "text, json, csv or markdown.")
   var format: MeasureArms.Format = .text
 
   @OptionGroup var options: MeasuringOptions

@@ -5,7 +5,6 @@ import Reports
 import TextOutput
 import Verification
 
-/// Measures how often the tool claims what is not, and how often it finds what is.
 struct MeasureSelfTest: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "self-test",
@@ -24,7 +23,7 @@ struct MeasureSelfTest: MeasuringCommand {
       """)
   var trials = SelfTestResult.fullTrials
 
-  @Option(help: "The form of the output.")
+  @Option(help: "text or json.")
   var format: MeasureAgainst.Format = .text
 
   @OptionGroup var options: MeasuringOptions

@@ -50,7 +50,7 @@ struct MeasuringOptions: ParsableArguments {
   }
 }
 
-/// More than a measurement takes by itself, or less.
+/// More rounds than a measurement has by default, or fewer.
 enum MeasurementEffort: EnumerableFlag {
   case thorough, rough
 
