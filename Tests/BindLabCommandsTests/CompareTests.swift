@@ -118,8 +118,8 @@ import Testing
     let bindlab = try #require(Bundle.main.executableURL).deletingLastPathComponent()
       .appending(path: "bindlab").path
     let output = try await Tool().run(
-      "measure", Self.scenario, "--rough", "--queues", "main", "--architecture", "mvc",
-      "--against", bindlab, "--format", "json")
+      "measure", "against", bindlab, Self.scenario, "--rough", "--queues", "main",
+      "--architecture", "mvc", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
@@ -139,13 +139,14 @@ import Testing
 
   @Test(arguments: [
     ("no-such-program", 64 as Int32, "there is no such program"),
+    ("Scenarios", 64, "there is no such program"),
     ("/bin/true", 2, "cannot be compared with"),
   ])
   func aBuildThatCannotBeComparedWithIsRefused(
     path: String, status: Int32, says: String
   ) async throws {
     let output = try await Tool().run(
-      "measure", Self.scenario, "--rough", "--against", path)
+      "measure", "against", path, Self.scenario, "--rough")
     #expect(output.status == status)
     #expect(output.complaints.contains(says), "\(output.complaints)")
   }

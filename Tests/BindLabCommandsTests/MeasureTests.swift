@@ -99,8 +99,8 @@ import Testing
 
   @Test func latenciesAreMeasuredAlone() async throws {
     let output = try await Tool().run(
-      "measure", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--rough", "--queues",
-      "main", "--architecture", "mvc", "--latency", "--every", "200us", "--format", "json")
+      "measure", "latency", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--rough",
+      "--queues", "main", "--architecture", "mvc", "--every", "200us", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
@@ -125,21 +125,44 @@ import Testing
     (["--baseline", "viper"], "there is no architecture 'viper'; there are direct, mvc", "flux"),
     (["--columns", "ratio,bytez"], "there is no column 'bytez'; there are ratio,", "'bytes'?"),
     (["--wide", "--format", "json"], "go with --format text", "everything"),
-    (["--against", "x", "--baseline", "mvc"], "not with --against", "other build"),
-    (["--against", "x", "--format", "csv"], "--against writes text or json", "json"),
-    (["--latency", "--against", "x"], "--against goes with the plain comparison", "--latency"),
-    (["--latency", "--columns", "ratio"], "--columns goes with the plain", "--latency"),
-    (["--latency", "--every", "2h"], "'2h' is invalid", "100us to 1s"),
-    (["--latency", "--every", "10us"], "'10us' is invalid", "100us to 1s"),
-    (["--every", "1ms"], "--every goes with --latency", "interval"),
+    (["latency", "--every", "2h"], "'2h' is invalid", "100us to 1s"),
+    (["latency", "--every", "10us"], "'10us' is invalid", "100us to 1s"),
+    (["self-test", "--trials", "0"], "--trials is 1 or more", "measure self-test"),
   ])
   func unknownWordsAreRefusedEarly(
     arguments: [String], complaint: String, offer: String
   ) async throws {
-    let output = try await Tool().run(["measure", "--rough"] + arguments)
+    let output = try await Tool().run(["measure"] + arguments + ["--rough"])
     #expect(output.status == 64)
     #expect(output.complaints.contains(complaint), "\(output.complaints)")
     #expect(output.complaints.contains(offer), "\(output.complaints)")
+  }
+
+  @Test(arguments: [
+    (["--factors"], "'measure factors'"), (["--rough", "--latency"], "'measure latency'"),
+    (["--self-test", "--trials", "15"], "'measure self-test'"),
+    (["a.scenario.yaml", "--against", "../b"], "'measure against ../b'"),
+    (["--against=../b"], "'measure against ../b'"),
+  ])
+  func whatWasAnOptionIsASubcommand(arguments: [String], spelling: String) async throws {
+    let output = try await Tool().run(["measure"] + arguments)
+    #expect(output.status == 64)
+    #expect(output.complaints.contains("is now \(spelling)"), "\(output.complaints)")
+  }
+
+  @Test func aSubcommandStandsFirstAndAFolderOfItsNameHasAPath() async throws {
+    let folder = try TemporaryFolder()
+    let text = "scenario: 1\nname: a\nfeature: form\nsteps:\n  - tap: register\n"
+    try folder.write(text, to: "factors/a.scenario.yaml")
+    let tool = Tool(folder: folder.url)
+    let late = try await tool.run("measure", "--rough", "factors")
+    #expect(late.status == 64)
+    #expect(late.complaints.contains("'bindlab measure factors …'"), "\(late.complaints)")
+    #expect(late.complaints.contains("as ./factors"), "\(late.complaints)")
+    let measured = try await tool.run(
+      "measure", "./factors", "--rough", "--queues", "main", "--format", "csv")
+    #expect(measured.status == 0, "\(measured.complaints)")
+    #expect(measured.text.contains("\r\nform,main,,mvc,direct,ratio,1,"))
   }
 
   @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {

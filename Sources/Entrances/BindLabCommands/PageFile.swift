@@ -1,10 +1,11 @@
 import ArgumentParser
 
-/// The file of a page. Its ending keeps a page from being written over what it is drawn from.
+/// The file of a page. Its ending is checked, so that a page never replaces the results or the log
+/// that it is drawn from.
 enum PageFile {
   static let suffix = ".html"
 
-  /// - Parameter output: what was asked for.
+  /// - Parameter output: the name that was asked for.
   /// - Throws: a `ValidationError` if a page does not have such a name.
   static func check(_ output: String?) throws {
     guard let output, !output.hasSuffix(suffix) else { return }

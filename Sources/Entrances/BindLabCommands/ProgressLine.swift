@@ -5,16 +5,14 @@ import Verification
 /// The line on the terminal that says how far a run has come. It may be told from any thread.
 final class ProgressLine: Sendable {
   private let console: Console
-  private let clock = ContinuousClock()
-  private let origin: ContinuousClock.Instant
+  private let origin = ContinuousClock.now
   private let progress = Mutex(RunProgress([], at: .zero))
 
   init(on console: Console) {
     self.console = console
-    origin = clock.now
   }
 
-  private var now: Duration { origin.duration(to: clock.now) }
+  private var now: Duration { origin.duration(to: .now) }
 
   /// To be called once, before the first step begins.
   func start(_ steps: [RunStep]) {

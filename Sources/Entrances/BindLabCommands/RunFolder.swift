@@ -9,7 +9,7 @@ final class RunFolder {
   /// Nil until the first file is written.
   private(set) var path: String?
 
-  /// Fails before the work is done if no folder could be made after it.
+  /// Fails early: checks before the run that its folder can be made.
   init() throws(RequestError) {
     var existing = URL(filePath: Self.runs).standardizedFileURL
     while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {

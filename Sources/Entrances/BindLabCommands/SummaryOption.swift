@@ -3,7 +3,7 @@ import Foundation
 import TextOutput
 import Verification
 
-/// The flag that names the file of a summary.
+/// The option that names the file of a summary.
 struct SummaryOption: ParsableArguments {
   @Option(
     name: .customLong("summary"),
@@ -19,7 +19,7 @@ struct SummaryOption: ParsableArguments {
     }
   }
 
-  /// Fails before the work is done if the file could not be written after it.
+  /// Fails early: opens the file before the work whose summary it gets.
   func open() throws(RequestError) -> SummaryFile? {
     guard let path else { return nil }
     return try SummaryFile(path)

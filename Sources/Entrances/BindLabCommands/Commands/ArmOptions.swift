@@ -4,23 +4,28 @@ import Queues
 import Replay
 import Verification
 
-/// The flags that choose arms.
+/// The option that chooses queue layouts.
+struct QueuesOption: ParsableArguments {
+  @Option(
+    name: .customLong("queues"),
+    help: "Only this queue layout, or 'all'; may be given more than once. By default the presets.",
+    completion: .list(QueueLayout.all.map(\.name) + ["all"]))
+  var layouts: [String] = []
+}
+
+/// The options that choose arms.
 struct ArmOptions: ParsableArguments {
   @Option(
     name: .customLong("architecture"),
-    help:
-      """
+    help: """
       Only this architecture or variant; may be given more than once. By default all architectures.
       """)
   var architectures: [String] = []
 
-  @Option(
-    name: .customLong("queues"),
-    help: "Only this queue layout, or 'all'; may be given more than once. By default the presets.")
-  var layouts: [String] = []
+  @OptionGroup var queues: QueuesOption
 
   var selection: ArmSelection {
-    ArmSelection(architectures: architectures, layouts: layouts)
+    ArmSelection(architectures: architectures, layouts: queues.layouts)
   }
 }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Verification
 
-/// Prints every mistake in scenario files.
 struct CheckCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks scenario files and prints every mistake.")

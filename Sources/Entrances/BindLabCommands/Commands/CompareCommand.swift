@@ -5,7 +5,6 @@ import Reports
 import TextOutput
 import Verification
 
-/// Compares the exact figures of two measurements.
 struct CompareCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -14,7 +13,7 @@ struct CompareCommand: CatalogCommand {
       Only figures that are the same in each run are compared: counts of the measured scenarios, \
       allocations and memory. What is said of times is \
       advisory, because times of different runs are no comparison; for these use \
-      'measure --against'. \
+      'measure against'. \
       Ends with 1 if a figure differs, or with --gate if one is refused.
       """)
 

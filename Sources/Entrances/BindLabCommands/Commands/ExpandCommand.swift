@@ -5,7 +5,6 @@ import ScenarioLanguage
 import Scenarios
 import Verification
 
-/// Prints the flat inputs of a scenario.
 struct ExpandCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "expand",

@@ -6,7 +6,6 @@ import Scenarios
 import TextOutput
 import Verification
 
-/// Prints what editors complete and check by.
 struct SchemaCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -22,7 +21,6 @@ struct SchemaCommand: CatalogCommand {
   }
 }
 
-/// Prints what can be written in a scenario, or brings a page about it up to date.
 struct ReferenceCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
@@ -57,10 +55,6 @@ struct ReferenceCommand: CatalogCommand {
       throw RequestError(.badInput, "\(update):\(error)")
     }
     guard !updated.utf8.elementsEqual(page.utf8) else { return }
-    do {
-      try WholeFile.write(updated, to: file)
-    } catch {
-      throw RequestError(.badInput, "cannot write \(update): \(error.localizedDescription)")
-    }
+    try WholeFile.write(updated, to: file)
   }
 }

@@ -8,7 +8,6 @@ import Scenarios
 import TextOutput
 import Verification
 
-/// Lists what can be run.
 struct ListCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -40,7 +39,7 @@ struct ListCommand: CatalogCommand {
     }
   }
 
-  /// A variant is no part of anything unless it is named, so its caveats stand here too.
+  /// A variant runs only where it is named, so its caveats stand here, too.
   private static func text(of variant: Variant, on console: Console) -> String {
     let levels = zip(variant.factors, variant.levels).map { "\($0.name) \($1)" }
       .joined(separator: ", ")

@@ -5,7 +5,6 @@ import LogFiles
 import Reports
 import Verification
 
-/// Inspects logs.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Inspects the logs that `replay --log` writes.",

@@ -4,7 +4,6 @@ import FeatureContract
 import Reports
 import Verification
 
-/// Shows where two logs first differ.
 struct LogDiffCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

@@ -2,7 +2,6 @@ import ArgumentParser
 import EventLogs
 import LogFiles
 
-/// Checks the integrity of logs.
 struct LogCheckCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks that logs are complete and unchanged.")
@@ -30,7 +29,6 @@ struct LogCheckCommand: CatalogCommand {
   }
 }
 
-/// Truncates torn logs and saves the removed bytes.
 struct LogRecoverCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",

@@ -3,7 +3,6 @@ import EventLogs
 import LogFiles
 import Verification
 
-/// Shows what caused a record, back to the input.
 struct LogWhyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Shows what caused a record, back to the user's input.")
@@ -33,7 +32,6 @@ struct LogWhyCommand: CatalogCommand {
   }
 }
 
-/// Finds the next record after which a control shows something else.
 struct LogNextChangeCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "next-change", abstract: "Finds the next record that changes what a control shows."

@@ -7,7 +7,6 @@ import Replay
 import TextOutput
 import Verification
 
-/// Shows the screen at a position in a log.
 struct LogShowCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Shows the screen after a record.")

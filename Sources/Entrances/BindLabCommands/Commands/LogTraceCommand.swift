@@ -1,7 +1,6 @@
 import ArgumentParser
 import Traces
 
-/// Writes the jobs of a log as a trace.
 struct LogTraceCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",

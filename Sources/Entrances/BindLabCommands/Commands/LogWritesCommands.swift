@@ -4,7 +4,6 @@ import FeatureContract
 import Reports
 import Verification
 
-/// Names the writes to the screen.
 struct LogWritesCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "writes",
@@ -31,7 +30,6 @@ struct LogWritesCommand: CatalogCommand {
   }
 }
 
-/// Names the glitches.
 struct LogGlitchesCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "glitches",

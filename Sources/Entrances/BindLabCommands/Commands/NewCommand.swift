@@ -2,7 +2,6 @@ import ArgumentParser
 import FeatureContract
 import Verification
 
-/// Writes a first scenario for a person to change.
 struct NewCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -21,7 +20,7 @@ struct NewCommand: CatalogCommand {
       throw ArmSelection.unknown("feature", feature, of: catalog.features.map(\.name))
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
-    try NewScenarioFile(starter.name.path).write(starter.text)
+    try NewFile.write(scenario: starter.text, to: starter.name.path)
     environment.console.print(
       """
       \(starter.name.path)

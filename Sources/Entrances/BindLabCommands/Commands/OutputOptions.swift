@@ -1,14 +1,14 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Reports
-import TextOutput
+public import TextOutput
 import Verification
 
-/// The flag that chooses colours.
+extension ColorChoice: ExpressibleByArgument {}
+
+/// The option that chooses colours.
 struct ColorOption: ParsableArguments {
-  @Option(
-    help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.",
-    transform: choice)
+  @Option(help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.")
   var color: ColorChoice = .auto
 
   /// For standard output.
@@ -21,14 +21,6 @@ struct ColorOption: ParsableArguments {
     Ink.chosen(
       by: color, isTerminal: isatty(handle.fileDescriptor) == 1,
       environment: ProcessInfo.processInfo.environment)
-  }
-
-  private static func choice(_ word: String) throws -> ColorChoice {
-    guard let choice = ColorChoice(rawValue: word) else {
-      let words = ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("'\(word)' is none of \(words)")
-    }
-    return choice
   }
 }
 

@@ -9,7 +9,6 @@ import Replay
 import TextOutput
 import Verification
 
-/// Plays a screen in the terminal, and writes what was played as a scenario.
 struct PlayCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -195,7 +194,7 @@ private struct PlayLoop {
   private mutating func write(_ file: PlayAnswer.File) throws {
     let outcome: PlayAnswer
     do throws(RequestError) {
-      try NewScenarioFile(file.path).write(file.text)
+      try NewFile.write(scenario: file.text, to: file.path)
       outcome = session.saved(file)
     } catch {
       outcome = session.notSaved(error.message)

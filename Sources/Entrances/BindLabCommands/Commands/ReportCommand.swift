@@ -6,7 +6,6 @@ import Reports
 import TextOutput
 import Verification
 
-/// Draws stored results as a page.
 struct ReportCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -9,7 +9,6 @@ import SeededRandom
 import TextOutput
 import Verification
 
-/// Verifies that all arms show what the specification says.
 struct VerifyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

@@ -54,7 +54,7 @@ enum LogPosition: Hashable, ExpressibleByArgument {
 struct LogMarks {
   private let marks: [(sequence: Int, mark: StepMark)]
 
-  /// More of them are not listed in a message.
+  /// The most words that a message lists.
   private static let longestList = 8
 
   init(_ log: EventLog) {
@@ -83,7 +83,7 @@ struct LogMarks {
       ? Int(name) : nil
   }
 
-  /// Where several steps end at once, the mark has the number of the last one only.
+  /// If several steps end at once, the mark has the number of the last one only.
   private func sequence(ofStep number: Int) -> Int? {
     if number == 0 { return marks.first { $0.mark.step == 0 }?.sequence }
     return marks.first { ($0.mark.ordinal ?? 0) >= number }?.sequence

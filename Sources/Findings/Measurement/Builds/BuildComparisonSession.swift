@@ -135,7 +135,7 @@ package struct BuildComparisonSession {
       throw RequestError(
         .badInput,
         "\(other.executable) cannot be compared with: its process \(outcome.ending). The other "
-          + "build must be a program of the same kind that has 'measure --against' in version "
+          + "build must be a program of the same kind whose part in 'measure against' has version "
           + "\(BuildService.version); build it from such a commit, in release")
     }
     let ours = BuildIdentity.current

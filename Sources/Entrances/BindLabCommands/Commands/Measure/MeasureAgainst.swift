@@ -1,36 +1,57 @@
+import ArgumentParser
 import Foundation
 import Measurement
 import Reports
 import TextOutput
 import Verification
 
-/// `measure --against`: each arm of this build beside the same arm of another one.
-struct MeasureAgainst {
-  let request: MeasureRequest
-  /// The path of the other build.
-  let other: String
+struct MeasureAgainst: MeasuringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "against",
+    abstract: "Compares this build with another one, arm by arm: their slices alternate.",
+    usage: "bindlab measure against <build> [<options>] [<files> ...]")
 
-  func run(in environment: CommandEnvironment) throws {
-    guard FileManager.default.isExecutableFile(atPath: other) else {
-      throw RequestError(
-        .usage,
-        "--against \(other): there is no such program; name the file of another build, such as "
+  @Argument(
+    help: "The path of the other build, such as ../before/.build/release/bindlab.",
+    completion: .file())
+  var build: String
+
+  @OptionGroup var arms: ArmOptions
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  @OptionGroup var options: MeasuringOptions
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  var selection: ArmSelection { arms.selection }
+
+  func validate() throws {
+    let isFolder = URL(filePath: build, directoryHint: .checkFileSystem).hasDirectoryPath
+    guard !isFolder, FileManager.default.isExecutableFile(atPath: build) else {
+      throw ValidationError(
+        "\(build): there is no such program; name the file of another build, such as "
           + "../before/.build/release/bindlab")
     }
-    let progress = ProgressLine(on: environment.console)
-    defer { progress.clear() }
-    let session = BuildComparisonSession(
-      environment.measurement(progress), against: other, arms: request.arms, plan: request.plan,
-      seed: request.seed)
-    progress.start(try session.steps(for: request.files))
+  }
+
+  func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let console = environment.console
-    let comparisons = try session.compare(request.files) { comparison in
-      guard request.format == .text else { return }
-      progress.clear()
-      console.print(BuildComparisonReport(comparison).text(width: console.width))
+    let comparisons = try environment.measuring { context, progress in
+      let session = BuildComparisonSession(
+        context, against: build, arms: selection, plan: options.plan, seed: options.seed)
+      progress.start(try session.steps(for: files))
+      return try session.compare(files) { comparison in
+        guard format == .text else { return }
+        progress.clear()
+        console.print(BuildComparisonReport(comparison).text(width: console.width))
+      }
     }
-    if request.format == .json {
-      console.print(verbatim: try BuildComparisonReport.json(comparisons, seed: request.seed))
+    if format == .json {
+      console.print(verbatim: try BuildComparisonReport.json(comparisons, seed: options.seed))
     }
     guard comparisons.allSatisfy(\.isSound) else { throw ExitStatus.different }
   }

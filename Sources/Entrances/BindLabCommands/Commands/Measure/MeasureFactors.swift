@@ -1,21 +1,45 @@
+import ArgumentParser
 import Measurement
 import Reports
 import Verification
 
-/// `measure --factors`: how much of what a pattern's variants save comes from which factor.
-struct MeasureFactors {
-  let request: MeasureRequest
+struct MeasureFactors: MeasuringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "factors",
+    abstract: "Measures the variants of the patterns, and what each of their factors saves.",
+    usage: "bindlab measure factors [<options>] [<files> ...]",
+    discussion: """
+      All variants of a pattern are measured together, so no architecture is chosen. 'list' names \
+      them.
+      """)
 
-  func run(in environment: CommandEnvironment) throws {
-    let outcome = try measure(in: environment)
+  @OptionGroup var queues: QueuesOption
+
+  @Option(help: "text, json or markdown.")
+  var format: Format = .text
+
+  @OptionGroup var options: MeasuringOptions
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown
+  }
+
+  var selection: ArmSelection { ArmSelection(layouts: queues.layouts) }
+
+  func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
+    let outcome = try environment.measuring { context, progress in
+      let session = FactorSession(
+        context, arms: selection, plan: options.plan, seed: options.seed)
+      progress.start(try session.steps(for: files))
+      return try session.measure(files)
+    }
     let console = environment.console
     let reports = outcome.measurement.results.indices.map { FactorReport(outcome, feature: $0) }
-    switch request.format {
-    case .json: console.print(verbatim: try FactorReport.json(outcome, seed: request.seed))
+    switch format {
+    case .json: console.print(verbatim: try FactorReport.json(outcome, seed: options.seed))
     case .markdown: console.print(reports.map(\.markdown).joined(separator: "\n"))
     case .text:
       for report in reports { console.print(report.text(width: console.width)) }
-    case .csv: preconditionFailure("MeasureCombinations refuses csv of factors")
     }
     for feature in outcome.leftOut {
       console.printError("\(feature) is left out: it has no factorial")
@@ -25,15 +49,5 @@ struct MeasureFactors {
       throw stop
     }
     guard outcome.isSound else { throw ExitStatus.different }
-  }
-
-  private func measure(in environment: CommandEnvironment) throws -> FactorSession.Outcome {
-    let progress = ProgressLine(on: environment.console)
-    defer { progress.clear() }
-    let session = FactorSession(
-      environment.measurement(progress), arms: request.arms, plan: request.plan,
-      seed: request.seed)
-    progress.start(try session.steps(for: request.files))
-    return try session.measure(request.files)
   }
 }

@@ -1,34 +1,53 @@
+import ArgumentParser
 import FeatureContract
 import Measurement
 import Reports
 import TextOutput
 import Verification
 
-/// `measure --self-test`: how often the tool claims what is not, and how often it finds what is.
-struct MeasureSelfTest {
-  let request: MeasureRequest
-  /// Whether the files were named; by default a self-test takes the first feature's.
-  let areFilesNamed: Bool
-  let layouts: [String]
-  let baseline: String
-  let trials: Int
+struct MeasureSelfTest: MeasuringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "self-test",
+    abstract: "Measures the tool's own errors: equal code told apart, injected work not found.",
+    usage: "bindlab measure self-test [<options>] [<files> ...]")
 
-  func run(in environment: CommandEnvironment) throws {
-    let progress = ProgressLine(on: environment.console)
-    defer { progress.clear() }
-    let session = SelfTestSession(
-      environment.measurement(progress), layouts: layouts, baseline: baseline, plan: request.plan,
-      trials: trials, seed: request.seed)
-    let files = files(in: environment.catalog)
-    progress.start(try session.steps(for: files))
-    let outcome = try session.run(files)
-    progress.clear()
+  @OptionGroup var queues: QueuesOption
+
+  @Option(help: "The architecture that is measured against itself.")
+  var baseline = FeatureCatalog.baseline
+
+  @Option(
+    help: """
+      The number of trials. With fewer, a target is missed only if the interval of its rate \
+      refutes it.
+      """)
+  var trials = SelfTestResult.fullTrials
+
+  @Option(help: "text or json.")
+  var format: MeasureAgainst.Format = .text
+
+  @OptionGroup var options: MeasuringOptions
+
+  var selection: ArmSelection { ArmSelection(layouts: queues.layouts) }
+
+  func validate() throws {
+    if trials < 1 { throw ValidationError("--trials is 1 or more") }
+  }
+
+  func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
+    let files = options.files.isEmpty ? firstFeature(of: files, environment.catalog) : files
+    let outcome = try environment.measuring { context, progress in
+      let session = SelfTestSession(
+        context, layouts: queues.layouts, baseline: baseline, plan: options.plan, trials: trials,
+        seed: options.seed)
+      progress.start(try session.steps(for: files))
+      return try session.run(files)
+    }
     let report = SelfTestReport(outcome.result)
     let console = environment.console
-    if request.format == .json {
-      console.print(verbatim: try report.json())
-    } else {
-      console.print(report.text(width: console.width))
+    switch format {
+    case .json: console.print(verbatim: try report.json())
+    case .text: console.print(report.text(width: console.width))
     }
     if let stop = outcome.stop {
       console.printError("these are the trials that were finished")
@@ -37,11 +56,11 @@ struct MeasureSelfTest {
     guard outcome.result.isSound else { throw ExitStatus.different }
   }
 
-  /// By default those of the first feature that has any.
-  private func files(in catalog: FeatureCatalog) -> [ScenarioFile] {
-    guard !areFilesNamed else { return request.files }
-    let byFeature = Dictionary(
-      grouping: request.files.filter(\.isMeasured), by: \.feature.name)
+  /// The measured scenarios of the first feature that has any.
+  private func firstFeature(
+    of files: [ScenarioFile], _ catalog: FeatureCatalog
+  ) -> [ScenarioFile] {
+    let byFeature = Dictionary(grouping: files.filter(\.isMeasured), by: \.feature.name)
     return catalog.features.lazy.compactMap { byFeature[$0.name] }.first ?? []
   }
 }

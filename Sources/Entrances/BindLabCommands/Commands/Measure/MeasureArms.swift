@@ -1,0 +1,121 @@
+import ArgumentParser
+import FeatureContract
+import Foundation
+import Measurement
+import Reports
+import TextOutput
+import Verification
+
+/// The subcommand that `measure` is by default.
+struct MeasureArms: MeasuringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "arms",
+    abstract: "Measures what each architecture costs under each queue layout.",
+    usage: "bindlab measure arms [<options>] [<files> ...]")
+
+  @OptionGroup var arms: ArmOptions
+
+  @Option(
+    help: "The architecture that ratios are taken against. Every pair is compared in any case.")
+  var baseline = FeatureCatalog.baseline
+
+  @Option(
+    help: """
+      The columns of the tables, separated by commas: \
+      \(MetricColumn.all().map(\.metric.id).joined(separator: ", ")).
+      """)
+  var columns: String?
+
+  @Flag(help: "All columns, and each row in one line of any length.")
+  var wide = false
+
+  @Option(help: "text, json, csv or markdown.")
+  var format: Format = .text
+
+  @Option(
+    help: "Writes the results as JSON to this file too; 'compare' reads them.",
+    completion: .file())
+  var save: String?
+
+  @OptionGroup var options: MeasuringOptions
+
+  @Flag var former: [FormerOption] = []
+
+  @Option(name: .customLong("against"), help: .private)
+  var formerAgainst: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, csv, markdown
+  }
+
+  /// The options that became subcommands of the same name, besides `--against BUILD`.
+  enum FormerOption: String, EnumerableFlag {
+    case factors, latency
+    case selfTest = "self-test"
+
+    static func help(for option: Self) -> ArgumentHelp? { .private }
+  }
+
+  var selection: ArmSelection { arms.selection }
+
+  func validate() throws {
+    if let former = former.first?.rawValue ?? formerAgainst.map({ "against \($0)" }) {
+      throw ValidationError("'measure --\(former)' is now 'measure \(former)'")
+    }
+    let subcommands = MeasureCommand.configuration.subcommands.map { $0.configuration.commandName }
+    if let name = options.files.first(where: subcommands.contains) {
+      throw ValidationError(
+        "a subcommand stands before all options and files: 'bindlab measure \(name) …'; write a "
+          + "folder of that name as ./\(name)")
+    }
+    if format != .text, wide || columns != nil {
+      throw ValidationError(
+        "--columns and --wide go with --format text: the others hold everything")
+    }
+  }
+
+  func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
+    try checkSave()
+    let columns = try selectedColumns()
+    let outcome = try environment.measuring { context, progress in
+      let session = MeasurementSession(
+        context, arms: selection, baseline: baseline, plan: options.plan, seed: options.seed)
+      progress.start(try session.steps(for: files))
+      return try session.measure(files)
+    }
+    let json = Results(outcome, seed: options.seed)
+    let report = OutcomeReport(outcome)
+    let console = environment.console
+    switch format {
+    case .json: console.print(verbatim: try json.text())
+    case .csv: console.print(verbatim: report.csv)
+    case .markdown: console.print(report.markdown)
+    case .text:
+      console.print(report.tables(columns: columns, width: wide ? nil : console.width))
+      console.print(report.summary(width: console.width))
+    }
+    if let stop = outcome.stop {
+      console.printError("these are the features that were finished")
+      // Half a result is none to compare with.
+      if let save { console.printError("\(save) is not written: the measurement is incomplete") }
+      throw stop
+    }
+    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    guard outcome.isSound else { throw ExitStatus.different }
+  }
+
+  /// Fails early: the measurement takes minutes.
+  private func checkSave() throws(RequestError) {
+    guard let save else { return }
+    let folder = URL(filePath: save).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw RequestError(
+        .badInput, "--save \(save): the folder \(folder) is missing or cannot be written to")
+    }
+  }
+
+  private func selectedColumns() throws(RequestError) -> MeasurementReport.Columns {
+    guard let columns else { return wide ? .all : .standard }
+    return .chosen(try MetricColumn.named(in: columns))
+  }
+}
