@@ -1,5 +1,6 @@
 import Foundation
 import LogFiles
+import TextOutput
 import Verification
 
 /// A new file, which is written completely or not at all.
@@ -9,16 +10,30 @@ struct NewFile {
   /// Fails before the work is done if the file could not be written after it.
   init(_ path: String) throws(RequestError) {
     self.path = path
+    try Self.refuseExisting(path)
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    // A link that leads nowhere is there, too.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes == nil, !FileManager.default.fileExists(atPath: path) else {
-      throw RequestError(
-        .badInput, "\(path) is there already: choose another name, or remove it")
-    }
     guard FileManager.default.isWritableFile(atPath: folder) else {
       throw RequestError(
         .badInput, "cannot make \(path): \(folder) is not a folder that can be written to")
+    }
+  }
+
+  private static func refuseExisting(_ path: String) throws(RequestError) {
+    // A link that leads nowhere is there, too, and no file of ours to replace.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes == nil else {
+      throw RequestError(
+        .badInput, "\(path) is there already: choose another name, or remove it")
+    }
+  }
+
+  /// Writes a scenario file that is not there yet. Its folders are made with it.
+  static func write(scenario text: String, to path: String) throws(RequestError) {
+    try refuseExisting(path)
+    do {
+      try WholeFile.write(text, to: URL(filePath: path))
+    } catch {
+      throw RequestError(.badInput, "cannot write \(path): \(error.localizedDescription)")
     }
   }
 

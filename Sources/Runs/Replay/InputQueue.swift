@@ -78,7 +78,7 @@ final class InputQueue {
     leaks.notePages(of: screen)
   }
 
-  /// What follows an input on this thread has the causes it had before.
+  /// After the input, this thread has the causes that it had before.
   private func deliver(_ input: UserInput) {
     let context = bindlab_thread_context_current()
     let outer = context.pointee

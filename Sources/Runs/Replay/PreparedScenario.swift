@@ -7,7 +7,7 @@ public import Scenarios
 /// A flat scenario with the digest that names it in logs, made once for many runs.
 public struct PreparedScenario: Sendable {
   public let flat: FlatScenario
-  /// Of the canonical text of its flat inputs.
+  /// The digest of the canonical text of its flat inputs.
   public let digest: Digest
 
   public init(_ flat: FlatScenario, for feature: FeatureEntry) {

@@ -3,9 +3,9 @@ public import GivenData
 public import Interaction
 public import Queues
 
-/// What a visit costs while it lasts, and whether it leaves anything behind on a screen that goes
-/// on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
-/// it and going back.
+/// The memory that a visit takes while it lasts, and that it leaves behind on a screen that goes on.
+/// A visit is inputs that bring the screen back to where it was, such as opening a page, using it and
+/// going back.
 ///
 /// Whatever a visit leaves adds to the live memory: a page, an object in a list, an observer that
 /// stays registered.
@@ -14,7 +14,7 @@ public struct RepeatedVisit {
     /// The most that lived at a settled state within one visit, above what lived before it. Objects
     /// and bytes can have their peaks after different inputs.
     public let peak: LiveMemory
-    /// What lives after all counted visits and did not before; nothing where none is left behind.
+    /// Memory still held after all counted visits; zero if they leaked nothing.
     public let left: LiveMemory
 
     public init(peak: LiveMemory, left: LiveMemory) {
@@ -23,8 +23,7 @@ public struct RepeatedVisit {
     }
   }
 
-  /// How many visits are counted. A list that grew has its memory for some more, so that one visit
-  /// does not tell.
+  /// So many visits are counted. A list that grew has room for some more, so one visit does not tell.
   public static let visits = 64
   /// The first visits fill what is made once and kept.
   private static let warmUps = 4

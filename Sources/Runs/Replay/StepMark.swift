@@ -10,7 +10,7 @@ public struct StepMark: Hashable, Sendable {
   /// The number among the scenario's own `steps`, from 1, of the last one that is done with it;
   /// nil where none is.
   public let ordinal: Int?
-  /// Of the steps that are done with it, as in `as: label`, the innermost first.
+  /// The labels of the steps that end with it, as in `as: label`, the innermost first.
   public let labels: [String]
 
   init(step: Int, ordinal: Int? = nil, labels: [String] = []) {

@@ -21,7 +21,7 @@ struct NewCommand: CatalogCommand {
       throw ArmSelection.unknown("feature", feature, of: catalog.features.map(\.name))
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
-    try NewScenarioFile(starter.name.path).write(starter.text)
+    try NewFile.write(scenario: starter.text, to: starter.name.path)
     environment.console.print(
       """
       \(starter.name.path)

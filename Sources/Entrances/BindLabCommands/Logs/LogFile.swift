@@ -55,7 +55,7 @@ enum LogFile {
     return log
   }
 
-  /// What is said of records that this tool does not know.
+  /// The warning about records that this tool does not know.
   static func text(of kind: SkippedKind) -> String {
     "\(kind.count) records of the kind \(VisibleText.of(kind.name)) were skipped"
   }

@@ -2,7 +2,7 @@ import Verification
 
 /// The findings of a verification, each told once, however many files and cells have it.
 ///
-/// Of each file and cell only the first finding counts: the others mostly follow from it.
+/// Only the first finding of each file and cell counts: the others mostly follow from it.
 struct VerificationFindings {
   struct Entry {
     let finding: VerificationCell.Finding

@@ -1,8 +1,7 @@
-import Foundation
 import TextOutput
 public import Verification
 
-/// What a verification found, for people and for programs.
+/// The findings of a verification, for people and for programs.
 public struct VerificationReport {
   public let cells: [VerificationCell]
 
@@ -24,12 +23,12 @@ public struct VerificationReport {
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
-  /// What is to be said of a table beside its numbers.
+  /// Remarks under a table.
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
   }
 
-  /// Reordered updates that a layout is known for stand under its table; they are no findings.
+  /// Some layouts are known to reorder updates; these are no findings.
   private func inversions(in cells: [VerificationCell]) -> [String] {
     Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
@@ -51,9 +50,7 @@ public struct VerificationReport {
 
   /// One JSON object per cell.
   public func jsonLines() throws -> [String] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    try cells.map { try JSONText.line(of: $0) }
   }
 
   /// The cells of each feature and backend.

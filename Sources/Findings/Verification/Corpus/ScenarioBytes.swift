@@ -3,7 +3,6 @@ import ScenarioLanguage
 
 /// The bytes of scenario files.
 enum ScenarioBytes {
-  /// Why a file cannot be read.
   struct Refusal: Error {
     let reason: String
   }

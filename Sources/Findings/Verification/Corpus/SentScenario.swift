@@ -10,7 +10,7 @@ public struct SentScenario: Codable, Hashable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let golden: String?
-  /// Of the canonical text, which both sides compute.
+  /// The digest of the canonical text, which both sides compute.
   private let digest: String
   private let flat: Data
 

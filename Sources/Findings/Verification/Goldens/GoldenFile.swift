@@ -13,7 +13,7 @@ struct GoldenFile: Equatable {
   /// In the order of their cases.
   private(set) var parts: [Part]
 
-  /// What a file holds; nothing where there is none.
+  /// - Parameter text: of the file; nil if there is none.
   init(text: String?) {
     parts = []
     guard let text else { return }
@@ -61,7 +61,7 @@ struct GoldenFile: Equatable {
     return Int(line[line.index(line.startIndex, offsetBy: 5)..<colon])
   }
 
-  /// Where the next part begins.
+  /// The beginning of the next part.
   private static func nextHead(in text: Substring) -> Substring.Index {
     var line = text.startIndex
     while line < text.endIndex {

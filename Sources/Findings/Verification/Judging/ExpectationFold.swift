@@ -3,13 +3,13 @@ import FeatureContract
 import Interaction
 import Scenarios
 
-/// Keeps what there was at each `expect` step, so that it can be compared once the run is known.
+/// Keeps the state at each `expect` step, so that it can be compared at the end of the run.
 struct ExpectationFold {
   private struct Moment {
     let step: FlatStep
     let expectation: Expectation
     let screen: Snapshot
-    /// What the specification showed at the settled state before.
+    /// The screen of the specification at the settled state before.
     let meant: Snapshot?
     /// Since the previous expectation.
     let records: Range<Int>

@@ -31,7 +31,7 @@ struct Frames: RecordFold, Sendable {
   private(set) var inputs: [UserInput] = []
   private let queues: [String]
   private var screen: ScreenFold
-  /// What the properties written in this turn showed before it.
+  /// The values that the properties written in this turn had before it.
   private var before: [UInt16: Value] = [:]
 
   init(of log: EventLog) {
@@ -72,7 +72,7 @@ public struct FrameDifference: Hashable, Sendable {
   public let input: String
   /// The architecture of the run to compare with.
   public let baseline: String
-  /// What the frame changes in each run, for people. Nil if the run has no such frame.
+  /// The changes of the frame in each run, for people. Nil if the run has no such frame.
   public let expected: String?
   public let shown: String?
   /// The changes that only the run to compare with has, if it has all the others too.

@@ -12,7 +12,7 @@ struct SpecificationFold {
   var difference: TranscriptDifference? { differences.first }
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
-  /// What the specification showed at the last settled state; nil before the first.
+  /// The screen of the specification at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
   private let feature: FeatureEntry

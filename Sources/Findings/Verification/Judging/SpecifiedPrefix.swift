@@ -20,7 +20,7 @@ extension ArraySlice<SpecifiedPrefix> {
 /// inputs. One of a wrong run shows none, and a thousand such writes must not look through a
 /// thousand prefixes each: so what lies further away is looked up in a table.
 struct PrefixSearch {
-  /// How many prefixes are looked at one by one.
+  /// So many prefixes are looked at one by one.
   private static let near = 8
 
   private let prefixes: [SpecifiedPrefix]

@@ -1,12 +1,12 @@
 import EventLogs
 import Interaction
 
-/// What happened since the last settled state, as far as it must be explained: the inputs, the
-/// changes of the model that each of them caused, and what the architecture changed on the screen.
+/// The events since the last settled state that must be explained: the inputs, the changes of the
+/// model that each of them caused, and the changes of the screen.
 struct UnsettledInputs {
   struct Delivered {
     let input: UserInput
-    /// What the screen showed when the input reached it.
+    /// The screen when the input reached it.
     let shown: Snapshot
     /// The input's record.
     let sequence: Int

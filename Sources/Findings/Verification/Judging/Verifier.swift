@@ -5,29 +5,24 @@ import Queues
 public import Replay
 import Scenarios
 
-/// What a run showed, judged.
+/// The judgement on one run.
 public struct RunJudgement: Sendable {
   /// Empty for a run that is as it should be.
-  public private(set) var failures: [Failure]
+  public internal(set) var failures: [Failure]
   /// An update overtook an earlier one, under a layout of which that is known. What follows from it
   /// is not among the failures.
   public let knownInversion: Failure?
   public let counts: Counts
-  /// What of it `load` alone counted.
+  /// The part of the counts that `load` caused.
   public let loadCounts: Counts
   /// The writes that were glitches, in order.
   public let glitchedWrites: [Glitch]
   public let staleGates: StaleGates
   public let transcript: Transcript
 
-  public var glitches: Int { glitchedWrites.count }
+  let facts: RunFacts
 
-  /// The same with one more failure.
-  func adding(_ failure: Failure) -> RunJudgement {
-    var judgement = self
-    judgement.failures.append(failure)
-    return judgement
-  }
+  public var glitches: Int { glitchedWrites.count }
 }
 
 /// Judges a run by its log: specification, expectations, golden transcript, invariants.
@@ -90,7 +85,7 @@ public struct Verifier: Sendable {
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      staleGates: pass.specification.staleGates, transcript: pass.transcript)
+      staleGates: pass.specification.staleGates, transcript: pass.transcript, facts: facts)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {

@@ -48,8 +48,8 @@ public struct LoggedRun {
 
   /// The run, made again.
   ///
-  /// Which of several queues came first in a live run was Dispatch's choice. Where that can be
-  /// seen, a schedule that chooses alike is looked for.
+  /// In a live run Dispatch chose which of several queues came first. Where that can be seen, this
+  /// looks for a schedule that chooses alike.
   public func repeated() -> Rerun {
     let first = Rerun(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
     guard isRacing, first.difference != nil else { return first }

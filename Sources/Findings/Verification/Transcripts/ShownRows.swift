@@ -1,7 +1,7 @@
 public import FeatureContract
 public import Interaction
 
-/// How much of a long list is shown to people.
+/// The rows of a long list that are shown to people.
 public enum ShownRows: Hashable, Sendable {
   /// As many rows as the screen has room for, from the first one that the list rendered.
   case rendered
@@ -23,7 +23,7 @@ extension Transcript {
 }
 
 extension Snapshot {
-  /// What a property shows, for people: a line, or for a list of rows one more per row. A long text
+  /// The value of a property, for people: a line, or for a list of rows one more per row. A long text
   /// appears as its length and digest.
   public func shownLines(
     of property: Int, in controls: ControlTable, rows shown: ShownRows
