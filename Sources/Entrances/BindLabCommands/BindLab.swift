@@ -91,9 +91,7 @@ struct CommandEnvironment: Sendable {
   /// The name of the program, for the commands that it tells.
   var commandName: String { URL(filePath: program.executable).lastPathComponent }
 
-  /// Loads one scenario file, with all its cases.
-  ///
-  /// - Parameter command: the name of the command, which takes no folder.
+  /// Loads one scenario file, with all its cases, for a command that takes no folder.
   func scenarios(in file: String, for command: String) throws(RequestError) -> [ScenarioFile] {
     try ScenarioReading(catalog).load(file: file, for: command) { console.printError($0) }
   }
@@ -111,9 +109,7 @@ struct CommandEnvironment: Sendable {
 }
 
 extension [ScenarioFile] {
-  /// The only scenario.
-  ///
-  /// - Parameter what: the command or option that takes one run.
+  /// The only scenario, for a command or option that takes one run.
   func only(for what: String) throws(RequestError) -> ScenarioFile {
     guard count == 1 else {
       throw RequestError(.usage, "\(what) takes one run: name a case, such as \(self[0].path)")

@@ -18,8 +18,8 @@ public struct RunStep: Hashable, Sendable {
     RunStep("\(name), again: a job came that was not foreseen", kind: kind, weight: weight)
   }
 
-  /// An event in the life of a step. Some steps are made at the same time, so a step can begin before
-  /// another has ended.
+  /// An event in the life of a step. Some steps are made at the same time, so a step can begin
+  /// before another has ended.
   public enum Event: Sendable {
     case begun(RunStep)
     case ended(RunStep)

@@ -16,7 +16,7 @@ struct Driver {
   private var isEnded = false
   private let leaks = LeakCheck()
 
-  /// - Parameter queues: held by nobody else, so that a holder that the architecture leaves is seen.
+  /// - Parameter queues: held by nobody else, so that a leak of the architecture shows.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder
   ) {
@@ -96,8 +96,8 @@ struct Driver {
     recorder.markSettled()
   }
 
-  /// Writes the checks at the end of a run. In a run that was stopped nothing is at rest, so nothing
-  /// can be said about what is left of it.
+  /// Writes the checks at the end of a run. In a run that was stopped nothing is at rest, so
+  /// nothing can be said about what is left of it.
   ///
   /// - Returns: why the run was stopped; nil if it was not.
   consuming func finish() -> DidNotSettle? {

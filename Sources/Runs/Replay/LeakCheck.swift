@@ -4,9 +4,9 @@ import HeadlessUI
 /// Finds objects that outlive their page or their screen.
 ///
 /// Pages, the screen and the run's queues are held weakly. Everything that an architecture builds
-/// and that acts on its own holds the queues, so they outlive the run with any of it. `RepeatedVisit`
-/// finds what a page leaves inside something that lives longer, such as an observer that stays
-/// registered. Used on main only.
+/// and that acts on its own holds the queues, so they outlive the run with any of it.
+/// `RepeatedVisit` finds what a page leaves inside something that lives longer, such as an observer
+/// that stays registered. Used on main only.
 final class LeakCheck {
   private struct Watched {
     weak var object: AnyObject?

@@ -1,10 +1,8 @@
 import CThreadContext
 public import Queues
 
-/// Memory that lives: what one thread allocated and has not freed.
-///
-/// It is meant for differences, where one thread does all the work: what lives after something less
-/// what lived before it.
+/// Memory that one thread allocated and has not freed. It is meant for differences between before
+/// and after, where one thread does all the work.
 public struct LiveMemory: Codable, Hashable, Sendable {
   /// Blocks: a class's instance, what a closure captured, an array's or a string's storage.
   public var objects: Int

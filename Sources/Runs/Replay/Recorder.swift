@@ -53,9 +53,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
 
   /// Ends the recording, and the log in the sink with it.
   ///
-  /// - Parameters:
-  ///   - queues: the names of the run's queues, by number.
-  ///   - stopped: why the run was stopped; nil if it was not.
+  /// - Parameter queues: the names of the run's queues, by number.
   func close(naming queues: [String], after stopped: DidNotSettle?) -> Run {
     let (log, sink) = state.withLock { state in
       state.isClosed = true
@@ -71,7 +69,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     }
   }
 
-  /// From here on records go to the sink, too. Called before the first record, when the queues exist.
+  /// From here on records go to the sink, too. Called before the first one, when queues exist.
   func write(to sink: any RecordSink, naming queues: [String]) {
     state.withLock { state in
       var sink = sink

@@ -17,8 +17,7 @@ public struct Arm: Sendable {
     self.layout = layout
   }
 
-  /// The arm with these names; nil if the feature has no such architecture, or there is no such
-  /// layout.
+  /// Nil if the feature has no such architecture, or there is no such layout.
   public init?(_ feature: FeatureEntry, architecture: String, layout: String) {
     guard let architecture = feature.architecture(named: architecture),
       let layout = QueueLayout(named: layout)

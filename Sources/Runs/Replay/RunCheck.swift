@@ -2,14 +2,14 @@ import EventLogs
 import Interaction
 public import Queues
 
-/// A fact that only the run itself can see. It is checked at the end and kept as a record of the log.
+/// A fact that only the run itself can see: checked at its end, and kept as a record of its log.
 public enum RunCheck: Hashable, Sendable {
   /// The run came to its end.
   case settling(DidNotSettle?)
   /// The architecture's session went with its screen.
   case session(isAlive: Bool)
-  /// The number of objects built for pushed pages that were still there when their page had gone and
-  /// all had settled. See `LeakCheck`.
+  /// The number of objects built for pushed pages that were still there when their page had gone
+  /// and all had settled. See `LeakCheck`.
   case pushed(remaining: Int)
   /// The same of everything that was built, once the screen had ended.
   case built(remaining: Int)

@@ -15,7 +15,7 @@ public struct RunFacts: RecordFold, Sendable {
   public private(set) var remainingAtEnd = 0
   /// Steps `during` that no input followed, by their index in the scenario.
   public private(set) var unusedDuring: [Int] = []
-  /// The log says that the run came to its end or was stopped. The log of a killed run says neither.
+  /// The log says that the run ended or was stopped. The log of a killed run says neither.
   public private(set) var isWhole = false
   private var passedDurings = 0
   private var sessions = 0
@@ -23,8 +23,7 @@ public struct RunFacts: RecordFold, Sendable {
   private var builds = 0
   private var settlings = 0
 
-  /// How often the log has each check, in the order of a run. Several unused steps `during` are
-  /// one check.
+  /// The number of each check, in the order of a run. All unused steps `during` are one check.
   public var numbersOfChecks: [(name: String, count: Int)] {
     [
       ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),

@@ -38,7 +38,7 @@ struct RootCommand: CatalogCommand {
   }
 }
 
-/// The work of `bindlab` without a command: verify everything, measure, print, and keep the results.
+/// `bindlab` without a command: verify everything, measure, print, and keep the results.
 struct MainJob {
   private static let seed: UInt64 = 1
   private let environment: CommandEnvironment
@@ -79,8 +79,7 @@ struct MainJob {
     try written.get()
   }
 
-  /// Announces all steps. Fails early: checks that everything can be measured before the
-  /// verification, which takes minutes.
+  /// Announces all steps. Fails before minutes of verification if something cannot be measured.
   private func start(measuring measured: [ScenarioFile]) throws {
     let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
     progress.start(

@@ -29,7 +29,7 @@ enum LogFile {
   ///
   /// - Parameters:
   ///   - console: told if it is not whole, or if records of it were skipped.
-  ///   - isJudged: refuses a log whose records are not those that its end tells of.
+  ///   - isJudged: refuses a log whose digests are not those at its end.
   static func read(
     _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
   ) throws(RequestError) -> EventLog {

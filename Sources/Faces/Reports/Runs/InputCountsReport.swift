@@ -12,9 +12,7 @@ public struct InputCountsReport {
     let name: String
     let glitches: [Glitch]?
 
-    /// - Parameters:
-    ///   - name: the log's file.
-    ///   - glitches: nil if the log cannot be judged.
+    /// - Parameter glitches: nil if the log cannot be judged.
     public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
       self.log = log
       self.name = name

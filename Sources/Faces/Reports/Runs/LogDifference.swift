@@ -14,9 +14,7 @@ public struct LogDifference {
   private let transcripts: (Transcript, Transcript)
   private let first: FirstDifference?
 
-  /// - Parameters:
-  ///   - names: the logs' files.
-  ///   - feature: that of both.
+  /// - Parameter names: the logs' files.
   public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
     let comparison = LogComparison(written.0, written.1).masked
     self.init(

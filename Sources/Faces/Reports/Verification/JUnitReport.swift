@@ -1,6 +1,6 @@
 public import Verification
 
-/// The findings of a verification as JUnit XML for CI systems: a suite per cell, a case per scenario.
+/// The findings of a verification as JUnit XML: a suite per cell, a case per scenario.
 public struct JUnitReport {
   private let cells: [VerificationCell]
   private let isWhole: Bool

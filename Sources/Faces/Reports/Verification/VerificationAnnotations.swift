@@ -2,8 +2,8 @@ public import TextOutput
 public import Verification
 
 /// The findings of a verification as annotations of files, for GitHub Actions. Findings with the
-/// same words at the same place are one annotation, however many cells have it. Each broken file has
-/// its own, so a pull request shows all of them.
+/// same words at the same place are one annotation, however many cells have it. Each broken file
+/// has its own, so a pull request shows all of them.
 public struct VerificationAnnotations {
   private let entries: [VerificationFindings.Entry]
   private let path: (String) -> String

@@ -9,8 +9,7 @@ public struct VerificationReport {
     self.cells = cells
   }
 
-  /// One table per feature and backend: architectures down, layouts across, passed runs of all
-  /// runs.
+  /// One table per feature and backend: the passed runs of all runs.
   public var text: String { text(width: Paragraph.standardWidth) }
 
   /// - Parameter width: the most columns of the terminal that a sentence takes.
@@ -68,8 +67,8 @@ public struct VerificationReport {
   /// The longer of the two lists goes down.
   ///
   /// - Parameters:
-  ///   - write: what stands in a cell.
-  ///   - name: how an architecture or a layout is written.
+  ///   - write: the text of a cell.
+  ///   - name: the text of the name of an architecture or a layout.
   func table(
     of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
     naming name: (String) -> String = { $0 }

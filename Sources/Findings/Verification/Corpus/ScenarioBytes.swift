@@ -9,7 +9,7 @@ enum ScenarioBytes {
 
   /// No more than the loader needs to see that a file is too large.
   ///
-  /// - Parameter regularOnly: refuses what is no file on a disk: a pipe may never end.
+  /// - Parameter regularOnly: takes only a file on a disk: a pipe may never end.
   static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

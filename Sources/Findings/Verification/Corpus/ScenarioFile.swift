@@ -17,8 +17,7 @@ public struct ScenarioFile: Sendable {
   public let sources: [ScenarioSource]
   /// Nil where there is no golden transcript.
   public let golden: String?
-  /// Identifies this reading of the file. Knowledge of one reading holds for no other, because the
-  /// file may have been edited in between.
+  /// Identifies this reading of the file: before another one, the file may have been edited.
   let reading = Reading()
 
   final class Reading: Sendable {}

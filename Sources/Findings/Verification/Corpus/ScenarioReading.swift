@@ -15,8 +15,8 @@ public struct ScenarioReading {
     loader = catalog.scenarioLoader
   }
 
-  /// Loads the scenarios that arguments name, in their order; each case of a table is one. The error
-  /// has every mistake of every file.
+  /// Loads the scenarios that arguments name; each case of a table is one. The error has every
+  /// mistake of every file.
   ///
   /// - Parameter warn: gets the warnings of each file, and what was passed over.
   public func load(
@@ -38,9 +38,7 @@ public struct ScenarioReading {
     return files
   }
 
-  /// Loads one file, with all its cases.
-  ///
-  /// - Parameter command: the name of the command that takes no folder.
+  /// Loads one file, with all its cases, for a command that takes no folder.
   public func load(
     file: String, for command: String, warn: (String) -> Void
   ) throws(RequestError) -> [ScenarioFile] {
@@ -52,9 +50,7 @@ public struct ScenarioReading {
     return try load([file], warn: warn)
   }
 
-  /// Loads a text that is in no file yet.
-  ///
-  /// - Parameter path: the place of its file to be; files that it includes are looked for from there.
+  /// Loads a text that is in no file yet. Included files are looked for from `path`.
   public func load(
     text: String, asIfAt path: String
   ) throws(ScenarioErrors) -> [ScenarioFile] {
@@ -65,8 +61,7 @@ public struct ScenarioReading {
     }
   }
 
-  /// Checks the files that arguments name. Files that scenarios include are checked with them, and by
-  /// themselves.
+  /// Files that scenarios include are checked with these, and by themselves.
   public func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
     let named = try ScenarioArguments(arguments, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)

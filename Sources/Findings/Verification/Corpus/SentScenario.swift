@@ -24,8 +24,7 @@ public struct SentScenario: Codable, Hashable, Sendable {
 
   /// The scenario, without the text that it was written in.
   ///
-  /// - Throws: a `RequestError` if it did not arrive as it was sent, or if the catalogue has not
-  ///   the sender's feature.
+  /// - Throws: if it did not arrive as it was sent, or if the catalogue does not have its feature.
   public func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
     let flat = try FlatScenario(transferBytes: [UInt8](flat))
     guard let feature = catalog.feature(named: flat.feature) else {

@@ -53,9 +53,7 @@ public struct NewScenarioName {
   private let fileName: String
   private let feature: String
 
-  /// - Parameters:
-  ///   - name: what the scenario is to show, in words.
-  ///   - feature: the name of its feature.
+  /// - Parameter name: the thing that the scenario shows, in words.
   public init(_ name: String, feature: String) throws(RequestError) {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")

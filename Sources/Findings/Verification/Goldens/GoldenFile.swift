@@ -1,7 +1,7 @@
 /// The golden transcripts of one scenario file: one text, or for a table a part for each case.
 ///
-/// A part begins with the line `case 2: name`, which no line of a transcript can be: those begin
-/// with the name of an input or with blanks.
+/// A part begins with the line `case 2: name`. Lines of a transcript begin with the name of an
+/// input or with blanks, so none is like it.
 struct GoldenFile: Equatable {
   struct Part: Equatable {
     /// Nil for a scenario without a table.

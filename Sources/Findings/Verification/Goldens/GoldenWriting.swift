@@ -57,8 +57,7 @@ public struct GoldenWriting {
   }
 }
 
-/// The golden transcript that a scenario should have: that of the baseline, in simulation, first in,
-/// first out.
+/// The golden transcript of a scenario: that of the baseline, in simulation, first in, first out.
 public enum GoldenTranscript {
   /// There is none: the result depends on the layout, or on which of several queues came first.
   case dependsOnLayout

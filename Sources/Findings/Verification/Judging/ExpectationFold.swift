@@ -56,8 +56,8 @@ struct ExpectationFold {
   ///
   /// - Parameters:
   ///   - glitches: the numbers of the records of all glitches.
-  ///   - isExcused: an expectation that the specification meets is not failed for what the screen
-  ///     showed: the comparison of the two says so already.
+  ///   - isExcused: leaves out a wrong screen if the specification meets the expectation. The
+  ///     comparison with the specification reports it already.
   func failures(
     of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
   ) -> [Failure] {

@@ -2,14 +2,11 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// The changes that each turn of the main queue flushed, turns without a change left out.
+/// The frames of a run in simulation, where one turn of the main queue ends before the next begins.
 ///
-/// A turn's writes are taken together, as one drawing of the screen would show them: a frame has
-/// each property that shows something else after the turn than before it, with its last value. The
-/// order of the writes within a turn does not matter, nor do redundant ones and values that were
-/// overwritten in the same turn.
-///
-/// For runs in simulation, where one turn ends before the next begins.
+/// A frame has each property that shows something else after the turn than before it, with its last
+/// value. The order of writes within a turn does not matter, nor do redundant and overwritten ones.
+/// Turns without a change have no frame.
 struct Frames: RecordFold, Sendable {
   struct Change: Hashable {
     let property: UInt16

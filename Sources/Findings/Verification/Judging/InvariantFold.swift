@@ -1,9 +1,9 @@
 import EventLogs
 import Interaction
 
-/// The invariants that every run keeps, whatever the feature: each write has an input that caused
-/// it, happens on main, not after what it writes to has gone, and shows no older version of the
-/// model than one before it. Each breach is reported once.
+/// The invariants of every run, whatever its feature. An input caused each write. It happens on
+/// main, while its control is there, and shows no older version of the model than a write before
+/// it. Each breach is reported once.
 struct InvariantFold: RecordFold {
   private let header: LogHeader
   private let isMain: [Bool]

@@ -15,7 +15,7 @@ public struct JudgedRun: Sendable {
     self.judgement = judgement
   }
 
-  /// Runs the scenario, and judges the run by itself.
+  /// Judges the run by itself.
   ///
   /// - Parameter golden: the golden transcript; nil compares with none.
   public init(
@@ -26,10 +26,10 @@ public struct JudgedRun: Sendable {
     judgement = Verifier(feature: arm.feature, scenario: scenario, golden: golden).judge(run.log)
   }
 
-  /// Runs the scenario of a file, and judges the run by all that the file asks for. Whoever makes
-  /// several runs of a file makes them by one `RunVerification`, which is faster.
+  /// Judges the run by all that the file asks for. For several runs of a file, one
+  /// `RunVerification` is faster.
   ///
-  /// - Parameter sink: where the log goes as it grows.
+  /// - Parameter sink: gets the log as it grows.
   public init(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     loggingTo sink: (any RecordSink)? = nil

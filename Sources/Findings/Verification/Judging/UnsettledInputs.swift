@@ -39,8 +39,8 @@ struct UnsettledInputs {
   }
 
   /// - Parameters:
-  ///   - input: what the record stands for, if it is an input.
-  ///   - changesScreen: whether it is a write that gave its property a new value.
+  ///   - input: the input that the record stands for, if any.
+  ///   - changesScreen: it is a write that gave its property a new value.
   ///   - shown: the screen, with the record.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot

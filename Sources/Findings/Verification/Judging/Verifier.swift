@@ -9,8 +9,8 @@ import Scenarios
 public struct RunJudgement: Sendable {
   /// Empty for a run that is as it should be.
   public internal(set) var failures: [Failure]
-  /// An update overtook an earlier one, under a layout of which that is known. What follows from it
-  /// is not among the failures.
+  /// An update overtook an earlier one, as the layout is known to do. Differences that follow from
+  /// it are not among the failures.
   public let knownInversion: Failure?
   public let counts: Counts
   /// The part of the counts that `load` caused.
@@ -43,8 +43,8 @@ public struct Verifier: Sendable {
     return judge(log, knowing: &precedent)
   }
 
-  /// - Parameter precedent: of a run of this scenario, feature and golden transcript; nil as long
-  ///   as there is none. A run that is right becomes one.
+  /// - Parameter precedent: of this scenario, feature and golden transcript. If there is none, a
+  ///   right run becomes it.
   func judge(_ log: EventLog, knowing precedent: inout Precedent?) -> RunJudgement {
     let before = precedent?.specification ?? feature.makeSpecification(scenario.flat.given)
     let pass = JudgingPass.over(log, feature, scenario.flat, from: before, knowing: precedent)

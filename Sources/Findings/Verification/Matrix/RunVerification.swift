@@ -24,7 +24,7 @@ public struct RunVerification: Sendable {
   ///
   /// - Parameters:
   ///   - jobBudget: the most jobs between two settled states.
-  ///   - sink: where the log goes as it grows.
+  ///   - sink: gets the log as it grows.
   public mutating func run(
     _ file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     jobBudget: Int = Replayer.jobBudget, loggingTo sink: (any RecordSink)? = nil
@@ -50,8 +50,8 @@ public struct RunVerification: Sendable {
     return judgement
   }
 
-  /// The clock cuts live turns, so frames are compared in simulation alone. Where an update overtook
-  /// another, as the layout allows, neither order is the right one.
+  /// The clock cuts live turns, so frames are compared in simulation alone. Where an update
+  /// overtook another, as the layout allows, neither order is the right one.
   private mutating func frameDifference(
     of log: EventLog, _ judgement: RunJudgement, _ file: ScenarioFile, _ arm: Arm,
     _ backend: BackendChoice

@@ -11,8 +11,8 @@ public struct Rerun {
   public let seed: UInt64?
   public let difference: FirstDifference?
 
-  /// Every record of a simulated log must be the same. Of a live log, whose jobs ran as they did, the
-  /// screens must be.
+  /// Every record of a simulated log must be the same. Of a live log, whose jobs ran as they did,
+  /// the screens must be.
   public init(of log: EventLog, _ repeated: EventLog, seed: UInt64? = nil) {
     self.seed = seed
     was = log

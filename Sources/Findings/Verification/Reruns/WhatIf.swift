@@ -67,15 +67,14 @@ public struct WhatIf: Sendable {
     new = after.filter { failure in !before.contains { $0.subject == failure.subject } }
   }
 
-  /// The rest is wrong. An expectation that it no longer meets does not count, because that was meant
-  /// for the whole.
+  /// The rest is wrong. An expectation that it no longer meets does not count, because that was
+  /// meant for the whole.
   public var isRestFailing: Bool {
     !remaining.isEmpty || new.contains { !$0.isOfExpectation }
   }
 }
 
-/// An input, and how many equal ones came before it. Inputs are known by this in whatever order
-/// they come.
+/// An input, and the number of equal ones before it: its identity, whatever the order.
 struct InputOccurrence: Hashable {
   let input: UserInput
   let turn: Int

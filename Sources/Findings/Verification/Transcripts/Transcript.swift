@@ -51,7 +51,7 @@ public struct Transcript: Sendable {
   }
 
   /// - Parameters:
-  ///   - input: what the record stands for, if it is an input.
+  ///   - input: the input that the record stands for, if any.
   ///   - screen: what is shown, with the record.
   mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
@@ -63,8 +63,7 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// As far as it is compared: of a scenario whose runs must agree at the end alone, the last
-  /// screen.
+  /// The part that is compared: the last screen alone if the runs must agree at the end only.
   public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
     guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
       return self
