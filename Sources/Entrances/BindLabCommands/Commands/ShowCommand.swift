@@ -4,7 +4,6 @@ import FeatureContract
 import Foundation
 import LogFiles
 import Pages
-import Queues
 import Replay
 import TextOutput
 import Verification
