@@ -162,7 +162,7 @@ let runs = [
 
 let findings = [
   module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
-  module("Measurement", passes + ["ChildProcesses", "Passes", "Verification"]),
+  module("Measurement", passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
 ]
 
 /// What the modules know that show people what was found.

@@ -29,8 +29,7 @@ import Verification
         feature: feature,
         architecture: feature.architectures[number % feature.architectures.count],
         layout: QueueLayout.all[number % QueueLayout.all.count])
-      let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(scenario)
-      let failures = Verifier(feature: feature, scenario: scenario, golden: nil).judge(run.log)
+      let failures = JudgedRun(of: scenario, through: arm, on: .simulatedRandom(seed: seed))
         .failures
       #expect(failures.isEmpty, "seed \(seed), \(arm.architecture.name), \(arm.layout.name)")
     }

@@ -34,13 +34,11 @@ import Testing
   private func expectNoFailure(
     of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice
   ) -> EventLog {
-    let log = Replayer(arm: arm, backend: backend).run(file.scenario).log
-    let failures = Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
-      .judge(log).failures
+    let run = JudgedRun(of: file.scenario, through: arm, on: backend, golden: file.golden)
     #expect(
-      failures.isEmpty,
-      "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(failures)")
-    return log
+      run.failures.isEmpty,
+      "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(run.failures)")
+    return run.log
   }
 
   /// What the random schedules are left out for: runs that look as if nothing could be chosen are

@@ -18,8 +18,8 @@ import Verification
     let layout = QueueLayout.all[Int(seed) % QueueLayout.all.count]
     for architecture in favorites.architectures {
       let arm = Arm(feature: favorites, architecture: architecture, layout: layout)
-      let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-      let verdict = Verifier(feature: favorites, scenario: scenario, golden: nil).judge(run.log)
+      let run = JudgedRun(of: scenario, through: arm)
+      let verdict = run.judgement
       let place = "seed \(seed), \(architecture.name), \(layout.name)"
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
       for (number, step) in FavoritesSteps(of: run.log).steps.enumerated() {

@@ -19,8 +19,8 @@ import Verification
     let layout = QueueLayout.all[Int(seed) % QueueLayout.all.count]
     for architecture in form.architectures {
       let arm = Arm(feature: form, architecture: architecture, layout: layout)
-      let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-      let verdict = Verifier(feature: form, scenario: scenario, golden: nil).judge(run.log)
+      let run = JudgedRun(of: scenario, through: arm)
+      let verdict = run.judgement
       let place = "seed \(seed), \(architecture.name), \(layout.name)"
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
       guard let emissions = Self.emissions(of: architecture.name, in: run.log) else { continue }
@@ -86,9 +86,7 @@ import Verification
     let entry = try #require(file.feature.architecture(named: architecture))
     for layout in QueueLayout.all {
       let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
-      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
-        run.log)
+      let verdict = JudgedRun(of: file.scenario, through: arm).judgement
       #expect(verdict.glitches == glitches, "\(layout.name)")
     }
   }

@@ -5,9 +5,7 @@ import Verification
 
 enum Judging {
   static func failures(of file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice) -> [Failure] {
-    let run = Replayer(arm: arm, backend: backend).run(file.scenario)
-    return Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
-      .judge(run.log).failures
+    JudgedRun(of: file.scenario, through: arm, on: backend, golden: file.golden).failures
   }
 
   /// Whether the bundled scenarios find such a failure of the feature's first architecture, where
@@ -18,9 +16,7 @@ enum Judging {
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .modelSerial)
     return try BundledScenarios.loadAll().contains { file in
       guard file.feature.name == feature.name, !file.isHeavy else { return false }
-      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(run.log)
-        .failures.contains(where: isMeant)
+      return JudgedRun(of: file.scenario, through: arm).failures.contains(where: isMeant)
     }
   }
 }

@@ -36,8 +36,7 @@ struct RandomBursts {
   }
 
   func failures(on backend: BackendChoice) -> [Failure] {
-    let run = Replayer(arm: arm, backend: backend).run(scenario)
-    return Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run.log).failures
+    JudgedRun(of: scenario, through: arm, on: backend).failures
   }
 
   func place(seed: UInt64) -> String {

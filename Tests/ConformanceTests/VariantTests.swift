@@ -64,8 +64,8 @@ import Verification
     let layout = QueueLayout.all[Int(seed) % QueueLayout.all.count]
     for variant in form.variants {
       let arm = Arm(feature: form, architecture: variant.entry, layout: layout)
-      let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-      let verdict = Verifier(feature: form, scenario: scenario, golden: nil).judge(run.log)
+      let run = JudgedRun(of: scenario, through: arm)
+      let verdict = run.judgement
       let place = "seed \(seed), \(variant.entry.name), \(layout.name)"
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
       let levels = Set(variant.levels)
@@ -87,9 +87,7 @@ import Verification
     let entry = try #require(file.feature.architecture(named: variant))
     for layout in QueueLayout.all {
       let arm = Arm(feature: file.feature, architecture: entry, layout: layout)
-      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      let verdict = Verifier(feature: file.feature, scenario: file.scenario, golden: nil)
-        .judge(run.log)
+      let verdict = JudgedRun(of: file.scenario, through: arm).judgement
       #expect(verdict.glitches == glitches, "\(layout.name)")
     }
   }

@@ -45,8 +45,7 @@ import Verification
     let verdicts = (1...UInt64(50)).map { seed in
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
-      let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(file.scenario)
-      return Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(run.log)
+      return JudgedRun(of: file.scenario, through: arm, on: .simulatedRandom(seed: seed)).judgement
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.contains { $0.knownInversion == nil })
@@ -67,8 +66,7 @@ import Verification
     let verdicts = (1...UInt64(50)).map { seed in
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
-      let run = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(scenario)
-      return Verifier(feature: file.feature, scenario: scenario, golden: nil).judge(run.log)
+      return JudgedRun(of: scenario, through: arm, on: .simulatedRandom(seed: seed)).judgement
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.allSatisfy { $0.failures.count == 1 })

@@ -42,8 +42,7 @@ import Verification
     for architecture in file.feature.architectures where architecture.name != "stuck" {
       for layout in QueueLayout.all {
         let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-        let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
-        let failures = verification.judge(log, of: file, arm, on: .simulated).failures
+        let failures = verification.run(file, through: arm).failures
         #expect(failures.isEmpty, "\(architecture.name), \(layout.name): \(failures)")
       }
     }

@@ -42,9 +42,9 @@ enum Form {
     _ flat: FlatScenario, _ arm: Arm, _ backend: BackendChoice = .simulated,
     golden: String? = nil, jobBudget: Int = 10_000
   ) -> RunJudgement {
-    let run = run(flat, arm, backend, jobBudget: jobBudget)
-    return Verifier(
-      feature: arm.feature, scenario: PreparedScenario(flat, for: arm.feature), golden: golden
-    ).judge(run.log)
+    JudgedRun(
+      of: PreparedScenario(flat, for: arm.feature), through: arm, on: backend, golden: golden,
+      jobBudget: jobBudget
+    ).judgement
   }
 }

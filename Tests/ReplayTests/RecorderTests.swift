@@ -103,7 +103,7 @@ import Testing
     recorder.write(
       to: LogTarget(sink: sink, origin: LogOrigin()), naming: backend.queueNames)
     recorder.markSettled()
-    let run = recorder.close(naming: backend.queueNames)
+    let run = recorder.close(naming: backend.queueNames, after: nil)
     #expect(run.log.records.count == 1)
     let bytes = sink.bytes
     for _ in 0..<600 { recorder.note(.session(isAlive: true)) }

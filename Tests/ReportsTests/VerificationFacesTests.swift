@@ -48,16 +48,6 @@ import Verification
     #expect(command.title == "Not what the golden transcript says in 4 cells")
   }
 
-  /// Kinds travel between processes as words, and each has a headline of its own.
-  @Test(arguments: VerificationCell.Finding.Kind.allCases)
-  func everyKindIsReadBackAndHasAHeadline(_ kind: VerificationCell.Finding.Kind) throws {
-    let word = try JSONEncoder().encode(kind)
-    #expect(word == Data("\"\(kind.rawValue)\"".utf8))
-    #expect(try JSONDecoder().decode(VerificationCell.Finding.Kind.self, from: word) == kind)
-    let headlines = VerificationCell.Finding.Kind.allCases.map(\.headline)
-    #expect(headlines.count { $0 == kind.headline } == 1)
-  }
-
   @Test func hostileWordsStayInTheirLine() throws {
     let lines = try Self.annotations(.hostile).map(\.text)
     #expect(lines.count == 1)

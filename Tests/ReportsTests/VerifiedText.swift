@@ -15,15 +15,20 @@ struct VerifiedText {
 
   func cells() throws -> [VerificationCell] { try Self.cells(of: [self]) }
 
+  func tasks() throws -> [VerificationMatrix.Task] { try Self.tasks(of: [self]) }
+
   static func cells(of texts: [VerifiedText]) throws -> [VerificationCell] {
-    let selection = ArmSelection(
-      architectures: ["direct", "mvc"], layouts: ["main", "model-serial"])
-    return VerificationMatrix.cells(
-      of: try VerificationMatrix.tasks(
-        try texts.map { try $0.file() }, selection, on: .simulated, repetitions: 1, seed: 1))
+    VerificationMatrix.cells(of: try tasks(of: texts))
   }
 
-  private func file() throws -> ScenarioFile {
+  private static func tasks(of texts: [VerifiedText]) throws -> [VerificationMatrix.Task] {
+    let selection = ArmSelection(
+      architectures: ["direct", "mvc"], layouts: ["main", "model-serial"])
+    return try VerificationMatrix.tasks(
+      try texts.map { try $0.file() }, selection, on: .simulated, repetitions: 1, seed: 1)
+  }
+
+  func file() throws -> ScenarioFile {
     guard let feature = Self.feature else { preconditionFailure("the form is bundled") }
     let text = "scenario: 1\nname: a\nfeature: form\nsteps:\n\(steps)"
     let loaded = try FeatureCatalog.bundled.scenarioLoader.load(

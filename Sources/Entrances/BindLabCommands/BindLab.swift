@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChildProcesses
+import EventLogs
 public import FeatureContract
 import Foundation
 import Measurement
@@ -18,8 +19,7 @@ public enum BindLab {
     }
   }
 
-  /// What could not be printed counts more than what the command says: nobody may take it for
-  /// success.
+  /// An output that could not be printed decides the status: nobody may take it for success.
   private static func finalStatus(
     of arguments: [String], in environment: CommandEnvironment
   ) -> ExitStatus {
@@ -74,7 +74,7 @@ protocol CatalogCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws
 }
 
-/// What a command gets from outside.
+/// The surroundings of a command.
 struct CommandEnvironment: Sendable {
   let catalog: FeatureCatalog
   /// The running program, which starts children of itself.
@@ -91,10 +91,29 @@ struct CommandEnvironment: Sendable {
   /// The name of the program, for the commands that it tells.
   var commandName: String { URL(filePath: program.executable).lastPathComponent }
 
-  /// What a measurement needs.
-  ///
+  /// Loads one scenario file, with all its cases, for a command that takes no folder.
+  func scenarios(in file: String, for command: String) throws(RequestError) -> [ScenarioFile] {
+    try ScenarioReading(catalog).load(file: file, for: command) { console.printError($0) }
+  }
+
+  /// Reads a log, with the feature that it is of.
+  func log(_ file: String) throws(RequestError) -> (EventLog, FeatureEntry) {
+    let log = try LogFile.read(file, warningOn: console)
+    return (log, try catalog.feature(of: log, file))
+  }
+
   /// - Parameter progress: is told of every step.
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
     MeasurementContext(catalog, program: program) { progress.tell($0) }
+  }
+}
+
+extension [ScenarioFile] {
+  /// The only scenario, for a command or option that takes one run.
+  func only(for what: String) throws(RequestError) -> ScenarioFile {
+    guard count == 1 else {
+      throw RequestError(.usage, "\(what) takes one run: name a case, such as \(self[0].path)")
+    }
+    return self[0]
   }
 }

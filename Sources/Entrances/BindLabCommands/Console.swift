@@ -15,8 +15,8 @@ struct Console: Sendable {
   /// the standard, but not so few that nothing fits.
   let width = max(40, min(Self.columns(of: .standardOutput) ?? .max, Paragraph.standardWidth))
 
-  /// Whether GitHub Actions reads the output and looks for commands in it. Texts for people then
-  /// hold none, whatever the words in them are.
+  /// GitHub Actions reads the output and looks for commands in it. Texts for people then hold none,
+  /// whatever their words are.
   private(set) var isReadForCommands =
     ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 

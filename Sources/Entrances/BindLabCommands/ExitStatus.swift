@@ -2,7 +2,7 @@ import ChildProcesses
 import Foundation
 import Verification
 
-/// How the process ends. Wrong usage (64) is the argument parser's.
+/// The exit code of the process. The argument parser uses 64 for wrong usage, too.
 enum ExitStatus: Int32, Error {
   case fine = 0
   /// A difference, a failed expectation, or a figure that a gate refuses.
@@ -22,7 +22,7 @@ enum ExitStatus: Int32, Error {
   case closedOutput = 141
   case terminated = 143
 
-  /// How work ends that was stopped before its end.
+  /// Of work that was stopped.
   init(_ cause: Interruption.Cause) {
     self =
       switch cause {
@@ -34,7 +34,7 @@ enum ExitStatus: Int32, Error {
       }
   }
 
-  /// How a request ends that could not be carried out.
+  /// Of a request that could not be carried out.
   init(_ kind: RequestError.Kind) {
     self =
       switch kind {

@@ -5,7 +5,6 @@ import ArgumentParser
 enum PageFile {
   static let suffix = ".html"
 
-  /// - Parameter output: the name that was asked for.
   /// - Throws: a `ValidationError` if a page does not have such a name.
   static func check(_ output: String?) throws {
     guard let output, !output.hasSuffix(suffix) else { return }

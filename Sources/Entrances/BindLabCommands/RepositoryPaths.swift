@@ -5,16 +5,13 @@ struct RepositoryPaths {
   private let root: URL
   private let folder: URL
 
-  /// - Parameters:
-  ///   - root: the root of the repository.
-  ///   - folder: the one that other paths are relative to.
+  /// - Parameter folder: other paths are relative to it.
   init(root: URL, folder: URL) {
     self.root = root.standardizedFileURL
     self.folder = URL(filePath: folder.path, directoryHint: .isDirectory)
   }
 
-  /// The root is the nearest folder that git keeps, or else the workspace of the job, or else the
-  /// folder itself.
+  /// The root is the nearest folder with `.git`, else the workspace of the job, else the folder.
   static func found(
     from folder: URL = URL(filePath: FileManager.default.currentDirectoryPath),
     environment: [String: String] = ProcessInfo.processInfo.environment

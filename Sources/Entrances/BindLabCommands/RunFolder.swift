@@ -2,8 +2,8 @@ import Foundation
 import TextOutput
 import Verification
 
-/// The folder of one run's results, `Results/runs/<time>`: new, and made when the first file is
-/// written, so that a run that ends before leaves none.
+/// The new folder of one run's results, `Results/runs/<time>`. It is made with its first file, so a
+/// run that ends before leaves none.
 final class RunFolder {
   private static let runs = "Results/runs"
   /// Nil until the first file is written.

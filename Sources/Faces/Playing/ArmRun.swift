@@ -16,22 +16,21 @@ struct ArmRun {
   let screen: Snapshot
 
   init(_ arm: Arm, _ file: ScenarioFile, _ verification: inout RunVerification) {
-    let run = Replayer(arm: arm, backend: .simulated, jobBudget: Rehearsal.jobBudget)
-      .run(file.scenario)
-    let judgement = verification.judge(run.log, of: file, arm, on: .simulated)
+    let run = verification.run(file, through: arm, jobBudget: Rehearsal.jobBudget)
     self.arm = arm
     log = run.log
-    failures = judgement.failures
-    glitches = judgement.glitches
+    failures = run.failures
+    glitches = run.judgement.glitches
     screen =
-      judgement.transcript.entries.last { $0.screen != nil }?.screen ?? arm.feature.initialScreen
+      run.judgement.transcript.entries.last { $0.screen != nil }?.screen
+      ?? arm.feature.initialScreen
   }
 
   var name: String { arm.name }
 
   /// A `during` may still wait for the input that causes the write.
   var isRight: Bool {
-    failures.allSatisfy { if case .unusedDuring = $0 { true } else { false } }
+    failures.allSatisfy { $0.kind == .unusedDuring }
   }
 }
 

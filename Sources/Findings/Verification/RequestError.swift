@@ -1,9 +1,9 @@
-/// Why a request could not be carried out, with what to do about it.
+/// The reason why a request could not be carried out, with the remedy.
 public struct RequestError: Error {
   public enum Kind: Sendable {
     /// A scenario, a log or another file cannot be used.
     case badInput
-    /// What was asked for does not exist or does not fit together.
+    /// The request names something that does not exist, or things that do not fit together.
     case usage
     /// A run differs from what it must show.
     case different

@@ -1,11 +1,10 @@
 /// A part of a run that is told to whoever watches it: the work of one child process.
 public struct RunStep: Hashable, Sendable {
-  /// What is done, such as `timing form: process 2 of 4`. Unique in its run.
+  /// Such as `timing form: process 2 of 4`. Unique in its run.
   public let name: String
   /// Steps of one kind take about the same time.
   public let kind: String
-  /// How long the step takes beside others of the same run, before any was seen: about a second on
-  /// one core each.
+  /// The expected time beside other steps of the same run: about a second on one core each.
   public let weight: Double
 
   public init(_ name: String, kind: String, weight: Double) {
@@ -19,12 +18,12 @@ public struct RunStep: Hashable, Sendable {
     RunStep("\(name), again: a job came that was not foreseen", kind: kind, weight: weight)
   }
 
-  /// What happens to the steps of a run. Some steps are made at the same time, so a step can begin
+  /// An event in the life of a step. Some steps are made at the same time, so a step can begin
   /// before another has ended.
   public enum Event: Sendable {
     case begun(RunStep)
     case ended(RunStep)
-    /// It will not be made, because there is nothing sound to do it with.
+    /// It will not be made, because the steps before left nothing sound to do it with.
     case skipped(RunStep)
   }
 

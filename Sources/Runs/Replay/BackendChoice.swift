@@ -7,7 +7,7 @@ public enum BackendKind: String, Codable, CaseIterable, Sendable {
   /// Dispatch.
   case live
 
-  /// What the n-th repetition of a run runs on, from 0. In simulation the first one is first in,
+  /// The backend of the n-th repetition of a run, from 0. In simulation the first one is first in,
   /// first out; each further one has a random schedule of its own.
   public func choice(repetition: Int, seed: UInt64) -> BackendChoice {
     switch self {
@@ -18,8 +18,8 @@ public enum BackendKind: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// On what a run runs.
-public enum BackendChoice: Hashable, Sendable {
+/// The backend of a run, with its schedule.
+public enum BackendChoice: Codable, Hashable, Sendable {
   /// One thread and virtual time; the job that was enqueued first runs first.
   case simulated
   /// One thread and virtual time; any runnable job, as the seed has it.

@@ -16,7 +16,7 @@ struct Driver {
   private var isEnded = false
   private let leaks = LeakCheck()
 
-  /// - Parameter queues: held by nobody else, so that what the architecture leaves of them is seen.
+  /// - Parameter queues: held by nobody else, so that a leak of the architecture shows.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder
   ) {
@@ -75,9 +75,8 @@ struct Driver {
     try postWaiting()
   }
 
-  /// An architecture need not make the write that a `during` waits for (it may leave out redundant
-  /// ones). Its inputs then come right after, so that every arm gets the same inputs in the same
-  /// order.
+  /// An architecture may leave out redundant writes, also one that a `during` waits for. The inputs
+  /// of the `during` then come right after, so every arm gets the same inputs in the same order.
   private mutating func postWaiting() throws(DidNotSettle) {
     guard !isEnded else { return }
     let waiting = trigger.takeWaiting()
@@ -97,9 +96,11 @@ struct Driver {
     recorder.markSettled()
   }
 
-  /// Says what the run's own records do not. Of a run that was stopped nothing is at rest, so that
-  /// nothing can be said of what is left of it.
-  consuming func finish() {
+  /// Writes the checks at the end of a run. In a run that was stopped nothing is at rest, so
+  /// nothing can be said about what is left of it.
+  ///
+  /// - Returns: why the run was stopped; nil if it was not.
+  consuming func finish() -> DidNotSettle? {
     screen.eventQueue.observer = nil
     recorder.afterWrite = nil
     for step in trigger.unused { recorder.note(.during(unusedStep: step)) }
@@ -113,5 +114,6 @@ struct Driver {
           remaining: leaks.remainingAtEnd(of: screen, areQueuesAlive: areQueuesAlive)))
     }
     recorder.note(.settling(stopped))
+    return stopped
   }
 }

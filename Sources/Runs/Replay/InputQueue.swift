@@ -3,10 +3,9 @@ import FeatureContract
 import Interaction
 import Queues
 
-/// Delivers inputs, one after the other: one that comes while the screen's architecture is at work
-/// on main (from inside a write) stands in line until it has returned, as events do on a platform's
-/// main queue. No architecture is re-entered by its user. Used on main, but for commands from other
-/// queues.
+/// Delivers inputs, one after the other. An input that comes from inside a write waits until the
+/// architecture has returned, as events do on a platform's main queue. So the user re-enters no
+/// architecture. Used on main, except for commands from other queues.
 final class InputQueue {
   private let screen: RunningScreen
   /// Nil once the run is over.
@@ -78,7 +77,7 @@ final class InputQueue {
     leaks.notePages(of: screen)
   }
 
-  /// What follows an input on this thread has the causes it had before.
+  /// After the input, this thread has the causes that it had before.
   private func deliver(_ input: UserInput) {
     let context = bindlab_thread_context_current()
     let outer = context.pointee

@@ -1,19 +1,18 @@
 import FeatureContract
 import HeadlessUI
 
-/// Whether what was built goes when it should: for a pushed page with the page, and all of it with
-/// the screen.
+/// Finds objects that outlive their page or their screen.
 ///
 /// Pages, the screen and the run's queues are held weakly. Everything that an architecture builds
-/// and that acts on its own holds the queues, so that they outlive the run with any of it. What a
-/// page leaves behind inside something that lives longer (an observer that stays registered, an
-/// object in a list) is not seen here but by `RepeatedVisit`. Used on main only.
+/// and that acts on its own holds the queues, so they outlive the run with any of it.
+/// `RepeatedVisit` finds what a page leaves inside something that lives longer, such as an observer
+/// that stays registered. Used on main only.
 final class LeakCheck {
   private struct Watched {
     weak var object: AnyObject?
   }
 
-  /// What was built for pages and has not gone yet.
+  /// Objects that were built for pages and are still there.
   private var pages: [Watched] = []
   /// The most objects that had outlived their page when everything had settled.
   private(set) var remaining = 0
@@ -34,9 +33,9 @@ final class LeakCheck {
     remaining = max(remaining, left)
   }
 
-  /// How much of what was built is still there. Called once the screen has ended.
+  /// The number of objects that are still there. Called once the screen has ended.
   ///
-  /// - Parameter areQueuesAlive: whether anything but the run itself still holds its queues.
+  /// - Parameter areQueuesAlive: something other than the run itself still holds its queues.
   func remainingAtEnd(of screen: RunningScreen, areQueuesAlive: Bool) -> Int {
     pages.count { $0.object != nil } + (screen.isScreenAlive ? 1 : 0) + (areQueuesAlive ? 1 : 0)
   }

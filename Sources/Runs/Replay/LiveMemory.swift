@@ -1,15 +1,12 @@
 import CThreadContext
 public import Queues
 
-/// Memory that lives: what one thread allocated and has not freed.
-///
-/// It is meant for differences, where one thread does all the work: what lives after something less
-/// what lived before it.
+/// Memory that one thread allocated and has not freed. It is meant for differences between before
+/// and after, where one thread does all the work.
 public struct LiveMemory: Codable, Hashable, Sendable {
   /// Blocks: a class's instance, what a closure captured, an array's or a string's storage.
   public var objects: Int
-  /// What the allocator gave for these blocks, its rounding included. So they depend on the
-  /// allocator.
+  /// The size that the allocator gave these blocks, with its rounding.
   public var bytes: Int
 
   public init(objects: Int, bytes: Int) {
@@ -33,7 +30,7 @@ public struct LiveMemory: Codable, Hashable, Sendable {
       objects: Swift.max(left.objects, right.objects), bytes: Swift.max(left.bytes, right.bytes))
   }
 
-  /// What this thread holds. Bytes change inside `counted` only.
+  /// The memory of this thread. Bytes change inside `counted` only.
   public static var now: LiveMemory {
     LiveMemory(
       objects: Int(bindlab_live_allocations_read_thread()),

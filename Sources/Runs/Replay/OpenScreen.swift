@@ -4,8 +4,8 @@ import HeadlessUI
 public import Interaction
 public import Queues
 
-/// A screen of an arm in simulation, with nobody looking, so that what lives is what the screen and
-/// its architecture hold. A run that is recorded cannot be looked at so, since its log grows.
+/// An unrecorded screen of an arm in simulation: live memory is that of the screen and its
+/// architecture. In a recorded run the log grows, too.
 public struct OpenScreen {
   private let screen: RunningScreen
   private let simulation: Simulation

@@ -7,7 +7,7 @@ public import Scenarios
 /// A flat scenario with the digest that names it in logs, made once for many runs.
 public struct PreparedScenario: Sendable {
   public let flat: FlatScenario
-  /// Of the canonical text of its flat inputs.
+  /// The digest of the canonical text of its flat inputs.
   public let digest: Digest
 
   public init(_ flat: FlatScenario, for feature: FeatureEntry) {
@@ -15,8 +15,8 @@ public struct PreparedScenario: Sendable {
     digest = Digest(of: flat.canonicalText(in: feature.controls).utf8)
   }
 
-  /// The first input of a log that a run of this scenario cannot have had: one that it does not
-  /// state, or not so often. What judges runs may rely on there being none.
+  /// The first input of a log that the scenario does not state, or not so often. The judge relies
+  /// on there being none.
   public func firstForeignInput(in log: EventLog) -> UserInput? {
     var left: [UserInput: Int] = [.load: 1, .end: 1]
     for input in flat.inputs { left[input, default: 0] += 1 }
@@ -35,7 +35,7 @@ public struct PreparedScenario: Sendable {
 
   /// The inputs of a run that came to its end, in the order in which the steps state them.
   ///
-  /// - Parameter unused: the steps `during` whose inputs nothing set off, by their indices.
+  /// - Parameter unused: the indices of the steps `during` whose inputs nothing set off.
   public func inputs(without unused: Set<Int>) -> [UserInput] {
     var inputs: [UserInput] = [.load]
     let steps = performedSteps

@@ -21,11 +21,11 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var inputs: UInt32 = 0
     /// The run is over: a job that outlived it says nothing any more.
     var isClosed = false
-    /// Where records go as they come; nil where they are kept in memory alone.
+    /// Gets records as they come; nil if they are kept in memory alone.
     var sink: (any RecordSink)?
   }
 
-  /// What an input leads to in most runs: memory for them is taken before the run begins.
+  /// As many as in most runs: memory for them is taken before the run begins.
   private static let recordsPerInput = 20
 
   private let state: StateLock<State>
@@ -54,7 +54,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Ends the recording, and the log in the sink with it.
   ///
   /// - Parameter queues: the names of the run's queues, by number.
-  func close(naming queues: [String]) -> Run {
+  func close(naming queues: [String], after stopped: DidNotSettle?) -> Run {
     let (log, sink) = state.withLock { state in
       state.isClosed = true
       defer { state.sink = nil }
@@ -62,15 +62,14 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     }
     guard var sink else { return Run(log: log, logFailure: nil) }
     do {
-      try sink.end(log, outcome: RunFacts(of: log).stopped?.description ?? "settled")
+      try sink.end(log, outcome: stopped?.description ?? "settled")
       return Run(log: log, logFailure: nil)
     } catch {
       return Run(log: log, logFailure: error)
     }
   }
 
-  /// From here on records go there, too. Called before the first one, when the run's queues are
-  /// there.
+  /// From here on records go to the sink, too. Called before the first one, when queues exist.
   func write(to sink: any RecordSink, naming queues: [String]) {
     state.withLock { state in
       var sink = sink
@@ -79,7 +78,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     }
   }
 
-  /// What was recorded until here is kept, whatever happens next.
+  /// The sink keeps all records until here, whatever happens next.
   func markSettled() {
     append(.settled)
     state.withLock { $0.sink?.endFrame() }

@@ -3,18 +3,17 @@ public import GivenData
 public import Interaction
 public import Queues
 
-/// What a visit costs while it lasts, and whether it leaves anything behind on a screen that goes
+/// The memory that a visit takes while it lasts, and that it leaves behind on a screen that goes
 /// on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
 /// it and going back.
 ///
-/// Whatever a visit leaves adds to the live memory: a page, an object in a list, an observer that
-/// stays registered.
+/// Everything that it leaves adds to the live memory, such as an observer that stays registered.
 public struct RepeatedVisit {
   public struct Memory: Codable, Hashable, Sendable {
-    /// The most that lived at a settled state within one visit, above what lived before it. Objects
-    /// and bytes can have their peaks after different inputs.
+    /// The most memory at a settled state within one visit, above that before it. Objects and bytes
+    /// can have their peaks after different inputs.
     public let peak: LiveMemory
-    /// What lives after all counted visits and did not before; nothing where none is left behind.
+    /// Memory still held after all counted visits; zero if they leaked nothing.
     public let left: LiveMemory
 
     public init(peak: LiveMemory, left: LiveMemory) {
@@ -23,8 +22,7 @@ public struct RepeatedVisit {
     }
   }
 
-  /// How many visits are counted. A list that grew has its memory for some more, so that one visit
-  /// does not tell.
+  /// The number of counted visits. A list that grew has room for more, so one does not tell.
   public static let visits = 64
   /// The first visits fill what is made once and kept.
   private static let warmUps = 4
@@ -41,8 +39,7 @@ public struct RepeatedVisit {
     self.inputs = inputs
   }
 
-  /// Makes the visits, in simulation. Nil where memory cannot be counted exactly; see
-  /// `LiveMemory.counted`.
+  /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
   public func memory() throws(DidNotSettle) -> Memory? {
     try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm.layout))

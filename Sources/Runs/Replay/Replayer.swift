@@ -17,8 +17,7 @@ public struct Arm: Sendable {
     self.layout = layout
   }
 
-  /// The arm with these names; nil if the feature has no such architecture, or there is no such
-  /// layout.
+  /// Nil if the feature has no such architecture, or there is no such layout.
   public init?(_ feature: FeatureEntry, architecture: String, layout: String) {
     guard let architecture = feature.architecture(named: architecture),
       let layout = QueueLayout(named: layout)
@@ -30,7 +29,7 @@ public struct Arm: Sendable {
 /// One run of a scenario through one arm: its log. Everything else about it is a fold over that.
 public struct Run: Sendable {
   public let log: EventLog
-  /// Why the log that was to be written is not whole; nil where it is, or where none was.
+  /// The reason why the written log is not whole; nil if it is, or if none was written.
   public let logFailure: (any Error)?
 }
 
@@ -41,16 +40,19 @@ public struct Run: Sendable {
 public struct Replayer: Sendable {
   public let arm: Arm
   public let backend: BackendChoice
-  /// How many jobs may run between two settled states.
+  /// The usual `jobBudget`.
+  public static let jobBudget = 1_000_000
+
+  /// The most jobs between two settled states.
   public let jobBudget: Int
 
-  public init(arm: Arm, backend: BackendChoice, jobBudget: Int = 1_000_000) {
+  public init(arm: Arm, backend: BackendChoice, jobBudget: Int = Self.jobBudget) {
     self.arm = arm
     self.backend = backend
     self.jobBudget = jobBudget
   }
 
-  /// - Parameter sink: where the log goes as it grows; it is kept in memory, too.
+  /// - Parameter sink: gets the log as it grows.
   public func run(_ scenario: PreparedScenario, loggingTo sink: (any RecordSink)? = nil) -> Run {
     let backend = backend.make(jobBudget: jobBudget)
     let recorder = Recorder(
@@ -64,8 +66,8 @@ public struct Replayer: Sendable {
       backend: backend, recorder: recorder)
     if let sink { recorder.write(to: sink, naming: backend.queueNames) }
     driver.perform(scenario.flat)
-    driver.finish()
-    return recorder.close(naming: backend.queueNames)
+    let stopped = driver.finish()
+    return recorder.close(naming: backend.queueNames, after: stopped)
   }
 
   private func header(of scenario: PreparedScenario) -> LogHeader {

@@ -2,14 +2,14 @@ import EventLogs
 import Interaction
 public import Queues
 
-/// What only the run itself can see, looked at as it ends and kept as a record of its log.
+/// A fact that only the run itself can see: checked at its end, and kept as a record of its log.
 public enum RunCheck: Hashable, Sendable {
   /// The run came to its end.
   case settling(DidNotSettle?)
   /// The architecture's session went with its screen.
   case session(isAlive: Bool)
-  /// How many of the objects that were built for pushed pages were still there when their page had
-  /// gone and all had settled. See `LeakCheck`.
+  /// The number of objects built for pushed pages that were still there when their page had gone
+  /// and all had settled. See `LeakCheck`.
   case pushed(remaining: Int)
   /// The same of everything that was built, once the screen had ended.
   case built(remaining: Int)

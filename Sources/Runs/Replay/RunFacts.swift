@@ -1,11 +1,11 @@
 public import EventLogs
 public import Queues
 
-/// What the driver of a run said in its log: where the steps end, and what it saw besides.
+/// The facts that the driver of a run wrote into its log: the ends of the steps, and its checks.
 public struct RunFacts: RecordFold, Sendable {
   /// For `load` and then each step of the scenario that was done: how many records there were then.
   public private(set) var stepEnds: [Int] = []
-  /// Why the run was stopped, if it was.
+  /// Nil unless the run was stopped.
   public private(set) var stopped: DidNotSettle?
   /// The architecture's session was still alive after the screen had ended.
   public private(set) var isSessionLeaked = false
@@ -15,8 +15,7 @@ public struct RunFacts: RecordFold, Sendable {
   public private(set) var remainingAtEnd = 0
   /// Steps `during` that no input followed, by their index in the scenario.
   public private(set) var unusedDuring: [Int] = []
-  /// The driver said that the run came to its end, or that it was stopped. The log of one that was
-  /// killed says neither.
+  /// The log says that the run ended or was stopped. The log of a killed run says neither.
   public private(set) var isWhole = false
   private var passedDurings = 0
   private var sessions = 0
@@ -24,8 +23,7 @@ public struct RunFacts: RecordFold, Sendable {
   private var builds = 0
   private var settlings = 0
 
-  /// How often each check was said, in the order in which a run says them. Of several steps
-  /// `during` that no input followed each is said; together they are one check.
+  /// The number of each check, in the order of a run. All unused steps `during` are one check.
   public var numbersOfChecks: [(name: String, count: Int)] {
     [
       ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),
@@ -33,7 +31,7 @@ public struct RunFacts: RecordFold, Sendable {
     ]
   }
 
-  /// Walks the whole log: keep what it gives.
+  /// Walks the whole log. A `RunJudgement` has stored them.
   public init(of log: EventLog) {
     self = log.fold(RunFacts())
   }
@@ -49,7 +47,7 @@ public struct RunFacts: RecordFold, Sendable {
     }
   }
 
-  /// What failed once has failed, whatever else is said of it.
+  /// A check that failed once has failed, whatever a later record says.
   private mutating func note(_ check: RunCheck) {
     switch check {
     case .settling(let reason):
@@ -72,12 +70,14 @@ public struct RunFacts: RecordFold, Sendable {
 }
 
 extension EventLog {
-  /// Its run came to its end, as far as its records say. Walks the log: keep what it gives.
+  /// Its run came to its end, as far as its records say. A whole log says so in its last record.
   public var isWhole: Bool {
     if header.kinds.contains(where: { $0.name == RecordKind.checkPass.name }) {
-      return RunFacts(of: self).isWhole
+      return records.reversed().contains { record in
+        if case .settling? = RunCheck(record) { true } else { false }
+      }
     }
-    // One of the first version does not say, but nothing happens after the screen has gone.
+    // A log of the first version does not say so, but nothing happens after the screen has gone.
     return records.last?.kind == .settled && records.contains { $0.kind == .inputEnd }
   }
 }

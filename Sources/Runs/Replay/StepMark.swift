@@ -2,15 +2,13 @@ public import EventLogs
 import Interaction
 import Scenarios
 
-/// A position in a log that has a name: a flat step of the scenario is done, and with it maybe
-/// steps of the file.
+/// The end of a flat step in a log, and maybe of steps of the file that end with it.
 public struct StepMark: Hashable, Sendable {
   /// The flat step's number in the scenario, from 1; 0 is `load`.
   public let step: Int
-  /// The number among the scenario's own `steps`, from 1, of the last one that is done with it;
-  /// nil where none is.
+  /// The number of the last of the scenario's `steps` that ends with it, from 1; nil if none does.
   public let ordinal: Int?
-  /// Of the steps that are done with it, as in `as: label`, the innermost first.
+  /// The labels of the steps that end with it, as in `as: label`, the innermost first.
   public let labels: [String]
 
   init(step: Int, ordinal: Int? = nil, labels: [String] = []) {

@@ -23,7 +23,8 @@ struct CSVFigures {
     "level": "time", "wall": "wall time", "above": "above floor",
     "above-ratio": "ratio above floor", "queue-allocations": "queue allocations",
     "measured-glitches": "measured glitches", "verified-glitches": "verified glitches",
-    "opened": "opened objects", "used": "used objects", "redundant": "redundant writes", "per-row": "per row",
+    "opened": "opened objects", "used": "used objects", "redundant": "redundant writes",
+    "per-row": "per row",
   ]
   private static let perInput = [
     "allocations", "bytes", "queue allocations", "writes", "notifications", "hops",

@@ -59,7 +59,7 @@ struct JudgedWork {
   }
 
   func judge() -> RunJudgement {
-    Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(record().log)
+    JudgedRun(of: scenario, through: arm).judgement
   }
 
   func check() throws {

@@ -29,7 +29,7 @@ struct ArmOptions: ParsableArguments {
   }
 }
 
-/// The flags that choose the one arm of a replay, and on what it runs.
+/// The flags that choose the one arm of a replay, and its backend.
 struct ReplayArmOptions: ParsableArguments {
   @Option(help: "The architecture to run (default: direct).")
   var architecture: String?
@@ -44,7 +44,6 @@ struct ReplayArmOptions: ParsableArguments {
     help: "Runs simulated jobs in a random order from this seed instead of first in, first out.")
   var seed: UInt64?
 
-  /// Whether any of them was given.
   var isChosen: Bool { architecture != nil || queues != nil || backend != nil || seed != nil }
 
   var choice: BackendChoice {
@@ -55,38 +54,26 @@ struct ReplayArmOptions: ParsableArguments {
     }
   }
 
-  func layout() throws(RequestError) -> QueueLayout {
-    try ArmSelection.layout(named: queues ?? QueueLayout.main.name)
-  }
+  var layoutName: String { queues ?? QueueLayout.main.name }
 
-  /// The arm on which a file is replayed.
-  ///
-  /// - Parameter console: told where the scenario is not meant for it.
+  /// The arm on which a file is replayed. The console says so if the scenario is not meant for it.
   func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
-    let (name, layout) = (architecture ?? FeatureCatalog.baseline, try layout())
-    guard let entry = file.feature.architecture(named: name) else {
-      throw ArmSelection.unknown(
-        "architecture of the \(file.feature.name)", name,
-        of: file.feature.architecturesAndVariants.map(\.name))
-    }
-    if !file.admits(entry) || !file.admits(layout) {
+    let arm = try file.arm(architecture ?? FeatureCatalog.baseline, layoutName)
+    if !file.admits(arm.architecture) || !file.admits(arm.layout) {
       console.printError(
-        "\(file.path) is not meant for \(name) under \(layout.name): see its `only` and `queues`")
+        "\(file.path) is not meant for \(arm.architecture.name) under \(arm.layout.name): see its "
+          + "`only` and `queues`")
     }
-    return Arm(feature: file.feature, architecture: entry, layout: layout)
+    return arm
   }
 
-  /// What replays the one scenario that is named.
+  /// The replayer of the one scenario that is named.
   func replayer(
     of name: String, _ environment: CommandEnvironment
   ) throws(RequestError) -> (Replayer, PreparedScenario) {
-    let files = try ScenarioReading(environment.catalog)
-      .load(file: name, for: "replay", warn: { environment.console.printError($0) })
-    guard files.count == 1 else {
-      throw RequestError(.usage, "--without takes one run: name a case, such as \(files[0].path)")
-    }
-    let arm = try arm(for: files[0], environment.console)
-    return (Replayer(arm: arm, backend: choice), files[0].scenario)
+    let file = try environment.scenarios(in: name, for: "replay").only(for: "--without")
+    let arm = try arm(for: file, environment.console)
+    return (Replayer(arm: arm, backend: choice), file.scenario)
   }
 }
 

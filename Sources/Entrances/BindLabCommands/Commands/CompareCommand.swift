@@ -84,8 +84,6 @@ enum StoredResults {
     return try Results(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }
 
-  /// The results to compare with, and their path.
-  ///
   /// - Parameter path: a file, or a folder in which the one of this toolchain is looked for.
   static func baseline(
     in path: String, for toolchain: ExactFigures.Toolchain, acrossToolchains: Bool

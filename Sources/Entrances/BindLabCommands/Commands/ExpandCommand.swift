@@ -19,9 +19,7 @@ struct ExpandCommand: CatalogCommand {
   var withoutPositions = false
 
   func run(in environment: CommandEnvironment) throws {
-    for file in try ScenarioReading(environment.catalog).load(
-      file: file, for: "expand", warn: { environment.console.printError($0) })
-    {
+    for file in try environment.scenarios(in: file, for: "expand") {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }
       environment.console.print(

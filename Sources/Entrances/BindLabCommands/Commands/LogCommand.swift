@@ -25,12 +25,7 @@ struct LogFileOptions: ParsableArguments {
 
   @OptionGroup var coloring: ColorOption
 
-  func read(_ environment: CommandEnvironment) throws(RequestError) -> (EventLog, FeatureEntry) {
-    let log = try LogFile.read(file, warningOn: environment.console)
-    return (log, try environment.catalog.feature(of: log, file))
-  }
-
-  /// The lines of records, to be printed verbatim.
+  /// To be printed verbatim.
   func lines(of sequences: [Int], in log: EventLog, _ feature: FeatureEntry) -> [String] {
     switch format {
     case .text:
@@ -40,10 +35,5 @@ struct LogFileOptions: ParsableArguments {
       let encoding = RecordEncoding(log.header)
       return sequences.map { encoding.line(of: log.records[$0], at: $0) }
     }
-  }
-
-  /// The line of one record, to be printed verbatim.
-  func line(of sequence: Int, in log: EventLog, _ feature: FeatureEntry) -> String {
-    lines(of: [sequence], in: log, feature)[0]
   }
 }

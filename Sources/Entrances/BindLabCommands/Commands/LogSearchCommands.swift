@@ -13,7 +13,7 @@ struct LogWhyCommand: CatalogCommand {
   var position: LogPosition
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try log.read(environment)
+    let (log, feature) = try environment.log(self.log.file)
     guard let position = try position.sequence(in: log, self.log.file) else {
       throw RequestError(.usage, "the log has no record at or before that time")
     }
@@ -46,7 +46,7 @@ struct LogNextChangeCommand: CatalogCommand {
   var after: LogPosition?
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try log.read(environment)
+    let (log, feature) = try environment.log(self.log.file)
     let properties = try log.header.properties(named: control)
     let start = try after.flatMap { position throws(RequestError) in
       try position.sequence(in: log, self.log.file)
@@ -55,6 +55,6 @@ struct LogNextChangeCommand: CatalogCommand {
       environment.console.printError("it does not change after that")
       throw ExitStatus.different
     }
-    environment.console.print(verbatim: self.log.line(of: found, in: log, feature) + "\n")
+    environment.console.print(verbatimLines: self.log.lines(of: [found], in: log, feature))
   }
 }

@@ -22,7 +22,7 @@ struct LogShowCommand: CatalogCommand {
   func validate() throws { try rows.check(with: log.format) }
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try log.read(environment)
+    let (log, feature) = try environment.log(self.log.file)
     let positions =
       try at.isEmpty
       ? [log.records.indices.last]
@@ -31,8 +31,7 @@ struct LogShowCommand: CatalogCommand {
     for position in positions {
       let screen = position.map { index.screen(at: $0) } ?? log.header.initial
       if let position {
-        environment.console.print(
-          verbatim: self.log.line(of: position, in: log, feature) + "\n")
+        environment.console.print(verbatimLines: self.log.lines(of: [position], in: log, feature))
       } else {
         environment.console.printError("before the first record")
       }

@@ -17,7 +17,7 @@ struct LogWritesCommand: CatalogCommand {
   var redundant = false
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try self.log.read(environment)
+    let (log, feature) = try environment.log(self.log.file)
     var glitches: [Glitch]?
     do throws(RequestError) {
       glitches = try LoggedRun(log, self.log.file, environment.catalog).judgement.glitchedWrites
@@ -41,7 +41,7 @@ struct LogGlitchesCommand: CatalogCommand {
   @OptionGroup var log: WrittenLogOptions
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try self.log.read(environment)
+    let (log, feature) = try environment.log(self.log.file)
     let logged = try LoggedRun(log, self.log.file, environment.catalog)
     try self.log.print(
       log, feature, logged.judgement.glitchedWrites, showing: .glitches, on: environment.console)
@@ -60,11 +60,6 @@ struct WrittenLogOptions: ParsableArguments {
   var format: RunFormat = .text
 
   @OptionGroup var coloring: ColorOption
-
-  func read(_ environment: CommandEnvironment) throws(RequestError) -> (EventLog, FeatureEntry) {
-    let log = try LogFile.read(file, warningOn: environment.console)
-    return (log, try environment.catalog.feature(of: log, file))
-  }
 
   func print(
     _ log: EventLog, _ feature: FeatureEntry, _ glitches: [Glitch]?,

@@ -24,14 +24,8 @@ struct ColorOption: ParsableArguments {
   }
 }
 
-/// For people or for programs.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-}
-
-/// How a verification is shown: for people, as JSON lines, as JUnit XML for CI systems, as
-/// annotations for GitHub Actions under the text, or as Markdown for a pull request.
+/// The formats of a verification: for people, JSON lines, JUnit XML for CI systems, the text with
+/// annotations for GitHub Actions, or Markdown for a pull request.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -40,20 +34,17 @@ enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
   case markdown
 }
 
-/// How a check is shown.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
   case github
 }
 
-/// How a comparison of stored results is shown.
 enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case markdown
 }
 
-/// How a run is shown.
 enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case jsonl

@@ -94,9 +94,7 @@ struct PlayCommand: CatalogCommand {
 
   private func file(_ environment: CommandEnvironment) throws(RequestError) -> ScenarioFile? {
     guard let path = givenPath ?? startPath else { return nil }
-    let files = try ScenarioReading(environment.catalog)
-      .load(file: path, for: "play", warn: { environment.console.printError($0) })
-    return files[0]
+    return try environment.scenarios(in: path, for: "play")[0]
   }
 
   private func entry(
@@ -203,7 +201,7 @@ private struct PlayLoop {
     if outcome.kind == .mistake, terminal == nil { throw ExitStatus.badInput }
   }
 
-  /// What goes out was made visible and painted by the session.
+  /// The session has made the text visible and painted it.
   private func show(_ answer: PlayAnswer) {
     guard !answer.text.isEmpty else { return }
     if answer.kind == .mistake, terminal == nil {

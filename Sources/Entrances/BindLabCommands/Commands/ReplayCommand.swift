@@ -87,13 +87,9 @@ struct ReplayCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     if let without { return try replay(without: without, environment) }
     if isLog {
-      try LogReplay(path: file, ink: coloring.ink).run(in: environment)
+      try replayLog(in: environment)
     } else {
-      try ScenarioReplay(
-        file: file, arm: arm, format: format ?? .text, logPath: logPath, masked: masked,
-        tracePath: tracePath, rows: rows.shown,
-        ink: coloring.errorInk
-      ).run(in: environment)
+      try replayScenario(in: environment)
     }
   }
 
@@ -104,9 +100,7 @@ struct ReplayCommand: CatalogCommand {
         LogFile.read(file, warningOn: environment.console), file, environment.catalog)
       report = try WhatIfReport(
         Replayer(arm: logged.arm, backend: logged.backend), logged.scenario,
-        without: numbers.numbers,
-        of: logged.log
-      )
+        without: numbers.numbers, of: logged.log)
     } else {
       let (replayer, scenario) = try arm.replayer(of: file, environment)
       report = try WhatIfReport(replayer, scenario, without: numbers.numbers, of: nil)
@@ -140,19 +134,16 @@ struct InputNumbers: ExpressibleByArgument {
   }
 }
 
-/// Runs a log again, from its header alone, and compares the two runs.
-struct LogReplay {
-  let path: String
-  let ink: Ink
-
-  func run(in environment: CommandEnvironment) throws {
+extension ReplayCommand {
+  /// Runs a log again, from its header alone, and compares the two runs.
+  private func replayLog(in environment: CommandEnvironment) throws {
     let console = environment.console
     let logged = try LoggedRun(
-      LogFile.read(path, warningOn: console, toBeJudged: true), path, environment.catalog)
+      LogFile.read(file, warningOn: console, toBeJudged: true), file, environment.catalog)
     let repetition = logged.repeated()
     console.print(
-      painted: VisibleText.ofLines("\(path): ") + repetition.text(for: logged.arm.feature, in: ink)
-    )
+      painted: VisibleText.ofLines("\(file): ")
+        + repetition.text(for: logged.arm.feature, in: coloring.ink))
     guard repetition.difference == nil else {
       guard logged.isRacing else { throw ExitStatus.diverged }
       console.printError(
@@ -161,12 +152,11 @@ struct LogReplay {
       throw ExitStatus.different
     }
     // That a log cannot be judged is not a fault of its run.
-    let failures = logged.judgement.failures.filter {
-      if case .notJudged = $0 { false } else { true }
+    guard let first = logged.judgement.failures.first(where: { $0.kind != .notJudged }) else {
+      return
     }
-    guard let first = failures.first else { return }
     console.printError(
-      "\(path): the run fails, now as then; `log verify` shows all failures\n"
+      "\(file): the run fails, now as then; `log verify` shows all failures\n"
         + "  \(first.description)")
   }
 }

@@ -38,7 +38,7 @@ struct RootCommand: CatalogCommand {
   }
 }
 
-/// What `bindlab` does without a command: verify everything, measure, print, and keep the result.
+/// `bindlab` without a command: verify everything, measure, print, and keep the results.
 struct MainJob {
   private static let seed: UInt64 = 1
   private let environment: CommandEnvironment
@@ -60,7 +60,7 @@ struct MainJob {
     do {
       try work(on: files, measuring: measured, keeping: &kept)
     } catch {
-      // Whatever stopped it, what was found is kept.
+      // The findings are kept, whatever stopped the job.
       progress.clear()
       kept.isWhole = false
       try finish(kept, in: folder)
@@ -79,7 +79,7 @@ struct MainJob {
     try written.get()
   }
 
-  /// Tells all steps of the run. What cannot be measured is refused before minutes of verification.
+  /// Announces all steps. Fails before minutes of verification if something cannot be measured.
   private func start(measuring measured: [ScenarioFile]) throws {
     let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
     progress.start(
@@ -144,12 +144,11 @@ struct MainJob {
   }
 }
 
-/// What the main job found, in the files that it keeps.
+/// The findings of the main job, and the files that keep them.
 struct MainResults {
   let seed: UInt64
   var verified: [VerificationReport] = []
   var measured: MeasurementSession.Outcome?
-  /// Whether the job came to its end.
   var isWhole = true
 
   init(seed: UInt64) {
@@ -162,19 +161,19 @@ struct MainResults {
   func files() throws -> [(name: String, text: String)] {
     let found = verified.filter { !$0.cells.isEmpty }
     guard !found.isEmpty else { return [] }
+    let suffix = isWhole ? "" : "-incomplete"
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let measured, !measured.results.isEmpty {
       let json = Results(measured, seed: seed)
-      files.append((isWhole ? "results.json" : "results-incomplete.json", try json.text()))
-      files.append(
-        (isWhole ? "report.html" : "report-incomplete.html", try ReportPage(json).text()))
+      files.append(("results\(suffix).json", try json.text()))
+      files.append(("report\(suffix).html", try ReportPage(json).text()))
       let report = OutcomeReport(measured)
-      files.append((isWhole ? "results.csv" : "results-incomplete.csv", report.csv))
+      files.append(("results\(suffix).csv", report.csv))
       markdown += report.markdown + "\n# Verification\n\n"
     }
     let lines = try found.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
-    files.append(("verification\(isWhole ? "" : "-incomplete").jsonl", lines))
+    files.append(("verification\(suffix).jsonl", lines))
     markdown += found.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
     files.append(("report.md", markdown))
     return files

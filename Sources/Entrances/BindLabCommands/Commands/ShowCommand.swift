@@ -4,12 +4,11 @@ import FeatureContract
 import Foundation
 import LogFiles
 import Pages
-import Queues
 import Replay
 import TextOutput
 import Verification
 
-/// Writes a page on which a run is seen input by input.
+/// Writes a page that shows a run input by input.
 struct ShowCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -40,7 +39,7 @@ struct ShowCommand: CatalogCommand {
   private static let howToLog =
     "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
 
-  /// What is no scenario by its name must be a log.
+  /// A file without the name of a scenario must be a log.
   private static func isLog(_ file: String) -> Bool {
     file.firstRange(of: /\.ya?ml(#[0-9]+)?$/) == nil
   }
@@ -95,7 +94,7 @@ struct ShowCommand: CatalogCommand {
     return runs
   }
 
-  /// What cannot be judged is shown, and the page says why it is not judged.
+  /// A run that cannot be judged is shown, and the page says why.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
     let log = try read(path, environment.console)
     let feature = try environment.catalog.feature(of: log, path)
@@ -132,39 +131,18 @@ struct ShowCommand: CatalogCommand {
 
   private func replayed(_ environment: CommandEnvironment) throws -> [ShownRun] {
     let count = max(architectures.count, layouts.count, 1)
-    let files = try ScenarioReading(environment.catalog)
-      .load(file: file, for: "show", warn: { environment.console.printError($0) })
-    guard files.count == 1 else {
-      throw RequestError(.usage, "show takes one run: name a case, such as \(files[0].path)")
-    }
+    let file = try environment.scenarios(in: file, for: "show").only(for: "show")
     return try (0..<count).map { index in
-      let arm = try Self.arm(
-        of: files[0], Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
+      let arm = try file.arm(
+        Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
         Self.choice(index, of: layouts, else: "main"))
-      let log = Replayer(arm: arm, backend: .simulated).run(files[0].scenario).log
-      var verification = RunVerification()
-      return ShownRun(
-        file: nil, log: log, feature: files[0].feature, scenario: files[0].scenario,
-        sources: files[0].sources,
-        judgement: verification.judge(log, of: files[0], arm, on: .simulated))
+      return ShownRun(JudgedRun(of: file, through: arm), of: file)
     }
   }
 
-  /// What is given once holds for both runs.
+  /// A choice that is given once holds for both runs.
   private static func choice(_ index: Int, of words: [String], else usual: String) -> String {
     words.indices.contains(index) ? words[index] : words.last ?? usual
-  }
-
-  private static func arm(
-    of file: ScenarioFile, _ architecture: String, _ layout: String
-  ) throws(RequestError) -> Arm {
-    let layout = try ArmSelection.layout(named: layout)
-    guard let entry = file.feature.architecture(named: architecture) else {
-      throw ArmSelection.unknown(
-        "architecture of the \(file.feature.name)", architecture,
-        of: file.feature.architecturesAndVariants.map(\.name))
-    }
-    return Arm(feature: file.feature, architecture: entry, layout: layout)
   }
 }
 

@@ -91,7 +91,7 @@ struct VerifyCommand: CatalogCommand {
     try print(outcome, on: console, summary)
   }
 
-  /// Of a verification that was stopped, what was found until then.
+  /// A verification that was stopped has the findings until then.
   private func print(
     _ outcome: VerificationOutcome, on console: Console, _ summary: SummaryFile?
   ) throws {

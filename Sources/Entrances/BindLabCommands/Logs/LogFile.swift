@@ -29,7 +29,7 @@ enum LogFile {
   ///
   /// - Parameters:
   ///   - console: told if it is not whole, or if records of it were skipped.
-  ///   - isJudged: refuses a log whose records are not those that its end tells of.
+  ///   - isJudged: refuses a log whose digests are not those at its end.
   static func read(
     _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
   ) throws(RequestError) -> EventLog {
@@ -55,7 +55,7 @@ enum LogFile {
     return log
   }
 
-  /// What is said of records that this tool does not know.
+  /// The warning about records that this tool does not know.
   static func text(of kind: SkippedKind) -> String {
     "\(kind.count) records of the kind \(VisibleText.of(kind.name)) were skipped"
   }

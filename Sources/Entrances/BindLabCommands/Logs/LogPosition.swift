@@ -10,8 +10,7 @@ enum LogPosition: Hashable, ExpressibleByArgument {
   case record(Int)
   /// Nanoseconds of the log's clock.
   case time(UInt64)
-  /// The end of a step, by its label or its number among the scenario's own steps; 0 is the end of
-  /// loading.
+  /// The end of a step, by its label or its number in the scenario; 0 is the end of loading.
   case mark(String)
 
   static let help =
@@ -65,7 +64,7 @@ struct LogMarks {
 
   /// The record at which a step ends.
   ///
-  /// - Parameter name: its label, or else its number among the scenario's own steps.
+  /// - Parameter name: its label, or else its number in the scenario.
   func sequence(of name: String, _ path: String) throws(RequestError) -> Int {
     let labelled = marks.filter { $0.mark.labels.contains(name) }.map(\.sequence)
     guard labelled.count <= 1 else {

@@ -34,6 +34,13 @@ public struct ShownRun: Sendable {
     isWhole = log.isWhole
   }
 
+  /// A run that was made for the page.
+  public init(_ run: JudgedRun, of file: ScenarioFile) {
+    self.init(
+      file: nil, log: run.log, feature: file.feature, scenario: file.scenario,
+      sources: file.sources, judgement: run.judgement)
+  }
+
   /// The run of a log that can be judged.
   public init(_ logged: LoggedRun, file: String, remarks: [String] = []) {
     self.init(

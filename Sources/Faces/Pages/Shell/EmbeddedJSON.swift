@@ -1,5 +1,5 @@
 import EventLogs
-import Foundation
+import TextOutput
 
 /// JSON that can stand inside a `script` element: no text in it can end the element.
 struct EmbeddedJSON {
@@ -7,9 +7,7 @@ struct EmbeddedJSON {
 
   /// The keys are sorted, so that equal values give equal bytes.
   init(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    text = Self.escaping(try encoder.encode(value))
+    text = Self.escaping(try JSONText.line(of: value).utf8)
   }
 
   /// For what is too large for an encoder: a run has hundreds of thousands of records.

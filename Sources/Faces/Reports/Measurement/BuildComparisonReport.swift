@@ -87,8 +87,8 @@ package struct BuildComparisonReport {
 
   /// For programs: everything the tables are made of, raw rounds included.
   package static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
-    try StoredJSON.text(
-      of: ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))
+    try JSONText.indented(
+      ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))
   }
 
   private struct ComparisonJSON: Encodable {

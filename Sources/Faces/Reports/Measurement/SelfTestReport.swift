@@ -183,6 +183,6 @@ package struct SelfTestReport {
       let version = 1
       let selfTest: SelfTestResult
     }
-    return try StoredJSON.text(of: Versioned(selfTest: result))
+    return try JSONText.indented(Versioned(selfTest: result))
   }
 }

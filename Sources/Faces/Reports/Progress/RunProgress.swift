@@ -1,7 +1,7 @@
 import Foundation
 public import Verification
 
-/// How far a run has come, and how long it still takes.
+/// The progress of a run, and the time that it still takes.
 ///
 /// The run's steps are known when it starts. Times are on any clock that never goes back.
 ///
@@ -47,7 +47,7 @@ public struct RunProgress: Sendable {
     }
   }
 
-  /// Such as `[7/31] timing form: process 2 of 4, about 24 s left`; empty before the first step.
+  /// For example `[7/31] timing form: process 2 of 4, about 24 s left`; empty at first.
   public func text(at now: Duration) -> String {
     guard let current else { return "" }
     // Of several steps at the same time, the number of the one that ends next is shown.

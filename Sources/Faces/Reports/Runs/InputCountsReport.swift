@@ -4,7 +4,7 @@ import Interaction
 public import TextOutput
 public import Verification
 
-/// What each input caused in two runs: a table of the inputs where that differs, with the totals.
+/// The counts of two runs, input by input: a table of the inputs that differ, with the totals.
 public struct InputCountsReport {
   /// One of the runs.
   public struct Run {
@@ -12,9 +12,7 @@ public struct InputCountsReport {
     let name: String
     let glitches: [Glitch]?
 
-    /// - Parameters:
-    ///   - name: the log's file.
-    ///   - glitches: nil if the log cannot be judged.
+    /// - Parameter glitches: nil if the log cannot be judged.
     public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
       self.log = log
       self.name = name
@@ -23,11 +21,9 @@ public struct InputCountsReport {
   }
 
   private let names: (String, String)
-  private let descriptions: [String]
-  private let figures: ([InputFigures], [InputFigures])
-  private let totals: (InputFigures, InputFigures)
-  /// How many inputs only one run has, or both have in another order.
-  private let others: (Int, Int)
+  private let runs: (CountedRun, CountedRun)
+  /// The inputs that both runs begin with.
+  private let shared: Range<Int>
 
   /// More rows only hide the totals.
   private static let mostRows = 30
@@ -35,18 +31,17 @@ public struct InputCountsReport {
   public init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
     let logs = LogComparison(one.log, two.log).masked
     let areJudged = one.glitches != nil && two.glitches != nil
-    let runs = (
+    runs = (
       CountedRun(logs.first, glitches: areJudged ? one.glitches : nil, feature),
       CountedRun(logs.second, glitches: areJudged ? two.glitches : nil, feature)
     )
-    let shared = zip(runs.0.inputs, runs.1.inputs).prefix { $0.description == $1.description }.count
+    shared =
+      0..<zip(runs.0.inputs, runs.1.inputs).prefix { $0.description == $1.description }.count
     names = (one.name, two.name)
-    descriptions = runs.0.inputs.prefix(shared).map(\.description)
-    figures = (
-      runs.0.inputs.prefix(shared).map(\.figures), runs.1.inputs.prefix(shared).map(\.figures)
-    )
-    totals = (runs.0.total, runs.1.total)
-    others = (runs.0.inputs.count - shared, runs.1.inputs.count - shared)
+  }
+
+  private func figures(_ index: Int) -> (InputFigures, InputFigures) {
+    (runs.0.inputs[index].figures, runs.1.inputs[index].figures)
   }
 
   /// - Parameters:
@@ -56,13 +51,14 @@ public struct InputCountsReport {
     let ranges = ranges
     let shown = showsAll ? ranges[...] : ranges.prefix(Self.mostRows)
     var table = Table([.init("input", .left)] + InputFigures.titles.map { .init($0) })
-    let room = width - InputFigures.widths(of: [totals.0, totals.1])
+    let totals = InputFigures.cells(runs.0.total, runs.1.total)
+    let room = width - InputFigures.width(of: totals)
     for range in shown {
+      let (one, two) = figures(range.lowerBound)
       table.add(
-        [TextWidth.clipped(title(of: range), to: room)]
-          + InputFigures.cells(figures.0[range.lowerBound], figures.1[range.lowerBound]))
+        [TextWidth.clipped(title(of: range), to: room)] + InputFigures.cells(one, two))
     }
-    table.add(["the whole run"] + InputFigures.cells(totals.0, totals.1))
+    table.add(["the whole run"] + totals)
     let heading = "What the inputs caused, \(names.0) ≠ \(names.1):"
     return ink.paint(VisibleText.of(heading), .heading) + "\n\n" + table.text
       + notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count })
@@ -71,15 +67,16 @@ public struct InputCountsReport {
 
   private func notes(hidden: Int) -> [String] {
     let differing = ranges.reduce(0) { $0 + $1.count }
-    let equal = descriptions.count - differing
+    let equal = shared.count - differing
+    let others = [runs.0, runs.1].map { $0.inputs.count - shared.count }
     return [
       hidden > 0 ? "\(hidden) more inputs differ; --all shows them" : "",
-      equal > 0 ? "\(equal) of \(descriptions.count) inputs caused the same in both" : "",
-      others == (0, 0)
+      equal > 0 ? "\(equal) of \(shared.count) inputs caused the same in both" : "",
+      others == [0, 0]
         ? ""
-        : "from input \(descriptions.count) on the inputs are not the same: \(others.0) and "
-          + "\(others.1) of them count in the totals only",
-      totals.0.glitches == nil
+        : "from input \(shared.count) on the inputs are not the same: \(others[0]) and "
+          + "\(others[1]) of them count in the totals only",
+      runs.0.total.glitches == nil
         ? "glitches are not compared, because not both logs can be judged" : "",
     ].filter { !$0.isEmpty }
   }
@@ -87,10 +84,9 @@ public struct InputCountsReport {
   /// Neighbouring inputs with the same figures on both sides, where these differ.
   private var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for index in descriptions.indices where figures.0[index] != figures.1[index] {
+    for index in shared where figures(index).0 != figures(index).1 {
       if let last = ranges.last, last.upperBound == index,
-        figures.0[last.lowerBound] == figures.0[index],
-        figures.1[last.lowerBound] == figures.1[index]
+        figures(last.lowerBound) == figures(index)
       {
         ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
       } else {
@@ -102,14 +98,14 @@ public struct InputCountsReport {
 
   /// `4  key id "a"`, or `4 to 9  key id "a"…`
   private func title(of range: Range<Int>) -> String {
-    let first = descriptions[range.lowerBound]
+    let first = runs.0.inputs[range.lowerBound].description
     return range.count == 1
       ? "\(range.lowerBound)  \(first)"
       : "\(range.lowerBound) to \(range.upperBound - 1)  \(first), …"
   }
 }
 
-/// What one input caused.
+/// The counts of one input.
 private struct InputFigures: Equatable {
   var writes = 0
   var redundant = 0
@@ -139,9 +135,8 @@ private struct InputFigures: Equatable {
   }
 
   /// The columns of the terminal that the figures take at most, with the gaps before them.
-  static func widths(of totals: [InputFigures]) -> Int {
-    let cells = cells(totals[0], totals[1])
-    return zip(titles, cells).reduce(0) { $0 + 2 + max($1.0.count, $1.1.count) }
+  static func width(of totals: [String]) -> Int {
+    zip(titles, totals).reduce(0) { $0 + 2 + max($1.0.count, $1.1.count) }
   }
 }
 

@@ -14,35 +14,23 @@ public struct LogDifference {
   private let transcripts: (Transcript, Transcript)
   private let first: FirstDifference?
 
-  /// - Parameters:
-  ///   - names: the logs' files.
-  ///   - feature: that of both.
+  /// - Parameter names: the logs' files.
   public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
     let comparison = LogComparison(written.0, written.1).masked
-    self.init((comparison.first, comparison.second), names, feature) { transcripts in
-      comparison.areOfTheSameRun
-        ? comparison.firstDifferentRecord.map { .record($0) }
-        : transcripts.0.firstDifference(from: transcripts.1).map { .entry($0) }
-    }
+    self.init(
+      (comparison.first, comparison.second), names, feature, at: comparison.firstDifference)
   }
 
-  /// - Parameter first: where the two first differ; nil if they do not.
+  /// - Parameter first: nil if the two do not differ.
   init(
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
     at first: FirstDifference?
-  ) {
-    self.init(logs, names, feature) { _ in first }
-  }
-
-  private init(
-    _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
-    at first: ((Transcript, Transcript)) -> FirstDifference?
   ) {
     self.logs = logs
     self.names = names
     self.feature = feature
     transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
-    self.first = first(transcripts)
+    self.first = first
   }
 
   public var isDifferent: Bool { first != nil }
@@ -61,7 +49,7 @@ public struct LogDifference {
     return heads + what
   }
 
-  /// What the two are of, where it is not the same.
+  /// The entries of the two headers that are not the same.
   private func headerDifferences(_ ink: Ink) -> String {
     let (one, two) = (logs.0.header, logs.1.header)
     let all = [

@@ -59,7 +59,7 @@ public struct RecordLines {
       ([done] + mark.labels).joined(separator: ", "), to: longestValue)
   }
 
-  /// How many inputs that have a number come before: so `replay --without` counts them.
+  /// The number of the next input, as `replay --without` counts.
   private func inputs(before sequence: Int) -> Int {
     log.inputs.prefix(log.inputCount(before: sequence)).count { $0.input.isTranscribed }
   }
@@ -70,7 +70,7 @@ public struct RecordLines {
 }
 
 extension EventLog {
-  /// Whether its times say anything. In simulation time passes only where a scenario waits or an
+  /// Its times mean something. In simulation time passes only where a scenario waits or an
   /// architecture has timers; else the numbers of the records are the only order.
   var tellsTime: Bool {
     header.clock == .monotonic || records.contains { $0.time > 0 }

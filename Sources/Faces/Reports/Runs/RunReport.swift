@@ -15,10 +15,7 @@ public struct RunReport {
   public let judgement: RunJudgement?
   private let rows: ShownRows
 
-  /// - Parameters:
-  ///   - title: what the run is called.
-  ///   - judgement: the judgement on the log; nil if the log cannot be judged.
-  ///   - rows: how much of long lists the text shows.
+  /// - Parameter judgement: nil if the log cannot be judged.
   public init(
     title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?,
     rows: ShownRows = .rendered

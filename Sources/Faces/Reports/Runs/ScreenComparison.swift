@@ -5,8 +5,8 @@ import Replay
 import TextOutput
 import Verification
 
-/// Two screens of a feature beside each other: what transcripts tell of them, and all of it only if
-/// that is the same.
+/// Two screens of a feature beside each other: the properties that transcripts have, or all of them
+/// if those are equal.
 public struct ScreenComparison {
   private let beside: SideBySide
 

@@ -6,7 +6,6 @@ public import Verification
 
 /// The writes to the screen that a log tells of, under the inputs that they lead back to.
 public struct ScreenWriteReport {
-  /// Which writes are shown.
   public enum Choice: Hashable, Sendable {
     case all
     case redundant
@@ -106,7 +105,7 @@ public struct ScreenWriteReport {
   }
 }
 
-/// How the lines of writes are laid out.
+/// The layout of the lines of writes.
 private struct Columns {
   /// Columns of the terminal for what was written.
   let room: Int

@@ -1,7 +1,6 @@
 public import Verification
 
-/// What a verification found, as JUnit XML: a suite per cell and a case per scenario, which CI
-/// systems read.
+/// The findings of a verification as JUnit XML: a suite per cell, a case per scenario.
 public struct JUnitReport {
   private let cells: [VerificationCell]
   private let isWhole: Bool
@@ -33,9 +32,7 @@ private struct Suite {
     cases: [
       Case(
         suite: "incomplete", name: "every run is made",
-        elements: [
-          .init(name: "error", message: "the verification was stopped", kind: "stopped", text: "")
-        ])
+        element: .init(name: "error", message: "the verification was stopped", kind: "stopped"))
     ])
 
   private init(name: String, cases: [Case]) {
@@ -53,7 +50,7 @@ private struct Suite {
   /// As attributes.
   static func numbers(of suites: [Suite]) -> String {
     let cases = suites.flatMap(\.cases)
-    func count(_ element: String) -> Int { cases.count { $0.elements.first?.name == element } }
+    func count(_ element: String) -> Int { cases.count { $0.element?.name == element } }
     return " tests=\"\(cases.count)\" failures=\"\(count("failure"))\""
       + " errors=\"\(count("error"))\" skipped=\"\(count("skipped"))\""
   }
@@ -70,16 +67,16 @@ private struct Case {
   struct Element {
     let name: String
     let message: String
-    let kind: String
-    let text: String
+    var kind = ""
+    var text = ""
   }
 
   let suite: String
   let name: String
-  var elements: [Element] = []
+  var element: Element?
 
-  init(suite: String, name: String, elements: [Element]) {
-    (self.suite, self.name, self.elements) = (suite, name, elements)
+  init(suite: String, name: String, element: Element) {
+    (self.suite, self.name, self.element) = (suite, name, element)
   }
 
   init(
@@ -90,22 +87,18 @@ private struct Case {
     if let first = findings.first {
       let text = findings.map { "\($0.place)\($0.failure)\nreplay: \($0.replay)" }
         .joined(separator: "\n\n")
-      elements = [
-        Element(
-          name: first.kind == .crash ? "error" : "failure", message: first.failure,
-          kind: first.kind.rawValue, text: text)
-      ]
+      element = Element(
+        name: first.kind == .crash ? "error" : "failure", message: first.failure,
+        kind: first.kind.rawValue, text: text)
     } else if tally.givenUp > 0 {
-      let message = "earlier runs of this arm did not settle"
-      elements = [Element(name: "skipped", message: message, kind: "", text: "")]
+      element = Element(name: "skipped", message: "earlier runs of this arm did not settle")
     }
   }
 
   var text: String {
     let head =
       "    <testcase classname=\"\(XMLText.of(suite))\" name=\"\(XMLText.of(name))\""
-    guard !elements.isEmpty else { return head + "/>\n" }
-    return head + ">\n" + elements.map(\.xml).joined() + "    </testcase>\n"
+    return element.map { head + ">\n" + $0.xml + "    </testcase>\n" } ?? head + "/>\n"
   }
 }
 
@@ -118,7 +111,7 @@ extension Case.Element {
 }
 
 extension VerificationCell.Finding {
-  /// Where the scenario says what was not met, as compilers say it; empty where it says nothing.
+  /// The place in the scenario, as compilers write it; empty if there is none.
   fileprivate var place: String {
     guard let line, let column else { return "" }
     return "\(includedFile ?? scenarioPath):\(line):\(column): "

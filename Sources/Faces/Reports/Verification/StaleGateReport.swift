@@ -1,7 +1,6 @@
 import Verification
 
-/// The stale gates of some arms in words. Layouts under which the same happens are told together,
-/// and so are architectures.
+/// The stale gates of some arms in words; those with equal counts are told together.
 struct StaleGateReport {
   private let arms: [StaleGatesOfArm]
 

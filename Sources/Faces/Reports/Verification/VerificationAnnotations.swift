@@ -1,17 +1,20 @@
 public import TextOutput
 public import Verification
 
-/// The findings of a verification as annotations of files, for GitHub Actions: one per finding and
-/// line of a file, however many cells have it. Each broken file has its own, so that a pull request
-/// shows all of them.
+/// The findings of a verification as annotations of files, for GitHub Actions. Findings with the
+/// same words at the same place are one annotation, however many cells have it. Each broken file
+/// has its own, so a pull request shows all of them.
 public struct VerificationAnnotations {
   private let entries: [VerificationFindings.Entry]
   private let path: (String) -> String
 
-  /// - Parameter path: the path of a file from the root of the repository, from the one that the
-  ///   command line named.
+  /// - Parameter path: from a path of the command line to the path in the repository.
   public init(of cells: [VerificationCell], path: @escaping (String) -> String) {
-    entries = VerificationFindings(of: cells, alikeIn: AnnotatedFailure.init).entries
+    entries =
+      VerificationFindings(
+        of: cells,
+        alikeIn: { [$0.failure, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
+      ).entries
     self.path = path
   }
 
@@ -27,18 +30,6 @@ public struct VerificationAnnotations {
     return WorkflowCommand(
       .error, title: entry.title, lines.joined(separator: "\n"), file: path(place.file),
       line: place.line, column: place.column)
-  }
-}
-
-/// What one annotation says, and where.
-private struct AnnotatedFailure: Hashable {
-  let failure: String
-  let file: String
-  let line: Int?
-
-  init(_ finding: VerificationCell.Finding) {
-    let place = finding.annotatedPlace
-    (failure, file, line) = (finding.failure, place.file, place.line)
   }
 }
 
@@ -61,29 +52,12 @@ extension VerificationCell.Finding {
     return String(file[..<mark])
   }
 
-  /// Where a person looks first: in the scenario, or in its golden transcript.
+  /// The place where a person looks first: in the scenario, or in its golden transcript.
   fileprivate var annotatedPlace: (file: String, line: Int?, column: Int?) {
     guard kind == .golden else { return (includedFile ?? scenarioPath, line, column) }
     // The line of a case counts in the part of its file that is the case's.
     let isWholeFile = scenarioPath.utf8.count == file.utf8.count
     let name = ScenarioName.goldenPath(ofScenario: scenarioPath)
     return (name, isWholeFile ? line : nil, nil)
-  }
-}
-
-extension VerificationCell.Finding.Kind {
-  package var headline: String {
-    switch self {
-    case .specification: "Not what the specification says"
-    case .expectation: "Expectation not met"
-    case .golden: "Not what the golden transcript says"
-    case .missingGolden: "No golden transcript"
-    case .notSettled: "Did not settle"
-    case .invariant: "Invariant broken"
-    case .unusedDuring: "Step without effect"
-    case .frame: "Other frames than the baseline"
-    case .crash: "Crashed"
-    case .notJudged: "Not judged"
-    }
   }
 }

@@ -2,7 +2,7 @@ import Verification
 
 /// The findings of a verification, each told once, however many files and cells have it.
 ///
-/// Of each file and cell only the first finding counts: the others mostly follow from it.
+/// Only the first finding of each file and cell counts: the others mostly follow from it.
 struct VerificationFindings {
   struct Entry {
     let finding: VerificationCell.Finding
@@ -19,15 +19,12 @@ struct VerificationFindings {
 
   private(set) var entries: [Entry] = []
 
-  /// Equal words are one finding, however many files have it.
-  init(of cells: [VerificationCell]) {
-    self.init(of: cells, alikeIn: \.failure)
-  }
-
-  /// - Parameter key: findings that are alike in this are one.
-  init<Key: Hashable>(of cells: [VerificationCell], alikeIn key: (VerificationCell.Finding) -> Key)
-  {
-    var indices: [Key: Int] = [:]
+  /// - Parameter key: findings that are alike in this are one; by default those with equal words.
+  init(
+    of cells: [VerificationCell],
+    alikeIn key: (VerificationCell.Finding) -> [String] = { [$0.failure] }
+  ) {
+    var indices: [[String]: Int] = [:]
     for cell in cells {
       let name = "\(cell.architecture) under \(cell.queues), \(cell.backend)"
       var seen: Set<String> = []

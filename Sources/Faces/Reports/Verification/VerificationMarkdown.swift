@@ -1,7 +1,7 @@
 import TextOutput
 import Verification
 
-/// What a verification found, as Markdown for a pull request or the summary of a CI job.
+/// The findings of a verification as Markdown, for a pull request or the summary of a CI job.
 public struct VerificationMarkdown {
   private let report: VerificationReport
   private let findings: [VerificationFindings.Entry]

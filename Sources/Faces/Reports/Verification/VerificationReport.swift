@@ -1,8 +1,7 @@
-import Foundation
 import TextOutput
 public import Verification
 
-/// What a verification found, for people and for programs.
+/// The findings of a verification, for people and for programs.
 public struct VerificationReport {
   public let cells: [VerificationCell]
 
@@ -10,8 +9,7 @@ public struct VerificationReport {
     self.cells = cells
   }
 
-  /// One table per feature and backend: architectures down, layouts across, passed runs of all
-  /// runs.
+  /// One table per feature and backend: the passed runs of all runs.
   public var text: String { text(width: Paragraph.standardWidth) }
 
   /// - Parameter width: the most columns of the terminal that a sentence takes.
@@ -24,12 +22,12 @@ public struct VerificationReport {
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
-  /// What is to be said of a table beside its numbers.
+  /// Remarks under a table.
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
   }
 
-  /// Reordered updates that a layout is known for stand under its table; they are no findings.
+  /// Some layouts are known to reorder updates; these are no findings.
   private func inversions(in cells: [VerificationCell]) -> [String] {
     Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
@@ -51,9 +49,7 @@ public struct VerificationReport {
 
   /// One JSON object per cell.
   public func jsonLines() throws -> [String] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try cells.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    try cells.map { try JSONText.line(of: $0) }
   }
 
   /// The cells of each feature and backend.
@@ -71,8 +67,8 @@ public struct VerificationReport {
   /// The longer of the two lists goes down.
   ///
   /// - Parameters:
-  ///   - write: what stands in a cell.
-  ///   - name: how an architecture or a layout is written.
+  ///   - write: the text of a cell.
+  ///   - name: the text of the name of an architecture or a layout.
   func table(
     of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
     naming name: (String) -> String = { $0 }

@@ -1,5 +1,6 @@
 package import Foundation
 import Statistics
+import TextOutput
 package import Verification
 
 /// A measurement as it is stored: paired rounds, and figures as rows. All faces are views of it.
@@ -32,7 +33,7 @@ package struct Results: Codable {
   }
 
   /// JSON that a person can read too, with the same order of keys each time.
-  package func text() throws -> String { try StoredJSON.text(of: self) }
+  package func text() throws -> String { try JSONText.indented(self) }
 
   /// Reads results of this version and of version 3.
   ///
@@ -94,14 +95,5 @@ package struct Results: Codable {
         }
       }
     }
-  }
-}
-
-/// JSON for files: readable, and with the same order of keys each time.
-package enum StoredJSON {
-  package static func text(of value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 }

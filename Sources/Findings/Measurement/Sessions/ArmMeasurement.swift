@@ -78,21 +78,17 @@ package struct ArmMeasurement {
     if let known = verified[file.path] {
       return (Replayer(arm: arm, backend: .simulated).run(file.scenario), known)
     }
-    let (run, judgement) = try verify(file, on: .simulated)
+    let simulated = try verify(file, on: .simulated)
     _ = try verify(file, on: .live)
-    return (run, VerifiedRun(judgement))
+    return (simulated.run, VerifiedRun(simulated.judgement))
   }
 
-  private func verify(
-    _ file: ScenarioFile, on backend: BackendChoice
-  ) throws(Stop) -> (Run, RunJudgement) {
-    let run = Replayer(arm: arm, backend: backend).run(file.scenario)
-    var verification = RunVerification()
-    let judgement = verification.judge(run.log, of: file, arm, on: backend)
-    if let failure = judgement.failures.first {
+  private func verify(_ file: ScenarioFile, on backend: BackendChoice) throws(Stop) -> JudgedRun {
+    let run = JudgedRun(of: file, through: arm, on: backend)
+    if let failure = run.failures.first {
       throw Stop(what: failure.description, replay: replayCommand(file, backend))
     }
-    return (run, judgement)
+    return run
   }
 
   /// The workload is verified too: it has the events of the verified runs, but not the editing that
@@ -103,10 +99,8 @@ package struct ArmMeasurement {
     let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.inputs)
-      let prepared = PreparedScenario(flat, for: arm.feature)
-      let run = Replayer(arm: arm, backend: .simulated).run(prepared)
-      let judgement = Verifier(feature: arm.feature, scenario: prepared, golden: nil).judge(run.log)
-      if let failure = judgement.failures.first {
+      let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
+      if let failure = run.failures.first {
         throw Stop(
           what: "as a measured workload: \(failure.description)",
           replay: replayCommand(file, .simulated))

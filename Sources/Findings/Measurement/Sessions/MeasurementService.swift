@@ -151,8 +151,7 @@ extension ChildProgram {
   ) -> Never {
     start(
       serving: [
-        VerificationService(catalog), RehearsalService(catalog), MeasurementService(catalog),
-        BuildService(catalog),
+        VerificationService(catalog), MeasurementService(catalog), BuildService(catalog),
       ], running: body)
   }
 }

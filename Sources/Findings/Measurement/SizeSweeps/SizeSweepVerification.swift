@@ -24,10 +24,9 @@ package struct SizeSweepVerification {
   private func failure(at point: SizeSweep.Point) -> ArmResult.Failure? {
     let measured = point.file
     let scenario = repeated(measured.scenario.flat, point.run)
-    let run = Replayer(arm: arm, backend: .simulated).run(scenario)
-    let judgement = Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(run.log)
+    let run = JudgedRun(of: scenario, through: arm)
     let what =
-      judgement.failures.first?.description
+      run.failures.first?.description
       ?? (run.log.hasWaitingJobs ? ArmMeasurement.waitsForTimers : nil)
     return what.map {
       ArmResult.Failure(

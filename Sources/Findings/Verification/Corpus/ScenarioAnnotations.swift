@@ -4,11 +4,10 @@ import Scenarios
 public import TextOutput
 
 extension ScenarioCheck {
-  /// Every mistake and warning as an annotation of its file, for GitHub Actions; one of a file that
-  /// many scenarios include stands once. As many as GitHub shows.
+  /// Mistakes and warnings as annotations for GitHub Actions, as many as GitHub shows. A mistake in
+  /// a file that many scenarios include stands once.
   ///
-  /// - Parameter path: the path of a file from the root of the repository, from the one that the
-  ///   command line named.
+  /// - Parameter path: from a path of the command line to the path in the repository.
   public func annotations(path: (String) -> String) -> [WorkflowCommand] {
     let all =
       refused.flatMap { $0.annotations(path: path) }

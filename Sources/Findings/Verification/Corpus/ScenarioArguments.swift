@@ -1,11 +1,11 @@
 import Foundation
 
 /// The scenario files that a command's arguments name: files, cases of files (`FILE#2`) and
-/// folders.
+/// folders; without arguments those of the scenario folder.
 struct ScenarioArguments {
   /// In the order of the arguments; those of a folder sorted.
   private(set) var paths: [String] = []
-  /// What was passed over and why, a line each.
+  /// The files that were passed over, and why: a line each.
   private(set) var notes: [String] = []
   /// Arguments that name no scenario.
   private(set) var refused: [ScenarioRefusal] = []
@@ -18,6 +18,14 @@ struct ScenarioArguments {
   /// - Parameter withIncluded: takes the files that scenarios include, too.
   init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
     suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
+    guard !arguments.isEmpty else {
+      _ = try add(.find())
+      guard !paths.isEmpty else {
+        throw RequestError(
+          .badInput, (["there is no scenario file in ./Scenarios"] + notes).joined(separator: "\n"))
+      }
+      return
+    }
     for argument in arguments { try add(argument) }
     notes += Self.skipped(transcripts, "a golden transcript", "golden transcripts")
     notes += Self.skipped(stepFiles, "a file that scenarios include", "files of steps")
@@ -27,24 +35,19 @@ struct ScenarioArguments {
     }
   }
 
-  /// All scenario files of the scenario folder.
-  init(of folder: ScenarioFolder, withIncluded: Bool = false) throws(RequestError) {
-    suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
+  /// - Returns: whether there is anything in the folder that is or may be meant as a scenario.
+  private mutating func add(_ folder: ScenarioFolder) throws(RequestError) -> Bool {
     let files = try folder.contents(with: suffixes)
-    paths = files.scenarios
-    notes = files.nearMisses.map(Self.nearMiss)
-    guard !paths.isEmpty else {
-      throw RequestError(
-        .badInput, (["there is no scenario file in ./Scenarios"] + notes).joined(separator: "\n"))
+    paths += files.scenarios
+    notes += files.nearMisses.map {
+      "\($0) is not read: rename it, the name of a scenario ends with \(ScenarioName.suffix)"
     }
+    return !files.scenarios.isEmpty || !files.nearMisses.isEmpty
   }
 
   private mutating func add(_ argument: String) throws(RequestError) {
     if let folder = ScenarioFolder(at: argument) {
-      let files = try folder.contents(with: suffixes)
-      paths += files.scenarios
-      notes += files.nearMisses.map(Self.nearMiss)
-      if files.scenarios.isEmpty, files.nearMisses.isEmpty {
+      if try !add(folder) {
         refused.append(.unreadable(argument, "there is no scenario file in this folder"))
       }
       return
@@ -72,15 +75,11 @@ struct ScenarioArguments {
     }
   }
 
-  /// Whether a name looks like that of a scenario and is none.
+  /// The name looks like that of a scenario and is none.
   static func isNearMiss(_ path: String, of suffixes: [String]) -> Bool {
     let known = suffixes + [ScenarioName.suffix, ScenarioName.includedSuffix]
     let name = path.lowercased()
     return (name.hasSuffix(".yml") || name.hasSuffix(".yaml") || name.contains(".scenario."))
       && !known.contains { path.hasSuffix($0) }
-  }
-
-  private static func nearMiss(_ path: String) -> String {
-    "\(path) is not read: rename it, the name of a scenario ends with \(ScenarioName.suffix)"
   }
 }

@@ -3,14 +3,13 @@ import ScenarioLanguage
 
 /// The bytes of scenario files.
 enum ScenarioBytes {
-  /// Why a file cannot be read.
   struct Refusal: Error {
     let reason: String
   }
 
   /// No more than the loader needs to see that a file is too large.
   ///
-  /// - Parameter regularOnly: refuses what is no file on a disk: a pipe may never end.
+  /// - Parameter regularOnly: takes only a file on a disk: a pipe may never end.
   static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -1,11 +1,11 @@
 import EventLogs
 import ScenarioLanguage
 
-/// What a check of scenario files found.
+/// The result of a check of scenario files.
 public struct ScenarioCheck {
-  /// How many files were checked.
+  /// The number of files.
   public let count: Int
-  /// What was passed over and why, a line each.
+  /// The files that were passed over, and why: a line each.
   public internal(set) var notes: [String]
   public var isPassed: Bool { refused.isEmpty }
   var refused: [ScenarioRefusal] = []
@@ -55,7 +55,7 @@ extension [ScenarioRefusal] {
   }
 }
 
-/// Why a scenario file could not be used.
+/// The reason why a scenario file cannot be used.
 enum ScenarioRefusal: Error {
   /// The file and the reason.
   case unreadable(String, String)

@@ -11,14 +11,13 @@ public struct ScenarioFile: Sendable {
   public let name: ScenarioName
   public let feature: FeatureEntry
   public let scenario: PreparedScenario
-  /// How many cases its file has; 1 without a table.
+  /// The number of cases in its file; 1 without a table.
   let caseCount: Int
-  /// Its own text and those of what it includes.
+  /// Its own text and the texts of the files that it includes.
   public let sources: [ScenarioSource]
-  /// Its golden transcript; nil where there is none.
+  /// Nil where there is no golden transcript.
   public let golden: String?
-  /// Of this reading of the file. What is known of one reading holds for no other: the file may
-  /// have been edited between the two.
+  /// Identifies this reading of the file: before another one, the file may have been edited.
   let reading = Reading()
 
   final class Reading: Sendable {}
@@ -44,10 +43,10 @@ public struct ScenarioFile: Sendable {
     self.golden = golden
   }
 
-  /// How it is named on the command line.
+  /// Its name on the command line.
   public var path: String { name.description }
 
-  /// What it is called, with the number of the case.
+  /// The scenario's name, with the number of the case.
   public var title: String {
     scenario.flat.name + (name.caseNumber.map { " (case \($0))" } ?? "")
   }
@@ -62,31 +61,39 @@ extension ScenarioFile {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
+  /// The arms that the scenario is meant for, of these architectures and layouts.
+  func arms(_ architectures: [ArchitectureEntry], _ layouts: [QueueLayout]) -> [Arm] {
+    architectures.filter { admits($0) }.flatMap { architecture in
+      layouts.filter { admits($0) }
+        .map { Arm(feature: feature, architecture: architecture, layout: $0) }
+    }
+  }
+
   public var isHeavy: Bool { scenario.flat.has(.heavy) }
 
-  /// Whether a single run takes seconds.
+  /// A single run takes seconds.
   public var isHuge: Bool { scenario.flat.has(.huge) }
 
-  /// Whether it is measured when no file is named.
+  /// It is measured when no file is named.
   public var isMeasured: Bool { scenario.flat.has(.measure) }
 
-  /// Whether it brings the screen back to where it was, so that it can be made again and again.
+  /// It brings the screen back to where it was, so it can be made again and again.
   public var isVisit: Bool { scenario.flat.has(.visit) }
 
-  /// Whether it is part of a measurement when no file is named.
+  /// It is part of a measurement when no file is named.
   public var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
 
-  /// Whether it is one size of its feature's size sweep.
+  /// It is one size of its feature's size sweep.
   public var isOfSizeSweep: Bool { scenario.flat.has(.size) }
 }
 
 extension ScenarioFile {
-  /// Where an input is written.
+  /// The place where an input is written; nil if it is not known.
   ///
   /// - Parameters:
   ///   - number: the input's, as transcripts count.
-  ///   - description: the input, as transcripts tell it. Where inputs can overtake each other,
-  ///     another one may have come as that number; then nothing is known.
+  ///   - description: the input, as transcripts tell it. Where inputs overtake each other, another
+  ///     one may have this number.
   func position(ofInput number: Int, _ description: String) -> SourcePosition? {
     let written = scenario.flat.steps.lazy.flatMap(\.writtenInputs)
       .filter(\.input.isTranscribed)
@@ -109,13 +116,13 @@ extension FlatStep {
   }
 }
 
-/// How a scenario is named: the path of its file, and `#2` behind it for one case of its table.
+/// The name of a scenario: the path of its file, and `#2` behind it for one case of its table.
 public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   public static let suffix = ".scenario.yaml"
-  /// Of files that scenarios include.
+  /// The ending of files that scenarios include.
   public static let includedSuffix = ".steps.yaml"
 
-  /// As it was named, relative to the current folder where it can be.
+  /// Relative to the current folder where it can be.
   public let path: String
   /// The row of the table, from 1; nil for the whole file.
   public let caseNumber: Int?

@@ -2,16 +2,16 @@ import Foundation
 
 /// The folder that is the list of scenarios: `./Scenarios`, else the copy bundled with the package.
 public struct ScenarioFolder {
-  /// What is below is expected to fail.
+  /// The scenarios in this folder are expected to fail.
   private static let wrongOnPurpose = "canary/"
 
   private let url: URL
-  /// What the paths of its files begin with, as the folder was named.
+  /// The beginning of the paths of its files, as the folder was named.
   private let prefix: String
   /// The bundled copy lies beside the program, belongs to the package and is never written to.
   public let isWritable: Bool
 
-  /// What the build puts beside a program that has the package's catalogue.
+  /// The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
   public static func find() throws(RequestError) -> ScenarioFolder {

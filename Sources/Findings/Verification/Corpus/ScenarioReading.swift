@@ -15,25 +15,22 @@ public struct ScenarioReading {
     loader = catalog.scenarioLoader
   }
 
-  /// Loads the named files and those of the named folders, or all of the scenario folder when none
-  /// is named: a case of a table each, in their order. Every mistake of every file is in the
-  /// failure.
+  /// Loads the scenarios that arguments name; each case of a table is one. The error has every
+  /// mistake of every file.
   ///
-  /// - Parameter warn: told the warnings of each file that has some, and what was passed over.
+  /// - Parameter warn: gets the warnings of each file, and what was passed over.
   public func load(
     _ arguments: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
-    let named =
-      try arguments.isEmpty
-      ? ScenarioArguments(of: .find()) : ScenarioArguments(arguments)
+    let named = try ScenarioArguments(arguments)
     named.notes.forEach(warn)
     var files: [ScenarioFile] = []
     var refused = named.refused
     for path in named.paths {
       switch read(path) {
-      case .success(let file):
-        files += file.cases
-        if !file.loaded.warnings.isEmpty { warn(file.loaded.warningText) }
+      case .success(let (cases, loaded)):
+        files += cases
+        if !loaded.warnings.isEmpty { warn(loaded.warningText) }
       case .failure(let refusal): refused.append(refusal)
       }
     }
@@ -41,9 +38,7 @@ public struct ScenarioReading {
     return files
   }
 
-  /// Loads one file, with all its cases.
-  ///
-  /// - Parameter command: the name of the command that takes no folder.
+  /// Loads one file, with all its cases, for a command that takes no folder.
   public func load(
     file: String, for command: String, warn: (String) -> Void
   ) throws(RequestError) -> [ScenarioFile] {
@@ -55,9 +50,7 @@ public struct ScenarioReading {
     return try load([file], warn: warn)
   }
 
-  /// Loads a text that is in no file yet.
-  ///
-  /// - Parameter path: where its file would be; what it includes is looked for from there.
+  /// Loads a text that is in no file yet. Included files are looked for from `path`.
   public func load(
     text: String, asIfAt path: String
   ) throws(ScenarioErrors) -> [ScenarioFile] {
@@ -68,18 +61,11 @@ public struct ScenarioReading {
     }
   }
 
-  /// Checks the named files and those of the named folders, or all of the scenario folder when none
-  /// is named; what scenarios include is checked with them, and by itself.
+  /// Files that scenarios include are checked with these, and by themselves.
   public func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
-    let folder = arguments.isEmpty ? try ScenarioFolder.find() : nil
-    let named =
-      if let folder {
-        try ScenarioArguments(of: folder, withIncluded: true)
-      } else {
-        try ScenarioArguments(arguments, withIncluded: true)
-      }
+    let named = try ScenarioArguments(arguments, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)
-    if let folder, !folder.isWritable {
+    if arguments.isEmpty, try !ScenarioFolder.find().isWritable {
       check.notes.insert("there is no folder Scenarios here: checking the bundled scenarios", at: 0)
     }
     check.refused = named.refused
@@ -92,18 +78,20 @@ public struct ScenarioReading {
     return check
   }
 
-  /// One file with all its cases, or what is wrong with it.
-  private func read(_ name: String) -> Result<ReadScenario, ScenarioRefusal> {
+  /// The cases of a file that were asked for; one without a table.
+  private func read(
+    _ name: String
+  ) -> Result<(cases: [ScenarioFile], loaded: LoadedScenario), ScenarioRefusal> {
     let named = ScenarioName(name)
     return loaded(named.path, by: loader.load).flatMap { loaded in
-      files(of: loaded, named).map { ReadScenario(cases: $0, loaded: loaded) }
+      files(of: loaded, named).map { ($0, loaded) }
     }
   }
 
-  /// What can be said of a file, be it a scenario or one that scenarios include.
+  /// A scenario, or a file that scenarios include, with its warnings.
   private func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
     name.hasSuffix(ScenarioName.includedSuffix)
-      ? loaded(name, by: loader.check) : read(name).map(\.loaded)
+      ? loaded(name, by: loader.check) : read(name).map { $0.loaded }
   }
 
   private typealias Loading =
@@ -155,11 +143,4 @@ public struct ScenarioReading {
       sources: loaded.sources,
       golden: golden.transcript(ofCase: flat.caseNumber))
   }
-}
-
-/// A scenario file that was read.
-struct ReadScenario {
-  /// Those that were asked for; one without a table.
-  let cases: [ScenarioFile]
-  let loaded: LoadedScenario
 }

@@ -10,7 +10,7 @@ public struct SentScenario: Codable, Hashable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let golden: String?
-  /// Of the canonical text, which both sides compute.
+  /// The digest of the canonical text, which both sides compute.
   private let digest: String
   private let flat: Data
 
@@ -24,8 +24,7 @@ public struct SentScenario: Codable, Hashable, Sendable {
 
   /// The scenario, without the text that it was written in.
   ///
-  /// - Throws: a `RequestError` if it did not arrive as it was sent, or if the catalogue has not
-  ///   the sender's feature.
+  /// - Throws: if it did not arrive as it was sent, or if the catalogue does not have its feature.
   public func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
     let flat = try FlatScenario(transferBytes: [UInt8](flat))
     guard let feature = catalog.feature(named: flat.feature) else {

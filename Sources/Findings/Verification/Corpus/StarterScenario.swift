@@ -7,7 +7,7 @@ public struct StarterScenario {
   public let name: NewScenarioName
   private let feature: FeatureEntry
 
-  /// - Parameter name: what it is to show, in words.
+  /// - Parameter name: in words, the thing that it shows.
   public init(name: String, feature: FeatureEntry) throws(RequestError) {
     self.name = try NewScenarioName(name, feature: feature.name)
     self.feature = feature
@@ -45,18 +45,15 @@ public struct StarterScenario {
 
 /// The name of a scenario that is about to be written, and with it the path of its file.
 public struct NewScenarioName {
-  /// Of a file name of 255, which is what file systems take: room for the endings of the scenario,
-  /// its transcript and of files that are written beside them before they are renamed.
+  /// File systems take 255. The rest is for the endings of the scenario, of its transcript, and of
+  /// files that are written beside them before they are renamed.
   private static let maxBytes = 180
 
-  /// What the scenario is to show, in words.
   let name: String
   private let fileName: String
   private let feature: String
 
-  /// - Parameters:
-  ///   - name: what the scenario is to show, in words.
-  ///   - feature: the name of its feature.
+  /// - Parameter name: the thing that the scenario shows, in words.
   public init(_ name: String, feature: String) throws(RequestError) {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")

@@ -5,8 +5,8 @@ import Replay
 import Scenarios
 
 extension ScenarioFile {
-  /// What the scenario's inputs change for good, by the specification: why it is no visit. Nil
-  /// where the screen ends as it began.
+  /// The change that the scenario's inputs leave, by the specification, so that it is no visit. Nil
+  /// if the screen ends as it began.
   public var changeForGood: String? {
     var specification = feature.makeSpecification(scenario.flat.given)
     specification.applySettled(.load)

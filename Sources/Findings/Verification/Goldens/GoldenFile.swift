@@ -1,7 +1,7 @@
 /// The golden transcripts of one scenario file: one text, or for a table a part for each case.
 ///
-/// A part begins with the line `case 2: name`, which no line of a transcript can be: those begin
-/// with the name of an input or with blanks.
+/// A part begins with the line `case 2: name`. Lines of a transcript begin with the name of an
+/// input or with blanks, so none is like it.
 struct GoldenFile: Equatable {
   struct Part: Equatable {
     /// Nil for a scenario without a table.
@@ -13,7 +13,7 @@ struct GoldenFile: Equatable {
   /// In the order of their cases.
   private(set) var parts: [Part]
 
-  /// What a file holds; nothing where there is none.
+  /// - Parameter text: of the file; nil if there is none.
   init(text: String?) {
     parts = []
     guard let text else { return }
@@ -61,7 +61,7 @@ struct GoldenFile: Equatable {
     return Int(line[line.index(line.startIndex, offsetBy: 5)..<colon])
   }
 
-  /// Where the next part begins.
+  /// The beginning of the next part.
   private static func nextHead(in text: Substring) -> Substring.Index {
     var line = text.startIndex
     while line < text.endIndex {

@@ -12,8 +12,8 @@ public struct GoldenWriting {
   /// The scenarios that get no golden, because their result depends on the layout.
   public private(set) var withoutGolden: [String] = []
 
-  /// Writes nothing where any of the scenarios fails.
-  public init(_ files: [ScenarioFile]) throws(RequestError) {
+  /// Writes nothing if any of the scenarios fails.
+  public init(_ files: [ScenarioFile]) throws {
     var changed: [(path: String, text: String)] = []
     let byGolden = Dictionary(grouping: files, by: \.name.goldenPath)
     for (path, cases) in byGolden.sorted(by: { $0.key < $1.key }) {
@@ -26,11 +26,7 @@ public struct GoldenWriting {
       if golden.text != old ?? "" { changed.append((path, golden.text)) }
     }
     for (path, text) in changed {
-      do throws(WholeFile.Failure) {
-        try WholeFile.write(text, to: URL(filePath: path))
-      } catch {
-        throw RequestError(.badInput, error.description)
-      }
+      try WholeFile.write(text, to: URL(filePath: path))
       written.append(path)
     }
   }
@@ -61,35 +57,29 @@ public struct GoldenWriting {
   }
 }
 
-/// What the golden transcript of a scenario should be: that of the baseline, in simulation, first
-/// in, first out.
+/// The golden transcript of a scenario: that of the baseline, in simulation, first in, first out.
 public enum GoldenTranscript {
-  /// There is none where the result depends on the layout or on which of several queues came first.
+  /// There is none: the result depends on the layout, or on which of several queues came first.
   case dependsOnLayout
   /// There is none of a run that fails.
   case failing(Failure)
   case text(String)
 
   public init(of file: ScenarioFile) {
-    let architectures = file.feature.architectures.filter { file.admits($0) }
-    let layouts = QueueLayout.all.filter { file.admits($0) }
-    guard let architecture = architectures.first, let layout = layouts.first,
-      !file.scenario.flat.hasRacingCommands
-    else {
+    let first = file.feature.architectures.first { file.admits($0) }
+    let arms = file.arms(first.map { [$0] } ?? [], QueueLayout.all)
+    guard !arms.isEmpty, !file.scenario.flat.hasRacingCommands else {
       self = .dependsOnLayout
       return
     }
     var texts: [String] = []
-    for layout in file.isHeavy ? [layout] : layouts {
-      let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-      let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
-      let judgement = Verifier(feature: file.feature, scenario: file.scenario, golden: nil).judge(
-        run.log)
-      if let failure = judgement.failures.first {
+    for arm in file.isHeavy ? arms.prefix(1) : arms[...] {
+      let run = JudgedRun(of: file.scenario, through: arm)
+      if let failure = run.failures.first {
         self = .failing(failure)
         return
       }
-      let compared = judgement.transcript.compared(at: file.scenario.flat.agreement)
+      let compared = run.judgement.transcript.compared(at: file.scenario.flat.agreement)
       texts.append(compared.goldenText(for: file.feature))
     }
     let isTheSame = texts.allSatisfy { $0.utf8.elementsEqual(texts[0].utf8) }

@@ -3,13 +3,13 @@ import FeatureContract
 import Interaction
 import Scenarios
 
-/// Keeps what there was at each `expect` step, so that it can be compared once the run is known.
+/// Keeps the state at each `expect` step, so that it can be compared at the end of the run.
 struct ExpectationFold {
   private struct Moment {
     let step: FlatStep
     let expectation: Expectation
     let screen: Snapshot
-    /// What the specification showed at the settled state before.
+    /// The screen of the specification at the settled state before.
     let meant: Snapshot?
     /// Since the previous expectation.
     let records: Range<Int>
@@ -56,8 +56,8 @@ struct ExpectationFold {
   ///
   /// - Parameters:
   ///   - glitches: the numbers of the records of all glitches.
-  ///   - isExcused: an expectation that the specification meets is not failed for what the screen
-  ///     showed: the comparison of the two says so already.
+  ///   - isExcused: leaves out a wrong screen if the specification meets the expectation. The
+  ///     comparison with the specification reports it already.
   func failures(
     of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
   ) -> [Failure] {

@@ -1,8 +1,7 @@
 import EventLogs
 import Scenarios
 
-/// Compares an expectation with a machine-readable screen: whatever it does not name may be
-/// anything.
+/// Compares an expectation with a machine-readable screen. What it does not name is free.
 enum ExpectationMatch {
   struct Mismatch {
     /// As `validation.text`; empty for the whole.

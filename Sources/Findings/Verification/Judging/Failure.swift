@@ -2,7 +2,7 @@ public import Queues
 public import Scenarios
 import TextOutput
 
-/// What is wrong with a run.
+/// One thing that is wrong with a run. A new kind of finding is a case here and a word in `Kind`.
 public enum Failure: Hashable, Sendable {
   /// The screen is not what the specification says.
   case specification(TranscriptDifference)
@@ -32,8 +32,10 @@ public enum Failure: Hashable, Sendable {
   case unusedDuring(at: SourcePosition)
   /// A turn of the main queue did not change what it changed in the run to compare with.
   case frame(FrameDifference)
-  /// The log does not have what a run that came to its end has, so that nothing was judged by it.
+  /// The log lacks something that a complete run has, so nothing was judged by it.
   case notJudged(String)
+  /// The process of the run ended before the run did. Source is as `Form.swift:12`.
+  case crash(how: String, source: String?, message: String?)
 
   public var description: String {
     switch self {
@@ -67,10 +69,12 @@ public enum Failure: Hashable, Sendable {
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .frame(let difference): difference.description
     case .notJudged(let reason): "not judged: \(reason)"
+    case .crash(let how, let source, let message):
+      "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
     }
   }
 
-  /// Which characters make the difference where two texts look the same; else nothing.
+  /// The characters that differ where two texts look the same; else nothing.
   private static func explained(_ expected: String, _ shown: String) -> String {
     let explanation =
       LookAlikeTexts(expected, shown)?.explanation
@@ -78,7 +82,7 @@ public enum Failure: Hashable, Sendable {
     return explanation.map { "; \($0)" } ?? ""
   }
 
-  /// What is wrong, whatever the values: two runs that have it in common fail alike.
+  /// A name without the values: two runs that share it fail alike.
   var subject: String {
     switch self {
     case .specification(let difference): "specification \(difference.property)"
@@ -96,14 +100,15 @@ public enum Failure: Hashable, Sendable {
     case .unusedDuring(let position): "during \(position.lineDescription)"
     case .frame: "frames"
     case .notJudged(let reason): "judged \(reason)"
+    case .crash: "crash"
     }
   }
 
-  /// Whether it says that the scenario's author meant something else, and no more.
-  public var isOfExpectation: Bool { if case .expectation = self { true } else { false } }
+  /// The scenario's author meant something else; nothing more is wrong.
+  public var isOfExpectation: Bool { kind == .expectation }
 
-  /// Whether it is an update that overtook another, or can be what comes of one on these controls.
-  /// An expectation never is by itself: see `Verifier`.
+  /// An update overtook another, or this can follow from that on these controls. Expectations are
+  /// excused elsewhere: see `Verifier`.
   func followsFromInversion(on controls: Set<String>) -> Bool {
     switch self {
     case .olderAfterNewer, .golden: true

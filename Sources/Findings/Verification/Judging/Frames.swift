@@ -2,14 +2,11 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// The changes that each turn of the main queue flushed, turns without a change left out.
+/// The frames of a run in simulation, where one turn of the main queue ends before the next begins.
 ///
-/// A turn's writes are taken together, as one drawing of the screen would show them: a frame has
-/// each property that shows something else after the turn than before it, with its last value. The
-/// order of the writes within a turn does not matter, nor do redundant ones and values that were
-/// overwritten in the same turn.
-///
-/// For runs in simulation, where one turn ends before the next begins.
+/// A frame has each property that shows something else after the turn than before it, with its last
+/// value. The order of writes within a turn does not matter, nor do redundant and overwritten ones.
+/// Turns without a change have no frame.
 struct Frames: RecordFold, Sendable {
   struct Change: Hashable {
     let property: UInt16
@@ -31,7 +28,7 @@ struct Frames: RecordFold, Sendable {
   private(set) var inputs: [UserInput] = []
   private let queues: [String]
   private var screen: ScreenFold
-  /// What the properties written in this turn showed before it.
+  /// The values that the properties written in this turn had before it.
   private var before: [UInt16: Value] = [:]
 
   init(of log: EventLog) {
@@ -72,7 +69,7 @@ public struct FrameDifference: Hashable, Sendable {
   public let input: String
   /// The architecture of the run to compare with.
   public let baseline: String
-  /// What the frame changes in each run, for people. Nil if the run has no such frame.
+  /// The changes of the frame in each run, for people. Nil if the run has no such frame.
   public let expected: String?
   public let shown: String?
   /// The changes that only the run to compare with has, if it has all the others too.

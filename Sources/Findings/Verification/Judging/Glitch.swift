@@ -14,11 +14,11 @@ public struct Glitch: Sendable {
     self.possible = possible
   }
 
-  /// The values that would have been right: those that the specification gives the property after
-  /// each of the inputs that may show by then. The earliest comes first; each value stands once.
+  /// The right values: those that the specification gives the property after each of the inputs
+  /// that may show by then. The earliest comes first; each value stands once.
   ///
-  /// Worked out for whoever asks: after a thousand inputs that did not settle these are a thousand
-  /// values, for each of a thousand glitches, and a judgement only counts the glitches.
+  /// Computed on demand: after a thousand inputs that did not settle, each of a thousand glitches
+  /// has a thousand values, and a judgement only counts the glitches.
   public var expected: [Value] {
     possible.reduce(into: []) { values, prefix in
       let value = prefix.screen[property]

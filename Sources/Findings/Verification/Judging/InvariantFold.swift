@@ -1,17 +1,17 @@
 import EventLogs
 import Interaction
 
-/// The invariants that every run keeps, whatever the feature: each write has an input that caused
-/// it, happens on main, not after what it writes to has gone, and shows no older version of the
-/// model than one before it. Each breach is reported once.
+/// The invariants of every run, whatever its feature. An input caused each write. It happens on
+/// main, while its control is there, and shows no older version of the model than a write before
+/// it. Each breach is reported once.
 struct InvariantFold: RecordFold {
   private let header: LogHeader
   private let isMain: [Bool]
   private var isEnded = false
-  /// Whether each record was an input or was caused by one, however far back.
+  /// For each record: it is an input, or one caused it, however far back.
   private var hasInput: [Bool] = []
-  /// 1 + the model's version that each record tells of, by the notification it goes back to; 0
-  /// where it goes back to none that knew one.
+  /// Per record: 1 + the model version that its notification reported; 0 if no notification caused
+  /// it, or one without a version.
   private var versions: [Int] = []
   /// The newest version that each property has shown, as above.
   private var newest: [Int]

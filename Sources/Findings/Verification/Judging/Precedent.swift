@@ -2,9 +2,8 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// A run of a scenario that was judged and found right. Another run of the same scenario that shows
-/// the same is right, too, and its screens need not be written out again: a list of 100 000 rows
-/// has one golden text for all arms.
+/// A right run of a scenario. Another run that shows the same is right, too, and its screens need
+/// not be written out again: a list of 100 000 rows has one golden text for all arms.
 ///
 /// It excuses nothing: every screen is compared with the specification. Only one that equals a
 /// screen of this run, byte by byte, is taken as known.

@@ -3,8 +3,8 @@ import Interaction
 import Replay
 import Scenarios
 
-/// What is missing in a log that says that its run came to its end. Without it the log would pass,
-/// because there is nothing to judge by.
+/// The parts that are missing in a log that claims a complete run. Without this check such a log
+/// would pass, because there is nothing to judge by.
 struct RunCompleteness {
   private let log: EventLog
   private let facts: RunFacts

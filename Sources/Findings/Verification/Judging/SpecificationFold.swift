@@ -12,7 +12,7 @@ struct SpecificationFold {
   var difference: TranscriptDifference? { differences.first }
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
-  /// What the specification showed at the last settled state; nil before the first.
+  /// The screen of the specification at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
   private let feature: FeatureEntry
@@ -32,7 +32,7 @@ struct SpecificationFold {
 
   /// - Parameters:
   ///   - specification: before any input.
-  ///   - capacity: how many records the run has, as far as that is known.
+  ///   - capacity: the number of the run's records, if it is known.
   ///   - precedent: of the same scenario.
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, initial: Snapshot,
@@ -67,10 +67,9 @@ struct SpecificationFold {
   }
 
   /// - Parameters:
-  ///   - input: what the record stands for, if it is an input.
-  ///   - changesScreen: whether it is a write that gave its property a new value.
-  ///   - screen: what is shown, with the record. It is made to share what it holds with the
-  ///     specification's where the two are equal.
+  ///   - input: the input that the record stands for, if any.
+  ///   - changesScreen: it is a write that gave its property a new value.
+  ///   - screen: the screen after the record. If it equals the specification's, both share memory.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool,
     screen: inout ScreenFold
@@ -95,8 +94,8 @@ struct SpecificationFold {
     order.settle(at: sequence)
   }
 
-  /// A changed value must be one that the specification gives the property after some prefix of the
-  /// inputs so far; the prefix never goes back.
+  /// The specification must give the property this value after some prefix of the inputs so far,
+  /// and the prefix never goes back.
   private func glitches(after prefixes: [SpecifiedPrefix]) -> [Glitch] {
     var glitches: [Glitch] = []
     var reached = 0

@@ -3,8 +3,7 @@ import Interaction
 /// The screen of the specification after some of the inputs since the last settled state.
 struct SpecifiedPrefix: Sendable {
   let screen: Snapshot
-  /// The record from which on the screen may show it. It never comes before that of an earlier
-  /// prefix.
+  /// The screen may show it from this record on. It never comes before that of an earlier prefix.
   let since: Int
 }
 
@@ -17,10 +16,10 @@ extension ArraySlice<SpecifiedPrefix> {
 }
 
 /// Finds the prefixes that give a property a value. A write of a right run shows one of the next
-/// inputs. One of a wrong run shows none, and a thousand such writes must not look through a
-/// thousand prefixes each: so what lies further away is looked up in a table.
+/// inputs. A write of a wrong run shows none; a thousand of them must not look through a thousand
+/// prefixes each, so prefixes further away are looked up in a table.
 struct PrefixSearch {
-  /// How many prefixes are looked at one by one.
+  /// So many prefixes are looked at one by one.
   private static let near = 8
 
   private let prefixes: [SpecifiedPrefix]
@@ -54,8 +53,7 @@ struct PrefixSearch {
   }
 }
 
-/// The first index for which the condition holds, as it then does for all that follow; the end if
-/// there is none.
+/// The first index for which the condition holds, and so for all that follow; else the end.
 private func boundary(from start: Int, to end: Int, where holds: (Int) -> Bool) -> Int {
   var (low, high) = (start, end)
   while low < high {

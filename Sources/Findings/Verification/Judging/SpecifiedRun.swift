@@ -3,8 +3,8 @@ public import FeatureContract
 public import Interaction
 public import Scenarios
 
-/// What the specification says of a run, place by place: for those who show where a run is wrong.
-/// `Verifier` judges by the same fold.
+/// The deviations of a run from the specification, place by place, for pages. `Verifier` judges by
+/// the same fold.
 public struct SpecifiedRun: Sendable {
   /// A settled screen that is not the specification's.
   public struct Deviation: Equatable, Sendable {

@@ -4,8 +4,8 @@ import Interaction
 import ScenarioLanguage
 import Scenarios
 
-/// Taps that met a gate which was out of date. The gate of a tap is what the screen shows when the
-/// tap reaches it. In a burst under delayed delivery it may not know the inputs before the tap yet.
+/// Taps that met a gate which was out of date. The gate of a tap is the screen that the tap
+/// reaches. In a burst under delayed delivery it may not know the inputs before the tap yet.
 ///
 /// A gate is a property `<control>.enabled` of any feature. A tap that the screen does not offer
 /// for another reason, such as an alert over it, met no gate.
@@ -18,10 +18,9 @@ public struct StaleGates: Hashable, Sendable {
   /// None.
   public init() {}
 
-  /// - Parameter meant: what the specification shows after the inputs before this one. Where
-  ///   several queues gave inputs at once, these are the inputs before it by the first order that
-  ///   explains the run. Another order can explain it, too; by that order the same gate may be up
-  ///   to date, or one that is up to date here may be stale.
+  /// - Parameter meant: the specification's screen after the inputs before this one. If several
+  ///   queues gave inputs at once, the order is the first one that explains the run. By another
+  ///   order that explains it, other gates may be stale.
   mutating func note(
     _ delivered: UnsettledInputs.Delivered, meant: Snapshot, of feature: FeatureEntry
   ) {

@@ -1,12 +1,12 @@
 import EventLogs
 import Interaction
 
-/// What happened since the last settled state, as far as it must be explained: the inputs, the
-/// changes of the model that each of them caused, and what the architecture changed on the screen.
+/// The events since the last settled state that must be explained: the inputs, the changes of the
+/// model that each of them caused, and the changes of the screen.
 struct UnsettledInputs {
   struct Delivered {
     let input: UserInput
-    /// What the screen showed when the input reached it.
+    /// The screen when the input reached it.
     let shown: Snapshot
     /// The input's record.
     let sequence: Int
@@ -39,8 +39,8 @@ struct UnsettledInputs {
   }
 
   /// - Parameters:
-  ///   - input: what the record stands for, if it is an input.
-  ///   - changesScreen: whether it is a write that gave its property a new value.
+  ///   - input: the input that the record stands for, if any.
+  ///   - changesScreen: it is a write that gave its property a new value.
   ///   - shown: the screen, with the record.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot

@@ -5,29 +5,24 @@ import Queues
 public import Replay
 import Scenarios
 
-/// What a run showed, judged.
+/// The judgement on one run.
 public struct RunJudgement: Sendable {
   /// Empty for a run that is as it should be.
-  public private(set) var failures: [Failure]
-  /// An update overtook an earlier one, under a layout of which that is known. What follows from it
-  /// is not among the failures.
+  public internal(set) var failures: [Failure]
+  /// An update overtook an earlier one, as the layout is known to do. Differences that follow from
+  /// it are not among the failures.
   public let knownInversion: Failure?
   public let counts: Counts
-  /// What of it `load` alone counted.
+  /// The part of the counts that `load` caused.
   public let loadCounts: Counts
   /// The writes that were glitches, in order.
   public let glitchedWrites: [Glitch]
   public let staleGates: StaleGates
   public let transcript: Transcript
 
-  public var glitches: Int { glitchedWrites.count }
+  let facts: RunFacts
 
-  /// The same with one more failure.
-  func adding(_ failure: Failure) -> RunJudgement {
-    var judgement = self
-    judgement.failures.append(failure)
-    return judgement
-  }
+  public var glitches: Int { glitchedWrites.count }
 }
 
 /// Judges a run by its log: specification, expectations, golden transcript, invariants.
@@ -48,8 +43,8 @@ public struct Verifier: Sendable {
     return judge(log, knowing: &precedent)
   }
 
-  /// - Parameter precedent: of a run of this scenario, feature and golden transcript; nil as long
-  ///   as there is none. A run that is right becomes one.
+  /// - Parameter precedent: of this scenario, feature and golden transcript. If there is none, a
+  ///   right run becomes it.
   func judge(_ log: EventLog, knowing precedent: inout Precedent?) -> RunJudgement {
     let before = precedent?.specification ?? feature.makeSpecification(scenario.flat.given)
     let pass = JudgingPass.over(log, feature, scenario.flat, from: before, knowing: precedent)
@@ -90,7 +85,7 @@ public struct Verifier: Sendable {
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      staleGates: pass.specification.staleGates, transcript: pass.transcript)
+      staleGates: pass.specification.staleGates, transcript: pass.transcript, facts: facts)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {

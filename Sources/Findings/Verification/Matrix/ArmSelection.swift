@@ -3,7 +3,7 @@ public import Queues
 public import Replay
 import ScenarioLanguage
 
-/// Which arms a command runs.
+/// The choice of the arms that a command runs.
 public struct ArmSelection: Sendable {
   /// Every architecture under every preset layout.
   public static let all = ArmSelection()
@@ -40,7 +40,7 @@ public struct ArmSelection: Sendable {
     return selected
   }
 
-  /// The architectures of the feature that were asked for. Variants are only where they are named.
+  /// The chosen architectures of the feature. Variants have to be named.
   public func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
     architectures.isEmpty
       ? feature.architectures
@@ -54,12 +54,25 @@ public struct ArmSelection: Sendable {
     return layout
   }
 
-  /// - Parameter names: those that there are; the near ones are offered once more at the end.
+  /// - Parameter names: all that there are; the error offers the near ones once more at its end.
   public static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
     let list = names.joined(separator: ", ")
     let near = Suggestion(for: name, among: names).nearWords.map { "'\($0)'" }
     let offer = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
     return RequestError(.usage, "there is no \(what) '\(name)'; there are \(list)\(offer)")
+  }
+}
+
+extension ScenarioFile {
+  /// The arm of these names; the error lists the names that there are.
+  public func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {
+    let layout = try ArmSelection.layout(named: layout)
+    guard let entry = feature.architecture(named: architecture) else {
+      throw ArmSelection.unknown(
+        "architecture of the \(feature.name)", architecture,
+        of: feature.architecturesAndVariants.map(\.name))
+    }
+    return Arm(feature: feature, architecture: entry, layout: layout)
   }
 }
 

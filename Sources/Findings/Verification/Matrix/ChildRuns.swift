@@ -8,9 +8,9 @@ import Replay
 /// the child is lost, the runs of the job are made one by one, so that the one that ends it is
 /// named and all others are kept.
 struct ChildRuns {
-  /// How many runs a job has.
+  /// Runs per job.
   private static let jobSize = 16
-  /// How often a crashed run is made once more for a backtrace, which takes seconds.
+  /// So many crashed runs are made once more for a backtrace, which takes seconds.
   private static let backtraces = 3
 
   private let program: ChildProgram
@@ -20,7 +20,7 @@ struct ChildRuns {
   private var child: Child<VerificationService>?
   /// The numbers of the scenarios that the child got.
   private var sent: Set<Int> = []
-  /// Whether the child has made no run yet.
+  /// The child has made no run yet.
   private var isFresh = false
   private var unsettled = UnsettledArms()
   private var backtracesLeft = Self.backtraces
@@ -90,7 +90,7 @@ struct ChildRuns {
     isFresh = false
     let job = scenarios.job(of: tasks, besides: sent)
     let outcome = try child.answer(to: job, within: Self.limit(of: tasks))
-    sent.formUnion(job.scenarios.map(\.number))
+    sent.formUnion(job.scenarios.keys)
     if case .lost = outcome { self.child = nil }
     return outcome
   }
@@ -128,8 +128,9 @@ struct ChildRuns {
       }
     }
     let how = site.message == nil ? ending.description : ending.withoutErrorLine
+    let crash = Failure.crash(how: how, source: site.source, message: site.message)
     return TaskResult(
-      findings: [VerificationCell.Finding(task, crashedAt: site, how)],
+      findings: [VerificationCell.Finding(task, crash)],
       ending: ending.wasOverdue ? .late : .judged)
   }
 

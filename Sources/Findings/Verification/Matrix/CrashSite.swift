@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a process crashed, as far as its standard error says.
+/// The place of a crash in the source, as far as standard error says it.
 struct CrashSite: Sendable {
-  /// For example `Sources/Mine/MyForm.swift:12`; nil where nothing says it.
+  /// For example `Sources/Mine/MyForm.swift:12`.
   var source: String?
-  /// For example `Fatal error: Index out of range`; nil where nothing says it.
+  /// For example `Fatal error: Index out of range`.
   var message: String?
 
   /// Reads what Swift says when it stops a program, `Mine/MyForm.swift:12: Fatal error: …`, and the
@@ -24,7 +24,7 @@ struct CrashSite: Sendable {
     }
   }
 
-  /// Of `12: Fatal error: …` the number and the rest.
+  /// The number and the rest of `12: Fatal error: …`.
   private static func words(in text: Substring) -> (line: Int, text: String)? {
     guard let colon = text.firstIndex(of: ":"), let line = Int(text[..<colon]) else { return nil }
     let rest = text[text.index(after: colon)...]
@@ -34,7 +34,7 @@ struct CrashSite: Sendable {
     return isOfSwift ? (line, String(rest.dropFirst())) : nil
   }
 
-  /// Of `… at /somewhere/MyForm.swift:12:5` the file and the line.
+  /// The file and the line of `… at /somewhere/MyForm.swift:12:5`.
   private static func frame(_ line: String) -> String? {
     guard let at = line.range(of: " at /", options: .backwards) else { return nil }
     let place = line[line.index(before: at.upperBound)...].split(separator: ":")

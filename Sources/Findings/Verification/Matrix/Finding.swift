@@ -4,72 +4,49 @@ import Replay
 import Scenarios
 
 extension VerificationCell {
-  /// What is wrong with a run, for people and, field by field, for programs.
+  /// A failure of one run, for people and, field by field, for programs.
   public struct Finding: Codable, Sendable {
-    /// What is wrong, without its values. In files and between processes it is its raw value.
-    public enum Kind: String, Codable, CaseIterable, Sendable {
-      case specification
-      case expectation
-      case golden
-      case missingGolden = "missing golden"
-      case notSettled = "not settled"
-      case invariant
-      case unusedDuring = "unused during"
-      /// Frames other than those of the baseline.
-      case frame
-      /// The process of the run ended before the run did.
-      case crash
-      case notJudged = "not judged"
-    }
-
     /// The scenario, as it is named on the command line.
     public let file: String
     /// For people.
     public let failure: String
-    /// The command that replays the run in which it was found. Of a program that has no such
-    /// command, the run in words.
+    /// The command that replays the run. Of a program without such a command, the run in words.
     public internal(set) var replay: String
-    public let kind: Kind
+    public let kind: Failure.Kind
     public let architecture: String
     /// The queue layout.
     public let layout: String
     public let backend: String
-    /// Of the random schedule; nil for any other.
+    /// The seed of the random schedule; nil for any other.
     public let seed: UInt64?
-    /// Where the scenario says what was not met, or the input after which the screen was not the
-    /// specification's, from 1. Of a golden transcript, its line.
+    /// The place in the scenario that was not met, or the input after which the screen was not the
+    /// specification's; from 1. Of a golden transcript, its line.
     public private(set) var line: Int?
     public private(set) var column: Int?
-    /// The file of line and column where it is not `file`: one that the scenario includes.
+    /// The file of line and column if it is not `file`: one that the scenario includes.
     public private(set) var includedFile: String?
     /// The input, by its number in the transcript; `load` is 0.
     public private(set) var step: Int?
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?
-    /// Of a crash: where in the source, as `Form.swift:12`.
+    /// The place of a crash in the source, as `Form.swift:12`.
     public private(set) var source: String?
 
-    init(_ task: VerificationMatrix.Task, kind: Kind, _ failure: String) {
+    /// - Parameter more: what else is known of the failure, for people.
+    init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
-      self.failure = failure
+      self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")
       replay = task.arm.replayCommand(for: task.file.path, on: task.backend)
-      self.kind = kind
+      kind = failure.kind
       architecture = task.arm.architecture.name
       layout = task.arm.layout.name
       backend = task.backend.name
       seed = task.backend.scheduleSeed
-    }
-
-    /// - Parameter more: what else is known of the failure, for people.
-    init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
-      self.init(
-        task, kind: failure.kind, failure.description + (more.isEmpty ? "" : ": \(more)"))
       switch failure {
       case .specification(let difference):
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
-        // The step after which it was seen.
         task.file.position(ofInput: difference.step, difference.input).map { at($0) }
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
@@ -82,18 +59,11 @@ extension VerificationCell {
         self.property = property
       case .frame(let difference):
         (step, expected, shown) = (difference.step, difference.expected, difference.shown)
+      case .crash(_, let source, _): self.source = source
       case .missingGolden, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .notJudged:
         break
       }
-    }
-
-    /// The process of the run ended before the run did.
-    init(_ task: VerificationMatrix.Task, crashedAt site: CrashSite, _ ending: String) {
-      let place = site.source.map { " at \($0)" } ?? ""
-      let message = site.message.map { ": \($0)" } ?? ""
-      self.init(task, kind: .crash, "its process \(ending)\(place)\(message)")
-      source = site.source
     }
 
     private mutating func at(_ position: SourcePosition) {
@@ -110,7 +80,37 @@ extension BackendChoice {
 }
 
 extension Failure {
-  var kind: VerificationCell.Finding.Kind {
+  /// The kind of a failure, for every face. In files and between processes it is its raw value.
+  public enum Kind: String, Codable, CaseIterable, Sendable {
+    case specification
+    case expectation
+    case golden
+    case missingGolden = "missing golden"
+    case notSettled = "not settled"
+    case invariant
+    case unusedDuring = "unused during"
+    case frame
+    case notJudged = "not judged"
+    case crash
+
+    /// A title for people.
+    public var headline: String {
+      switch self {
+      case .specification: "Not what the specification says"
+      case .expectation: "Expectation not met"
+      case .golden: "Not what the golden transcript says"
+      case .missingGolden: "No golden transcript"
+      case .notSettled: "Did not settle"
+      case .invariant: "Invariant broken"
+      case .unusedDuring: "Step without effect"
+      case .frame: "Other frames than the baseline"
+      case .notJudged: "Not judged"
+      case .crash: "Crashed"
+      }
+    }
+  }
+
+  public var kind: Kind {
     switch self {
     case .specification: .specification
     case .expectation: .expectation
@@ -123,6 +123,7 @@ extension Failure {
     case .unusedDuring: .unusedDuring
     case .frame: .frame
     case .notJudged: .notJudged
+    case .crash: .crash
     }
   }
 }

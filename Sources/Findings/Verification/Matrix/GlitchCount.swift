@@ -13,9 +13,8 @@ public struct GlitchCount: Codable, Hashable, Sendable {
 
   /// The glitches of all scenarios together.
   public private(set) var total: Int
-  /// How many scenarios were run.
   public private(set) var scenarios = 1
-  /// In how many of them there was a glitch.
+  /// Scenarios in which there was a glitch.
   public private(set) var affectedScenarios: Int
   /// The scenario with most glitches; of equal ones the first by path. Nil if there was no glitch.
   public private(set) var worst: Scenario?

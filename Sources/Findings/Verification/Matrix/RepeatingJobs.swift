@@ -2,9 +2,9 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// What the last jobs of a run did that never came to rest: they are those that repeat.
+/// The last jobs of a run that did not settle: the jobs that repeat.
 struct RepeatingJobs {
-  /// How many jobs at the end of a log are looked at.
+  /// So many jobs at the end of a log are looked at.
   private static let looked = 100
 
   /// For people; empty where the log has no jobs.

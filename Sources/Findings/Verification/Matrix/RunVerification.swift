@@ -4,50 +4,54 @@ import Queues
 public import Replay
 import Scenarios
 
-/// Judges runs of scenario files, each by itself and, where the scenario says `agree: frames`, by
-/// the frames of the baseline's run, too.
+/// Judges runs of scenario files. Each is judged by itself and, if the scenario says
+/// `agree: frames`, by the frames of the baseline's run, too.
 ///
-/// The baseline is `direct`, or the first of the architectures that the scenario is meant for where
-/// `direct` is none of them. Its runs are made here, once per layout and schedule, and kept as long
-/// as runs of the same scenario are judged: children verify one architecture each.
+/// The baseline is `direct`; if the scenario is not meant for it, the first architecture that it is
+/// meant for. Its runs are made here, since children verify one architecture each. There is one per
+/// layout and schedule, kept as long as runs of the same scenario are judged.
 public struct RunVerification: Sendable {
-  private struct Key: Hashable {
-    let layout: QueueLayout
-    let backend: BackendChoice
-  }
-
-  /// The last file. What is kept below is of it alone: unless they are shuffled, its runs come one
-  /// after the other.
+  /// The last file. Its runs come one after the other unless they are shuffled, so what is kept
+  /// below is of this file alone.
   private var reading: ScenarioFile.Reading?
   /// Nil where updates overtook each other in the baseline's run.
-  private var baselines: [Key: Frames?] = [:]
+  private var baselines: [QueueLayout: [BackendChoice: Frames?]] = [:]
   private var precedent: Precedent?
 
   public init() {}
+
+  /// Runs the file through the arm, and judges the run.
+  ///
+  /// - Parameters:
+  ///   - jobBudget: the most jobs between two settled states.
+  ///   - sink: gets the log as it grows.
+  public mutating func run(
+    _ file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
+    jobBudget: Int = Replayer.jobBudget, loggingTo sink: (any RecordSink)? = nil
+  ) -> JudgedRun {
+    let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
+      .run(file.scenario, loggingTo: sink)
+    return JudgedRun(run, judge(run.log, of: file, arm, on: backend))
+  }
 
   /// Judges the log of a run of the file through the arm.
   public mutating func judge(
     _ log: EventLog, of file: ScenarioFile, _ arm: Arm, on backend: BackendChoice
   ) -> RunJudgement {
-    turn(to: file)
-    let judgement = Verifier(
-      feature: file.feature, scenario: file.scenario, golden: file.golden
-    ).judge(log, knowing: &precedent)
-    guard let difference = frameDifference(of: log, judgement, file, arm, backend) else {
-      return judgement
+    if reading !== file.reading {
+      self = RunVerification()
+      reading = file.reading
     }
-    return judgement.adding(.frame(difference))
+    let verifier = Verifier(feature: file.feature, scenario: file.scenario, golden: file.golden)
+    var judgement = verifier.judge(log, knowing: &precedent)
+    if let difference = frameDifference(of: log, judgement, file, arm, backend) {
+      judgement.failures.append(.frame(difference))
+    }
+    return judgement
   }
 
-  private mutating func turn(to file: ScenarioFile) {
-    guard reading !== file.reading else { return }
-    reading = file.reading
-    baselines = [:]
-    precedent = nil
-  }
-
-  /// Live turns are cut by the clock, so that frames are compared in simulation alone. Where an
-  /// update overtook another, as the layout allows, neither order is the right one.
+  /// The clock cuts live turns, so frames are compared in simulation alone. Where an update
+  /// overtook another, as the layout allows, neither order is the right one.
   private mutating func frameDifference(
     of log: EventLog, _ judgement: RunJudgement, _ file: ScenarioFile, _ arm: Arm,
     _ backend: BackendChoice
@@ -65,21 +69,17 @@ public struct RunVerification: Sendable {
     of baseline: ArchitectureEntry, _ file: ScenarioFile, _ layout: QueueLayout,
     _ backend: BackendChoice
   ) -> Frames? {
-    let key = Key(layout: layout, backend: backend)
-    if let frames = baselines[key] { return frames }
+    if let frames = baselines[layout]?[backend] { return frames }
     let arm = Arm(feature: file.feature, architecture: baseline, layout: layout)
-    let log = Replayer(arm: arm, backend: backend).run(file.scenario).log
-    let judgement = Verifier(
-      feature: file.feature, scenario: file.scenario, golden: nil
-    ).judge(log)
-    let frames = judgement.knownInversion == nil ? Frames(of: log) : nil
-    baselines[key] = .some(frames)
+    let run = JudgedRun(of: file.scenario, through: arm, on: backend)
+    let frames = run.judgement.knownInversion == nil ? Frames(of: run.log) : nil
+    baselines[layout, default: [:]][backend] = .some(frames)
     return frames
   }
 }
 
 extension ScenarioFile {
-  /// Whose frames all others must have.
+  /// All other architectures must have its frames.
   fileprivate var frameBaseline: ArchitectureEntry? {
     let admitted = feature.architectures.filter { admits($0) }
     return admitted.first { $0.name == FeatureCatalog.baseline } ?? admitted.first

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The scenarios of a verification as its children get them. Each is put into bytes once, for all
-/// children, and has one number for all. Whoever asks for jobs keeps the files of the tasks.
+/// The scenarios of a verification as its children get them. Each is turned into bytes once, and
+/// has the same number in all children. The caller keeps the files of the tasks.
 final class SentScenarios: Sendable {
   private struct State {
     var numbers: [ObjectIdentifier: Int] = [:]
@@ -15,10 +15,9 @@ final class SentScenarios: Sendable {
   /// - Parameter known: the numbers of the scenarios that the child has.
   func job(of tasks: [VerificationMatrix.Task], besides known: Set<Int>) -> VerificationJob {
     let runs = tasks.map { VerificationJob.Run($0, scenario: number(of: $0.file)) }
-    let missing = Set(runs.map(\.scenario)).subtracting(known).sorted()
-    let scenarios = state.withLock { state in
-      missing.map { VerificationJob.Scenario(number: $0, scenario: state.scenarios[$0]) }
-    }
+    let missing = Set(runs.map(\.scenario)).subtracting(known)
+    let all = state.withLock { $0.scenarios }
+    let scenarios = Dictionary(uniqueKeysWithValues: missing.map { ($0, all[$0]) })
     return VerificationJob(scenarios: scenarios, runs: runs)
   }
 

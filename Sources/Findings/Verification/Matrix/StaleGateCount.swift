@@ -1,12 +1,11 @@
 /// The stale gates of scenarios that an arm passed, each simulated once, first in, first out.
 public struct StaleGateCount: Codable, Hashable, Sendable {
-  /// How many taps the screens took although their control was disabled, by the specification.
+  /// Taps that the screens took although the specification had disabled their control.
   public private(set) var accepts: Int
-  /// How many taps the screens refused although their control was enabled.
+  /// Taps that the screens refused although the specification had enabled their control.
   public private(set) var rejects: Int
-  /// How many scenarios were run.
   public private(set) var scenarios = 1
-  /// In how many of them a tap met a stale gate.
+  /// Scenarios in which a tap met a stale gate.
   public private(set) var affectedScenarios: Int
 
   /// What was stored.

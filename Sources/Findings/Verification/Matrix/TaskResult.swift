@@ -2,7 +2,7 @@ import FeatureContract
 import Queues
 import Replay
 
-/// What came of one run of a verification.
+/// The result of one run of a verification.
 struct TaskResult: Codable, Sendable {
   enum Ending: String, Codable {
     case judged
@@ -17,23 +17,25 @@ struct TaskResult: Codable, Sendable {
   var findings: [VerificationCell.Finding]
   var isInverted = false
   var glitches = 0
-  /// Of this run alone.
   var staleGates = StaleGateCount(StaleGates())
   var ending = Ending.judged
-  /// Of a scenario that is measured, if it was simulated first in, first out.
+  /// Nil unless the scenario is measured and this run was simulated first in, first out.
   var verified: VerifiedRun?
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
 
   /// Makes the run and judges it.
-  init(performing task: VerificationMatrix.Task, by verification: inout RunVerification) {
-    let run = Replayer(arm: task.arm, backend: task.backend).run(task.file.scenario)
-    let judgement = verification.judge(run.log, of: task.file, task.arm, on: task.backend)
-    let stopped = RunFacts(of: run.log).stopped
-    let repeating = stopped == nil ? "" : RepeatingJobs(of: run.log, task.file.feature).description
-    findings = judgement.failures.map { failure in
-      let isOfSettling = if case .didNotSettle = failure { true } else { false }
-      return VerificationCell.Finding(task, failure, adding: isOfSettling ? repeating : "")
+  init(
+    performing task: VerificationMatrix.Task, by verification: inout RunVerification,
+    jobBudget: Int = Replayer.jobBudget
+  ) {
+    let run = verification.run(
+      task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
+    let judgement = run.judgement
+    findings = run.failures.map { failure in
+      let more =
+        failure.kind == .notSettled ? RepeatingJobs(of: run.log, task.file.feature).description : ""
+      return VerificationCell.Finding(task, failure, adding: more)
     }
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
@@ -41,7 +43,7 @@ struct TaskResult: Codable, Sendable {
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
       verified = VerifiedRun(judgement)
     }
-    switch stopped {
+    switch judgement.facts.stopped {
     case nil: ending = .judged
     case .jobBudget: ending = .unsettled
     case .stillRunning: ending = .late
@@ -54,33 +56,22 @@ struct TaskResult: Codable, Sendable {
   }
 }
 
-/// Decides which arms have not settled so often that the rest of their runs is not made.
+/// The arms that did not settle so often that the rest of their runs is not made.
 struct UnsettledArms {
-  private struct Arm: Hashable {
-    let feature: String
-    let layout: String
-    let backend: String
-  }
-
   /// An unsettled run counts one, and a late one, which takes a minute, all.
   private static let share = 3
-  private var counts: [Arm: Int] = [:]
+  /// By the name of the arm's cell.
+  private var counts: [String: Int] = [:]
 
   mutating func note(_ result: TaskResult, of task: VerificationMatrix.Task) {
     switch result.ending {
-    case .unsettled: counts[arm(of: task), default: 0] += 1
-    case .late: counts[arm(of: task), default: 0] += Self.share
+    case .unsettled: counts[task.cellName, default: 0] += 1
+    case .late: counts[task.cellName, default: 0] += Self.share
     case .judged, .givenUp: break
     }
   }
 
   func contains(_ task: VerificationMatrix.Task) -> Bool {
-    counts[arm(of: task), default: 0] >= Self.share
-  }
-
-  private func arm(of task: VerificationMatrix.Task) -> Arm {
-    Arm(
-      feature: task.file.feature.name + " " + task.arm.architecture.name,
-      layout: task.arm.layout.name, backend: task.backend.name)
+    counts[task.cellName, default: 0] >= Self.share
   }
 }

@@ -4,16 +4,16 @@ import Replay
 
 /// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Encodable, Sendable {
-  /// How the runs of one scenario went in this cell.
+  /// The runs of one scenario in this cell.
   public struct FileTally: Sendable {
     public let file: String
     /// The first that was run.
     let reading: ScenarioFile.Reading
-    /// Of the run that was simulated first in, first out, if it passed and can be measured.
+    /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
     public fileprivate(set) var runs = 0
     public fileprivate(set) var passed = 0
-    /// How many were not made, because the arm does not settle.
+    /// Runs that were not made, because the arm does not settle.
     public fileprivate(set) var givenUp = 0
   }
 
@@ -26,17 +26,17 @@ public struct VerificationCell: Encodable, Sendable {
   public let architecture: String
   public let queues: String
   public let backend: String
-  /// How many runs were asked for and not left out by an interruption.
+  /// All runs, without those that an interruption left out.
   public private(set) var runs = 0
   public private(set) var passed = 0
-  /// How many of the passed runs showed an update overtaken by a later one, as the layout allows.
+  /// The passed runs in which a later update overtook an earlier one, as the layout allows.
   public private(set) var inverted = 0
-  /// How many of the runs were not made, because earlier ones did not settle.
+  /// The runs that were not made, because earlier ones did not settle.
   public private(set) var givenUp = 0
   public private(set) var findings: [Finding] = []
-  /// Of the runs that were simulated first in, first out; nil if there was none.
+  /// Counted in runs that were simulated first in, first out; nil if there was none.
   public private(set) var glitches: GlitchCount?
-  /// Of the same runs as `glitches`.
+  /// Counted in the same runs as `glitches`.
   public private(set) var staleGates: StaleGateCount?
   /// In the order in which they were first run.
   public private(set) var files: [FileTally] = []

@@ -5,14 +5,14 @@ import Queues
 public import Replay
 import Synchronization
 
-/// What a verification found, and whether it came to its end.
+/// The findings of a verification, which may have been stopped before its end.
 public struct VerificationOutcome: Sendable {
-  /// Those in which a run was made.
+  /// The cells in which a run was made.
   public let cells: [VerificationCell]
-  /// How many runs there were to make, and how many were made.
+  /// The number of runs to make, and the number of runs that were made.
   public let planned: Int
   public let made: Int
-  /// Why it stopped before its end; nil if it did not.
+  /// The reason why it stopped before its end; nil if it did not.
   public let stop: Interruption.Stop?
 }
 
@@ -31,7 +31,7 @@ public struct VerificationChildren: Sendable {
     self.commandName = commandName
   }
 
-  /// The steps that `verify` of files tells of: one per architecture.
+  /// The steps that `verify` of files reports: one per architecture.
   public func steps(on backend: BackendKind) -> [RunStep] {
     catalog.architectures.map { Self.step(for: $0, on: backend) }
   }
@@ -53,14 +53,11 @@ public struct VerificationChildren: Sendable {
     let choice = backend.choice(repetition: 0, seed: 0)
     let tasks = catalog.architectures.flatMap { name in
       files.flatMap { file -> [VerificationMatrix.Task] in
-        guard let architecture = file.feature.architecture(named: name), file.admits(architecture),
+        guard let architecture = file.feature.architecture(named: name),
           !(file.isHuge && backend == .live)
         else { return [] }
-        let layouts = file.isHeavy ? [.main] : QueueLayout.presets
-        return layouts.filter { file.admits($0) }.map { layout in
-          let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-          return VerificationMatrix.Task(file: file, arm: arm, backend: choice)
-        }
+        return file.arms([architecture], file.isHeavy ? [.main] : QueueLayout.presets)
+          .map { VerificationMatrix.Task(file: file, arm: $0, backend: choice) }
       }
     }
     return try verify(
@@ -101,7 +98,7 @@ public struct VerificationChildren: Sendable {
   }
 }
 
-/// What the children of a verification found so far.
+/// The findings of the children so far.
 final class VerificationProgress: Sendable {
   private let found: Mutex<(matrix: VerificationMatrix, made: Int)>
   private let report: @Sendable (Int) -> Void
@@ -123,49 +120,27 @@ final class VerificationProgress: Sendable {
   var state: (matrix: VerificationMatrix, made: Int) { found.withLock { $0 } }
 }
 
-/// Threads that may block, as those that wait for children do.
+/// Work that waits for children, done by as many threads as there are processors.
 enum Workers {
-  fileprivate struct State {
-    var next = 0
-    var failures: [any Error] = []
-  }
-
-  /// Calls the body with each number below `count`, on as many threads as there are processors, and
-  /// returns what it threw. After the first error no further call begins.
+  /// Calls the body with each number below `count`, and returns the errors that it threw. After the
+  /// first error no further call begins.
   static func perform(
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
   ) -> [any Error] {
-    let state = Mutex(State())
-    let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
-    let ended = NSCondition()
-    let running = Mutex(threads)
-    for _ in 0..<threads {
-      let thread = Thread {
-        while let index = state.withLock({ $0.take(below: count) }) {
-          do {
-            try body(index)
-          } catch {
-            state.withLock { $0.failures.append(error) }
-          }
+    let failures = Mutex<[any Error]>([])
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    for index in 0..<count {
+      queue.addOperation {
+        guard failures.withLock(\.isEmpty) else { return }
+        do {
+          try body(index)
+        } catch {
+          failures.withLock { $0.append(error) }
         }
-        ended.lock()
-        running.withLock { $0 -= 1 }
-        ended.signal()
-        ended.unlock()
       }
-      thread.start()
     }
-    ended.lock()
-    while running.withLock({ $0 > 0 }) { ended.wait() }
-    ended.unlock()
-    return state.withLock { $0.failures }
-  }
-}
-
-extension Workers.State {
-  fileprivate mutating func take(below count: Int) -> Int? {
-    guard failures.isEmpty, next < count else { return nil }
-    defer { next += 1 }
-    return next
+    queue.waitUntilAllOperationsAreFinished()
+    return failures.withLock { $0 }
   }
 }

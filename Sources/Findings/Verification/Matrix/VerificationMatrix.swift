@@ -3,7 +3,7 @@ import Queues
 public import Replay
 import Scenarios
 
-/// The runs that a verification makes, and what was found, cell by cell.
+/// The runs that a verification makes, and their findings, cell by cell.
 public struct VerificationMatrix: Sendable {
   /// One run to make.
   public struct Task: Sendable {
@@ -17,10 +17,10 @@ public struct VerificationMatrix: Sendable {
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
 
-  /// Those in which a run was made, in the order of their announcement.
+  /// The cells in which a run was made, in the order of their announcement.
   public var cells: [VerificationCell] { announced.filter { $0.runs > 0 } }
 
-  /// - Parameter tasks: what will be performed, in the order in which the cells are to be listed.
+  /// - Parameter tasks: all runs to make. Their order is that of the cells.
   public init(of tasks: [Task], requiresGoldens: Bool) {
     let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
     missingGoldens = Set(
@@ -33,8 +33,7 @@ public struct VerificationMatrix: Sendable {
     }
   }
 
-  /// All runs of the files through the arms. In simulation the first repetition is first in, first
-  /// out and each further one has a random schedule of its own.
+  /// All runs of the files through the arms. See `BackendKind.choice` for repetitions.
   public static func tasks(
     _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind, repetitions: Int,
     seed: UInt64
@@ -44,19 +43,14 @@ public struct VerificationMatrix: Sendable {
     for repetition in 0..<repetitions {
       let choice = backend.choice(repetition: repetition, seed: seed)
       for file in files {
-        let architectures = selection.selected(from: file.feature).filter { file.admits($0) }
-        for architecture in architectures {
-          tasks += layouts.filter { file.admits($0) }.map { layout in
-            let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-            return Task(file: file, arm: arm, backend: choice)
-          }
-        }
+        tasks += file.arms(selection.selected(from: file.feature), layouts)
+          .map { Task(file: file, arm: $0, backend: choice) }
       }
     }
     return tasks
   }
 
-  /// Performs the tasks in their order, in this process, and returns their cells.
+  /// Makes the runs in this process, in their order.
   public static func cells(of tasks: [Task]) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
     var runs = RunVerification()
@@ -83,8 +77,7 @@ public struct VerificationMatrix: Sendable {
 }
 
 extension VerificationMatrix.Task {
-  /// Names the cell that it belongs to.
-  fileprivate var cellName: String {
+  var cellName: String {
     "\(file.feature.name) \(arm.architecture.name) \(arm.layout.name) \(backend.name)"
   }
 }

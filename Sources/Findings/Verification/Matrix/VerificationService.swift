@@ -5,45 +5,39 @@ import Replay
 
 /// The runs that a verifying child is to make, in their order.
 public struct VerificationJob: Codable {
-  /// A scenario, by the number that runs name it by.
-  struct Scenario: Codable {
-    let number: Int
-    let scenario: SentScenario
-  }
-
   struct Run: Codable {
+    /// The number of its scenario.
     let scenario: Int
     let architecture: String
     let layout: String
-    let backend: BackendKind
-    /// Of a random schedule; nil for first in, first out, and for live runs.
-    let seed: UInt64?
+    let backend: BackendChoice
 
     init(_ task: VerificationMatrix.Task, scenario: Int) {
       self.scenario = scenario
       architecture = task.arm.architecture.name
       layout = task.arm.layout.name
-      backend = task.backend.kind
-      seed = task.backend.scheduleSeed
+      backend = task.backend
     }
   }
 
-  /// Those of the runs that the child has not got yet.
-  let scenarios: [Scenario]
+  /// The scenarios that the child does not have yet, by their numbers.
+  let scenarios: [Int: SentScenario]
   let runs: [Run]
+  /// The most jobs between two settled states.
+  var jobBudget = Replayer.jobBudget
 }
 
-/// What came of the runs, in their order. Those after one that did not settle are missing: the
+/// The results of the runs, in their order. Those after one that did not settle are missing: the
 /// process may still be busy with it, and there may be enough of its arm.
 public struct VerificationAnswer: Codable {
   let results: [TaskResult]
 }
 
-/// Verifies in a child process what `VerificationChildren` asks for. It keeps the scenarios that it
-/// got for further jobs, and reads no file.
+/// Verifies in a child process, for `VerificationChildren` and `Rehearsal`. It keeps the scenarios
+/// that it got for further jobs, and reads no file.
 public struct VerificationService: ChildService {
   public static let name = "verify"
-  public static let version = 3
+  public static let version = 4
   private let catalog: FeatureCatalog
   private var files: [Int: ScenarioFile] = [:]
   private var verification = RunVerification()
@@ -53,10 +47,11 @@ public struct VerificationService: ChildService {
   }
 
   public mutating func answer(_ job: VerificationJob) throws -> VerificationAnswer {
-    for sent in job.scenarios { files[sent.number] = try sent.scenario.file(for: catalog) }
+    for (number, sent) in job.scenarios { files[number] = try sent.file(for: catalog) }
     var results: [TaskResult] = []
     for run in job.runs {
-      results.append(TaskResult(performing: try task(of: run), by: &verification))
+      results.append(
+        TaskResult(performing: try task(of: run), by: &verification, jobBudget: job.jobBudget))
       if results.last?.ending != .judged { break }
     }
     return VerificationAnswer(results: results)
@@ -70,12 +65,6 @@ public struct VerificationService: ChildService {
       throw RequestError(
         .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
     }
-    let backend: BackendChoice =
-      switch (run.backend, run.seed) {
-      case (.live, _): .live
-      case (.simulated, nil): .simulated
-      case (.simulated, let seed?): .simulatedRandom(seed: seed)
-      }
-    return VerificationMatrix.Task(file: file, arm: arm, backend: backend)
+    return VerificationMatrix.Task(file: file, arm: arm, backend: run.backend)
   }
 }

@@ -31,9 +31,12 @@ public struct LoggedRun {
           + "\(VisibleText.of(header.feature)), which is not here"
       )
     }
-    arm = Arm(
-      feature: feature, architecture: architecture,
-      layout: try Self.layout(of: header, path))
+    guard let layout = QueueLayout(named: header.layout) else {
+      throw RequestError(
+        .badInput,
+        "\(path) is of a run under \(VisibleText.of(header.layout)), no layout known here")
+    }
+    arm = Arm(feature: feature, architecture: architecture, layout: layout)
     scenario = try Self.scenario(of: header, path, feature, catalog)
     if let input = scenario.firstForeignInput(in: log) {
       throw RequestError(
@@ -48,8 +51,8 @@ public struct LoggedRun {
 
   /// The run, made again.
   ///
-  /// Which of several queues came first in a live run was Dispatch's choice. Where that can be
-  /// seen, a schedule that chooses alike is looked for.
+  /// In a live run Dispatch chose which of several queues came first. Where that can be seen, this
+  /// looks for a schedule that chooses alike.
   public func repeated() -> Rerun {
     let first = Rerun(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
     guard isRacing, first.difference != nil else { return first }
@@ -69,17 +72,6 @@ public struct LoggedRun {
   /// The judgement on the log itself.
   public var judgement: RunJudgement {
     Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(log)
-  }
-
-  private static func layout(
-    of header: LogHeader, _ path: String
-  ) throws(RequestError) -> QueueLayout {
-    guard let layout = QueueLayout(named: header.layout) else {
-      throw RequestError(
-        .badInput,
-        "\(path) is of a run under \(VisibleText.of(header.layout)), no layout known here")
-    }
-    return layout
   }
 
   private static func scenario(

@@ -11,8 +11,8 @@ public struct Rerun {
   public let seed: UInt64?
   public let difference: FirstDifference?
 
-  /// Of a simulated log every record must be the same. Of a live one, whose jobs ran as they did,
-  /// what was shown must be.
+  /// Every record of a simulated log must be the same. Of a live log, whose jobs ran as they did,
+  /// the screens must be.
   public init(of log: EventLog, _ repeated: EventLog, seed: UInt64? = nil) {
     self.seed = seed
     was = log

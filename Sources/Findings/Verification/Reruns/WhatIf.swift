@@ -24,11 +24,11 @@ public struct WhatIf: Sendable {
   public let removed: [UserInput]
   public let whole: EventLog
   public let rest: EventLog
-  /// What was wrong with the whole and is not with the rest.
+  /// Failures of the whole that the rest does not have.
   public let cured: [Failure]
-  /// What is wrong with both, as it is in the rest.
+  /// Failures of both, as they are in the rest.
   public let remaining: [Failure]
-  /// What is wrong with the rest only.
+  /// Failures of the rest alone.
   public let new: [Failure]
   /// The inputs that are left came in the order in which they came before.
   public let isInOrder: Bool
@@ -41,7 +41,8 @@ public struct WhatIf: Sendable {
     _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int],
     of log: EventLog? = nil
   ) throws(Refusal) {
-    whole = replayer.run(scenario).log
+    let wholeRun = JudgedRun(of: scenario, through: replayer.arm, on: replayer.backend)
+    whole = wholeRun.log
     let numbered = InputOccurrence.all(in: Transcript(of: log ?? whole))
     for number in numbers {
       guard numbered.indices.contains(number) else {
@@ -55,27 +56,25 @@ public struct WhatIf: Sendable {
     let indices = stated.indices.filter { taken.contains(stated[$0]) }
     let reduced = PreparedScenario(
       scenario.flat.removingInputs(Set(indices)), for: replayer.arm.feature)
-    rest = replayer.run(reduced).log
+    let restRun = JudgedRun(of: reduced, through: replayer.arm, on: replayer.backend)
+    rest = restRun.log
 
     let left = InputOccurrence.all(in: Transcript(of: whole)).filter { !taken.contains($0) }
     isInOrder = Transcript(of: rest).entries.map(\.input) == left.map(\.input)
-    let feature = replayer.arm.feature
-    let before = Verifier(feature: feature, scenario: scenario, golden: nil).judge(whole).failures
-    let after = Verifier(feature: feature, scenario: reduced, golden: nil).judge(rest).failures
+    let (before, after) = (wholeRun.failures, restRun.failures)
     cured = before.filter { failure in !after.contains { $0.subject == failure.subject } }
     remaining = after.filter { failure in before.contains { $0.subject == failure.subject } }
     new = after.filter { failure in !before.contains { $0.subject == failure.subject } }
   }
 
-  /// Whether what is left is wrong. An expectation that it does not meet any more is none of its
-  /// faults: that was meant for the whole.
+  /// The rest is wrong. An expectation that it no longer meets does not count, because that was
+  /// meant for the whole.
   public var isRestFailing: Bool {
     !remaining.isEmpty || new.contains { !$0.isOfExpectation }
   }
 }
 
-/// An input, and how many equal ones came before it. Inputs are known by this in whatever order
-/// they come.
+/// An input, and the number of equal ones before it: its identity, whatever the order.
 struct InputOccurrence: Hashable {
   let input: UserInput
   let turn: Int

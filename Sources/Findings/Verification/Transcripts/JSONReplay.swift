@@ -10,39 +10,25 @@ extension Transcript {
     return lines
   }
 
-  /// The same, line by line, each with its line feed: every line has a whole screen, and all of
-  /// them together may not fit into memory.
+  /// The same, line by line, each with its line feed. Every line has a whole screen, so all lines
+  /// together may not fit into memory.
   public func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
-    var line: [UInt8] = []
-    var encoded = EncodedScreen(feature)
+    var (line, screen): ([UInt8], [UInt8]) = ([], [])
+    var encoded: Snapshot?
     for (step, entry) in entries.enumerated() {
       line.removeAll(keepingCapacity: true)
       line.append(contentsOf: "{\"step\":\(step),\"input\":".utf8)
       JSONValue.append(entry.input.description(in: feature.controls), to: &line)
       line.append(contentsOf: ",\"screen\":".utf8)
-      line.append(contentsOf: entry.screen.map { encoded.json(of: $0) } ?? Array("null".utf8))
+      // A screen that is as it was is not encoded again.
+      if let shown = entry.screen, shown != encoded {
+        screen.removeAll(keepingCapacity: true)
+        feature.json(shown).append(to: &screen)
+        encoded = shown
+      }
+      line.append(contentsOf: entry.screen == nil ? Array("null".utf8) : screen)
       line.append(contentsOf: "}\n".utf8)
       body(line)
     }
-  }
-}
-
-/// The JSON of the screens of one run, one after the other. A screen that is as it was is not
-/// encoded again.
-private struct EncodedScreen {
-  private let feature: FeatureEntry
-  private var last: Snapshot?
-  private var bytes: [UInt8] = []
-
-  init(_ feature: FeatureEntry) {
-    self.feature = feature
-  }
-
-  mutating func json(of screen: Snapshot) -> [UInt8] {
-    guard last != screen else { return bytes }
-    last = screen
-    bytes.removeAll(keepingCapacity: true)
-    feature.json(screen).append(to: &bytes)
-    return bytes
   }
 }

@@ -1,6 +1,6 @@
 public import EventLogs
 
-/// Where two runs first differ.
+/// The first place at which two runs differ.
 public enum FirstDifference: Hashable, Sendable {
   /// The record of this number differs, or only one of the logs has it.
   case record(Int)
@@ -18,7 +18,7 @@ public struct LogComparison: Sendable {
     self.second = second
   }
 
-  /// The controls whose texts one of the two does not tell: those cannot be compared.
+  /// The controls whose texts are masked in one of the two, so that they cannot be compared.
   public var maskedControls: [String] {
     (first.header.masked + second.header.masked).filter(first.header.controls.contains)
   }
@@ -28,14 +28,21 @@ public struct LogComparison: Sendable {
     LogComparison(first.masking(maskedControls), second.masking(maskedControls))
   }
 
-  /// Whether both are of the same scenario, arm and schedule in simulation: then every record of
-  /// one is to be the other's, too.
+  /// Both are of the same scenario, arm and schedule in simulation, so they must be equal record by
+  /// record.
   public var areOfTheSameRun: Bool {
     let (one, two) = (first.header, second.header)
     return one.clock == .virtual && two.clock == .virtual
       && one.scenarioDigest == two.scenarioDigest && one.architecture == two.architecture
       && one.layout == two.layout && one.schedule == two.schedule && one.seed == two.seed
       && Set(one.masked) == Set(two.masked)
+  }
+
+  /// Of the same simulated run every record must be the same, of others what they show.
+  public var firstDifference: FirstDifference? {
+    areOfTheSameRun
+      ? firstDifferentRecord.map { .record($0) }
+      : Transcript(of: first).firstDifference(from: Transcript(of: second)).map { .entry($0) }
   }
 
   /// The number of the first record that is not the same in both, or that only one of them has.

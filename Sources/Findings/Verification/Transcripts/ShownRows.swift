@@ -1,7 +1,7 @@
 public import FeatureContract
 public import Interaction
 
-/// How much of a long list is shown to people.
+/// The rows of a long list that are shown to people.
 public enum ShownRows: Hashable, Sendable {
   /// As many rows as the screen has room for, from the first one that the list rendered.
   case rendered
@@ -23,8 +23,7 @@ extension Transcript {
 }
 
 extension Snapshot {
-  /// What a property shows, for people: a line, or for a list of rows one more per row. A long text
-  /// appears as its length and digest.
+  /// The value of a property, for people: a line, or for a list of rows one more per row.
   public func shownLines(
     of property: Int, in controls: ControlTable, rows shown: ShownRows
   ) -> [String] {
@@ -39,10 +38,8 @@ extension Snapshot {
       + seen.map { GoldenValue.text(of: $0) } + (after > 0 ? ["… \(after) more rows"] : [])
   }
 
-  /// The index of the first rendered row of the list that a property tells the rows of.
-  ///
-  /// A list that renders tells what it rendered in a property of its own; see `ListView`. Without
-  /// one the list is taken to begin at its first row.
+  /// The index of the first row in view of a list. A list that renders has a property `rendered`;
+  /// see `ListView`. Without it the first row is in view.
   private func firstRendered(
     of property: Int, in controls: ControlTable, among count: Int
   ) -> Int {

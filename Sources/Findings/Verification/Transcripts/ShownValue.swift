@@ -1,7 +1,7 @@
 import EventLogs
 public import Interaction
 
-/// How a report writes a value that differs from another: a long list by where it differs.
+/// The text of a value that differs from another. A long list is told by its first difference.
 enum ShownValue {
   private static let longestLine = 256
 
@@ -18,14 +18,13 @@ enum ShownValue {
 }
 
 extension ShownValue {
-  /// Each element takes a character and a comma at least. So a list of 100 000 rows is not written
-  /// out to be measured.
+  /// Each element takes two characters at least, so 100 000 rows need not be written out.
   private static func isLong(_ elements: [Value]) -> Bool {
     2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
   }
 }
 
-/// How a golden transcript writes a value.
+/// The text of a value in a golden transcript.
 enum GoldenValue {
   /// Longer texts appear as their length and digest. In UTF-8 bytes, whose number is known at once.
   static let longestText = 256
@@ -59,7 +58,7 @@ enum GoldenValue {
     return value.json.line
   }
 
-  /// A description on one line: a line feed that was typed must not look like a new entry.
+  /// A typed line feed must not look like a new entry.
   static func oneLine(_ description: String) -> String {
     guard description.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       return shortened(description)
@@ -74,10 +73,10 @@ enum GoldenValue {
 }
 
 extension Snapshot {
-  /// What a property shows, for people: a line, or for a list of rows one more per row. Long texts
-  /// and lists appear as their length and digest.
+  /// The value of a property, for people: a line, or for a list of rows one more per row. Long
+  /// texts and lists appear as their length and digest.
   ///
-  /// - Parameter other: a screen to tell it from; a long list is then told by where the two differ.
+  /// - Parameter other: a screen to compare with; a long list is then told by its first difference.
   public func lines(of property: Int, besides other: Snapshot? = nil) -> [String] {
     let lines = GoldenValue.lines(of: values[property])
     guard let other, lines.count == 1, values[property] != other.values[property] else {

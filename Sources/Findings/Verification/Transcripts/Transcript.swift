@@ -24,7 +24,7 @@ public struct TranscriptDifference: Hashable, Sendable {
 }
 
 extension String {
-  /// Of a property's name, as `validation.text`, the control that it is a property of.
+  /// The control in the name of a property, such as `validation.text`.
   var controlName: String { String(prefix { $0 != "." }) }
 }
 
@@ -33,7 +33,7 @@ public struct Transcript: Sendable {
   /// One for each input, in order of delivery; selections and `end` have none.
   public private(set) var entries: [TranscriptEntry] = []
   private let initial: Snapshot
-  /// What the screen shows while it goes away belongs to no input.
+  /// While the screen goes away, its changes belong to no input.
   private var isEnded = false
 
   public init(of log: EventLog) {
@@ -51,7 +51,7 @@ public struct Transcript: Sendable {
   }
 
   /// - Parameters:
-  ///   - input: what the record stands for, if it is an input.
+  ///   - input: the input that the record stands for, if any.
   ///   - screen: what is shown, with the record.
   mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
@@ -63,8 +63,7 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// As far as it is compared: of a scenario whose runs must agree at the end alone, the last
-  /// screen.
+  /// The part that is compared: the last screen alone if the runs must agree at the end only.
   public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
     guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
       return self
@@ -82,19 +81,18 @@ public struct Transcript: Sendable {
 
   /// The same, line by line.
   public func goldenLines(for feature: FeatureEntry) -> [String] {
-    var lines: [String] = []
-    forEachGoldenLines(for: feature) { lines += $0 }
-    return lines
-  }
-
-  /// The same, entry by entry: a long transcript need not be held as text.
-  public func forEachGoldenLines(for feature: FeatureEntry, _ body: ([String]) -> Void) {
-    forEachLines(for: feature, body) { property, screen in
+    var all: [String] = []
+    forEachLines(for: feature) {
+      all += $0
+    } of: { property, screen in
       GoldenValue.lines(
         of: screen.values[property], named: feature.controls.properties[property].name)
     }
+    return all
   }
 
+  /// Hands over the lines entry by entry: a long transcript need not be held as text.
+  ///
   /// - Parameter lines: the lines of a property of a screen.
   func forEachLines(
     for feature: FeatureEntry, _ body: ([String]) -> Void,
@@ -138,7 +136,7 @@ public struct Transcript: Sendable {
     (entries.lastIndex { $0.screen != nil } ?? -1) + 1
   }
 
-  /// Of the inputs up to a settled state.
+  /// The first difference in the inputs up to a settled state.
   private static func difference(
     _ one: ArraySlice<TranscriptEntry>, _ two: ArraySlice<TranscriptEntry>
   ) -> Int? {

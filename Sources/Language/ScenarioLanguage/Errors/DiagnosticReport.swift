@@ -1,5 +1,5 @@
-import Foundation
 import Scenarios
+import TextOutput
 
 /// Diagnostics of one scenario and the files that it includes, with the texts that they show.
 struct DiagnosticReport: Hashable, Sendable {
@@ -56,12 +56,10 @@ struct DiagnosticReport: Hashable, Sendable {
 extension DiagnosticReport {
   /// See `ScenarioErrors.json`.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let report = Report(
       path: path, omitted: omitted, errors: diagnostics.map(Report.Item.init(diagnostic:)))
     do {
-      return String(decoding: try encoder.encode(report), as: UTF8.self)
+      return try JSONText.line(of: report)
     } catch {
       preconditionFailure("texts and whole numbers can be written as JSON: \(error)")
     }

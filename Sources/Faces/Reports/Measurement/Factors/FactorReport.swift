@@ -93,8 +93,8 @@ package struct FactorReport {
       let measurement: Results
       let features: [Feature]
     }
-    return try StoredJSON.text(
-      of: Document(
+    return try JSONText.indented(
+      Document(
         measurement: Results(outcome.measurement, seed: seed),
         features: zip(outcome.measurement.results, outcome.factorials).map {
           Feature(feature: $0.feature, factorials: $1)

@@ -93,6 +93,6 @@ extension LatencyReport {
       let seed: UInt64
       let features: [FeatureResult]
     }
-    return try StoredJSON.text(of: Document(seed: seed, features: results))
+    return try JSONText.indented(Document(seed: seed, features: results))
   }
 }

@@ -9,27 +9,13 @@ import TextOutput
 import Traces
 import Verification
 
-/// Replays a scenario, each case of it once, and shows the runs.
-struct ScenarioReplay {
-  let file: String
-  let arm: ReplayArmOptions
-  let format: RunFormat
-  let logPath: String?
-  let masked: [String]
-  let tracePath: String?
-  let rows: ShownRows
-  /// For what is printed as an error.
-  let ink: Ink
-
-  func run(in environment: CommandEnvironment) throws {
-    _ = try arm.layout()
-    let files = try ScenarioReading(environment.catalog)
-      .load(file: file, for: "replay", warn: { environment.console.printError($0) })
-    if files.count > 1,
-      let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" })
-    {
-      throw RequestError(
-        .usage, "\(option) takes one run: name a case, such as \(files[0].path)")
+extension ReplayCommand {
+  /// Replays a scenario, each case of it once, and shows the runs.
+  func replayScenario(in environment: CommandEnvironment) throws {
+    _ = try ArmSelection.layout(named: arm.layoutName)
+    let files = try environment.scenarios(in: file, for: "replay")
+    if let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" }) {
+      _ = try files.only(for: option)
     }
     var isDifferent = false
     for file in files {
@@ -46,24 +32,23 @@ struct ScenarioReplay {
     let target = try logPath.map { path throws(RequestError) in
       try LogFile.create(path, for: file, masking: masked)
     }
-    let run = Replayer(arm: arm, backend: self.arm.choice).run(file.scenario, loggingTo: target)
-    try trace?.write(Trace(of: run.log.masking(masked)).bytes)
-    var verification = RunVerification()
-    let judgement = verification.judge(run.log, of: file, arm, on: self.arm.choice)
+    let judged = JudgedRun(of: file, through: arm, on: self.arm.choice, loggingTo: target)
+    try trace?.write(Trace(of: judged.log.masking(masked)).bytes)
     console.print(
       RunReport(
-        title: file.title, log: run.log, feature: file.feature, judgement: judgement, rows: rows),
-      as: format)
-    for failure in judgement.failures {
+        title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement,
+        rows: rows.shown),
+      as: format ?? .text)
+    for failure in judged.failures {
       console.printError("\(file.path): \(failure.description)")
-      if case .golden = failure {
-        console.printError(painted: differences(of: judgement, from: file))
+      if failure.kind == .golden {
+        console.printError(painted: differences(of: judged.judgement, from: file))
       }
     }
-    if let failure = run.logFailure {
+    if let failure = judged.run.logFailure {
       throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
-    return judgement.failures
+    return judged.failures
   }
 
   /// The fields that were named to be masked, each alone or several in one word.
@@ -84,6 +69,6 @@ struct ScenarioReplay {
     let golden = (file.golden ?? "").split(separator: "\n").map(String.init)
     let shown = judgement.transcript.compared(at: file.scenario.flat.agreement)
     return LineDifference(from: golden, to: shown.goldenLines(for: file.feature))
-      .lines(ink: ink).joined(separator: "\n")
+      .lines(ink: coloring.errorInk).joined(separator: "\n")
   }
 }

@@ -1,0 +1,40 @@
+public import EventLogs
+public import Replay
+
+/// A run of a scenario through an arm, and the judgement on its log.
+public struct JudgedRun: Sendable {
+  public let run: Run
+  public let judgement: RunJudgement
+
+  public var log: EventLog { run.log }
+  /// Empty for a run that is as it should be.
+  public var failures: [Failure] { judgement.failures }
+
+  init(_ run: Run, _ judgement: RunJudgement) {
+    self.run = run
+    self.judgement = judgement
+  }
+
+  /// Judges the run by itself.
+  ///
+  /// - Parameter golden: the golden transcript; nil compares with none.
+  public init(
+    of scenario: PreparedScenario, through arm: Arm, on backend: BackendChoice = .simulated,
+    golden: String? = nil, jobBudget: Int = Replayer.jobBudget
+  ) {
+    run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(scenario)
+    judgement = Verifier(feature: arm.feature, scenario: scenario, golden: golden).judge(run.log)
+  }
+
+  /// Judges the run by all that the file asks for. For several runs of a file, one
+  /// `RunVerification` is faster.
+  ///
+  /// - Parameter sink: gets the log as it grows.
+  public init(
+    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
+    loggingTo sink: (any RecordSink)? = nil
+  ) {
+    var verification = RunVerification()
+    self = verification.run(file, through: arm, on: backend, loggingTo: sink)
+  }
+}
