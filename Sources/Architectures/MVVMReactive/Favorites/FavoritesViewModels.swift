@@ -4,64 +4,53 @@ import Queues
 
 /// The view model of a list of repositories: turns them into rows, takes deletions to the model,
 /// and makes the view model of the page to go to.
-final class RepositoryListViewModel {
-  /// What the user does, by the row as it was rendered. Sent on main.
+class RepositoryListViewModel {
+  /// The user's events, by the row as it was rendered. Sent on main.
   struct Inputs {
     let rowTap: AnyPublisher<RepositoryRow, Never>
     let rowDeletion: AnyPublisher<RepositoryRow, Never>
   }
 
-  /// What is to be seen. Published on main.
+  /// The values to show. Published on main.
   struct Outputs {
     let rows: AnyPublisher<RepositoryRows, Never>
-    /// Where to go, in the turn of the tap.
+    /// The page to go to, in the turn of the tap.
     let showRepository: AnyPublisher<RepositoryViewModel, Never>
   }
 
   private let rows: AnyPublisher<RepositoryRows, Never>
-  private let model: any FavoriteModelProtocol
-  private let graph: TitleGraph
-  private let queues: LayoutQueues
+  final let model: any FavoriteModelProtocol
+  final let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
-  private init(
-    rows: AnyPublisher<RepositoryRows, Never>, model: any FavoriteModelProtocol,
-    graph: TitleGraph, queues: LayoutQueues
+  /// Of repositories that never change: they are published without a hop.
+  required init(
+    _ repositories: [Repository], model: any FavoriteModelProtocol, queues: LayoutQueues
   ) {
-    self.rows = rows
+    rows = AnyPublisher(Just(RepositoryRows(repositories)))
     self.model = model
-    self.graph = graph
     self.queues = queues
   }
 
-  /// Of repositories that never change: they are published without a hop.
-  convenience init(
-    _ repositories: [Repository], model: any FavoriteModelProtocol, graph: TitleGraph,
-    queues: LayoutQueues
-  ) {
-    self.init(
-      rows: AnyPublisher(Just(RepositoryRows(repositories))), model: model, graph: graph,
-      queues: queues)
-  }
-
-  convenience init(
-    favoritesOf model: any FavoriteModelProtocol, graph: TitleGraph, queues: LayoutQueues
-  ) {
+  required init(favoritesOf model: any FavoriteModelProtocol, queues: LayoutQueues) {
     let rows = model.favorites.map { RepositoryRows($0) }
-    self.init(
-      rows: AnyPublisher(rows.delivered(by: queues)), model: model, graph: graph, queues: queues)
+    self.rows = AnyPublisher(rows.delivered(by: queues))
+    self.model = model
+    self.queues = queues
   }
 
-  func bind(_ inputs: Inputs) -> Outputs {
+  final func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
       inputs.rowDeletion.sink { [queues, model] row in
         queues.onModel { model.remove(row.url) }
       }
     ]
-    let showRepository = inputs.rowTap.map { [model, graph, queues] row in
-      RepositoryViewModel(repository: row.repository, model: model, graph: graph, queues: queues)
-    }
+    let showRepository = inputs.rowTap.map { [self] in makeRepositoryViewModel(of: $0.repository) }
     return Outputs(rows: rows, showRepository: AnyPublisher(showRepository))
+  }
+
+  func makeRepositoryViewModel(of repository: Repository) -> RepositoryViewModel {
+    RepositoryViewModel(repository: repository, model: model, queues: queues)
   }
 }
 
