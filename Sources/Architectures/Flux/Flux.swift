@@ -9,9 +9,9 @@
 // stores choose the queue: one whose state lives where the model runs hops there to reduce, and
 // back to main to tell each observer. One whose state lives on main reduces at once.
 //
-// Form: two stores. The form's store has the texts and lives where the model runs. The alert's store
-// lives on main and hops nowhere, because an alert must come up in the turn of its tap. The session
-// is the view.
+// Form: two stores. The form's store has the texts and lives where the model runs. The alert's
+// store lives on main and hops nowhere, because an alert must come up in the turn of its tap. The
+// session is the view.
 //
 // Favorites: two stores. The repositories' store has what the user can select from and the
 // selection; it lives on main and hops nowhere, because a page must come up in the turn of its tap.

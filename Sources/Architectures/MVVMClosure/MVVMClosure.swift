@@ -2,11 +2,11 @@
 // through one closure, `stateDidUpdate`, which its view sets. The view pulls the first state, once.
 // view -> view model strong, view model -> view by a closure that holds it weakly, view model ->
 // model strong. Views know no model and no queue, view models no screen. View models choose the
-// queue: they hop to the model's queue to ask or change the model, and back to tell a state, so that
-// `stateDidUpdate` is called on main.
+// queue: they hop to the model's queue to ask or change the model, and back to tell a state, so
+// that `stateDidUpdate` is called on main.
 //
-// Form: one view, which is the session, its view model and the model. A registration is no state but
-// an event, so it has a closure of its own, `didRegister`.
+// Form: one view, which is the session, its view model and the model. A registration is no state
+// but an event, so it has a closure of its own, `didRegister`.
 //
 // Favorites: the session holds the tabs' views, and a pane holds its page's view. All view models
 // share one `ObservedFavorites`, strongly. It has a list of observers, since two screens watch it

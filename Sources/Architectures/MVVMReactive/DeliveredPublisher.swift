@@ -11,8 +11,8 @@ extension Publisher where Failure == Never {
 }
 
 /// `subscribe(on:)` and `receive(on:)` in one, for upstreams that never complete. Subscribing and
-/// each value hop, by the queue interface of all architectures, so that a hop costs this one no more
-/// than others. Asking for values and cancelling do not hop.
+/// each value hop, by the queue interface of all architectures, so that a hop costs this one no
+/// more than others. Asking for values and cancelling do not hop.
 ///
 /// The downstream gets its subscription at once, and gets all values: demand is not counted.
 struct DeliveredPublisher<Upstream: Publisher>: Publisher where Upstream.Failure == Never {

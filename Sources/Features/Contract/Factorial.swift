@@ -1,4 +1,4 @@
-/// A property that a factorial varies. A change of it goes from the first of two levels to the second.
+/// A property that a factorial varies, from the first of its two levels to the second.
 public struct Factor: Codable, Hashable, Sendable {
   /// Such as `de-duplication`.
   public let name: String

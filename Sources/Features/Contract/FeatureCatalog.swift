@@ -5,7 +5,7 @@ public struct FeatureCatalog: Sendable {
 
   public let features: [FeatureEntry]
   /// Each architecture in plain words, by its name; not every one need have a title.
-  public let titles: [String: String]
+  package let titles: [String: String]
 
   public init(features: [FeatureEntry], titles: [String: String] = [:]) {
     self.features = features

@@ -8,8 +8,8 @@ public protocol FeatureSpecification: Sendable {
   var screen: Snapshot { get }
   /// The number of changes of the model so far; nil where the feature does not count them.
   var modelChanges: Int? { get }
-  /// - Parameter shown: the screen when the input reached it. In burst mode a gate may be stale, and
-  ///   the specification judges by the one that was really shown.
+  /// - Parameter shown: the screen when the input reached it. In burst mode a gate may be stale,
+  ///   and the specification judges by the one that was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
   /// The same for an input that reaches a settled screen.
   mutating func applySettled(_ input: UserInput)

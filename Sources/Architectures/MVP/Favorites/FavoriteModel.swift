@@ -6,9 +6,10 @@ protocol FavoriteModelObserver: AnyObject {
   func favoritesDidChange(to favorites: [Repository])
 }
 
-/// The favorites that all presenters share. Changes can be asked for on any queue.
+/// The favorites that all presenters share. Used where the model runs, but for the observers.
 final class FavoriteModel {
-  private let queues: LayoutQueues
+  /// For any queue: the way here, and back to main.
+  let queues: LayoutQueues
   private let model: FavoritesModel
   /// Used on main, and told in this order.
   private var observers: [Observer] = []
@@ -18,34 +19,33 @@ final class FavoriteModel {
     model = FavoritesModel(kept, observer: queues.cellObserver)
   }
 
-  /// The observer is told the present favorites, and again after each change of them, for as long
-  /// as somebody else holds it. Called on main.
+  /// Called on main. The observer is not kept alive.
   func addObserver(_ observer: any FavoriteModelObserver) {
     observers.removeAll { $0.receiver == nil }
     observers.append(Observer(receiver: observer))
-    queues.onModel { [self] in
-      let favorites = model.favorites
-      queues.deliver { observer.favoritesDidChange(to: favorites) }
-    }
+  }
+
+  /// Tells one observer the present favorites.
+  func tell(_ observer: any FavoriteModelObserver) {
+    let favorites = model.favorites
+    queues.deliver { observer.favoritesDidChange(to: favorites) }
   }
 
   func add(_ repository: Repository) {
-    queues.onModel { [self] in if model.add(repository) { tellObservers() } }
+    if model.add(repository) { tellObservers() }
   }
 
   func remove(_ repository: Repository) {
-    queues.onModel { [self] in if model.remove(repository.url) { tellObservers() } }
+    if model.remove(repository.url) { tellObservers() }
   }
 
   func removeAll() {
-    queues.onModel { [self] in if model.removeAll() { tellObservers() } }
+    if model.removeAll() { tellObservers() }
   }
 
   func toggle(_ repository: Repository) {
-    queues.onModel { [self] in
-      model.toggle(repository)
-      tellObservers()
-    }
+    model.toggle(repository)
+    tellObservers()
   }
 
   private func tellObservers() {

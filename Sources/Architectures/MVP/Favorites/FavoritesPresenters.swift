@@ -1,5 +1,6 @@
 import FavoritesModel
 import Interaction
+import Queues
 
 /// The calls that a list's presenter makes to its view. On main.
 protocol RepositoryListView: AnyObject {
@@ -48,6 +49,7 @@ final class FavoritesPresenter: RepositoryListPresenter, FavoriteModelObserver {
 
   func viewDidLoad() {
     model.addObserver(self)
+    model.queues.onModel { [self] in model.tell(self) }
   }
 
   var rowCount: Int { favorites.count }
@@ -59,7 +61,8 @@ final class FavoritesPresenter: RepositoryListPresenter, FavoriteModelObserver {
   }
 
   func rowDeleted(at index: Int) {
-    model.remove(favorites[index])
+    let repository = favorites[index]
+    model.queues.onModel { [self] in model.remove(repository) }
   }
 
   func favoritesDidChange(to favorites: [Repository]) {
@@ -93,10 +96,12 @@ final class UserRepositoriesPresenter: RepositoryListPresenter {
 
   /// Called on any queue.
   func perform(_ command: ExternalCommand) {
-    switch command {
-    case .add(let item): model.add(repositories[item.index])
-    case .remove(let item): model.remove(repositories[item.index])
-    case .removeAll: model.removeAll()
+    model.queues.onModel { [self] in
+      switch command {
+      case .add(let item): model.add(repositories[item.index])
+      case .remove(let item): model.remove(repositories[item.index])
+      case .removeAll: model.removeAll()
+      }
     }
   }
 }

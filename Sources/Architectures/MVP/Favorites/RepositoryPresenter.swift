@@ -1,4 +1,5 @@
 import FavoritesModel
+import Queues
 
 /// The calls that a page's presenter makes to its view. On main.
 protocol RepositoryView: AnyObject {
@@ -20,10 +21,11 @@ final class RepositoryPresenter: FavoriteModelObserver {
 
   func viewDidLoad() {
     model.addObserver(self)
+    model.queues.onModel { [self] in model.tell(self) }
   }
 
   func favoriteButtonTapped() {
-    model.toggle(repository)
+    model.queues.onModel { [self] in model.toggle(repository) }
   }
 
   func favoritesDidChange(to favorites: [Repository]) {

@@ -6,6 +6,11 @@ import Queues
 enum FormViewModelState {
   case rejected(text: String)
   case acceptable(text: String)
+
+  init(_ validation: FormValidation) {
+    let text = validation.message
+    self = validation.isAcceptable ? .acceptable(text: text) : .rejected(text: text)
+  }
 }
 
 /// Takes the texts to the model and derives the form's state from it. Called on main.
@@ -45,9 +50,6 @@ final class FormViewModel: ViewModel {
 
   private func tellState() {
     let validation = model.validation
-    queues.deliver { [self] in
-      let text = validation.message
-      stateDidUpdate?(validation.isAcceptable ? .acceptable(text: text) : .rejected(text: text))
-    }
+    queues.deliver { [self] in stateDidUpdate?(FormViewModelState(validation)) }
   }
 }

@@ -1,23 +1,23 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
 import OpenCombine
-public import Queues
+package import Queues
 
 /// The form's four graphs by OpenCombine's subjects, and by its operator where repeated values are
 /// left out. `combineLatest`, which it lacks, is ours in any case; `map`, `sink` and `AnyPublisher`
 /// are OpenCombine's in any case. Its subjects keep several subscribers in a set, so that their
 /// order is not determined.
-public struct LibraryForm: FormArchitecture {
-  public let name: String
+package struct LibraryForm: FormArchitecture {
+  package let name: String
   private let viewModel: FormViewModel.Type
 
-  public static let asInOriginal = LibraryForm(
+  package static let asInOriginal = LibraryForm(
     "mvvm-reactive-library", OriginalFormViewModel.self)
-  public static let once = LibraryForm("mvvm-reactive-library-once", FormViewModel.self)
-  public static let distinct = LibraryForm(
+  package static let once = LibraryForm("mvvm-reactive-library-once", FormViewModel.self)
+  package static let distinct = LibraryForm(
     "mvvm-reactive-library-distinct", LibraryDistinctFormViewModel.self)
-  public static let glitchFree = LibraryForm(
+  package static let glitchFree = LibraryForm(
     "mvvm-reactive-library-glitch-free", LibraryGlitchFreeFormViewModel.self)
 
   private init(_ name: String, _ viewModel: FormViewModel.Type) {
@@ -25,7 +25,7 @@ public struct LibraryForm: FormArchitecture {
     self.viewModel = viewModel
   }
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let model = LibraryRegistrationModel(queues: queues)
     let view = FormView(
       screen: screen, viewModel: viewModel.init(model: model, queues: queues),

@@ -4,7 +4,7 @@ import Queues
 
 /// The view model of a list of repositories: turns them into rows, takes deletions to the model,
 /// and makes the view model of the page to go to.
-class RepositoryListViewModel {
+final class RepositoryListViewModel {
   /// The user's events, by the row as it was rendered. Sent on main.
   struct Inputs {
     let rowTap: AnyPublisher<RepositoryRow, Never>
@@ -19,38 +19,44 @@ class RepositoryListViewModel {
   }
 
   private let rows: AnyPublisher<RepositoryRows, Never>
-  final let model: any FavoriteModelProtocol
-  final let queues: LayoutQueues
+  private let model: any FavoriteModelProtocol
+  /// The kind of the pages' view models.
+  private let pages: RepositoryViewModel.Type
+  private let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
   /// Of repositories that never change: they are published without a hop.
-  required init(
-    _ repositories: [Repository], model: any FavoriteModelProtocol, queues: LayoutQueues
+  init(
+    _ repositories: [Repository], model: any FavoriteModelProtocol,
+    pages: RepositoryViewModel.Type, queues: LayoutQueues
   ) {
     rows = AnyPublisher(Just(RepositoryRows(repositories)))
     self.model = model
+    self.pages = pages
     self.queues = queues
   }
 
-  required init(favoritesOf model: any FavoriteModelProtocol, queues: LayoutQueues) {
+  init(
+    favoritesOf model: any FavoriteModelProtocol, pages: RepositoryViewModel.Type,
+    queues: LayoutQueues
+  ) {
     let rows = model.favorites.map { RepositoryRows($0) }
     self.rows = AnyPublisher(rows.delivered(by: queues))
     self.model = model
+    self.pages = pages
     self.queues = queues
   }
 
-  final func bind(_ inputs: Inputs) -> Outputs {
+  func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
       inputs.rowDeletion.sink { [queues, model] row in
         queues.onModel { model.remove(row.url) }
       }
     ]
-    let showRepository = inputs.rowTap.map { [self] in makeRepositoryViewModel(of: $0.repository) }
+    let showRepository = inputs.rowTap.map { [model, pages, queues] row in
+      pages.init(repository: row.repository, model: model, queues: queues)
+    }
     return Outputs(rows: rows, showRepository: AnyPublisher(showRepository))
-  }
-
-  func makeRepositoryViewModel(of repository: Repository) -> RepositoryViewModel {
-    RepositoryViewModel(repository: repository, model: model, queues: queues)
   }
 }
 

@@ -8,23 +8,23 @@ public import Queues
 /// The favorites in reactive MVVM.
 public struct MVVMReactiveFavorites: FavoritesArchitecture {
   public let name: String
-  private let listViewModel: RepositoryListViewModel.Type
+  private let pages: RepositoryViewModel.Type
 
   /// One derivation of each title.
-  public static let once = MVVMReactiveFavorites("mvvm-reactive-once", RepositoryListViewModel.self)
+  public static let once = MVVMReactiveFavorites("mvvm-reactive-once", RepositoryViewModel.self)
 
   /// The graph of the applications that the favorites come from, repeated titles and all. They
   /// derive each title once, too, so that it is the graph of `once`.
   public static let asInOriginal = MVVMReactiveFavorites(
-    "mvvm-reactive", RepositoryListViewModel.self)
+    "mvvm-reactive", RepositoryViewModel.self)
 
   /// One derivation, without repeated titles.
   public static let glitchFree = MVVMReactiveFavorites(
-    "mvvm-reactive-glitch-free", GlitchFreeListViewModel.self)
+    "mvvm-reactive-glitch-free", GlitchFreeRepositoryViewModel.self)
 
-  private init(_ name: String, _ listViewModel: RepositoryListViewModel.Type) {
+  private init(_ name: String, _ pages: RepositoryViewModel.Type) {
     self.name = name
-    self.listViewModel = listViewModel
+    self.pages = pages
   }
 
   public func start(
@@ -32,7 +32,7 @@ public struct MVVMReactiveFavorites: FavoritesArchitecture {
   ) -> any CommandedSession {
     FavoritesSession(
       screen: screen, queues: queues, given: given.repositories("repositories"),
-      model: FavoriteModel(given.repositories("favorites"), queues: queues), lists: listViewModel)
+      model: FavoriteModel(given.repositories("favorites"), queues: queues), pages: pages)
   }
 }
 
@@ -46,17 +46,17 @@ final class FavoritesSession: CommandedSession {
 
   init(
     screen: FavoritesScreen, queues: LayoutQueues, given: [Repository],
-    model: any FavoriteModelProtocol, lists: RepositoryListViewModel.Type
+    model: any FavoriteModelProtocol, pages: RepositoryViewModel.Type
   ) {
     self.queues = queues
     self.given = given
     self.model = model
     repositoriesView = RepositoryListView(
       screen.repositories, of: screen,
-      viewModel: lists.init(given, model: model, queues: queues))
+      viewModel: RepositoryListViewModel(given, model: model, pages: pages, queues: queues))
     favoritesView = RepositoryListView(
       screen.favorites, of: screen,
-      viewModel: lists.init(favoritesOf: model, queues: queues))
+      viewModel: RepositoryListViewModel(favoritesOf: model, pages: pages, queues: queues))
     screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
       favoritesView?.viewDidLoad(title: "On Memory Favorite")

@@ -21,7 +21,7 @@ class RepositoryViewModel {
   private let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
-  init(repository: Repository, model: any FavoriteModelProtocol, queues: LayoutQueues) {
+  required init(repository: Repository, model: any FavoriteModelProtocol, queues: LayoutQueues) {
     self.repository = repository
     self.model = model
     self.queues = queues

@@ -4,10 +4,10 @@ public import FeatureContract
 public import GivenData
 public import Interaction
 
-// FavoritesSpecification: the rules that every implementation of the favorites is judged by, and the
-// feature's part of the scenario language and of the machine-readable output. No architecture
-// imports it. It states the rules and the texts itself: a specification that shared the model's code
-// could not detect its bugs.
+// FavoritesSpecification: the rules that every implementation of the favorites is judged by, and
+// the feature's part of the scenario language and of the machine-readable output. No architecture
+// imports it. It states the rules and the texts itself: a specification that shared the model's
+// code could not detect its bugs.
 
 /// The favorites as a pure fold over their inputs.
 ///

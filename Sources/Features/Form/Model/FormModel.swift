@@ -3,8 +3,8 @@ public import TrackedCells
 // FormModel: the registration form's rules and values. It knows no screen; architectures bring the
 // two together.
 
-/// The form's state: the last text of each field. It is confined to wherever the layout runs models;
-/// nothing in it is synchronised.
+/// The form's state: the last text of each field. It is confined to wherever the layout runs
+/// models; nothing in it is synchronised.
 public final class FormModel {
   private var cell: TrackedCell<FormTexts>
 
