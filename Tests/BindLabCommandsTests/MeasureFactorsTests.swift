@@ -20,7 +20,8 @@ import Testing
     #expect(
       ends == [
         "mvvm-reactive-library to mvvm-reactive-glitch-free",
-        "mvvm-reactive to mvvm-reactive-glitch-free", "direct to direct-distinct",
+        "mvvm-reactive to mvvm-reactive-once", "mvvm-reactive to mvvm-reactive-glitch-free",
+        "direct to direct-distinct",
       ])
     for split in splits.joined() {
       let counts = try #require(split["counts"] as? [[String: Any]])

@@ -18,9 +18,12 @@ import Testing
     let features = try #require(result["features"] as? [[String: Any]])
     let layouts = try #require(features.first?["layouts"] as? [[String: Any]])
     #expect(layouts.compactMap { $0["layout"] as? String } == ["main", "model-serial"])
+    let listed = try await Tool().run("list").text.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     for layout in layouts {
       let facts = try #require(layout["facts"] as? [[String: Any]])
-      #expect(facts.count == 7)
+      let names = facts.compactMap { $0["architecture"] as? String }
+      #expect(listed.contains("form: \(names.joined(separator: ", "))"))
       for arm in facts {
         let numbers = try #require(arm["numbers"] as? [String: Any])
         #expect(numbers["areAllocationsRepeatable"] as? Bool == true)

@@ -32,7 +32,8 @@ import Verification
   }
 
   /// One track a queue, and an arrow for each job that ran.
-  @Test(arguments: ["direct", "mvc", "mvp", "mvvm-closure", "mvvm-reactive", "flux"])
+  @Test(
+    arguments: FeatureCatalog.bundled.feature(named: "favorites")?.architectures.map(\.name) ?? [])
   func modelConcurrentHasATrackAQueueAndAnArrowAJob(architecture: String) throws {
     let file = try BundledScenarios.load("favorites/typical-browsing")
     let layout = try #require(QueueLayout(named: "model-concurrent"))

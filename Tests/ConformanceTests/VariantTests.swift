@@ -17,7 +17,7 @@ import Verification
   private static let files = ((try? BundledScenarios.loadAll()) ?? []).filter { !$0.isHeavy }
 
   @Test func noVariantRunsUnlessItIsNamed() throws {
-    #expect(Self.names.count > 6)
+    #expect(!Self.names.isEmpty)
     for feature in FeatureCatalog.bundled.features {
       for variant in feature.variants {
         #expect(!feature.architectures.contains { $0.name == variant.entry.name })
@@ -79,8 +79,8 @@ import Verification
   }
 
   @Test(arguments: [
-    ("mvvm-reactive-distinct", 1), ("mvvm-reactive-once", 0), ("direct-distinct", 0),
-    ("mvvm-reactive-library-once", 0), ("mvvm-reactive-library-glitch-free", 0),
+    ("mvvm-reactive-distinct", 1), ("direct-distinct", 0), ("mvvm-reactive-library-once", 0),
+    ("mvvm-reactive-library-glitch-free", 0),
   ])
   func theGlitchIsSeenWhereItIs(variant: String, glitches: Int) throws {
     let file = try BundledScenarios.load("form/confirm-pasted-last")

@@ -19,7 +19,10 @@ import Testing
     ("expect: {validation: {color: ", ["red"]), ("expect: {alert: ", ["none"]),
     ("expect: {register: {enabled: ", ["false"]), ("expect: {fields: {id: \"\", c", ["confirm: "]),
     ("why validation.t", ["validation.text"]),
-    ("  why validation.text mvv", ["mvvm-closure", "mvvm-reactive", "mvvm-reactive-glitch-free"]),
+    (
+      "  why validation.text mvv",
+      ["mvvm-closure", "mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"]
+    ),
     ("expect val", ["validation", "validation.text", "validation.color"]),
     ("tap: register # t", []), ("nonsense: {a", []), ("tap: {tab: ", []), ("save ty", []),
   ])

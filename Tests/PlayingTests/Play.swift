@@ -15,6 +15,9 @@ struct Play {
   static let catalog = FeatureCatalog(
     features: FeatureCatalog.bundled.features + [LampFeature.entry])
 
+  /// The number of architectures of the form.
+  static var forms: Int { catalog.feature(named: "form")?.architectures.count ?? 0 }
+
   init(
     _ feature: String, _ lines: [String] = [], isAnswered: Bool = false,
     from start: PlayStart? = nil, width: Int = 80,

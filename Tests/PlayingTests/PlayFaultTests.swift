@@ -58,7 +58,7 @@ import Verification
     let words = "; 1 new glitch in mvvm-reactive\n"
     #expect(play.last.text.hasSuffix(words), "\(play.last.text)")
     for line in ["wait: 1ms", "type: {into: id, text: b}"] {
-      #expect(play.take(line).text.hasSuffix("all 7 show this\n"), "\(play.last.text)")
+      #expect(play.take(line).text.hasSuffix("all \(Play.forms) show this\n"), "\(play.last.text)")
     }
     #expect(play.take("show").text.hasSuffix("glitches so far: 1 in mvvm-reactive\n"))
     for _ in 0..<3 { play.take("undo") }

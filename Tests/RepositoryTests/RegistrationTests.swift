@@ -6,7 +6,7 @@ import Testing
     let registration = try Registration(of: try SourceTree.package().files)
     expectNone(try registration.findings())
     #expect(registration.features.count > 1)
-    #expect(registration.architectures.count > 5)
+    #expect(!registration.architectures.isEmpty)
     // An architecture need not have every feature: an empty cell is said and is no fault.
     for cell in registration.emptyCells { print("empty cell: \(cell)") }
   }

@@ -9,8 +9,9 @@
 // stores choose the queue: one whose state lives where the model runs hops there to reduce, and
 // back to main to tell each observer. One whose state lives on main reduces at once.
 //
-// Form: one store, where the model runs. The session is the view. The alert is the view's own
-// affair: it comes up in the turn of its tap, and no other part depends on it.
+// Form: two stores. The form's store has the texts and lives where the model runs. The alert's
+// store lives on main and hops nowhere, because an alert must come up in the turn of its tap. The
+// session is the view.
 //
 // Favorites: two stores. The repositories' store has what the user can select from and the
 // selection; it lives on main and hops nowhere, because a page must come up in the turn of its tap.
@@ -30,9 +31,7 @@ final class Dispatcher<Action> {
   private var stores: [(Action) -> Void] = []
 
   /// - Parameter store: called on whichever queue dispatches.
-  func register(_ store: @escaping (Action) -> Void) {
-    stores.append(store)
-  }
+  func register(_ store: @escaping (Action) -> Void) { stores.append(store) }
 
   func dispatch(_ action: Action) {
     for store in stores { store(action) }

@@ -1,11 +1,12 @@
-// MVVMClosure: view models without bindings. Each tells its state, with the texts and colours to
-// show, as an enum through one closure, `stateDidUpdate`, which its view sets. The view pulls the
-// first state, once. view -> view model strong, view model -> view by a closure that holds it
-// weakly, view model -> model strong. Views know no model and no queue, view models no screen. View
-// models choose the queue: they hop to the model's queue to ask or change the model, and back to
-// tell a state, so that `stateDidUpdate` is called on main.
+// MVVMClosure: view models without bindings. Each tells its state, an enum with the texts to show,
+// through one closure, `stateDidUpdate`, which its view sets. The view pulls the first state, once.
+// view -> view model strong, view model -> view by a closure that holds it weakly, view model ->
+// model strong. Views know no model and no queue, view models no screen. View models choose the
+// queue: they hop to the model's queue to ask or change the model, and back to tell a state, so
+// that `stateDidUpdate` is called on main.
 //
-// Form: one view, which is the session, its view model and the model.
+// Form: one view, which is the session, its view model and the model. A registration is no state
+// but an event, so it has a closure of its own, `didRegister`.
 //
 // Favorites: the session holds the tabs' views, and a pane holds its page's view. All view models
 // share one `ObservedFavorites`, strongly. It has a list of observers, since two screens watch it
@@ -17,7 +18,7 @@
 // that, for a tap or swipe that changes a favorite, and for a command from elsewhere. Hops back:
 // one for each state that a view model tells.
 
-/// A view model tells which state it is in, and that is all that a view hears of it.
+/// A view model tells which state it is in, and its view shows that state.
 protocol ViewModel: AnyObject {
   associatedtype State
 

@@ -10,8 +10,9 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// What `subscribe(on:)` and `receive(on:)` do together, for upstreams that never complete. Asking
-/// for values and cancelling do not hop: only subscribing and values do.
+/// `subscribe(on:)` and `receive(on:)` in one, for upstreams that never complete. Subscribing and
+/// each value hop, by the queue interface of all architectures, so that a hop costs this one no
+/// more than others. Asking for values and cancelling do not hop.
 ///
 /// The downstream gets its subscription at once, and gets all values: demand is not counted.
 struct DeliveredPublisher<Upstream: Publisher>: Publisher where Upstream.Failure == Never {

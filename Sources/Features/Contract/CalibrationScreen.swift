@@ -2,7 +2,7 @@ public import HeadlessUI
 public import Interaction
 public import Queues
 
-/// What handles a calibration screen's events in an architecture's place.
+/// The handlers of a calibration screen's events, in an architecture's place.
 public struct CalibrationActions {
   let handlers: DefaultActions
   /// Kept as long as the screen, because handlers hold their receivers weakly.
@@ -14,7 +14,7 @@ public struct CalibrationActions {
   }
 }
 
-/// Keeps what a calibration screen needs; there is no architecture.
+/// Keeps the objects that a calibration screen needs; there is no architecture.
 final class CalibrationSession: ScreenSession {
   private let receiver: AnyObject?
   private let content: AnyObject?

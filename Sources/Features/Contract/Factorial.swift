@@ -1,4 +1,4 @@
-/// What a factorial varies. A change of it goes from the first of its two levels to the second.
+/// A property that a factorial varies, from the first of its two levels to the second.
 public struct Factor: Codable, Hashable, Sendable {
   /// Such as `de-duplication`.
   public let name: String
@@ -24,7 +24,7 @@ public struct Factorial: Codable, Hashable, Sendable {
     public let name: String
     /// In the order of the factors.
     public let levels: [String]
-    /// What must be known beside its figures, one sentence each.
+    /// Reservations to read beside its figures, one sentence each.
     public let caveats: [String]
   }
 
@@ -54,7 +54,7 @@ public struct FactorialDesign<Architecture: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - levels: in the order of the factors.
-    ///   - caveats: what must be known beside its figures, one sentence each.
+    ///   - caveats: reservations to read beside its figures, one sentence each.
     public init(_ architecture: Architecture, _ levels: [String], caveats: [String] = []) {
       self.architecture = architecture
       self.levels = levels
@@ -136,6 +136,6 @@ public struct Variant: Sendable {
   public let factors: [Factor]
   /// In the order of the factors.
   public let levels: [String]
-  /// What must be known beside its figures, one sentence each.
+  /// Reservations to read beside its figures, one sentence each.
   public let caveats: [String]
 }

@@ -15,10 +15,10 @@ public protocol Feature: Sendable {
   var name: String { get }
   /// The shape of the machine-readable screen.
   var shape: ScreenShape { get }
-  /// What its scenarios can give; nil where they give nothing.
+  /// The data that its scenarios can give; nil where they give none.
   var given: GivenTable? { get }
   /// The end of a first scenario: `given` where the feature has it, and `steps`, as lines of YAML
-  /// with comments that teach. Every architecture must show what it expects.
+  /// with comments that teach. Every architecture must meet its expectations.
   var starter: String { get }
   func makeScreen() -> Screen
   /// Starts the architecture on the screen. Called on main, as the `load` input's effect.
@@ -26,20 +26,20 @@ public protocol Feature: Sendable {
     _ architecture: Architecture, on screen: Screen, given: Given, queues: LayoutQueues
   ) -> any ScreenSession
   func name(of architecture: Architecture) -> String
-  /// Shows, on a new screen without an architecture, what the user must see so that the inputs
-  /// arrive: rows to tap, an enabled button, a page that a tap pushes. Measurements time such
+  /// Prepares a new screen without an architecture so that the inputs arrive: it shows rows to tap,
+  /// an enabled button, a page that a tap pushes. Measurements time such
   /// screens as the floor below all architectures. Called on main, as the `load` input's effect;
   /// all controls have `screen.eventQueue.defaultActions` already, which are nil where controls
   /// are to have no handlers. Does nothing by default: then inputs that need such things cost next
   /// to nothing in the floor.
   ///
   /// - Parameter inputs: all that the screen will receive.
-  /// - Returns: what must live as long as the screen.
+  /// - Returns: an object that must live as long as the screen.
   func prepareForCalibration(
     _ screen: Screen, given: Given, inputs: [UserInput]
   ) -> AnyObject?
   func makeSpecification(given: Given) -> any FeatureSpecification
-  /// What a settled screen that shows this takes: random inputs are drawn among it.
+  /// The inputs that a settled screen accepts if it shows this. Random inputs are drawn from them.
   func offer(of screen: Snapshot) -> AvailableInputs
   /// The machine-readable screen: all keys always there.
   func json(of screen: Snapshot) -> JSONValue

@@ -1,12 +1,15 @@
-/// Which architectures there are for which feature. Everything that lists or runs them reads one.
+/// The features and the architectures of each. Everything that lists or runs them reads one.
 public struct FeatureCatalog: Sendable {
   /// The architecture that every ratio is taken against.
   public static let baseline = "direct"
 
   public let features: [FeatureEntry]
+  /// Each architecture in plain words, by its name; not every one need have a title.
+  package let titles: [String: String]
 
-  public init(features: [FeatureEntry]) {
+  public init(features: [FeatureEntry], titles: [String: String] = [:]) {
     self.features = features
+    self.titles = titles
   }
 
   /// The catalogue with one more architecture of one of its features, behind those it has.
@@ -22,7 +25,7 @@ public struct FeatureCatalog: Sendable {
       "the feature '\(feature.name)' has an architecture '\(entry.name)' already")
     var features = features
     features[index].architectures.append(entry)
-    return FeatureCatalog(features: features)
+    return FeatureCatalog(features: features, titles: titles)
   }
 
   /// The catalogue with one more factorial of one of its features. Its arms that the feature has no
@@ -36,7 +39,7 @@ public struct FeatureCatalog: Sendable {
   ) -> FeatureCatalog {
     var features = features
     features[index(of: feature)].add(factorial, of: feature)
-    return FeatureCatalog(features: features)
+    return FeatureCatalog(features: features, titles: titles)
   }
 
   private func index(of feature: some Feature) -> Int {

@@ -1,2 +1,2 @@
-// FeatureContract: what replaying, verifying and measuring need to know about a feature, so that
-// they know none by name. A feature's Specification conforms to it; the catalogue erases it.
+// FeatureContract: a feature as replaying, verifying and measuring see it. They know none by name.
+// A feature's Specification conforms to it; the catalogue erases the type.

@@ -10,7 +10,7 @@ public struct FeatureEntry: Sendable {
   public let name: String
   public let controls: ControlTable
   public let shape: ScreenShape
-  /// What its scenarios can give; nil where they give nothing.
+  /// The data that its scenarios can give; nil where they give none.
   public let given: GivenTable?
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
@@ -20,7 +20,7 @@ public struct FeatureEntry: Sendable {
   public private(set) var factorials: [Factorial] = []
   public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
-  /// What a settled screen that shows this takes.
+  /// See `Feature.offer(of:)`.
   public let offer: @Sendable (Snapshot) -> AvailableInputs
   /// Makes a screen without an architecture. See `calibration(named:for:handlers:)`.
   let makeCalibrationScreen:
@@ -87,7 +87,7 @@ public struct FeatureEntry: Sendable {
     architectures + variants.map(\.entry)
   }
 
-  /// What the screen shows before anything happened.
+  /// The screen before the first input.
   public var initialScreen: Snapshot {
     Snapshot(controls.properties.map(\.initial))
   }

@@ -2,14 +2,14 @@ import EventLogs
 import HeadlessUI
 public import Interaction
 
-/// What must be seen, as a pure fold over the inputs as they were delivered.
+/// The screen that must be seen, as a pure fold over the inputs as they were delivered.
 public protocol FeatureSpecification: Sendable {
-  /// What the screen must show once settled.
+  /// The screen once settled.
   var screen: Snapshot { get }
-  /// How often the inputs so far changed the model; nil where the feature does not count that.
+  /// The number of changes of the model so far; nil where the feature does not count them.
   var modelChanges: Int? { get }
-  /// - Parameter shown: what the screen showed when the input reached it. In burst mode a gate may
-  ///   be stale, and the specification judges what was really shown.
+  /// - Parameter shown: the screen when the input reached it. In burst mode a gate may be stale,
+  ///   and the specification judges by the one that was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
   /// The same for an input that reaches a settled screen.
   mutating func applySettled(_ input: UserInput)

@@ -63,7 +63,7 @@ public final class RunningScreen {
     session.perform(command)
   }
 
-  /// Shows, for verification, what no user could see at once. Called on a settled screen.
+  /// Shows all rows, which no user could see at once, for verification. Called on a settled screen.
   public func showEverything() {
     screen?.showEverything()
   }
@@ -71,9 +71,9 @@ public final class RunningScreen {
   /// See `HeadlessScreen.pushed`.
   public var pushed: [AnyObject] { screen?.pushed ?? [] }
 
-  /// Whether the session of an ended screen is still there: something it built outlived the screen.
+  /// The session of an ended screen is still there: something it built outlived the screen.
   public var isSessionAlive: Bool { endedSession != nil }
 
-  /// Whether an ended screen is still there, kept by what was connected to it.
+  /// An ended screen is still there: something that was connected to it keeps it.
   public var isScreenAlive: Bool { endedScreen != nil }
 }

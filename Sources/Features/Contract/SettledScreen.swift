@@ -9,8 +9,7 @@ struct SettledScreen: ScreenTracker {
   private let offering: @Sendable (Snapshot) -> AvailableInputs
   private(set) var offer: AvailableInputs
 
-  /// In nanoseconds: of texts that are compared by canonical equivalence, and of rows that are
-  /// looked through one by one.
+  // In nanoseconds. Texts are compared by canonical equivalence, and rows are searched one by one.
   private static let workOfInput = 512
   private static let workOfByte = 16
   private static let workOfRow = 16
@@ -25,8 +24,8 @@ struct SettledScreen: ScreenTracker {
     offer = offering(self.specification.screen)
   }
 
-  /// Rows cost where the model changed; what the fields hold may be looked at each time. The screen
-  /// is not kept: its rows would have to be copied for the next change.
+  /// Rows cost where the model changed, and texts of fields each time. The screen is not kept: a
+  /// change would have to copy its rows.
   mutating func follow(_ input: UserInput) -> Int {
     let before = specification.modelChanges
     specification.applySettled(input)

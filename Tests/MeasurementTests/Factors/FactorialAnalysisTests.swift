@@ -133,10 +133,12 @@ import Testing
     #expect(claims.allSatisfy { $0.verdict == .void })
   }
 
-  /// From the first architecture to each further one, after the whole; not the same path twice.
+  /// From the pattern, `a`, or else the first architecture to each other one, after the whole; not
+  /// the same path twice.
   @Test(arguments: [
     (["a"], ["a to h"]), (["h"], ["a to h"]), (["a", "h"], ["a to h"]),
     (["other", "e", "h"], ["a to h", "e to h"]), (["c", "b"], ["a to h", "c to b"]),
+    (["c", "a", "h"], ["a to h", "a to c"]),
     ([], ["a to h"]),
   ])
   func pathsLeadBetweenTheArchitectures(architectures: [String], paths: [String]) {

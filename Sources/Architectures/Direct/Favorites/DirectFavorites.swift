@@ -15,8 +15,8 @@ public struct DirectFavorites: FavoritesArchitecture {
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     let session = DirectFavoritesSession(
-      screen, queues, given: given.records("repositories").map { Repository($0) },
-      kept: given.records("favorites").map { Repository($0) })
+      screen, queues, given: given.repositories("repositories"),
+      kept: given.repositories("favorites"))
     session.load()
     return session
   }
@@ -29,7 +29,7 @@ final class DirectFavoritesSession: CommandedSession {
   private let given: [Repository]
   private let repositories: RepositoryRows
   private let favorites = RepositoryRows([])
-  /// Whether the favorites' tab was visited. Used on main.
+  /// True from the first visit of the favorites' tab on. Used on main.
   private var showsFavorites = false
 
   init(

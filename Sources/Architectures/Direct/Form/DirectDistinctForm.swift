@@ -22,8 +22,8 @@ final class DirectDistinctFormSession: ScreenSession {
   private let screen: FormScreen
   private let queues: LayoutQueues
   private let model: FormModel
-  /// What was delivered last, or nothing yet. Used where the model runs, so that what is left out
-  /// does not even hop.
+  /// The validation that was delivered last; nil before the first. Used where the model runs, so
+  /// that a repeated one does not even hop.
   private var shown: FormValidation?
 
   init(_ screen: FormScreen, _ queues: LayoutQueues) {

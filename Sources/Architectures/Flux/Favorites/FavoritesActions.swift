@@ -1,13 +1,12 @@
 import FavoritesModel
 
-/// What can happen to the stores' states.
+/// The events that change the stores' states.
 enum FavoritesAction {
   case repositorySelected(RepositoryRow)
   case favorites(FavoritesChange)
 }
 
-/// What can be asked of the favorites. Whether a toggle adds or removes is for their store to
-/// decide: only there is it known.
+/// The changes of the favorites. Only their store knows whether a toggle adds or removes.
 enum FavoritesChange {
   case add(Repository)
   case remove(Repository)
@@ -15,7 +14,8 @@ enum FavoritesChange {
   case removeAll
 }
 
-/// What the views, and others, can ask for. Called on any queue, but for the selection: on main.
+/// The actions that the views and commands from elsewhere can ask for. Called on any queue; the
+/// selection on main.
 final class FavoritesActionCreator {
   private let dispatcher: Dispatcher<FavoritesAction>
 
@@ -23,27 +23,10 @@ final class FavoritesActionCreator {
     self.dispatcher = dispatcher
   }
 
-  func selectRepository(_ row: RepositoryRow) {
-    dispatcher.dispatch(.repositorySelected(row))
-  }
-
-  func toggleFavorite(_ row: RepositoryRow) {
-    dispatcher.dispatch(.favorites(.toggle(row.repository)))
-  }
-
-  func removeFavorite(_ row: RepositoryRow) {
-    removeFavorite(row.repository)
-  }
-
-  func addFavorite(_ repository: Repository) {
-    dispatcher.dispatch(.favorites(.add(repository)))
-  }
-
-  func removeFavorite(_ repository: Repository) {
-    dispatcher.dispatch(.favorites(.remove(repository)))
-  }
-
-  func removeAllFavorites() {
-    dispatcher.dispatch(.favorites(.removeAll))
-  }
+  func select(_ row: RepositoryRow) { dispatcher.dispatch(.repositorySelected(row)) }
+  func toggle(_ row: RepositoryRow) { dispatcher.dispatch(.favorites(.toggle(row.repository))) }
+  func remove(_ row: RepositoryRow) { remove(row.repository) }
+  func add(_ repository: Repository) { dispatcher.dispatch(.favorites(.add(repository))) }
+  func remove(_ repository: Repository) { dispatcher.dispatch(.favorites(.remove(repository))) }
+  func removeAll() { dispatcher.dispatch(.favorites(.removeAll)) }
 }

@@ -67,7 +67,7 @@ final class FavoritesStore {
     }
   }
 
-  /// - Returns: Whether anything changed.
+  /// - Returns: false if nothing changed.
   private func apply(_ change: FavoritesChange) -> Bool {
     switch change {
     case .add(let repository): return model.add(repository)
@@ -80,8 +80,8 @@ final class FavoritesStore {
   }
 }
 
-/// Whose registration with a store it is. It is made before the registration, so that an observer
-/// can have it ended without waiting for the store's queue.
+/// Names a registration with a store. It is made before the registration, so that an observer can
+/// end it without waiting for the store's queue.
 final class ObserverToken {}
 
 /// A closure in a struct of its own: taken out of an array as it is, it would be wrapped anew each

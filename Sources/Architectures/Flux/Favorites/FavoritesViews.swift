@@ -63,13 +63,13 @@ final class FavoritesView {
   }
 
   private func delete(_ index: Int) {
-    actionCreator.removeFavorite(dataSource.rows[index])
+    actionCreator.remove(dataSource.rows[index])
   }
 }
 
-/// What a list shows, and the selection of a row.
+/// The rows of a list. A tapped one is selected.
 final class RepositoryDataSource: ListDataSource {
-  /// What the list rendered last.
+  /// The rows that the list rendered last.
   private(set) var rows = RepositoryRows()
   private let list: ListView
   private let actionCreator: FavoritesActionCreator
@@ -99,7 +99,7 @@ final class RepositoryDataSource: ListDataSource {
   }
 
   private func select(_ index: Int) {
-    actionCreator.selectRepository(rows[index])
+    actionCreator.select(rows[index])
   }
 }
 
@@ -136,7 +136,7 @@ final class RepositoryView {
 
   private func viewDidLoad() {
     pane?.button.onTap = { [actionCreator, repository] in
-      actionCreator.toggleFavorite(repository)
+      actionCreator.toggle(repository)
     }
     store.observe(token) { [weak self] in self?.show($0) }
   }

@@ -14,14 +14,14 @@ public struct FluxFavorites: FavoritesArchitecture {
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
-    let repositories = given.records("repositories").map { Repository($0) }
+    let repositories = given.repositories("repositories")
     let dispatcher = Dispatcher<FavoritesAction>()
     let actionCreator = FavoritesActionCreator(dispatcher: dispatcher)
     let view = TabsView(
       screen: screen, actionCreator: actionCreator,
       repositoriesStore: RepositoriesStore(repositories, dispatcher: dispatcher),
       favoritesStore: FavoritesStore(
-        given.records("favorites").map { Repository($0) }, dispatcher: dispatcher,
+        given.repositories("favorites"), dispatcher: dispatcher,
         queues: queues))
     view.viewDidLoad()
     return FavoritesSession(view, given: repositories, actionCreator: actionCreator)
@@ -42,9 +42,9 @@ final class FavoritesSession: CommandedSession {
 
   func perform(_ command: ExternalCommand) {
     switch command {
-    case .add(let item): actionCreator.addFavorite(given[item.index])
-    case .remove(let item): actionCreator.removeFavorite(given[item.index])
-    case .removeAll: actionCreator.removeAllFavorites()
+    case .add(let item): actionCreator.add(given[item.index])
+    case .remove(let item): actionCreator.remove(given[item.index])
+    case .removeAll: actionCreator.removeAll()
     }
   }
 }

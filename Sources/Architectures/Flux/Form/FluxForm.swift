@@ -14,18 +14,20 @@ public struct FluxForm: FormArchitecture {
     let dispatcher = Dispatcher<FormAction>()
     let view = FormView(
       screen: screen, actionCreator: FormActionCreator(dispatcher: dispatcher),
-      store: FormStore(dispatcher: dispatcher, queues: queues))
+      formStore: FormStore(dispatcher: dispatcher, queues: queues),
+      alertStore: AlertStore(dispatcher: dispatcher))
     view.viewDidLoad()
     return view
   }
 }
 
-/// What can happen to the form's state.
+/// The events that change the stores' states.
 enum FormAction {
   case textChanged(FormField, text: String)
+  case registered
 }
 
-/// What the form's view can ask for.
+/// The actions that the form's view can ask for. Called on main.
 final class FormActionCreator {
   private let dispatcher: Dispatcher<FormAction>
 
@@ -33,15 +35,8 @@ final class FormActionCreator {
     self.dispatcher = dispatcher
   }
 
-  func changeID(to text: String) {
-    dispatcher.dispatch(.textChanged(.id, text: text))
-  }
-
-  func changePassword(to text: String) {
-    dispatcher.dispatch(.textChanged(.password, text: text))
-  }
-
-  func changeConfirm(to text: String) {
-    dispatcher.dispatch(.textChanged(.confirm, text: text))
-  }
+  func changeID(to text: String) { dispatcher.dispatch(.textChanged(.id, text: text)) }
+  func changePassword(to text: String) { dispatcher.dispatch(.textChanged(.password, text: text)) }
+  func changeConfirm(to text: String) { dispatcher.dispatch(.textChanged(.confirm, text: text)) }
+  func register() { dispatcher.dispatch(.registered) }
 }

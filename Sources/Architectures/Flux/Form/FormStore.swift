@@ -1,13 +1,13 @@
 import FormModel
 import Queues
 
-/// What a view can know of the form.
+/// The form's state as views see it.
 struct FormState {
   let message: String
   let isAcceptable: Bool
 }
 
-/// The only owner of the form's state, which lives where the model runs.
+/// The only owner of the form's texts, which live where the model runs.
 final class FormStore {
   private let queues: LayoutQueues
   private let model: FormModel
@@ -16,10 +16,12 @@ final class FormStore {
   init(dispatcher: Dispatcher<FormAction>, queues: LayoutQueues) {
     self.queues = queues
     model = FormModel(observer: queues.cellObserver)
-    dispatcher.register { [weak self] in self?.receive($0) }
+    dispatcher.register { [weak self] action in
+      if case .textChanged(let field, let text) = action { self?.edit(field, text) }
+    }
   }
 
-  /// The observer is told the present state, and again after each action. Called on main, and so is
+  /// The observer is told the present state, and again after each edit. Called on main, and so is
   /// the observer.
   func observe(_ observer: @escaping (FormState) -> Void) {
     queues.onModel { [self] in
@@ -29,15 +31,11 @@ final class FormStore {
     }
   }
 
-  private func receive(_ action: FormAction) {
-    queues.onModel { [self] in reduce(action) }
-  }
-
-  private func reduce(_ action: FormAction) {
-    switch action {
-    case .textChanged(let field, let text): model.edit(field, text)
+  private func edit(_ field: FormField, _ text: String) {
+    queues.onModel { [self] in
+      model.edit(field, text)
+      tell(observers)
     }
-    tell(observers)
   }
 
   private func tell(_ observers: [Observer]) {

@@ -2,28 +2,34 @@ import FormScreen
 import HeadlessUI
 import Interaction
 
-/// The view: asks for actions and shows what the store says.
+/// The view: asks for actions and shows what the stores tell it.
 final class FormView: ScreenSession {
   private let screen: FormScreen
   private let actionCreator: FormActionCreator
-  private let store: FormStore
+  private let formStore: FormStore
+  private let alertStore: AlertStore
 
-  init(screen: FormScreen, actionCreator: FormActionCreator, store: FormStore) {
+  init(
+    screen: FormScreen, actionCreator: FormActionCreator, formStore: FormStore,
+    alertStore: AlertStore
+  ) {
     self.screen = screen
     self.actionCreator = actionCreator
-    self.store = store
+    self.formStore = formStore
+    self.alertStore = alertStore
   }
 
   func viewDidLoad() {
     screen.id.onText = { [weak actionCreator] in actionCreator?.changeID(to: $0) }
     screen.password.onText = { [weak actionCreator] in actionCreator?.changePassword(to: $0) }
     screen.confirm.onText = { [weak actionCreator] in actionCreator?.changeConfirm(to: $0) }
-    screen.register.onTap = { [weak self] in self?.registerTapped() }
-    store.observe { [weak self] in self?.show($0) }
+    screen.register.onTap = { [weak actionCreator] in actionCreator?.register() }
+    alertStore.observe { [weak self] in self?.showAlert() }
+    formStore.observe { [weak self] in self?.show($0) }
   }
 
-  private func registerTapped() {
-    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+  private func showAlert() {
+    if let alert = alertStore.alert { screen.alert.present(alert) }
   }
 
   private func show(_ state: FormState) {

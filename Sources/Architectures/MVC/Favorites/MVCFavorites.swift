@@ -16,8 +16,8 @@ public struct MVCFavorites: FavoritesArchitecture {
   ) -> any CommandedSession {
     let controller = FavoritesTabController(
       screen: screen, queues: queues,
-      repositories: given.records("repositories").map { Repository($0) },
-      kept: given.records("favorites").map { Repository($0) })
+      repositories: given.repositories("repositories"),
+      kept: given.repositories("favorites"))
     controller.viewDidLoad()
     return controller
   }

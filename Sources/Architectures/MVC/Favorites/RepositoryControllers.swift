@@ -11,7 +11,7 @@ final class RepositoryListController: ListDataSource {
   private let screen: FavoritesScreen
   private let queues: LayoutQueues
   private let model: FavoriteModel
-  /// What the list rendered last. Used on main.
+  /// The rows that the list rendered last. Used on main.
   private var repositories: [Repository] = []
 
   init(_ pane: ListPane, screen: FavoritesScreen, queues: LayoutQueues, model: FavoriteModel) {

@@ -2,13 +2,13 @@ import FavoritesModel
 import Interaction
 import Queues
 
-/// What a list's presenter can make its view do. Called on main.
+/// The calls that a list's presenter makes to its view. On main.
 protocol RepositoryListView: AnyObject {
   func reloadData()
-  func showRepository(with presenter: any RepositoryPresenter)
+  func showRepository(with presenter: RepositoryPresenter)
 }
 
-/// What a list's view asks and tells its presenter. Called on main.
+/// The calls that a list's view makes to its presenter. On main.
 protocol RepositoryListPresenter: AnyObject {
   var view: (any RepositoryListView)? { get set }
   var rowCount: Int { get }
@@ -16,20 +16,6 @@ protocol RepositoryListPresenter: AnyObject {
   func viewDidLoad()
   func row(at index: Int) -> RepositoryTexts
   func rowTapped(at index: Int)
-}
-
-/// The second tab's presenter, and what other presenters ask of the favorites.
-protocol FavoritesPresenter: RepositoryListPresenter {
-  /// Of the page that is open: is told when the favorites changed. Used on main.
-  var repositoryPresenter: (any RepositoryPresenter)? { get set }
-
-  func rowDeleted(at index: Int)
-
-  // Called where the model runs.
-  func contains(_ repository: Repository) -> Bool
-  func addFavorite(_ repository: Repository)
-  func removeFavorite(_ repository: Repository)
-  func removeAllFavorites()
 }
 
 /// A repository as presenters give it to views: in words, nil where there is nothing to show.
@@ -48,25 +34,22 @@ struct RepositoryTexts {
   }
 }
 
-/// Owns the favorites: takes changes to the model, and presents them in the list and on the page
-/// that is open.
-final class DefaultFavoritesPresenter: FavoritesPresenter {
+/// Presents the favorites from the moment its view is loaded, and takes deletions to the model.
+final class FavoritesPresenter: RepositoryListPresenter, FavoriteModelObserver {
   weak var view: (any RepositoryListView)?
-  weak var repositoryPresenter: (any RepositoryPresenter)?
-  private let queues: LayoutQueues
-  private let model: FavoritesModel
-  /// What the list rendered last. Used on main.
+  private let model: FavoriteModel
+  /// The rows that the list rendered last.
   private var favorites: [Repository] = [] {
     didSet { view?.reloadData() }
   }
 
-  init(kept: [Repository], queues: LayoutQueues) {
-    self.queues = queues
-    model = FavoritesModel(kept, observer: queues.cellObserver)
+  init(model: FavoriteModel) {
+    self.model = model
   }
 
   func viewDidLoad() {
-    queues.onModel { [self] in presentFavorites() }
+    model.addObserver(self)
+    model.queues.onModel { [self] in model.tell(self) }
   }
 
   var rowCount: Int { favorites.count }
@@ -74,56 +57,29 @@ final class DefaultFavoritesPresenter: FavoritesPresenter {
   func row(at index: Int) -> RepositoryTexts { RepositoryTexts(favorites[index]) }
 
   func rowTapped(at index: Int) {
-    view?.showRepository(
-      with: DefaultRepositoryPresenter(
-        favorites[index], queues: queues, favoritesPresenter: self))
+    view?.showRepository(with: RepositoryPresenter(favorites[index], model: model))
   }
 
   func rowDeleted(at index: Int) {
     let repository = favorites[index]
-    queues.onModel { [self] in removeFavorite(repository) }
+    model.queues.onModel { [self] in model.remove(repository) }
   }
 
-  func contains(_ repository: Repository) -> Bool { model.contains(repository.url) }
-
-  func addFavorite(_ repository: Repository) {
-    if model.add(repository) { presentFavorites() }
-  }
-
-  func removeFavorite(_ repository: Repository) {
-    if model.remove(repository.url) { presentFavorites() }
-  }
-
-  func removeAllFavorites() {
-    if model.removeAll() { presentFavorites() }
-  }
-
-  private func presentFavorites() {
-    let kept = model.favorites
-    queues.deliver { [self] in present(kept) }
-  }
-
-  /// The list gets nothing before its view is loaded.
-  private func present(_ kept: [Repository]) {
-    if view != nil { favorites = kept }
-    repositoryPresenter?.favoritesDidChange(to: kept)
+  func favoritesDidChange(to favorites: [Repository]) {
+    self.favorites = favorites
   }
 }
 
 /// Presents the user's repositories, which never change, and takes the commands on favorites that
-/// come from elsewhere.
+/// come from elsewhere to the model.
 final class UserRepositoriesPresenter: RepositoryListPresenter {
   weak var view: (any RepositoryListView)?
   private let repositories: [Repository]
-  private let queues: LayoutQueues
-  private let favoritesPresenter: any FavoritesPresenter
+  private let model: FavoriteModel
 
-  init(
-    _ repositories: [Repository], queues: LayoutQueues, favoritesPresenter: any FavoritesPresenter
-  ) {
+  init(_ repositories: [Repository], model: FavoriteModel) {
     self.repositories = repositories
-    self.queues = queues
-    self.favoritesPresenter = favoritesPresenter
+    self.model = model
   }
 
   var rowCount: Int { repositories.count }
@@ -135,18 +91,16 @@ final class UserRepositoriesPresenter: RepositoryListPresenter {
   func row(at index: Int) -> RepositoryTexts { RepositoryTexts(repositories[index]) }
 
   func rowTapped(at index: Int) {
-    view?.showRepository(
-      with: DefaultRepositoryPresenter(
-        repositories[index], queues: queues, favoritesPresenter: favoritesPresenter))
+    view?.showRepository(with: RepositoryPresenter(repositories[index], model: model))
   }
 
   /// Called on any queue.
   func perform(_ command: ExternalCommand) {
-    queues.onModel { [self] in
+    model.queues.onModel { [self] in
       switch command {
-      case .add(let item): favoritesPresenter.addFavorite(repositories[item.index])
-      case .remove(let item): favoritesPresenter.removeFavorite(repositories[item.index])
-      case .removeAll: favoritesPresenter.removeAllFavorites()
+      case .add(let item): model.add(repositories[item.index])
+      case .remove(let item): model.remove(repositories[item.index])
+      case .removeAll: model.removeAll()
       }
     }
   }

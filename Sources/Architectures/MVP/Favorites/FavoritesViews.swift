@@ -6,13 +6,13 @@ import Interaction
 final class FavoritesTabController: CommandedSession {
   private let screen: FavoritesScreen
   private let repositoriesPresenter: UserRepositoriesPresenter
-  private let favoritesPresenter: any FavoritesPresenter
+  private let favoritesPresenter: FavoritesPresenter
   private let repositoriesController: RepositoryListController
   private let favoritesController: RepositoryListController
 
   init(
     screen: FavoritesScreen, repositoriesPresenter: UserRepositoriesPresenter,
-    favoritesPresenter: any FavoritesPresenter
+    favoritesPresenter: FavoritesPresenter
   ) {
     self.screen = screen
     self.repositoriesPresenter = repositoriesPresenter
@@ -71,17 +71,17 @@ final class RepositoryListController: RepositoryListView, ListDataSource {
     pane.list.reload()
   }
 
-  func showRepository(with presenter: any RepositoryPresenter) {
+  func showRepository(with presenter: RepositoryPresenter) {
     RepositoryController(presenter: presenter).push(on: screen)
   }
 }
 
 /// The passive view of a page. Its pane keeps it.
 final class RepositoryController: RepositoryView {
-  private let presenter: any RepositoryPresenter
+  private let presenter: RepositoryPresenter
   private weak var pane: DetailPane?
 
-  init(presenter: any RepositoryPresenter) {
+  init(presenter: RepositoryPresenter) {
     self.presenter = presenter
   }
 

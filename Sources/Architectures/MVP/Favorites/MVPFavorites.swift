@@ -14,14 +14,12 @@ public struct MVPFavorites: FavoritesArchitecture {
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
-    let favoritesPresenter = DefaultFavoritesPresenter(
-      kept: given.records("favorites").map { Repository($0) }, queues: queues)
+    let model = FavoriteModel(given.repositories("favorites"), queues: queues)
     let controller = FavoritesTabController(
       screen: screen,
       repositoriesPresenter: UserRepositoriesPresenter(
-        given.records("repositories").map { Repository($0) }, queues: queues,
-        favoritesPresenter: favoritesPresenter),
-      favoritesPresenter: favoritesPresenter)
+        given.repositories("repositories"), model: model),
+      favoritesPresenter: FavoritesPresenter(model: model))
     controller.viewDidLoad()
     return controller
   }

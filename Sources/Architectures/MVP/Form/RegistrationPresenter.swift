@@ -2,7 +2,7 @@ import FormModel
 import Interaction
 import Queues
 
-/// What a presenter can make the form's view do. Called on main.
+/// The calls that the presenter makes to the form's view. On main.
 protocol RegistrationView: AnyObject {
   func showValidation(_ text: String, in color: Color)
   func setCanRegister(_ canRegister: Bool)

@@ -2,7 +2,7 @@ import FormScreen
 import HeadlessUI
 import Interaction
 
-/// The passive view: passes on what the user does and shows what it is told.
+/// The passive view: passes the events on to the presenter and shows what that tells it.
 final class RegistrationController: ScreenSession, RegistrationView {
   private let screen: FormScreen
   private let presenter: RegistrationPresenter

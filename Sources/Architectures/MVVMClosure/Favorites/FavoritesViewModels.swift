@@ -72,12 +72,7 @@ enum RepositoryViewModelState {
   case favorite
   case notFavorite
 
-  var buttonTitle: String {
-    switch self {
-    case .favorite: "Remove"
-    case .notFavorite: "Add"
-    }
-  }
+  var buttonTitle: String { self == .favorite ? "Remove" : "Add" }
 }
 
 /// Derives the state of one repository's page from the model. Called on main.

@@ -38,7 +38,7 @@ final class FavoritesView {
 final class RepositoryListView: ListDataSource {
   private let pane: ListPane
   private let screen: FavoritesScreen
-  /// What the list rendered last; nil when it is empty.
+  /// The rows that the list rendered last; nil when it is empty.
   private var rows: RepositoryRows?
 
   init(_ pane: ListPane, of screen: FavoritesScreen) {

@@ -14,12 +14,9 @@ public struct MVVMClosureFavorites: FavoritesArchitecture {
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
-    let kept = given.records("favorites").map { Repository($0) }
-    let session = FavoritesSession(
-      screen: screen, given: given.records("repositories").map { Repository($0) },
-      model: ObservedFavorites(kept, queues: queues))
-    session.load()
-    return session
+    FavoritesSession(
+      screen: screen, given: given.repositories("repositories"),
+      model: ObservedFavorites(given.repositories("favorites"), queues: queues))
   }
 }
 
@@ -36,9 +33,6 @@ final class FavoritesSession: CommandedSession {
     repositoriesView = RepositoryListView(screen.repositories, of: screen)
     favoritesView = FavoritesView(screen: screen, viewModel: FavoritesViewModel(model: model))
     screen.tabBar.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
-  }
-
-  func load() {
     repositoriesView.viewDidLoad(title: "Repositories")
     repositoriesView.show(RepositoryRows(repositories: given, model: model))
   }

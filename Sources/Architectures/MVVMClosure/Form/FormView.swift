@@ -14,6 +14,7 @@ final class FormView: ScreenSession {
 
   func viewDidLoad() {
     viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
+    viewModel.didRegister = { [weak self] in self?.screen.alert.present($0) }
     screen.id.onText = { [weak viewModel] in viewModel?.idDidChange(to: $0) }
     screen.password.onText = { [weak viewModel] in viewModel?.passwordDidChange(to: $0) }
     screen.confirm.onText = { [weak viewModel] in viewModel?.confirmDidChange(to: $0) }
@@ -23,11 +24,14 @@ final class FormView: ScreenSession {
 
   private func show(_ state: FormViewModelState) {
     switch state {
-    case .validated(let text, let color, let canRegister):
-      screen.validation.text = text
-      screen.validation.color = color
-      screen.register.isEnabled = canRegister
-    case .registered(let alert): screen.alert.present(alert)
+    case .rejected(let text): show(text, in: .red, canRegister: false)
+    case .acceptable(let text): show(text, in: .green, canRegister: true)
     }
+  }
+
+  private func show(_ text: String, in color: Color, canRegister: Bool) {
+    screen.validation.text = text
+    screen.validation.color = color
+    screen.register.isEnabled = canRegister
   }
 }

@@ -4,13 +4,20 @@ import Queues
 
 /// The states the form can be in, as its view must show them.
 enum FormViewModelState {
-  case validated(text: String, color: Color, canRegister: Bool)
-  case registered(Alert)
+  case rejected(text: String)
+  case acceptable(text: String)
+
+  init(_ validation: FormValidation) {
+    let text = validation.message
+    self = validation.isAcceptable ? .acceptable(text: text) : .rejected(text: text)
+  }
 }
 
 /// Takes the texts to the model and derives the form's state from it. Called on main.
 final class FormViewModel: ViewModel {
   var stateDidUpdate: ((FormViewModelState) -> Void)?
+  /// Not a state: it happens, and the state stays.
+  var didRegister: ((Alert) -> Void)?
   private let queues: LayoutQueues
   private let model: FormModel
 
@@ -31,7 +38,7 @@ final class FormViewModel: ViewModel {
   func confirmDidChange(to text: String) { edit(.confirm, text) }
 
   func registerTapped() {
-    stateDidUpdate?(.registered(Alert(title: "登録!", message: "", actions: ["ok"])))
+    didRegister?(Alert(title: "登録!", message: "", actions: ["ok"]))
   }
 
   private func edit(_ field: FormField, _ text: String) {
@@ -43,11 +50,6 @@ final class FormViewModel: ViewModel {
 
   private func tellState() {
     let validation = model.validation
-    queues.deliver { [self] in
-      stateDidUpdate?(
-        .validated(
-          text: validation.message, color: validation.isAcceptable ? .green : .red,
-          canRegister: validation.isAcceptable))
-    }
+    queues.deliver { [self] in stateDidUpdate?(FormViewModelState(validation)) }
   }
 }

@@ -3,8 +3,8 @@ import FavoritesModel
 import OpenCombine
 import Queues
 
-/// The model as a view model sees it. What it is told may change nothing, and is then not
-/// published. Used where the model runs.
+/// The model as a view model sees it. It publishes nothing where nothing changed. Used where the
+/// model runs.
 protocol FavoriteModelProtocol: AnyObject {
   /// The favorites after each change; a subscriber gets the present ones first.
   var favorites: AnyPublisher<[Repository], Never> { get }
@@ -12,12 +12,12 @@ protocol FavoriteModelProtocol: AnyObject {
   func add(_ repository: Repository)
   func remove(_ url: String)
   func removeAll()
-  /// Decides by what it keeps, not by what was published: its subscribers may be behind.
+  /// Decides by the favorites it keeps. Those that subscribers have may be older.
   func toggle(_ repository: Repository)
 }
 
-/// Keeps the favorites and publishes them at each change. The list and a page subscribe at the same
-/// time, so their order must be fixed.
+/// Keeps the favorites and publishes them at each change, to the list before an open page: the
+/// subject keeps the order of its subscribers.
 final class FavoriteModel: FavoriteModelProtocol {
   private let model: FavoritesModel
   private let published: OrderedCurrentValueSubject<[Repository], Never>

@@ -5,51 +5,46 @@ import Queues
 /// The view model of a list of repositories: turns them into rows, takes deletions to the model,
 /// and makes the view model of the page to go to.
 final class RepositoryListViewModel {
-  /// What the user does, by the row as it was rendered. Sent on main.
+  /// The user's events, by the row as it was rendered. Sent on main.
   struct Inputs {
     let rowTap: AnyPublisher<RepositoryRow, Never>
     let rowDeletion: AnyPublisher<RepositoryRow, Never>
   }
 
-  /// What is to be seen. Published on main.
+  /// The values to show. Published on main.
   struct Outputs {
     let rows: AnyPublisher<RepositoryRows, Never>
-    /// Where to go, in the turn of the tap.
+    /// The page to go to, in the turn of the tap.
     let showRepository: AnyPublisher<RepositoryViewModel, Never>
   }
 
   private let rows: AnyPublisher<RepositoryRows, Never>
   private let model: any FavoriteModelProtocol
-  private let graph: TitleGraph
+  /// The kind of the pages' view models.
+  private let pages: RepositoryViewModel.Type
   private let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
-  private init(
-    rows: AnyPublisher<RepositoryRows, Never>, model: any FavoriteModelProtocol,
-    graph: TitleGraph, queues: LayoutQueues
+  /// Of repositories that never change: they are published without a hop.
+  init(
+    _ repositories: [Repository], model: any FavoriteModelProtocol,
+    pages: RepositoryViewModel.Type, queues: LayoutQueues
   ) {
-    self.rows = rows
+    rows = AnyPublisher(Just(RepositoryRows(repositories)))
     self.model = model
-    self.graph = graph
+    self.pages = pages
     self.queues = queues
   }
 
-  /// Of repositories that never change: they are published without a hop.
-  convenience init(
-    _ repositories: [Repository], model: any FavoriteModelProtocol, graph: TitleGraph,
+  init(
+    favoritesOf model: any FavoriteModelProtocol, pages: RepositoryViewModel.Type,
     queues: LayoutQueues
   ) {
-    self.init(
-      rows: AnyPublisher(Just(RepositoryRows(repositories))), model: model, graph: graph,
-      queues: queues)
-  }
-
-  convenience init(
-    favoritesOf model: any FavoriteModelProtocol, graph: TitleGraph, queues: LayoutQueues
-  ) {
     let rows = model.favorites.map { RepositoryRows($0) }
-    self.init(
-      rows: AnyPublisher(rows.delivered(by: queues)), model: model, graph: graph, queues: queues)
+    self.rows = AnyPublisher(rows.delivered(by: queues))
+    self.model = model
+    self.pages = pages
+    self.queues = queues
   }
 
   func bind(_ inputs: Inputs) -> Outputs {
@@ -58,8 +53,8 @@ final class RepositoryListViewModel {
         queues.onModel { model.remove(row.url) }
       }
     ]
-    let showRepository = inputs.rowTap.map { [model, graph, queues] row in
-      RepositoryViewModel(repository: row.repository, model: model, graph: graph, queues: queues)
+    let showRepository = inputs.rowTap.map { [model, pages, queues] row in
+      pages.init(repository: row.repository, model: model, queues: queues)
     }
     return Outputs(rows: rows, showRepository: AnyPublisher(showRepository))
   }

@@ -12,7 +12,7 @@ final class RepositoryListView: ListDataSource {
   private let viewModel: RepositoryListViewModel
   private let rowTap = OrderedPassthroughSubject<RepositoryRow, Never>()
   private let rowDeletion = OrderedPassthroughSubject<RepositoryRow, Never>()
-  /// What the list rendered last.
+  /// The rows that the list rendered last.
   private var rows = RepositoryRows()
   private var cancellables: [AnyCancellable] = []
 
@@ -48,13 +48,9 @@ final class RepositoryListView: ListDataSource {
       stars: row.stars, forks: row.forks, updated: row.updated)
   }
 
-  private func rowTapped(_ index: Int) {
-    rowTap.send(rows[index])
-  }
+  private func rowTapped(_ index: Int) { rowTap.send(rows[index]) }
 
-  private func rowDeleted(_ index: Int) {
-    rowDeletion.send(rows[index])
-  }
+  private func rowDeleted(_ index: Int) { rowDeletion.send(rows[index]) }
 
   private func show(_ rows: RepositoryRows) {
     self.rows = rows

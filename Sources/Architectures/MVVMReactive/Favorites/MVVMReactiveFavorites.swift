@@ -8,25 +8,31 @@ public import Queues
 /// The favorites in reactive MVVM.
 public struct MVVMReactiveFavorites: FavoritesArchitecture {
   public let name: String
-  private let graph: TitleGraph
+  private let pages: RepositoryViewModel.Type
 
-  /// The graph of the applications that the favorites come from, repeated titles and all.
+  /// One derivation of each title.
+  public static let once = MVVMReactiveFavorites("mvvm-reactive-once", RepositoryViewModel.self)
+
+  /// The graph of the applications that the favorites come from, repeated titles and all. They
+  /// derive each title once, too, so that it is the graph of `once`.
   public static let asInOriginal = MVVMReactiveFavorites(
-    name: "mvvm-reactive", graph: .asInOriginal)
+    "mvvm-reactive", RepositoryViewModel.self)
 
-  /// The same pattern without repeated titles.
+  /// One derivation, without repeated titles.
   public static let glitchFree = MVVMReactiveFavorites(
-    name: "mvvm-reactive-glitch-free", graph: .glitchFree)
+    "mvvm-reactive-glitch-free", GlitchFreeRepositoryViewModel.self)
+
+  private init(_ name: String, _ pages: RepositoryViewModel.Type) {
+    self.name = name
+    self.pages = pages
+  }
 
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
-    let kept = given.records("favorites").map { Repository($0) }
-    let session = FavoritesSession(
-      screen: screen, queues: queues, given: given.records("repositories").map { Repository($0) },
-      model: FavoriteModel(kept, queues: queues), graph: graph)
-    session.load()
-    return session
+    FavoritesSession(
+      screen: screen, queues: queues, given: given.repositories("repositories"),
+      model: FavoriteModel(given.repositories("favorites"), queues: queues), pages: pages)
   }
 }
 
@@ -40,24 +46,21 @@ final class FavoritesSession: CommandedSession {
 
   init(
     screen: FavoritesScreen, queues: LayoutQueues, given: [Repository],
-    model: any FavoriteModelProtocol, graph: TitleGraph
+    model: any FavoriteModelProtocol, pages: RepositoryViewModel.Type
   ) {
     self.queues = queues
     self.given = given
     self.model = model
     repositoriesView = RepositoryListView(
       screen.repositories, of: screen,
-      viewModel: RepositoryListViewModel(given, model: model, graph: graph, queues: queues))
+      viewModel: RepositoryListViewModel(given, model: model, pages: pages, queues: queues))
     favoritesView = RepositoryListView(
       screen.favorites, of: screen,
-      viewModel: RepositoryListViewModel(favoritesOf: model, graph: graph, queues: queues))
+      viewModel: RepositoryListViewModel(favoritesOf: model, pages: pages, queues: queues))
     screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
       favoritesView?.viewDidLoad(title: "On Memory Favorite")
     }
-  }
-
-  func load() {
     repositoriesView.viewDidLoad(title: "Repositories")
   }
 

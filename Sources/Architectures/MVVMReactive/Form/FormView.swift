@@ -4,19 +4,25 @@ import Interaction
 import OpenCombine
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
-final class FormView<Subjects: FormSubjects>: ScreenSession {
+/// The compiler makes one for each kind of subject: calls through an existential would cost each
+/// event something that has nothing to do with the pattern.
+final class FormView<Texts: Subject<String, Never>, Taps: Subject<Void, Never>>: ScreenSession {
   private let screen: FormScreen
   private let viewModel: FormViewModel
-  private let id = Subjects.texts()
-  private let password = Subjects.texts()
-  private let confirm = Subjects.texts()
-  private let registerTap = Subjects.taps()
+  private let id: Texts
+  private let password: Texts
+  private let confirm: Texts
+  private let registerTap: Taps
   /// An array, so that it is torn down in order.
   private var cancellables: [AnyCancellable] = []
 
-  init(screen: FormScreen, viewModel: FormViewModel) {
+  init(
+    screen: FormScreen, viewModel: FormViewModel, texts: () -> Texts, taps: () -> Taps
+  ) {
     self.screen = screen
     self.viewModel = viewModel
+    (id, password, confirm) = (texts(), texts(), texts())
+    registerTap = taps()
   }
 
   func viewDidLoad() {

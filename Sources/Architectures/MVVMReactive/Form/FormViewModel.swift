@@ -1,12 +1,12 @@
+import CombineOperators
 import FormModel
 import Interaction
 import OpenCombine
 import Queues
 
-/// Takes the texts to the model, and derives what is to be shown from what the model publishes, in
-/// the way its `graph` says.
-final class FormViewModel {
-  /// What the user does. Sent on main.
+/// Takes the texts to the model, and derives what is shown from what the model publishes.
+class FormViewModel {
+  /// The user's events. Sent on main.
   struct Inputs {
     /// The full text of a field at each of its events.
     let id: AnyPublisher<String, Never>
@@ -15,33 +15,39 @@ final class FormViewModel {
     let registerTap: AnyPublisher<Void, Never>
   }
 
-  /// What is to be seen. Published on main.
+  /// The values to show. Published on main.
   struct Outputs {
     /// Each time it is derived.
     let validation: AnyPublisher<ValidationPresentation, Never>
     let alert: AnyPublisher<Alert, Never>
   }
 
-  private let model: any RegistrationModelProtocol
-  private let graph: ValidationGraph
+  final let model: any RegistrationModelProtocol
   private let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
-  init(model: any RegistrationModelProtocol, graph: ValidationGraph, queues: LayoutQueues) {
+  required init(model: any RegistrationModelProtocol, queues: LayoutQueues) {
     self.model = model
-    self.graph = graph
     self.queues = queues
   }
 
-  func bind(_ inputs: Inputs) -> Outputs {
+  final func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
       edit(.id, with: inputs.id), edit(.password, with: inputs.password),
       edit(.confirm, with: inputs.confirm),
     ]
     return Outputs(
-      validation: AnyPublisher(graph.presentation(of: model).delivered(by: queues)),
+      validation: AnyPublisher(validation.delivered(by: queues)),
       alert: AnyPublisher(
         inputs.registerTap.map { Alert(title: "登録!", message: "", actions: ["ok"]) }))
+  }
+
+  /// Derived once from all three texts, at each event of a field. Published where the model runs.
+  var validation: AnyPublisher<ValidationPresentation, Never> {
+    AnyPublisher(
+      model.id.combineLatest(model.password, model.confirm) {
+        ValidationPresentation(FormValidation(id: $0, password: $1, confirm: $2))
+      })
   }
 
   private func edit(_ field: FormField, with texts: AnyPublisher<String, Never>) -> AnyCancellable {
@@ -51,7 +57,7 @@ final class FormViewModel {
   }
 }
 
-/// What is shown of the validation.
+/// The validation as it is shown.
 struct ValidationPresentation {
   let text: String
   let color: Color

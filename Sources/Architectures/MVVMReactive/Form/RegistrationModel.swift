@@ -5,7 +5,7 @@ import Queues
 
 /// The model as a view model sees it. Used where the model runs.
 protocol RegistrationModelProtocol: AnyObject {
-  /// The text that each field told last; a subscriber gets the present one first.
+  /// The last text of each field; a subscriber gets the present one first.
   var id: AnyPublisher<String, Never> { get }
   var password: AnyPublisher<String, Never> { get }
   var confirm: AnyPublisher<String, Never> { get }
@@ -13,22 +13,12 @@ protocol RegistrationModelProtocol: AnyObject {
   func edit(_ field: FormField, _ text: String)
 }
 
-/// Publishes by our own subjects. The password and its confirmation have two subscribers each in
-/// one of the graphs, so their order must be fixed.
+/// Publishes by our own subjects: a text can have two subscribers, and their order must be fixed.
 final class RegistrationModel:
   PublishingModel<OrderedCurrentValueSubject<String, Never>>, RegistrationModelProtocol
 {
   init(queues: LayoutQueues) {
     super.init(queues: queues) { OrderedCurrentValueSubject("") }
-  }
-}
-
-/// Publishes by OpenCombine's subjects, in whatever order they have several subscribers.
-final class LibraryRegistrationModel:
-  PublishingModel<CurrentValueSubject<String, Never>>, RegistrationModelProtocol
-{
-  init(queues: LayoutQueues) {
-    super.init(queues: queues) { CurrentValueSubject("") }
   }
 }
 
@@ -46,7 +36,7 @@ class PublishingModel<Texts: Subject<String, Never>> {
   final var password: AnyPublisher<String, Never> { AnyPublisher(passwordText) }
   final var confirm: AnyPublisher<String, Never> { AnyPublisher(confirmText) }
 
-  fileprivate init(queues: LayoutQueues, makeSubject: () -> Texts) {
+  init(queues: LayoutQueues, makeSubject: () -> Texts) {
     form = FormModel(observer: queues.cellObserver)
     idText = makeSubject()
     passwordText = makeSubject()

@@ -18,8 +18,13 @@ struct ListCommand: CatalogCommand {
     console.print("features and architectures\n")
     for feature in environment.catalog.features {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
-      console.print("  \(feature.name): \(names)\n")
+      let line = "  \(feature.name): \(names)"
+      console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
       for variant in feature.variants { console.print(Self.text(of: variant, on: console)) }
+    }
+    console.print("\narchitectures in words\n")
+    for name in environment.catalog.architectures {
+      if let title = environment.catalog.titles[name] { console.print("  \(name): \(title)\n") }
     }
     console.print("\nqueue layouts\n")
     for layout in QueueLayout.all {

@@ -1,14 +1,14 @@
 public import TrackedCells
 
-// FavoritesModel: what a favorite is, the list of them and its rules, and how a repository is put
-// into words. It knows no screen; architectures bring the two together.
+// FavoritesModel: the list of favorites with its rules, and repositories in words. It knows no
+// screen; architectures bring the two together.
 
 /// The favorites, in the order of adding, each url once. Confined to wherever the layout runs
 /// models; nothing in it is synchronised.
 public final class FavoritesModel {
   private var cell: TrackedCell<[Repository]>
 
-  /// - Parameter kept: what is there already; of one url the first.
+  /// - Parameter kept: the first favorites. Where a url repeats, the first one counts.
   public init(_ kept: [Repository], observer: (any CellObserver)?) {
     var urls = Set<RepositoryIdentity>(minimumCapacity: kept.count)
     cell = TrackedCell(
@@ -21,29 +21,29 @@ public final class FavoritesModel {
     cell.value.contains(url)
   }
 
-  /// Appends it; of a url that is there already the earlier value stays.
-  /// - Returns: Whether anything changed.
+  /// Appends it. If its url is there already, the earlier value stays.
+  /// - Returns: false if nothing changed.
   public func add(_ repository: Repository) -> Bool {
     guard !contains(repository.url) else { return false }
     cell.update { $0.append(repository) }
     return true
   }
 
-  /// - Returns: Whether anything changed.
+  /// - Returns: false if nothing changed.
   public func remove(_ url: String) -> Bool {
     guard let index = cell.value.firstIndex(of: url) else { return false }
     cell.update { _ = $0.remove(at: index) }
     return true
   }
 
-  /// - Returns: Whether anything changed.
+  /// - Returns: false if nothing changed.
   public func removeAll() -> Bool {
     guard !cell.value.isEmpty else { return false }
     cell.update { $0.removeAll() }
     return true
   }
 
-  /// Removes what is there, adds what is not. Always a change.
+  /// Removes it if its url is there, and adds it if not. Always a change.
   public func toggle(_ repository: Repository) {
     if !remove(repository.url) { _ = add(repository) }
   }
@@ -52,19 +52,17 @@ public final class FavoritesModel {
 // Questions that every architecture asks of a list of repositories. The answers are shared, so that
 // each costs every architecture the same.
 extension [Repository] {
-  /// Whether one of them has this url.
   public func contains(_ url: String) -> Bool {
     firstIndex(of: url) != nil
   }
 
-  /// The index of the first that has this url.
   func firstIndex(of url: String) -> Int? {
     let url = RepositoryIdentity(url)
     return indices.first { RepositoryIdentity(self[$0].url) == url }
   }
 }
 
-/// Which repository it is: its url, byte by byte, so that canonically equivalent urls are two
+/// The identity of a repository: its url, byte by byte, so that canonically equivalent urls are two
 /// repositories.
 struct RepositoryIdentity: Hashable {
   let url: String

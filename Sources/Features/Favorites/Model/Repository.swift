@@ -34,8 +34,14 @@ public struct Repository: Hashable, Sendable {
   }
 }
 
-// How a repository's values are put into words: the conversion from model to view that all
-// architectures share.
+extension Given {
+  /// The repositories of one of the scenario's lists, `repositories` or `favorites`.
+  package func repositories(_ list: String) -> [Repository] {
+    records(list).map { Repository($0) }
+  }
+}
+
+// A repository's values in words: the conversion from model to view that all architectures share.
 extension Repository {
   /// Nil, and so hidden, when there is none or it is empty.
   public var shownIntroduction: String? {

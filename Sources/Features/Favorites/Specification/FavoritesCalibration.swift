@@ -54,7 +54,7 @@ private final class PlainRows: ListDataSource {
 }
 
 extension ListRow {
-  /// A row as the specification states it: its identity, its name, then what it shows besides.
+  /// A row as the specification states it: its identity, its name, then its details.
   fileprivate init(_ value: Value) {
     func text(_ index: Int) -> String? {
       if case .text(let text) = value.element(index) { text } else { nil }

@@ -2,7 +2,7 @@ import GivenData
 import ScenarioLanguage
 import SeededRandom
 
-/// What a scenario of the favorites can give.
+/// The data that a scenario of the favorites can give.
 enum FavoritesGiven {
   static let table = GivenTable(
     records: "repositories",
@@ -18,7 +18,7 @@ enum FavoritesGiven {
 
   private static let languages = ["Swift", "C++", "Python", "Kotlin", "TypeScript"]
 
-  /// Where the way of writing a number changes, and the halves that are rounded to even.
+  /// The numbers around which the way of writing changes, and halves that are rounded to even.
   private static let boundaries = [
     0, 1, 999, 1_000, 1_049, 1_050, 1_150, 1_250, 99_950, 999_949, 999_950, 999_999, 1_000_000,
     1_050_000, 1_150_000, 1_250_000,
@@ -49,7 +49,7 @@ enum FavoritesGiven {
     return drawn < languages.count ? .text(languages[drawn]) : .absent
   }
 
-  /// Of every order up to millions, so that each way of writing them occurs.
+  /// Of any order of magnitude up to millions, so that each way of writing occurs.
   private static func count(_ random: inout SeededGenerator) -> Int {
     if random.index(below: 4) == 0 { return boundaries[random.index(below: boundaries.count)] }
     let limits = [10, 1_000, 20_000, 1_000_000, 9_000_000]

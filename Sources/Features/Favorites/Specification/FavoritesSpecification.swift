@@ -4,15 +4,15 @@ public import FeatureContract
 public import GivenData
 public import Interaction
 
-// FavoritesSpecification: what any implementation of the favorites must show, and the feature's
-// part of the scenario language and of the machine-readable output. No architecture imports it. It
-// states the rules and the texts itself: a specification that shared the model's code could not
-// detect its bugs.
+// FavoritesSpecification: the rules that every implementation of the favorites is judged by, and
+// the feature's part of the scenario language and of the machine-readable output. No architecture
+// imports it. It states the rules and the texts itself: a specification that shared the model's
+// code could not detect its bugs.
 
 /// The favorites as a pure fold over their inputs.
 ///
-/// A repository is its row: url, name and texts. What the user does to a row is done to the row as
-/// it was shown, which in a burst need not be the one that the model has by then.
+/// A repository is its row: url, name and texts. The user acts on a row as it was shown. In a burst
+/// the model may have another one by then.
 public struct FavoritesSpecification: FeatureSpecification {
   private let given: [Value]
   private var isLoaded = false
@@ -40,7 +40,7 @@ public struct FavoritesSpecification: FeatureSpecification {
     case .end, .tap(FavoritesControls.back): detail = nil
     case .tap(FavoritesControls.favorite): toggle()
     case .external(let command, _): perform(command)
-    // A page is on top: what is under it gets nothing.
+    // A page is on top: the list under it gets nothing.
     case _ where detail != nil: break
     case .tap(FavoritesControls.repositoriesTab): isFavoritesTab = false
     case .tap(FavoritesControls.favoritesTab):
@@ -55,8 +55,8 @@ public struct FavoritesSpecification: FeatureSpecification {
     }
   }
 
-  /// What was rendered says which row is meant. All rows are left out: while the screen holds them,
-  /// a change would copy them.
+  /// The rendered rows tell which one is meant. `shown` leaves out all rows: while it held them, a
+  /// change would copy them.
   public mutating func applySettled(_ input: UserInput) {
     var shown = screen
     shown[FavoritesControls.repositoriesRows.rawValue] = .none
@@ -116,8 +116,8 @@ public struct FavoritesSpecification: FeatureSpecification {
     return screen
   }
 
-  /// I3 and I5, as far as the screen alone can tell; that its rows are the favorites (I6) is asked
-  /// by the comparison with `screen`.
+  /// I3 and I5, as far as the screen alone can tell. The comparison with `screen` checks that its
+  /// rows are the favorites (I6).
   public static func breaches(of screen: Snapshot) -> [String] {
     guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
     var breaches: [String] = []

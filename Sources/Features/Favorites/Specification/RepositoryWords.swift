@@ -2,8 +2,8 @@ import EventLogs
 import GivenData
 import Interaction
 
-/// A repository in words, as it must be shown. Stated by other means than the model's, so that a
-/// mistake in one is seen by the other.
+/// A repository in words, as it must be shown. It is stated by other means than the model's, so
+/// that each finds a mistake of the other.
 enum RepositoryWords {
   static func row(of record: GivenRecord) -> Value {
     func shown(_ text: String?) -> Value { text.map(Value.text) ?? .none }
@@ -24,7 +24,7 @@ enum RepositoryWords {
     return "\(digits.dropLast()).\(digits.suffix(1))\(letter)"
   }
 
-  /// How many steps come nearest to the number; of two that are as near the even one.
+  /// The number of steps nearest to `number`; the even one of two that are as near.
   private static func roundedHalfToEven(_ number: Int, by step: Int) -> Int {
     let below = number / step
     let distance = number - below * step

@@ -34,14 +34,14 @@ struct ShownList: Sendable {
     urls.contains(RowIdentity(of: row))
   }
 
-  /// - Returns: Whether anything changed: a row with the same url stays as it is.
+  /// - Returns: false if nothing changed: a row with the same url stays as it is.
   mutating func add(_ row: Value) -> Bool {
     guard urls.insert(RowIdentity(of: row)).inserted else { return false }
     rows.append(row)
     return true
   }
 
-  /// - Returns: Whether anything changed.
+  /// - Returns: false if nothing changed.
   mutating func remove(_ row: Value) -> Bool {
     let url = RowIdentity(of: row)
     guard urls.remove(url) != nil,
@@ -51,7 +51,7 @@ struct ShownList: Sendable {
     return true
   }
 
-  /// - Returns: Whether anything changed.
+  /// - Returns: false if nothing changed.
   mutating func removeAll() -> Bool {
     defer {
       rows = []
@@ -61,11 +61,10 @@ struct ShownList: Sendable {
   }
 }
 
-/// What tells rows apart: their url, byte by byte, so that canonically equivalent urls are two
-/// rows.
+/// The identity of a row: its url, byte by byte, so that canonically equivalent urls are two rows.
 ///
-/// It shares nothing with the model's `RepositoryIdentity` on purpose: a mistake in one is then
-/// seen by the other.
+/// It shares nothing with the model's `RepositoryIdentity` on purpose: each finds a mistake of the
+/// other.
 struct RowIdentity: Hashable, Sendable {
   let url: String
 

@@ -3,7 +3,7 @@ public import TrackedCells
 // FormModel: the registration form's rules and values. It knows no screen; architectures bring the
 // two together.
 
-/// The form's state: the text each field told last. It is confined to wherever the layout runs
+/// The form's state: the last text of each field. It is confined to wherever the layout runs
 /// models; nothing in it is synchronised.
 public final class FormModel {
   private var cell: TrackedCell<FormTexts>
@@ -21,14 +21,13 @@ public final class FormModel {
   public var validation: FormValidation { cell.value.validation }
 }
 
-/// The form's text fields.
 public enum FormField: Hashable, Sendable, CaseIterable {
   case id
   case password
   case confirm
 }
 
-/// The text that each field told last.
+/// The last text of each field.
 public struct FormTexts: Hashable, Sendable {
   public var id = ""
   public var password = ""
@@ -54,8 +53,6 @@ public struct FormTexts: Hashable, Sendable {
   }
 
   public var validation: FormValidation {
-    FormValidation(
-      isBlank: FormRules.isBlank(id, password, confirm),
-      isMatch: FormRules.isMatch(password, confirm))
+    FormValidation(id: id, password: password, confirm: confirm)
   }
 }

@@ -1,4 +1,4 @@
-/// What the form's rules say of its texts. Blank comes before mismatch.
+/// The verdict of the form's rules on its texts. Blank comes before mismatch.
 public enum FormValidation: Hashable, Sendable, CaseIterable {
   case blank
   case mismatch
@@ -8,7 +8,13 @@ public enum FormValidation: Hashable, Sendable, CaseIterable {
     self = isBlank ? .blank : isMatch ? .ok : .mismatch
   }
 
-  /// Whether the form can be registered.
+  package init(id: String, password: String, confirm: String) {
+    self.init(
+      isBlank: FormRules.isBlank(id, password, confirm),
+      isMatch: FormRules.isMatch(password, confirm))
+  }
+
+  /// The form can be registered.
   public var isAcceptable: Bool { self == .ok }
 
   public var message: String {
@@ -22,7 +28,7 @@ public enum FormValidation: Hashable, Sendable, CaseIterable {
 
 /// The two rules of the form. Nothing is trimmed and no length is asked for.
 public enum FormRules {
-  /// Whether any field is empty. A space is not.
+  /// True if any field is empty. A space fills a field.
   public static func isBlank(_ id: String, _ password: String, _ confirm: String) -> Bool {
     id.isEmpty || password.isEmpty || confirm.isEmpty
   }

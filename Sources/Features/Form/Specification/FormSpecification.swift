@@ -4,15 +4,15 @@ import FormScreen
 import HeadlessUI
 public import Interaction
 
-// FormSpecification: what any implementation of the form must show, and the form's part of the
-// scenario language and of the machine-readable output. No architecture imports it. It states the
-// rules and the texts itself: a specification that shared the model's code could not detect its
-// bugs.
+// FormSpecification: the rules that every implementation of the form is judged by, and the form's
+// part of the scenario language and of the machine-readable output. No architecture imports it. It
+// states the rules and the texts itself: a specification that shared the model's code could not
+// detect its bugs.
 
 /// The form as a pure fold over its inputs.
 ///
-/// The state is what each field shows, what it told last (they differ after `set`), and whether the
-/// alert is up.
+/// The state is the text that each field shows, the text that it told last (they differ after
+/// `set`), and whether the alert is up.
 public struct FormSpecification: FeatureSpecification {
   private var fields = [TextEditing](repeating: TextEditing(), count: 3)
   private var told = ["", "", ""]

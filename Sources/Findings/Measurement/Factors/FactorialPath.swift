@@ -36,12 +36,14 @@ struct FactorialPath {
 }
 
 extension Factorial {
-  /// From all first levels to all second ones; then from the first of the feature's architectures
-  /// among its arms to each further one.
+  /// From all first levels to all second ones. Then from the pattern, or else from the first of the
+  /// feature's architectures among its arms, to each other one of them.
   ///
   /// - Parameter architectures: the names of the feature's architectures.
   func paths(architectures: [String]) -> [FactorialPath] {
-    let known = architectures.compactMap(index(of:))
+    let patternFirst =
+      architectures.filter { $0 == pattern } + architectures.filter { $0 != pattern }
+    let known = patternFirst.compactMap(index(of:))
     let between = known.dropFirst().map { (known[0], $0) }
     let whole = (0, arms.count - 1)
     return ([whole] + between.filter { $0 != whole }).map {
