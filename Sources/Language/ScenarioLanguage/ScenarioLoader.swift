@@ -32,7 +32,7 @@ public struct ScenarioLoader: Sendable {
     path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
-    let cases = cases(of: bytes, path, loading)
+    let cases = cases(of: bytes, loading)
     guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: cases, loading.report)
   }
@@ -54,15 +54,14 @@ public struct ScenarioLoader: Sendable {
   }
 
   /// Incomplete where something was refused.
-  private func cases(of bytes: [UInt8], _ path: String, _ loading: Loading) -> [FlatScenario] {
+  private func cases(of bytes: [UInt8], _ loading: Loading) -> [FlatScenario] {
     guard let root = loading.files.root(of: bytes) else { return [] }
     var cases: [FlatScenario] = []
     var budget = ExpansionBudget()
     ScenarioDecoder(loading).decode(root) { scenario in
       // A case after one with a mistake is read for its own mistakes alone.
       guard !loading.findings.hasErrors else { return }
-      let flat = try? Expander.expand(
-        scenario, path: path, budget: &budget, loading.findings)
+      let flat = try? Expander.expand(scenario, budget: &budget, loading.findings)
       if let flat { cases.append(flat) }
     }
     return cases

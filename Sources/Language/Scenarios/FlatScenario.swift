@@ -32,15 +32,17 @@ public struct FlatScenario: Sendable {
   public let only: [String]
   /// The layouts it is meant for; empty means all.
   public let queues: [String]
-  public let mode: Mode
+  public internal(set) var mode: Mode
   /// What is there before the user comes.
   public let given: Given
   /// How `given` is written in the canonical text, a line each.
   public let givenLines: [String]
-  public let steps: [FlatStep]
-  public let agreement: Agreement
+  public package(set) var steps: [FlatStep] {
+    didSet { commandingQueues = Self.commandingQueues(in: steps) }
+  }
+  public internal(set) var agreement: Agreement
   /// The queues that commands on the models come from, in the order of their first use.
-  let commandingQueues: [String]
+  private(set) var commandingQueues: [String]
 
   public init(
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],

@@ -145,11 +145,7 @@ struct ControlDecoder {
   }
 
   private func name(_ node: SourceNode, _ type: ValueType) -> String? {
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: type.expected)
-      return nil
-    }
-    return scalar.text
+    decoding.word(node, expected: type.expected)
   }
 
   private func control(

@@ -105,4 +105,33 @@ final class Decoding {
       .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
       help: help ?? "write \(expected)")
   }
+
+  // MARK: Kinds of nodes. Every other kind is reported.
+
+  func entries(
+    of node: SourceNode, expected: String, help: @autoclosure () -> String? = nil
+  ) -> [SourceNode.Entry]? {
+    if case .map(let entries) = node.content { return entries }
+    reportWrongKind(node, expected: expected, help: help())
+    return nil
+  }
+
+  /// The elements of a list, decoded; nil where one was refused.
+  func list<Element>(
+    _ node: SourceNode, expected: String, help: String, _ decode: (SourceNode) -> Element?
+  ) -> [Element]? {
+    guard case .list(let nodes) = node.content else {
+      reportWrongKind(node, expected: expected, help: help)
+      return nil
+    }
+    let elements = nodes.compactMap(decode)
+    return elements.count == nodes.count ? elements : nil
+  }
+
+  /// The text of a scalar that is more than YAML's word for nothing.
+  func word(_ node: SourceNode, expected: String) -> String? {
+    if case .scalar(let scalar) = node.content, !scalar.isNull { return scalar.text }
+    reportWrongKind(node, expected: expected)
+    return nil
+  }
 }

@@ -14,9 +14,9 @@ struct NameFrame {
   let isRow: Bool
   /// In the order in which they were written.
   private(set) var names: [String] = []
-  private var values: [String: Value] = [:]
+  /// Nil for a name whose value was refused.
+  private var values: [String: Value?] = [:]
   private var namesByRange: [SourceRange: String] = [:]
-  private var refused: Set<String> = []
   private var written: [String: SourceRange] = [:]
 
   init(isRow: Bool = false) {
@@ -24,11 +24,11 @@ struct NameFrame {
   }
 
   func has(_ name: String) -> Bool {
-    values[name] != nil || refused.contains(name)
+    values[name] != nil
   }
 
   func value(of name: String) -> Value? {
-    values[name]
+    values[name] ?? nil
   }
 
   func name(ofValueAt range: SourceRange) -> String? {
@@ -49,8 +49,9 @@ struct NameFrame {
 
   /// Adds a name whose value was refused. It is known, so that its uses are no mistakes.
   mutating func refuse(_ name: String) {
-    if !has(name) { names.append(name) }
-    refused.insert(name)
+    guard !has(name) else { return }
+    names.append(name)
+    values[name] = .some(nil)
   }
 }
 

@@ -54,30 +54,28 @@ struct NumberDecoder {
       decoding.reportWrongKind(node, expected: ValueType.duration.expected)
       return nil
     }
-    switch DurationSpelling.parse(scalar.text) {
-    case .success(let nanoseconds): return nanoseconds
-    case .failure(let mistake):
-      report(mistake.explained(scalar.text.shortened), at: node.range)
-      return nil
+    return parsed(at: node.range) { () throws(SpellingMistake) in
+      try DurationSpelling.parse(scalar.text)
     }
   }
 
   /// With or without quotes: JSON, which is YAML, has no days of its own.
   func day(_ node: SourceNode) -> DaySpelling? {
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: ValueType.day.expected)
-      return nil
-    }
-    switch DaySpelling.parse(scalar.text) {
-    case .success(let day): return day
-    case .failure(let mistake):
-      report(mistake.explained(scalar.text.shortened), at: node.range)
-      return nil
+    guard let written = decoding.word(node, expected: ValueType.day.expected) else { return nil }
+    return parsed(at: node.range) { () throws(SpellingMistake) in
+      try DaySpelling(parsing: written)
     }
   }
 
-  private func report(_ mistake: (DiagnosticCode, String, String), at range: SourceRange) {
-    decoding.report(mistake.0, mistake.1, at: range, help: mistake.2)
+  private func parsed<Value>(
+    at range: SourceRange, _ parse: () throws(SpellingMistake) -> Value
+  ) -> Value? {
+    do throws(SpellingMistake) {
+      return try parse()
+    } catch {
+      decoding.report(error.code, error.message, at: range, help: error.help)
+      return nil
+    }
   }
 
   func flag(_ node: SourceNode) -> Bool? {

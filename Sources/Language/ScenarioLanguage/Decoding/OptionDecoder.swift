@@ -45,7 +45,7 @@ struct OptionDecoder {
   let owner: String
   let options: [OptionDefinition]
   /// The error of a key that is not in the table.
-  let unknown: DiagnosticCode
+  var unknown = DiagnosticCode.unknownOption
   /// The keys that may be meant by an unknown one; those of the table without it.
   var known: [String]?
 

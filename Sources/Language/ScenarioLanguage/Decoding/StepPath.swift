@@ -5,18 +5,7 @@ struct StepPath: Hashable, CustomStringConvertible {
   /// `repeat[0]/generate[1]`, or `repeat[0]/#visit` for a step labelled `visit`.
   private(set) var description = ""
 
-  /// - Parameter index: among the steps of that name in the same list.
-  func appending(_ name: String, _ index: Int) -> StepPath {
-    appending("\(name)[\(index)]")
-  }
-
-  /// - Parameter index: how many steps in the same list have the label already. A label that is
-  ///   used once stands alone.
-  func appending(label: String, _ index: Int) -> StepPath {
-    index == 0 ? appending("#" + label) : appending("#" + label, index)
-  }
-
-  private func appending(_ part: String) -> StepPath {
+  fileprivate func appending(_ part: String) -> StepPath {
     var path = self
     path.description += path.description.isEmpty ? part : "/" + part
     return path
@@ -26,20 +15,18 @@ struct StepPath: Hashable, CustomStringConvertible {
 /// The paths of the steps of one list.
 struct StepPaths {
   private let list: StepPath
-  private var named: [String: Int] = [:]
-  private var labelled: [String: Int] = [:]
+  /// How many steps there are of each name and of each label; a label begins with `#`.
+  private var counts: [String: Int] = [:]
 
   init(of list: StepPath) {
     self.list = list
   }
 
-  /// The path of the list's next step.
+  /// The path of the list's next step. A label that is used once stands alone.
   mutating func next(_ name: String, label: String?) -> StepPath {
-    if let label {
-      defer { labelled[label, default: 0] += 1 }
-      return list.appending(label: label, labelled[label, default: 0])
-    }
-    defer { named[name, default: 0] += 1 }
-    return list.appending(name, named[name, default: 0])
+    let part = label.map { "#" + $0 } ?? name
+    let index = counts[part, default: 0]
+    counts[part] = index + 1
+    return list.appending(label != nil && index == 0 ? part : "\(part)[\(index)]")
   }
 }

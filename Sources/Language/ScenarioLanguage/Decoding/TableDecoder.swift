@@ -39,17 +39,16 @@ struct TableDecoder {
 
   /// Names and their values. A name whose value was refused is among them.
   func variables(_ node: SourceNode) -> NameFrame? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.variables.expected, help: "write {name: text}")
-      return nil
-    }
+    guard
+      let entries = decoding.entries(
+        of: node, expected: ValueType.variables.expected, help: "write {name: text}")
+    else { return nil }
     var frame = NameFrame()
     for entry in entries {
       guard TextDecoder.isWord(entry.key) else {
         decoding.report(
           .wrongKind, "`\(entry.key.shortened)` cannot be a name", at: entry.keyRange,
-          help: "use letters, digits, `-`, `_` and `.` of ASCII")
+          help: TextDecoder.wordHelp)
         continue
       }
       if let value = value(entry.value) {
@@ -66,10 +65,8 @@ struct TableDecoder {
     guard let text = TextDecoder(decoding: decoding).text(node),
       case .scalar(let scalar) = node.content
     else { return nil }
-    guard let template = scalar.template else {
-      return NameFrame.Value(text: text, isPlain: scalar.isPlain, range: node.range)
-    }
-    guard let literal = template.literal else {
+    let literal = if let template = scalar.template { template.literal } else { text }
+    guard let literal else {
       decoding.report(
         .unknownPlaceholder, "no placeholder can stand in a value for placeholders",
         at: node.range, help: "write the text out, or `$${` for the characters `${`")
@@ -79,15 +76,13 @@ struct TableDecoder {
   }
 
   func table(_ node: SourceNode) -> WrittenTable? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.table.expected,
+    guard
+      let entries = decoding.entries(
+        of: node, expected: ValueType.table.expected,
         help: "write {columns: [a, b], rows: [[1, 2], [3, 4]]}")
-      return nil
-    }
-    let values = OptionDecoder(
-      decoding: decoding, owner: "`table`", options: Self.keys, unknown: .unknownOption
-    ).decode(entries, at: node.range)
+    else { return nil }
+    let values = OptionDecoder(decoding: decoding, owner: "`table`", options: Self.keys)
+      .decode(entries, at: node.range)
     guard let columns = values[Self.columns], let rows = values[Self.rows] else { return nil }
     let before = decoding.reports
     checkRows(rows, of: columns, at: values.range(of: Self.rows))
@@ -120,28 +115,19 @@ struct TableDecoder {
 
   /// The rows of a table, of any length.
   func rows(_ node: SourceNode) -> [WrittenTable.Row]? {
-    guard case .list(let nodes) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]")
-      return nil
-    }
-    guard nodes.count <= Limits.tableRows else {
+    if case .list(let nodes) = node.content, nodes.count > Limits.tableRows {
       decoding.report(
         .limit, "the table has \(nodes.count) rows; at most \(Limits.tableRows) are run",
         at: nodes[Limits.tableRows].range, help: "split it over several scenarios")
       return nil
     }
-    let rows = nodes.compactMap { row -> WrittenTable.Row? in
-      guard case .list(let cells) = row.content else {
-        decoding.reportWrongKind(
-          row, expected: "a row, which is a list of values", help: "write [1, 2]")
-        return nil
-      }
-      let values = cells.compactMap(value)
-      guard values.count == cells.count else { return nil }
-      return WrittenTable.Row(cells: values, range: row.range)
+    return decoding.list(
+      node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]"
+    ) { row in
+      decoding.list(
+        row, expected: "a row, which is a list of values", help: "write [1, 2]", value
+      ).map { WrittenTable.Row(cells: $0, range: row.range) }
     }
-    return rows.count == nodes.count ? rows : nil
   }
 
   private func checkRows(

@@ -14,19 +14,20 @@ struct LookAlikeHelp {
 
   func adding(to diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .error else { return diagnostic }
+    var result = diagnostic
     switch diagnostic.code {
     case .syntax:
       // It is the cause, so that the usual help would lead astray.
-      return ofSyntax(diagnostic).map { diagnostic.with(help: $0) } ?? diagnostic
+      result.help = ofSyntax(diagnostic) ?? diagnostic.help
     case .versionMissing, .unknownTopLevelKey, .notAStep, .unknownStep, .stepOptions,
       .unknownOption, .wrongKind, .unknownControl, .unknownRow, .unknownName, .durationUnit,
       .notPlainDecimal, .booleanSpelling, .unknownPlaceholder, .include:
-      return ofWord(diagnostic).map { words in
-        let help = diagnostic.help.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
-        return diagnostic.with(help: help + words)
-      } ?? diagnostic
-    default: return diagnostic
+      if let words = ofWord(diagnostic) {
+        result.help = (diagnostic.help.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? "") + words
+      }
+    default: break
     }
+    return result
   }
 
   // MARK: Words

@@ -9,8 +9,6 @@ struct StepDefinition: Sendable {
     case value(ValueType)
     /// A map of options: `paste: {into: id, text: ada}`.
     case options([OptionDefinition])
-    /// Part of the language that this version cannot carry out.
-    case unsupported
   }
 
   enum Standing: Sendable {
@@ -38,13 +36,6 @@ struct StepDefinition: Sendable {
     case following
   }
 
-  /// What is decoded behind the name of a step.
-  enum Value {
-    case none
-    case node(SourceNode, Scope)
-    case options(OptionValues)
-  }
-
   let name: String
   let form: Form
   let standing: Standing
@@ -56,7 +47,7 @@ struct StepDefinition: Sendable {
   let oneOf: [String]
   let need: Need?
   /// Nil where the value does not make a step; why is reported by then.
-  let action: @Sendable (Value, Decoding) -> StepAction?
+  let action: @Sendable (StepValueDecoder) -> StepAction?
 
   /// A step without a value.
   static func bare(
@@ -66,7 +57,7 @@ struct StepDefinition: Sendable {
     StepDefinition(
       name: name, form: .bare, standing: standing, summary: summary, example: example, oneOf: [],
       need: nil
-    ) { _, _ in action() }
+    ) { $0.isNothing ? action() : nil }
   }
 
   /// A step with one value.
@@ -77,10 +68,7 @@ struct StepDefinition: Sendable {
     StepDefinition(
       name: name, form: .value(reader.type), standing: standing, summary: summary,
       example: example, oneOf: [], need: nil
-    ) { value, decoding in
-      guard case .node(let node, let scope) = value else { return nil }
-      return reader.value(of: node, scope, decoding).map(action)
-    }
+    ) { $0.value(reader).map(action) }
   }
 
   /// A step with options.
@@ -92,9 +80,6 @@ struct StepDefinition: Sendable {
     StepDefinition(
       name: name, form: .options(options), standing: standing, summary: summary,
       example: example, oneOf: oneOf, need: need
-    ) { value, decoding in
-      guard case .options(let values) = value else { return nil }
-      return action(values, decoding)
-    }
+    ) { value in value.options(options).flatMap { action($0, value.decoding) } }
   }
 }

@@ -44,19 +44,15 @@ public struct StepOutline: Sendable {
 
   /// The steps that are possible on the feature's screen, in the order of the reference.
   public static func all(of vocabulary: FeatureVocabulary) -> [StepOutline] {
-    StepTable.steps.compactMap { step in
-      guard step.isPossible(in: vocabulary) else { return nil }
-      return StepOutline(step, vocabulary)
-    }
+    StepTable.steps.filter { $0.isPossible(in: vocabulary) }
+      .map { StepOutline($0, vocabulary) }
   }
 
-  /// Nil for a part of the language that is not carried out.
-  private init?(_ step: StepDefinition, _ vocabulary: FeatureVocabulary) {
+  private init(_ step: StepDefinition, _ vocabulary: FeatureVocabulary) {
     name = step.name
     summary = step.summary
     example = step.example
     switch step.form {
-    case .unsupported: return nil
     case .bare: form = .bare
     case .value(let type): form = .value(Value(type, vocabulary))
     case .options(let options):

@@ -54,7 +54,7 @@ struct FileSchema {
       takesPlaceholders: TopLevelTable.takingPlaceholders.contains(option.name))
     // An included file is of the including one's feature, which an editor does not know.
     let type = option.name == "feature" ? ValueType.feature : option.type
-    return (option.name, ScalarSchemas.described(option.summary, types.schema(type)))
+    return (option.name, .described(option.summary, types.schema(type)))
   }
 
   /// What depends on the feature.
@@ -64,12 +64,11 @@ struct FileSchema {
     for option in keys {
       switch option.type {
       case .steps:
-        let step = ScalarSchemas.reference(places[0].definition(of: vocabulary.name))
-        parts.append((option.name, ScalarSchemas.list(of: step)))
+        let step = SchemaValue.reference(places[0].definition(of: vocabulary.name))
+        parts.append((option.name, .list(of: step)))
       case .given:
         let isPossible = vocabulary.given != nil
-        parts.append(
-          (option.name, isPossible ? ScalarSchemas.reference(given(vocabulary)) : false))
+        parts.append((option.name, isPossible ? .reference(given(vocabulary)) : false))
       default: break
       }
     }
@@ -80,9 +79,9 @@ struct FileSchema {
   }
 
   private var definitions: [(String, SchemaValue)] {
-    var all = [(ScalarSchemas.placeholderName, ScalarSchemas.placeholder)]
-    let rows = language.vocabularies.filter { $0.has(.list) || $0.given != nil }
-    if !rows.isEmpty { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
+    var all = [(SchemaValue.placeholderName, SchemaValue.placeholder)]
+    let hasRows = language.vocabularies.contains { $0.has(.list) || $0.given != nil }
+    if hasRows { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
     for vocabulary in language.vocabularies {
       if let table = vocabulary.given, keys.contains(where: { $0.name == "given" }) {
         all.append((given(vocabulary), GivenSchema(table).schema))

@@ -8,10 +8,9 @@ struct ReferenceTables {
   let language: Language
 
   var regions: [MarkedPage.Region] {
-    let steps = StepTable.steps.filter(\.isSupported)
-    return [region("keys", keys), region("names", names), region("tags", tags)]
-      + [region("steps", overview(of: steps))]
-      + steps.map { region("step \($0.name)", text(of: $0)) }
+    [region("keys", keys), region("names", names), region("tags", tags)]
+      + [region("steps", overview)]
+      + StepTable.steps.map { region("step \($0.name)", text(of: $0)) }
       + [region("generated kinds", kinds), region("included keys", includedKeys)]
       + language.vocabularies.map {
         region("feature \($0.name)", FeatureTables(vocabulary: $0).text)
@@ -65,9 +64,9 @@ struct ReferenceTables {
 
   // MARK: Steps
 
-  private func overview(of steps: [StepDefinition]) -> String {
+  private var overview: String {
     var table = Table("step", "features", "meaning")
-    for step in steps {
+    for step in StepTable.steps {
       table.add(["[`\(step.name)`](#\(step.name))", features(of: step), step.summary])
     }
     return table.markdown
@@ -89,7 +88,6 @@ struct ReferenceTables {
     switch step.form {
     case .bare: return "It takes nothing.\n"
     case .value(let type): return "It takes \(type.taken).\n"
-    case .unsupported: return ""
     case .options(let options):
       var table = Table("option", "needed", "takes", "meaning")
       for option in options {
@@ -139,12 +137,6 @@ extension Table {
   /// All columns to the left.
   init(_ titles: String...) {
     self.init(titles.map { Column($0, .left) })
-  }
-}
-
-extension StepDefinition {
-  fileprivate var isSupported: Bool {
-    if case .unsupported = form { false } else { true }
   }
 }
 

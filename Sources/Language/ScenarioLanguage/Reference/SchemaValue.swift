@@ -102,18 +102,19 @@ extension SchemaValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
   init(booleanLiteral flag: Bool) { self = .flag(flag) }
 }
 
-/// The schemas of single values, as an editor sees them once it has resolved YAML's words: a `007`
-/// or a `true` that was meant as a text is a number or a boolean to it.
-enum ScalarSchemas {
+// MARK: Schemas of values
+
+/// Schemas of values as an editor sees them once it has resolved YAML's words: a `007` or a `true`
+/// that was meant as a text is a number or a boolean to it.
+extension SchemaValue {
   /// Never null: a text is written `""` or `"null"` where that is meant.
-  static let text: SchemaValue = ["type": ["string", "number", "boolean"]]
+  static let anyText: SchemaValue = ["type": ["string", "number", "boolean"]]
 
-  static let word: SchemaValue = [
-    "type": ["string", "number", "boolean"], "pattern": "^[A-Za-z0-9._-]+$",
-    "patternErrorMessage": "use letters, digits, `-`, `_` and `.` of ASCII",
-  ]
+  static let word = anyText.adding([
+    "pattern": "^[A-Za-z0-9._-]+$", "patternErrorMessage": .text(TextDecoder.wordHelp),
+  ])
 
-  static let flag: SchemaValue = ["type": "boolean"]
+  static let boolean: SchemaValue = ["type": "boolean"]
 
   static let duration: SchemaValue = [
     "type": "string",
@@ -146,7 +147,14 @@ enum ScalarSchemas {
     ["type": "array", "items": element]
   }
 
-  // MARK: Placeholders
+  /// An object without any other keys.
+  static func closed(
+    _ members: [(String, SchemaValue)], required: [String] = []
+  ) -> SchemaValue {
+    (["type": "object", "properties": .named(members)] as SchemaValue)
+      .adding(required.isEmpty ? [:] : ["required": .words(required)])
+      .adding(["additionalProperties": false])
+  }
 
   /// A text that is one placeholder and nothing else: the written value comes in its place.
   static let placeholder: SchemaValue = [

@@ -59,7 +59,7 @@ struct StepSchemas {
   /// One map for all steps, with `as` beside the step's own key; a word where a step takes nothing.
   private func step(in place: Place, of possible: [StepDefinition]) -> SchemaValue {
     let steps = possible.filter(place.admits)
-    let keys = steps.map { ($0.name, ScalarSchemas.reference(name(of: $0, in: place))) }
+    let keys = steps.map { ($0.name, SchemaValue.reference(name(of: $0, in: place))) }
     let types = ValueTypeSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true)
     let label = StepTable.label
@@ -67,8 +67,7 @@ struct StepSchemas {
     let step: SchemaValue = [
       "type": bare.isEmpty ? "object" : ["object", "string"],
       "properties": .named(keys + [(label.name, types.described(by: label))]),
-      "additionalProperties": false,
-      "if": ["type": "object"],
+      "additionalProperties": false, "if": ["type": "object"],
       "then": [
         "if": ["required": [.text(label.name)]],
         "then": ["minProperties": 2, "maxProperties": 2],
@@ -78,7 +77,7 @@ struct StepSchemas {
     if bare.isEmpty { return step }
     // Editors offer the words as they offer examples: they look into no `else` for them.
     return step.adding([
-      "else": ScalarSchemas.orPlaceholder(ScalarSchemas.choice(bare)), "examples": .words(bare),
+      "else": .orPlaceholder(.choice(bare)), "examples": .words(bare),
     ])
   }
 
@@ -92,12 +91,11 @@ struct StepSchemas {
     case .options(let options):
       return described(
         definition, types.map(of: options).adding(choice(among: definition.oneOf, of: options)))
-    case .unsupported: preconditionFailure("a step that is not supported is not possible")
     }
   }
 
   private func described(_ definition: StepDefinition, _ schema: SchemaValue) -> SchemaValue {
-    ScalarSchemas.described(definition.summary, schema)
+    .described(definition.summary, schema)
   }
 
   /// Exactly one of the options says what is done.
@@ -122,7 +120,6 @@ extension StepDefinition {
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     let types: [ValueType]
     switch form {
-    case .unsupported: return false
     case .bare: types = []
     case .value(let type): types = [type]
     case .options(let options): types = options.filter { $0.required != nil }.map(\.type)
