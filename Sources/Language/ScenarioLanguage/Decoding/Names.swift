@@ -8,6 +8,14 @@ struct NameFrame {
     let isPlain: Bool
     /// Where the value is written, which is where a mistake in it is corrected.
     let range: SourceRange
+
+    var key: Key { Key(text: ExactText(text: text), isPlain: isPlain) }
+  }
+
+  /// Equal for values that mean the same: a quoted `"true"` is a text and no boolean.
+  struct Key: Hashable {
+    let text: ExactText
+    let isPlain: Bool
   }
 
   /// Whether other cases have other values for the same names.
@@ -71,8 +79,7 @@ struct Names {
     let name: String
     /// Of an index; nil for a column.
     let depth: Int?
-    fileprivate let text: ExactText
-    fileprivate let isPlain: Bool
+    fileprivate let value: NameFrame.Key
   }
 
   private struct Index {
@@ -135,23 +142,20 @@ struct Names {
   /// Nil where the name means the same in every case and every pass.
   func use(of name: String) -> Use? {
     switch meaning(of: name) {
-    case .value(let value, isOfRow: true): use(name, value)
+    case .value(let value, isOfRow: true): Use(name: name, depth: nil, value: value.key)
     case .index(let pass, let depth):
-      Use(name: name, depth: depth, text: ExactText(text: String(pass)), isPlain: true)
+      Use(
+        name: name, depth: depth, value: .init(text: ExactText(text: String(pass)), isPlain: true))
     case .value, .refused, nil: nil
     }
-  }
-
-  private func use(_ name: String, _ value: NameFrame.Value) -> Use {
-    Use(name: name, depth: nil, text: ExactText(text: value.text), isPlain: value.isPlain)
   }
 
   /// Whether a name means here what it meant when it was used.
   func agree(with use: Use) -> Bool {
     if let depth = use.depth {
-      return depth < indices.count && String(indices[depth].pass) == use.text.text
+      return depth < indices.count && String(indices[depth].pass) == use.value.text.text
     }
-    let value = frames.last { $0.isRow && $0.has(use.name) }?.value(of: use.name)
-    return value.map { self.use(use.name, $0) == use } ?? false
+    let row = frames.last { $0.isRow && $0.has(use.name) }
+    return row?.value(of: use.name)?.key == use.value
   }
 }

@@ -3,9 +3,11 @@ struct NumberDecoder {
   let decoding: Decoding
 
   /// A plain decimal number in a range.
-  func count(_ node: SourceNode, in range: ClosedRange<Int>) -> Int? {
+  func count<Number: FixedWidthInteger>(
+    _ node: SourceNode, in range: ClosedRange<Number>
+  ) -> Number? {
     guard let written = decimal(node) else { return nil }
-    guard let number = Int(written), range.contains(number) else {
+    guard let number = Number(written), range.contains(number) else {
       decoding.report(
         .outOfRange, "\(written.shortened) is out of range", at: node.range,
         help: "write a number from \(range.lowerBound) to \(range.upperBound)")
@@ -29,14 +31,7 @@ struct NumberDecoder {
 
   /// A plain decimal number of 64 bits.
   func seed(_ node: SourceNode) -> UInt64? {
-    guard let written = decimal(node) else { return nil }
-    guard let seed = UInt64(written) else {
-      decoding.report(
-        .outOfRange, "\(written.shortened) is out of range", at: node.range,
-        help: "write a number from 0 to \(UInt64.max)")
-      return nil
-    }
-    return seed
+    count(node, in: 0...UInt64.max)
   }
 
   /// The scenario's own; random choices without a seed start from it.

@@ -10,16 +10,6 @@ struct WrittenTable {
   struct Row {
     let cells: [NameFrame.Value]
     let range: SourceRange
-
-    /// Equal for rows that make the same case: a quoted `"true"` is a text and no boolean.
-    var key: [Cell] {
-      cells.map { Cell(text: ExactText(text: $0.text), isPlain: $0.isPlain) }
-    }
-  }
-
-  struct Cell: Hashable {
-    let text: ExactText
-    let isPlain: Bool
   }
 
   let columns: [Column]
@@ -102,13 +92,9 @@ struct TableDecoder {
     }
     var first: [String: SourceRange] = [:]
     for column in columns {
-      guard let earlier = first[column.name] else {
-        first[column.name] = column.range
-        continue
-      }
-      decoding.report(
-        .table, "the column `\(column.name.shortened)` is there twice", at: column.range,
-        help: "rename one of them", label: Diagnostic.Label("first written here", at: earlier))
+      refuseTwin(
+        of: column.name, in: &first, at: column.range,
+        "the column `\(column.name.shortened)` is there twice", help: "rename one of them")
     }
     return decoding.reports == before ? columns : nil
   }
@@ -139,7 +125,7 @@ struct TableDecoder {
         .table, "the table has no row, so that nothing would run", at: range,
         help: "write at least one row, with a value each for \(names)")
     }
-    var first: [[WrittenTable.Cell]: SourceRange] = [:]
+    var first: [[NameFrame.Key]: SourceRange] = [:]
     for row in rows {
       if row.cells.count != columns.count {
         let values = row.cells.count == 1 ? "1 value" : "\(row.cells.count) values"
@@ -147,13 +133,24 @@ struct TableDecoder {
         decoding.report(
           .rowLength, "the row has \(values), and the table \(count)", at: row.range,
           help: "write a value each for \(names)")
-      } else if let earlier = first[row.key] {
-        decoding.report(
-          .table, "the row is there twice", at: row.range, help: "remove one of them",
-          label: Diagnostic.Label("first written here", at: earlier))
       } else {
-        first[row.key] = row.range
+        refuseTwin(
+          of: row.cells.map(\.key), in: &first, at: row.range, "the row is there twice",
+          help: "remove one of them")
       }
+    }
+  }
+
+  private func refuseTwin<Key: Hashable>(
+    of key: Key, in first: inout [Key: SourceRange], at range: SourceRange, _ message: String,
+    help: String
+  ) {
+    if let earlier = first[key] {
+      decoding.report(
+        .table, message, at: range, help: help,
+        label: Diagnostic.Label("first written here", at: earlier))
+    } else {
+      first[key] = range
     }
   }
 }

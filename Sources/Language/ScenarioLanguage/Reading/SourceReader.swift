@@ -7,7 +7,13 @@ enum SourceReader {
   static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
     guard bytes.count <= Limits.fileBytes else {
       let source = SourceText(firstLine(of: bytes), file: file)
-      throw UnreadableSource(source, [tooLarge(source)])
+      throw UnreadableSource(
+        source,
+        [
+          Diagnostic(
+            .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
+            at: SourceRange(at: source.start), help: "split the scenario into several files")
+        ])
     }
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let source = SourceText(String(decoding: content, as: UTF8.self), file: file)
@@ -18,13 +24,6 @@ enum SourceReader {
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  private static func tooLarge(_ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
-      at: SourceRange(at: source.start),
-      help: "split the scenario into several files")
-  }
 
   /// Enough of a file that is not read to show where its error belongs.
   private static func firstLine(of bytes: [UInt8]) -> String {
@@ -44,7 +43,10 @@ enum SourceReader {
       let position = source.position(line: line, column: column)
       switch decoder.decode(&iterator) {
       case .emptyInput: return nil
-      case .error: return notUTF8(at: position)
+      case .error:
+        return Diagnostic(
+          .notText, "this is not UTF-8", at: SourceRange(at: position),
+          help: "save the file as UTF-8")
       case .scalarValue(let scalar):
         if let problem = problem(with: scalar) { return refusal(of: scalar, problem, at: position) }
         guard SourceText.isBreak(scalar) else {
@@ -57,12 +59,6 @@ enum SourceReader {
         afterReturn = scalar == "\r"
       }
     }
-  }
-
-  private static func notUTF8(at position: SourcePosition) -> Diagnostic {
-    Diagnostic(
-      .notText, "this is not UTF-8", at: SourceRange(at: position),
-      help: "save the file as UTF-8")
   }
 
   private static func refusal(

@@ -6,7 +6,7 @@ struct GivenSchema {
     self.table = table
   }
 
-  var schema: SchemaValue {
+  var schema: OrderedJSON {
     let lists = [(table.records, records)] + table.references.map { ($0, references) }
     return .closed(lists)
   }
@@ -16,7 +16,7 @@ struct GivenSchema {
   }
 
   /// A list of records, or the map that stands for a generated one.
-  private var records: SchemaValue {
+  private var records: OrderedJSON {
     [
       "description": "the records: what rows show and commands name",
       "type": ["array", "object"], "items": record,
@@ -26,7 +26,7 @@ struct GivenSchema {
   }
 
   /// A record, or many in its place.
-  private var record: SchemaValue {
+  private var record: OrderedJSON {
     let required = table.fields.filter(\.isRequired).map(\.name)
     let fields = table.fields.map { ($0.name, types.described(by: $0.key.definition)) }
     let generation = GivenDecoder.generation
@@ -36,11 +36,11 @@ struct GivenSchema {
     ])
   }
 
-  private var generation: SchemaValue {
+  private var generation: OrderedJSON {
     .described("records with random contents", types.map(of: GivenDecoder.generationOptions))
   }
 
-  private var references: SchemaValue {
+  private var references: OrderedJSON {
     .described(
       "records of `\(table.records)`, or `all` of them",
       .orPlaceholder(.list(of: .reference(ValueTypeSchemas.rowName)), .choice(["all"])))
@@ -55,9 +55,9 @@ struct ExpectationSchema {
     self.vocabulary = vocabulary
   }
 
-  var schema: SchemaValue {
+  var schema: OrderedJSON {
     guard case .object(let members) = vocabulary.screen else { return ["type": "object"] }
-    let counts: [(String, SchemaValue)] = [
+    let counts: [(String, OrderedJSON)] = [
       ("writes", Self.writes),
       ("glitches", .described("the most glitches since the last `expect`", Self.glitches)),
     ]
@@ -65,15 +65,15 @@ struct ExpectationSchema {
       .adding(["minProperties": 1])
   }
 
-  private static let writes = SchemaValue.described(
+  private static let writes = OrderedJSON.described(
     "how often the architecture wrote to the screen since the last `expect`",
     .closed([("max", .orPlaceholder(.count(0...Int(Int32.max))))], required: ["max"]))
 
-  private static let glitches = SchemaValue.orPlaceholder(.count(0...Limits.flatInputs))
+  private static let glitches = OrderedJSON.orPlaceholder(.count(0...Limits.flatInputs))
 
-  private static let number = SchemaValue.count(0...Int.max)
+  private static let number = OrderedJSON.count(0...Int.max)
 
-  private func schema(_ shape: ScreenShape) -> SchemaValue {
+  private func schema(_ shape: ScreenShape) -> OrderedJSON {
     switch shape {
     case .text: .anyText
     case .flag: .orPlaceholder(.boolean)
@@ -85,7 +85,7 @@ struct ExpectationSchema {
     }
   }
 
-  private func optional(_ present: ScreenShape) -> SchemaValue {
+  private func optional(_ present: ScreenShape) -> OrderedJSON {
     switch present {
     case .text, .optional: schema(present)
     case .flag: .orPlaceholder(.boolean, none)
@@ -94,10 +94,10 @@ struct ExpectationSchema {
     }
   }
 
-  private var none: SchemaValue { .choice(["none"]) }
+  private var none: OrderedJSON { .choice(["none"]) }
 
-  private var rows: SchemaValue {
-    let names = SchemaValue.list(of: .anyText)
+  private var rows: OrderedJSON {
+    let names = OrderedJSON.list(of: .anyText)
     return .closed([
       ("names", .described("the names of all rows, in order", names)),
       ("count", .described("how many rows there are", .orPlaceholder(Self.number))),

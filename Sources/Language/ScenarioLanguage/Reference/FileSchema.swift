@@ -30,9 +30,9 @@ struct FileSchema {
     schema.text() + "\n"
   }
 
-  private var schema: SchemaValue {
+  private var schema: OrderedJSON {
     let keys = keys.filter(\.isSupported)
-    let version: SchemaValue = [
+    let version: OrderedJSON = [
       "description": "the version of the language; the first key of the file",
       "const": .number(Limits.version),
     ]
@@ -48,7 +48,7 @@ struct FileSchema {
     ]
   }
 
-  private func key(_ option: OptionDefinition) -> (String, SchemaValue) {
+  private func key(_ option: OptionDefinition) -> (String, OrderedJSON) {
     let types = ValueTypeSchemas(
       language: language,
       takesPlaceholders: TopLevelTable.takingPlaceholders.contains(option.name))
@@ -58,13 +58,13 @@ struct FileSchema {
   }
 
   /// What depends on the feature.
-  private func part(_ vocabulary: FeatureVocabulary) -> SchemaValue {
-    let feature: SchemaValue = ["const": .text(vocabulary.name)]
-    var parts: [(String, SchemaValue)] = []
+  private func part(_ vocabulary: FeatureVocabulary) -> OrderedJSON {
+    let feature: OrderedJSON = ["const": .text(vocabulary.name)]
+    var parts: [(String, OrderedJSON)] = []
     for option in keys {
       switch option.type {
       case .steps:
-        let step = SchemaValue.reference(places[0].definition(of: vocabulary.name))
+        let step = OrderedJSON.reference(places[0].definition(of: vocabulary.name))
         parts.append((option.name, .list(of: step)))
       case .given:
         let isPossible = vocabulary.given != nil
@@ -78,8 +78,8 @@ struct FileSchema {
     ]
   }
 
-  private var definitions: [(String, SchemaValue)] {
-    var all = [(SchemaValue.placeholderName, SchemaValue.placeholder)]
+  private var definitions: [(String, OrderedJSON)] {
+    var all = [(OrderedJSON.placeholderName, OrderedJSON.placeholder)]
     let hasRows = language.vocabularies.contains { $0.has(.list) || $0.given != nil }
     if hasRows { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
     for vocabulary in language.vocabularies {

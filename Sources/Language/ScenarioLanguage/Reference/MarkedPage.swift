@@ -17,7 +17,7 @@ struct MarkedPage {
   private static let opening = "<!-- generated: "
   private static let closing = "<!-- end -->"
 
-  private let lines: [Substring]
+  let lines: [Substring]
 
   init(_ text: String) {
     // By scalars: a carriage return and a line feed are one character.
@@ -59,18 +59,6 @@ struct MarkedPage {
     return result.joined(separator: "\n")
   }
 
-  /// The page without its regions.
-  var prose: String {
-    var isOpen = false
-    var result: [Substring] = []
-    for line in lines {
-      if Self.opened(by: line) != nil { isOpen = true }
-      if !isOpen { result.append(line) }
-      if Self.isClosing(line) { isOpen = false }
-    }
-    return result.joined(separator: "\n")
-  }
-
   /// Regions with their markers, to begin a page with.
   static func text(of regions: [Region]) -> String {
     regions.map { "\(opening)\($0.name) -->\n\n\($0.text)\n\n\(closing)\n" }
@@ -79,13 +67,13 @@ struct MarkedPage {
 
   // MARK: Markers
 
-  private static func opened(by line: Substring) -> String? {
+  static func opened(by line: Substring) -> String? {
     let line = trimmed(line)
     guard line.hasPrefix(opening), line.hasSuffix(" -->") else { return nil }
     return String(line.dropFirst(opening.count).dropLast(4))
   }
 
-  private static func isClosing(_ line: Substring) -> Bool {
+  static func isClosing(_ line: Substring) -> Bool {
     trimmed(line) == closing
   }
 

@@ -36,7 +36,7 @@ struct StepSchemas {
   let vocabulary: FeatureVocabulary
 
   /// Definitions of the steps in these places, and of what they need.
-  func definitions(_ places: [Place]) -> [(String, SchemaValue)] {
+  func definitions(_ places: [Place]) -> [(String, OrderedJSON)] {
     let possible = StepTable.steps.filter { $0.isPossible(in: vocabulary) }
     var known: Set<String> = []
     var all = places.map { ($0.definition(of: vocabulary.name), step(in: $0, of: possible)) }
@@ -57,14 +57,14 @@ struct StepSchemas {
   }
 
   /// One map for all steps, with `as` beside the step's own key; a word where a step takes nothing.
-  private func step(in place: Place, of possible: [StepDefinition]) -> SchemaValue {
+  private func step(in place: Place, of possible: [StepDefinition]) -> OrderedJSON {
     let steps = possible.filter(place.admits)
-    let keys = steps.map { ($0.name, SchemaValue.reference(name(of: $0, in: place))) }
+    let keys = steps.map { ($0.name, OrderedJSON.reference(name(of: $0, in: place))) }
     let types = ValueTypeSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true)
     let label = StepTable.label
     let bare = steps.filter(\.isBare).map(\.name)
-    let step: SchemaValue = [
+    let step: OrderedJSON = [
       "type": bare.isEmpty ? "object" : ["object", "string"],
       "properties": .named(keys + [(label.name, types.described(by: label))]),
       "additionalProperties": false, "if": ["type": "object"],
@@ -81,7 +81,7 @@ struct StepSchemas {
     ])
   }
 
-  private func value(of definition: StepDefinition, in place: Place) -> SchemaValue {
+  private func value(of definition: StepDefinition, in place: Place) -> OrderedJSON {
     let types = ValueTypeSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true,
       inner: place.inside(definition))
@@ -94,17 +94,17 @@ struct StepSchemas {
     }
   }
 
-  private func described(_ definition: StepDefinition, _ schema: SchemaValue) -> SchemaValue {
+  private func described(_ definition: StepDefinition, _ schema: OrderedJSON) -> OrderedJSON {
     .described(definition.summary, schema)
   }
 
   /// Exactly one of the options says what is done.
-  private func choice(among names: [String], of options: [OptionDefinition]) -> SchemaValue {
+  private func choice(among names: [String], of options: [OptionDefinition]) -> OrderedJSON {
     if names.isEmpty { return [:] }
-    let alternatives = names.map { name -> SchemaValue in
-      let isWritten: SchemaValue = ["required": [.text(name)]]
+    let alternatives = names.map { name -> OrderedJSON in
+      let isWritten: OrderedJSON = ["required": [.text(name)]]
       guard case .flag? = options.first(where: { $0.name == name })?.type else { return isWritten }
-      let isNotFalse: SchemaValue = ["not": ["const": false]]
+      let isNotFalse: OrderedJSON = ["not": ["const": false]]
       return isWritten.adding(["properties": .named([(name, isNotFalse)])])
     }
     return ["oneOf": .list(alternatives)]

@@ -10,7 +10,7 @@ struct ValueTypeSchemas {
   /// What steps inside a step may be.
   var inner = StepSchemas.Place.top
 
-  func schema(_ type: ValueType) -> SchemaValue {
+  func schema(_ type: ValueType) -> OrderedJSON {
     switch type {
     case .text: .anyText
     case .texts: .list(of: .anyText)
@@ -49,25 +49,25 @@ struct ValueTypeSchemas {
   }
 
   /// A closed map of options.
-  func map(of options: [OptionDefinition]) -> SchemaValue {
+  func map(of options: [OptionDefinition]) -> OrderedJSON {
     let options = options.filter(\.isSupported)
     return .closed(
       options.map { ($0.name, described(by: $0)) },
       required: options.filter { $0.required != nil }.map(\.name))
   }
 
-  func described(by option: OptionDefinition) -> SchemaValue {
+  func described(by option: OptionDefinition) -> OrderedJSON {
     .described(option.summary, schema(option.type))
   }
 
   /// One of these values, or a placeholder where one can stand.
-  private func value(_ schemas: SchemaValue...) -> SchemaValue {
-    let placeholder = SchemaValue.reference(SchemaValue.placeholderName)
+  private func value(_ schemas: OrderedJSON...) -> OrderedJSON {
+    let placeholder = OrderedJSON.reference(OrderedJSON.placeholderName)
     let schemas = takesPlaceholders ? schemas + [placeholder] : schemas
     return schemas.count == 1 ? schemas[0] : ["anyOf": .list(schemas)]
   }
 
-  private func someOf(_ element: SchemaValue) -> SchemaValue {
+  private func someOf(_ element: OrderedJSON) -> OrderedJSON {
     .list(of: element).adding(["minItems": 1])
   }
 
@@ -80,7 +80,7 @@ struct ValueTypeSchemas {
   static let rowName = "row"
 
   /// A name, or a map of one key.
-  static let row: SchemaValue = [
+  static let row: OrderedJSON = [
     "description": .text(ValueType.row.expected),
     "type": ["string", "number", "boolean", "object"],
     "properties": .named(
@@ -90,10 +90,10 @@ struct ValueTypeSchemas {
       }), "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
   ]
 
-  private var tapTarget: SchemaValue {
+  private var tapTarget: OrderedJSON {
     let tabs = controls { $0 == .tab }.map { String($0.dropFirst(ControlTable.tabPrefix.count)) }
-    let named = SchemaValue.choice(controls(where: \.takesTaps))
-    var parts: [(String, SchemaValue)] = []
+    let named = OrderedJSON.choice(controls(where: \.takesTaps))
+    var parts: [(String, OrderedJSON)] = []
     if !tabs.isEmpty { parts.append(("tab", value(.choice(tabs)))) }
     if !controls(where: { $0 == .list }).isEmpty {
       parts.append(("row", .reference(Self.rowName)))
@@ -102,19 +102,19 @@ struct ValueTypeSchemas {
     return value(named, .closed(parts).adding(["minProperties": 1, "maxProperties": 1]))
   }
 
-  private var fieldTexts: SchemaValue {
-    let fields = controls { $0 == .textField }.map { ($0, SchemaValue.anyText) }
+  private var fieldTexts: OrderedJSON {
+    let fields = controls { $0 == .textField }.map { ($0, OrderedJSON.anyText) }
     return .closed(fields).adding(["minProperties": 1])
   }
 
-  private var variables: SchemaValue {
+  private var variables: OrderedJSON {
     [
       "type": "object", "propertyNames": ["pattern": "^[A-Za-z0-9._-]+$"],
       "additionalProperties": .anyText,
     ]
   }
 
-  private var steps: SchemaValue {
+  private var steps: OrderedJSON {
     guard let vocabulary else { return ["type": "array"] }
     return someOf(.reference(inner.definition(of: vocabulary.name)))
   }
