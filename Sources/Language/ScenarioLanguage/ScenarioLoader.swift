@@ -24,9 +24,9 @@ public struct ScenarioLoader: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: how the file is named in errors and in the result; nothing is read from it.
+  ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
-  ///   - files: what is asked for files that it includes; without it all of them are missing.
+  ///   - files: the source of files that it includes; without it all of them are missing.
   /// - Throws: every mistake that was found; a file with one is not run in part.
   public func load(
     path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
@@ -68,7 +68,7 @@ public struct ScenarioLoader: Sendable {
   }
 }
 
-/// What a scenario file became.
+/// The result of loading a scenario file.
 public struct LoadedScenario: Sendable {
   /// One for each row of the file's table, in its order; exactly one without a table.
   public let cases: [FlatScenario]
@@ -82,10 +82,10 @@ public struct LoadedScenario: Sendable {
     sources = report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
   }
 
-  /// What is not wrong and yet worth a look, sorted by position.
+  /// The warnings and notes, sorted by position.
   public var warnings: [Diagnostic] { report.diagnostics }
 
-  /// How many more there are.
+  /// The number of further ones.
   public var omittedWarnings: Int { report.omitted }
 
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.

@@ -39,20 +39,20 @@ extension FlatScenario {
     }
   }
 
-  /// Whether inputs follow each other without settling in between, anywhere in it.
+  /// True if inputs follow each other without settling in between, anywhere in it.
   public var hasUnsettledInputs: Bool {
     steps.contains { $0.action.group != nil }
   }
 
-  /// Whether commands from another queue than main come without a rest before or after: which of
-  /// them the screen sees first is then nobody's choice.
+  /// True if commands from another queue than main come without a rest before or after. Their order
+  /// on the screen is then nobody's choice.
   public var hasRacingCommands: Bool {
     steps.lazy.flatMap { $0.action.group ?? [] }.contains {
       if case .external(_, let queue) = $0.input { queue != "main" } else { false }
     }
   }
 
-  /// Whether something beside the screen commands the models, from any queue.
+  /// True if something beside the screen commands the models, from any queue.
   public var hasExternalCommands: Bool {
     !commandingQueues.isEmpty
   }

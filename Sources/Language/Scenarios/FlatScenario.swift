@@ -1,7 +1,6 @@
 public import GivenData
 
-/// A scenario as it is run: every step expanded to inputs, each with the position it was written
-/// at.
+/// A scenario as it is run: every step expanded to inputs, each with its position in the file.
 public struct FlatScenario: Sendable {
   public enum Mode: String, Hashable, Sendable {
     /// Drained after every input.
@@ -10,7 +9,7 @@ public struct FlatScenario: Sendable {
     case burst
   }
 
-  /// What every run of it must have in common.
+  /// The level on which all runs of it must agree.
   public enum Agreement: String, Hashable, Sendable {
     /// The screen at the end.
     case final
@@ -20,7 +19,7 @@ public struct FlatScenario: Sendable {
     case frames
   }
 
-  /// As the file was named on loading.
+  /// The file's name, as it was given on loading.
   public let path: String
   /// The row of the file's table that it was made of, from 1; nil without a table.
   public let caseNumber: Int?
@@ -33,9 +32,9 @@ public struct FlatScenario: Sendable {
   /// The layouts it is meant for; empty means all.
   public let queues: [String]
   public internal(set) var mode: Mode
-  /// What is there before the user comes.
+  /// The records that are there before the user comes.
   public let given: Given
-  /// How `given` is written in the canonical text, a line each.
+  /// The lines of `given` in the canonical text.
   public let givenLines: [String]
   public package(set) var steps: [FlatStep] {
     didSet { commandingQueues = Self.commandingQueues(in: steps) }

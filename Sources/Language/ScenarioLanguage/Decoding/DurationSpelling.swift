@@ -73,6 +73,6 @@ public enum DurationSpelling {
       && (first != UInt8(ascii: "0") || digits.utf8.count == 1)
   }
 
-  /// How many digits the fraction of a unit has down to nanoseconds.
+  /// The digits of the fraction of a unit, down to nanoseconds.
   private static let fractionDigits = ["us": 3, "ms": 6, "s": 9]
 }

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// What an `expect` asks: parts of the screen by the feature's shape, and counts of the run.
+/// Decodes an `expect`: parts of the screen by the feature's shape, and counts of the run.
 struct ExpectationDecoder {
   let decoding: Decoding
 

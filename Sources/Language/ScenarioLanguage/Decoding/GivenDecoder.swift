@@ -1,7 +1,7 @@
 import GivenData
 import SeededRandom
 
-/// What a scenario gives, by the table of its feature.
+/// Decodes the given records of a scenario, by the table of its feature.
 struct GivenDecoder {
   private let decoding: Decoding
   private let table: GivenTable
@@ -9,7 +9,7 @@ struct GivenDecoder {
   private let names: [String]
   private var records: [GivenRecord] = []
   private var lines: [String] = []
-  /// Among those that are generated.
+  /// The index of the next generated record.
   private var nextIndex = 0
   private var isFull = false
 

@@ -36,8 +36,8 @@ struct GivenIndex {
     }
   }
 
-  /// Why no row can be the one that is meant: rows show records that are given. Which of several
-  /// records is shown by the first such row is decided on the screen.
+  /// The reason why no row can be meant: rows show given records. The screen decides which of
+  /// several records its first such row shows.
   func mistake(inRow target: RowTarget) -> UnknownRecord? {
     if isEmpty { return nil }
     switch target {
@@ -85,7 +85,7 @@ struct GivenIndex {
 /// A name, an url or a position that does not stand for one of the records that are given.
 struct UnknownRecord: Error {
   let message: String
-  /// For where nothing similar is known.
+  /// The help where nothing similar is known.
   let help: String
   /// The word that was written, and the texts that may be meant by it.
   var word = ""

@@ -6,7 +6,7 @@ struct NameFrame {
     /// As it is typed: `$${` is `${` by now.
     let text: String
     let isPlain: Bool
-    /// Where the value is written, which is where a mistake in it is corrected.
+    /// The place of the value: a mistake in it is corrected there.
     let range: SourceRange
 
     var key: Key { Key(text: ExactText(text: text), isPlain: isPlain) }
@@ -18,7 +18,7 @@ struct NameFrame {
     let isPlain: Bool
   }
 
-  /// Whether other cases have other values for the same names.
+  /// True if other cases have other values for the same names.
   let isRow: Bool
   /// In the order in which they were written.
   private(set) var names: [String] = []
@@ -43,12 +43,12 @@ struct NameFrame {
     namesByRange[range]
   }
 
-  /// Where a name is written, if that is known.
+  /// The place of a name, if it is known.
   func range(of name: String) -> SourceRange? {
     written[name]
   }
 
-  /// - Parameter range: where the name is written.
+  /// - Parameter range: the place of the name.
   mutating func bind(_ name: String, to value: Value, at range: SourceRange? = nil) {
     written[name] = range
     if values.updateValue(value, forKey: name) == nil { names.append(name) }
@@ -63,7 +63,7 @@ struct NameFrame {
   }
 }
 
-/// What the names in placeholders mean at one position of a scenario: indices of repeats first,
+/// The meanings of names in placeholders at one position of a scenario: indices of repeats first,
 /// then the row of the table, then the scenario's `vars`, then those of the included file.
 struct Names {
   enum Meaning {
@@ -77,7 +77,7 @@ struct Names {
   /// One name that was looked up, and what it meant then.
   struct Use: Hashable {
     let name: String
-    /// Of an index; nil for a column.
+    /// The depth of an index; nil for a column.
     let depth: Int?
     fileprivate let value: NameFrame.Key
   }
@@ -90,17 +90,16 @@ struct Names {
   /// The last one that has a name is asked.
   private var frames: [NameFrame]
   private var indices: [Index] = []
-  /// Whether an unknown name is none of our business: in an included file that is checked alone.
+  /// True in an included file that is checked alone: unknown names are then no mistakes.
   var areOpen = false
 
   init(_ frames: [NameFrame] = []) {
     self.frames = frames
   }
 
-  /// How many repeats around have an index.
+  /// The number of repeats around that have an index.
   var depth: Int { indices.count }
 
-  /// All known names.
   var all: [String] { indices.map(\.name) + frames.reversed().flatMap(\.names) }
 
   /// Nil for an unknown name.
@@ -115,7 +114,7 @@ struct Names {
     return areOpen ? .refused : nil
   }
 
-  /// Which name's value is written there.
+  /// The name whose value is written there.
   func name(ofValueAt range: SourceRange) -> String? {
     for frame in frames.reversed() {
       if let name = frame.name(ofValueAt: range) { return name }
@@ -150,7 +149,7 @@ struct Names {
     }
   }
 
-  /// Whether a name means here what it meant when it was used.
+  /// True if a name means here what it meant when it was used.
   func agree(with use: Use) -> Bool {
     if let depth = use.depth {
       return depth < indices.count && String(indices[depth].pass) == use.value.text.text

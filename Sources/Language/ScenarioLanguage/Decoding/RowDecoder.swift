@@ -5,12 +5,11 @@ import Scenarios
 struct RowDecoder {
   static let url = Option("url", .text, "the url, which says what it is")
   static let position = Option("position", .position, "its position, from 0")
-  /// Of the map that stands for a row.
+  /// The keys of the map that stands for a row.
   static let keys = [url.definition, position.definition]
 
   let decoding: Decoding
 
-  /// A row of a list.
   func row(_ node: SourceNode) -> RowTarget? {
     let controls = ControlDecoder(decoding: decoding)
     guard controls.hasControl(.list, at: node.range, "there is no row"),

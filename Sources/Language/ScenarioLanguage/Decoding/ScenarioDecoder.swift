@@ -89,7 +89,7 @@ struct Scenario {
   let steps: [Step]
 }
 
-/// What only all steps of a scenario together can show.
+/// Checks that need all steps of a scenario.
 struct StepOrder {
   let decoding: Decoding
 

@@ -135,7 +135,7 @@ struct SingleStepDecoder {
     }
   }
 
-  /// Whether a step can be carried out where it stands.
+  /// True if a step can be carried out where it stands.
   private func stands(_ definition: StepDefinition, at range: SourceRange) -> Bool {
     if let group = scope.group, [.rest, .ending, .group].contains(definition.standing) {
       decoding.report(

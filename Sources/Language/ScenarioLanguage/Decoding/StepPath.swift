@@ -1,6 +1,6 @@
-/// Which step of a file one is, told by what can stay the same while the file is edited: the steps
-/// that it is inside of, and its label, or else how many steps of its name come before it in its
-/// list. Random draws start from it, so that editing one step leaves those of the others alone.
+/// The path of a step in its file: the steps around it, and its label, or else the number of steps
+/// of its name before it in its list. Random draws start from it, so that editing one step leaves
+/// those of the others alone.
 struct StepPath: Hashable, CustomStringConvertible {
   /// `repeat[0]/generate[1]`, or `repeat[0]/#visit` for a step labelled `visit`.
   private(set) var description = ""
@@ -15,7 +15,7 @@ struct StepPath: Hashable, CustomStringConvertible {
 /// The paths of the steps of one list.
 struct StepPaths {
   private let list: StepPath
-  /// How many steps there are of each name and of each label; a label begins with `#`.
+  /// The number of steps of each name and of each label so far; a label begins with `#`.
   private var counts: [String: Int] = [:]
 
   init(of list: StepPath) {

@@ -1,13 +1,13 @@
-/// What stands behind the name of a step: nothing, one value or options.
+/// Decodes the value of a step: nothing, one value or options.
 struct StepValueDecoder {
   let decoding: Decoding
-  /// Where the step stands.
+  /// The place of the step.
   let scope: Scope
   let written: WrittenStep
 
   private var name: String { written.definition.name }
 
-  /// Whether nothing stands there; anything else is reported.
+  /// True if nothing stands there; anything else is reported.
   var isNothing: Bool {
     guard let value = written.value, !value.isNothing else { return true }
     decoding.report(

@@ -22,7 +22,7 @@ struct TableDecoder {
     "columns", .columns, required: .missingKey, "a name for each value of a row")
   static let rows = Option(
     "rows", .tableRows, required: .missingKey, "lists of values, one run each")
-  /// Of `table`.
+  /// The keys of `table`.
   static let keys = [columns.definition, rows.definition]
 
   let decoding: Decoding
@@ -50,7 +50,6 @@ struct TableDecoder {
     return frame
   }
 
-  /// A value for placeholders, of whatever kind.
   private func value(_ node: SourceNode) -> NameFrame.Value? {
     guard let text = TextDecoder(decoding: decoding).text(node),
       case .scalar(let scalar) = node.content

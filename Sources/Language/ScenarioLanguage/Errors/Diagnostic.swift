@@ -27,10 +27,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let range: SourceRange
   /// One line that says what to do.
   public internal(set) var help: String?
-  /// Words that may be meant instead of the one at `range`, the likeliest first.
+  /// Words that may be meant by the one at `range`, the likeliest first.
   public let suggestions: [String]
   public let label: Label?
-  /// How an expanded step came about: `from repeat at 42:5, i = 3`, the outermost first.
+  /// The origins of an expanded step: `from repeat at 42:5, i = 3`, the outermost first.
   public internal(set) var notes: [String]
 
   public init(

@@ -6,7 +6,7 @@ struct DiagnosticReport: Hashable, Sendable {
   let path: String
   /// Sorted by position.
   let diagnostics: [Diagnostic]
-  /// How many more there are.
+  /// The number of further ones.
   let omitted: Int
   let sources: [SourceText]
 

@@ -1,8 +1,8 @@
 import Scenarios
 import TextOutput
 
-/// What the help of a mistake says of characters that look like others, or like nothing: at which
-/// column one is, and what to type instead.
+/// The help on characters that look like others, or like nothing: the column, and what to type
+/// instead.
 ///
 /// It looks at the file as it is written, and is silent unless the word would be plain ASCII, or a
 /// word that is suggested, without them: in a Japanese text a full-width colon is no mistake.
@@ -95,7 +95,7 @@ struct LookAlikeHelp {
     return nil
   }
 
-  /// Whether it may have been meant as YAML's own: it is no letter, and a neighbour is ASCII or the
+  /// True if it may have been meant as YAML's own: it is no letter, and a neighbour is ASCII or the
   /// edge of the line.
   private func isStructural(_ found: DeceptiveCharacter, in line: [Unicode.Scalar]) -> Bool {
     if let appearance = found.appearance, appearance.properties.isAlphabetic { return false }

@@ -6,7 +6,7 @@ struct Expander {
   private let scenario: Scenario
   private let findings: Findings
   private var output: FlatStepWriter
-  /// The passes and includes that the step is inside of, the outermost first.
+  /// The passes and includes around the step, the outermost first.
   private var origins: [StepOrigin] = []
   private var budget: ExpansionBudget
   private var fields = FieldFollowing()
@@ -25,8 +25,8 @@ struct Expander {
   }
 
   /// - Parameters:
-  ///   - budget: what may be used up, over all cases.
-  ///   - findings: where a mistake goes that shows only now.
+  ///   - budget: the budget of all cases together.
+  ///   - findings: takes the mistakes that show only now.
   static func expand(
     _ scenario: Scenario, budget: inout ExpansionBudget, _ findings: Findings
   ) throws(Refused) -> FlatScenario {
@@ -165,7 +165,7 @@ struct Expander {
       passes: passes)
   }
 
-  /// Of the repeats around the step, the outermost first.
+  /// The passes of the repeats around the step, the outermost first.
   private var passes: [Int] {
     origins.compactMap { if case .pass(let pass) = $0 { pass.pass } else { nil } }
   }
@@ -189,7 +189,7 @@ struct Expander {
     return Refused()
   }
 
-  /// How what is being written out came about, for messages.
+  /// The case, the passes and the includes around the step, for messages.
   private var notes: [String] {
     (scenario.frame.caseNumber.map { ["in case \($0) of the table"] } ?? [])
       + origins.map(\.description)

@@ -53,7 +53,7 @@ struct ExpansionBudget {
     return bytes > Limits.flatTextBytes ? .tooMuchTextInAll : nil
   }
 
-  /// What was done for random inputs, as `Limits.generationWork` counts it.
+  /// Work for random inputs, as `Limits.generationWork` counts it.
   mutating func spend(work count: Int) -> Excess? {
     work += count
     return work > Limits.generationWork ? .tooMuchToGenerate : nil

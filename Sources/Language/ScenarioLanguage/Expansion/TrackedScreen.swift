@@ -5,10 +5,10 @@ import Scenarios
 /// The screen as it is followed where a scenario draws random inputs.
 struct TrackedScreen {
   private var screen: any ScreenTracker
-  /// What the work until now was worth, as far as nobody was told.
+  /// The work until now that `follow` has not returned yet.
   private var untold: Int
 
-  /// Nil where nothing is drawn: nothing is followed then.
+  /// Nil where nothing is drawn.
   init?(_ scenario: Scenario) {
     let vocabulary = scenario.vocabulary
     guard let following = vocabulary.following,
@@ -24,7 +24,7 @@ struct TrackedScreen {
 
   var offer: AvailableInputs { screen.offer }
 
-  /// - Returns: what the work was worth.
+  /// - Returns: the work, as `ScreenTracker` counts it.
   mutating func follow(_ input: UserInput) -> Int {
     defer { untold = 0 }
     return untold + screen.follow(input)

@@ -62,7 +62,7 @@ enum GenerationSteps {
     (kind: kind, key: Option(kind.rawValue, .count(0...Limits.weight), kind.summary))
   }
 
-  /// How often each kind of step is drawn, in the order of their table.
+  /// The weights of the kinds, in the order of their table.
   private static func kinds(
     _ node: SourceNode, _ decoding: Decoding
   ) -> [Generation.WeightedKind]? {

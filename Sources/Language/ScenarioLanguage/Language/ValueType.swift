@@ -1,5 +1,5 @@
 /// The type of the value of a key. Messages, the JSON Schema and the reference page are made by it.
-enum ValueType: Sendable {
+package enum ValueType: Sendable {
   case text
   case texts
   case count(ClosedRange<Int>)
@@ -65,7 +65,19 @@ enum ValueType: Sendable {
     if case .steps = self { true } else { false }
   }
 
-  /// For messages: what should have been there.
+  /// The words that can be offered for it, if they are few and always the same.
+  package func words(in vocabulary: FeatureVocabulary) -> [String] {
+    switch self {
+    case .choice(let words): words
+    case .flag: ["true", "false"]
+    case .countOrAll: ["all"]
+    case .written: vocabulary.controls.writtenNames
+    case .externalQueue: [RowSteps.defaultQueue, "main"]
+    default: []
+    }
+  }
+
+  /// The words for it in messages.
   var expected: String {
     switch self {
     case .text: "a text"

@@ -3,7 +3,7 @@ import TextOutput
 
 /// Bytes to text: refuses what is too large, no UTF-8, or no YAML character at all.
 enum SourceReader {
-  /// - Parameter file: as positions name it; nil for the scenario file itself.
+  /// - Parameter file: the name in positions; nil for the scenario file itself.
   static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
     guard bytes.count <= Limits.fileBytes else {
       let source = SourceText(firstLine(of: bytes), file: file)
@@ -70,8 +70,8 @@ enum SourceReader {
       help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")
   }
 
-  /// What YAML's own reader would refuse, and a byte order mark that is not at the start, which
-  /// would vanish from the text it stands in.
+  /// Finds what YAML's own reader would refuse, and a byte order mark that is not at the start,
+  /// which would vanish from its text.
   private static func problem(with scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0: "not allowed in a file"
@@ -83,7 +83,7 @@ enum SourceReader {
   }
 }
 
-/// Why a file did not become syntax nodes.
+/// The reasons why a file did not become syntax nodes.
 struct UnreadableSource: Error {
   let source: SourceText
   /// Never empty.

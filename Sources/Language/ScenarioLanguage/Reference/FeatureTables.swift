@@ -1,8 +1,8 @@
 import Interaction
 import TextOutput
 
-/// What scenarios can use of one feature: its controls, what an `expect` and a `during` can name,
-/// and what can be given.
+/// The words of one feature: its controls, the parts of an `expect` and of a `during`, and the
+/// fields of its records.
 struct FeatureTables {
   let vocabulary: FeatureVocabulary
 

@@ -37,7 +37,7 @@ struct FileSchema {
       "const": .number(Limits.version),
     ]
     let required =
-      [TopLevelTable.version] + keys.filter { $0.required != nil }.map(\.name)
+      [TopLevelTable.version] + keys.filter(\.isNeeded).map(\.name)
     return [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": .text(title), "description": .text(description), "type": "object",
@@ -57,7 +57,7 @@ struct FileSchema {
     return (option.name, .described(option.summary, types.schema(type)))
   }
 
-  /// What depends on the feature.
+  /// The part that depends on the feature.
   private func part(_ vocabulary: FeatureVocabulary) -> OrderedJSON {
     let feature: OrderedJSON = ["const": .text(vocabulary.name)]
     var parts: [(String, OrderedJSON)] = []

@@ -10,7 +10,7 @@
 struct MarkedPage {
   struct Region: Hashable {
     let name: String
-    /// What stands between its markers, without blank lines at its edges.
+    /// The text between its markers, without blank lines at its edges.
     let text: String
   }
 
@@ -104,11 +104,11 @@ struct MarkedPage {
   }
 }
 
-/// Why the regions of a page cannot be filled.
+/// The reason why the regions of a page cannot be filled.
 public struct PageMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1. That of a region that is missing is the page's last.
   public let line: Int
-  /// What is wrong and what to do.
+  /// The mistake, and what to do.
   public let message: String
 
   fileprivate init(_ index: Int, _ message: String) {

@@ -65,7 +65,7 @@ struct ReferenceTables {
       StepTable.steps.map { ["[`\($0.name)`](#\($0.name))", features(of: $0), $0.summary] })
   }
 
-  /// Those whose screens have what the step is about.
+  /// The features whose screens have what the step is about.
   private func features(of step: StepDefinition) -> String {
     let possible = language.vocabularies.filter { step.isPossible(in: $0) }.map(\.name)
     return possible.count == language.vocabularies.count
@@ -91,7 +91,7 @@ struct ReferenceTables {
 
   static func cells(of option: OptionDefinition, needed: String? = nil) -> [String] {
     [
-      "`\(option.name)`", needed ?? (option.required == nil ? "no" : Self.needed),
+      "`\(option.name)`", needed ?? (option.isNeeded ? Self.needed : "no"),
       option.type.taken, option.summary,
     ]
   }
@@ -130,7 +130,7 @@ extension Table {
 }
 
 extension ValueType {
-  /// What can be written there, for tables.
+  /// The possible values, for tables.
   var taken: String {
     switch self {
     case .count(let range), .countOrAll(let range):

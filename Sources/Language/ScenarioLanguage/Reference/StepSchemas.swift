@@ -2,7 +2,7 @@ import Interaction
 
 /// The definitions of the steps of one feature.
 struct StepSchemas {
-  /// Where a step stands decides what it may be.
+  /// The place of a step decides which steps are possible.
   enum Place: String, CaseIterable {
     case top = "step"
     /// In a `repeat`, or in an included file: not the end.
@@ -37,7 +37,7 @@ struct StepSchemas {
 
   /// Definitions of the steps in these places, and of what they need.
   func definitions(_ places: [Place]) -> [(String, OrderedJSON)] {
-    let possible = StepTable.steps.filter { $0.isPossible(in: vocabulary) }
+    let possible = StepDefinition.all(of: vocabulary)
     var known: Set<String> = []
     var all = places.map { ($0.definition(of: vocabulary.name), step(in: $0, of: possible)) }
     for place in places {
@@ -116,13 +116,13 @@ extension StepDefinition {
     if case .bare = form { true } else { false }
   }
 
-  /// Whether the screen of a feature has what the step is about.
+  /// True if the screen of a feature has what the step is about.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     let types: [ValueType]
     switch form {
     case .bare: types = []
     case .value(let type): types = [type]
-    case .options(let options): types = options.filter { $0.required != nil }.map(\.type)
+    case .options(let options): types = options.filter(\.isNeeded).map(\.type)
     }
     return isNeedMet(in: vocabulary) && types.allSatisfy { $0.isPossible(in: vocabulary) }
   }
@@ -138,7 +138,7 @@ extension StepDefinition {
 }
 
 extension ValueType {
-  /// Whether anything can stand there.
+  /// True if anything can stand there.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     switch self {
     case .textField, .fieldTexts: vocabulary.has(.textField)

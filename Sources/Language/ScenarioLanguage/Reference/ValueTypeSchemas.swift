@@ -1,13 +1,13 @@
 import Interaction
 
-/// The schema of what may stand in one place, by its type.
+/// The schemas of values, by their types.
 struct ValueTypeSchemas {
   var language = Language(vocabularies: [], architectures: [], layouts: [])
   /// The feature that the steps are about; nil above them.
   var vocabulary: FeatureVocabulary?
-  /// Whether a placeholder can stand for a value here.
+  /// True if a placeholder can stand for a value here.
   var takesPlaceholders = false
-  /// What steps inside a step may be.
+  /// The place of steps inside a step.
   var inner = StepSchemas.Place.top
 
   func schema(_ type: ValueType) -> OrderedJSON {
@@ -53,7 +53,7 @@ struct ValueTypeSchemas {
     let options = options.filter(\.isSupported)
     return .closed(
       options.map { ($0.name, described(by: $0)) },
-      required: options.filter { $0.required != nil }.map(\.name))
+      required: options.filter(\.isNeeded).map(\.name))
   }
 
   func described(by option: OptionDefinition) -> OrderedJSON {
