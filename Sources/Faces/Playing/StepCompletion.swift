@@ -70,7 +70,7 @@ struct StepCompletion {
       case .bare, nil: return .nothing
       }
     case .options(let options):
-      return options.first { $0.name == key }.map { .value($0.value) } ?? .nothing
+      return options.first { $0.name == key }.map { .value($0.type) } ?? .nothing
     case .expectation: return part(key, words.shape, words.shown)
     case .screen(let shape, let shown): return part(key, in: shape, shown)
     case .target:
