@@ -59,7 +59,7 @@ import Testing
         let length = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
         for day in 1...length {
           let written = "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-          let found = try? DaySpelling.parse(written).get().days
+          let found = (try? DaySpelling(parsing: written))?.days
           #expect(found == expected, "\(written)")
           expected += 1
         }

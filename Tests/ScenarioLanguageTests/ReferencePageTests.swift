@@ -124,3 +124,17 @@ extension String {
       || contains("\n- \(name): ") || contains(" \(name): ") || contains("{\(name): ")
   }
 }
+
+extension MarkedPage {
+  /// The page without its regions.
+  var prose: String {
+    var isOpen = false
+    var result: [Substring] = []
+    for line in lines {
+      if Self.opened(by: line) != nil { isOpen = true }
+      if !isOpen { result.append(line) }
+      if Self.isClosing(line) { isOpen = false }
+    }
+    return result.joined(separator: "\n")
+  }
+}

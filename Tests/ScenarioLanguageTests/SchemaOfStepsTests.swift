@@ -27,7 +27,6 @@ import Testing
     let (vocabulary, definition) = try Self.find(feature, name)
     let samples = StepSamples(vocabulary: vocabulary)
     switch definition.form {
-    case .unsupported: break
     case .bare:
       try Self.expect(true, name, in: vocabulary)
       try Self.expect(true, "{\(name): , as: label}", in: vocabulary)
@@ -48,7 +47,6 @@ import Testing
     let (vocabulary, definition) = try Self.find(feature, name)
     let samples = StepSamples(vocabulary: vocabulary)
     switch definition.form {
-    case .unsupported: break
     case .bare: try Self.expect(false, "\(name): 3", in: vocabulary)
     case .value(let type):
       try Self.expect(false, name, in: vocabulary)

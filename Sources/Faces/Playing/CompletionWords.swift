@@ -10,15 +10,17 @@ struct CompletionWords {
   private let offer: AvailableInputs
   private let screen: Snapshot
   private let given: Given
-  let steps: [StepOutline]
+  let steps: [StepDefinition]
 
   init(_ feature: FeatureEntry, _ screen: Snapshot, _ given: Given) {
     self.feature = feature
     self.screen = screen
     self.given = given
     offer = feature.offer(screen)
-    steps = StepOutline.all(of: feature.vocabulary)
+    steps = StepDefinition.all(of: feature.vocabulary)
   }
+
+  var vocabulary: FeatureVocabulary { feature.vocabulary }
 
   private var table: ControlTable { feature.controls }
 

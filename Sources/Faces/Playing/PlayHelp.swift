@@ -21,7 +21,7 @@ struct PlayHelp {
   }
 
   var text: String {
-    let steps = StepOutline.all(of: setting.feature.vocabulary)
+    let steps = StepDefinition.all(of: setting.feature.vocabulary)
     let width = (steps.map(\.name) + Self.commands.map(\.0)).map(\.count).max() ?? 0
     func line(_ name: String, _ summary: String) -> String {
       "  \(TextWidth.padded(name, to: width))  "

@@ -7,8 +7,8 @@ struct StepCompletion {
   /// What a bracket, or a value, is about.
   private enum Meaning {
     case step
-    case options([StepOutline.Option])
-    case value(StepOutline.Value)
+    case options([OptionDefinition])
+    case value(ValueType)
     case steps
     /// Parts of the screen, with what they show now.
     case screen(ScreenShape, JSONValue)
@@ -43,7 +43,7 @@ struct StepCompletion {
     return (now.isEmpty ? impossible(value) : now).map { .init($0 + end(of: meaning, frame)) }
   }
 
-  private func candidate(_ step: StepOutline) -> PlayCompletion.Candidate {
+  private func candidate(_ step: StepDefinition) -> PlayCompletion.Candidate {
     let text =
       switch step.form {
       case .bare: step.name
@@ -70,7 +70,7 @@ struct StepCompletion {
       case .bare, nil: return .nothing
       }
     case .options(let options):
-      return options.first { $0.name == key }.map { .value($0.value) } ?? .nothing
+      return options.first { $0.name == key }.map { .value($0.type) } ?? .nothing
     case .expectation: return part(key, words.shape, words.shown)
     case .screen(let shape, let shown): return part(key, in: shape, shown)
     case .target:
@@ -147,10 +147,11 @@ struct StepCompletion {
     case .value(.backButton): words.backButtons
     case .value(.row): words.rows
     case .value(.record): words.records
-    case .value(.words(let words)), .words(let words): words
+    case .value(let type): type.words(in: words.vocabulary)
+    case .words(let words): words
     // What is shown now is what is right now.
     case .screen(let shape, let shown): [ShownExpectation.text(shown, shape)]
-    case .value, .step, .options, .steps, .expectation, .target, .row, .fieldTexts, .nothing: []
+    case .step, .options, .steps, .expectation, .target, .row, .fieldTexts, .nothing: []
     }
   }
 

@@ -1,16 +1,15 @@
 public import GivenData
 public import Interaction
 
-/// The words a feature adds to the language: its controls, and what an expectation can name.
+/// The words that a feature adds to the language: its controls, and the parts of an expectation.
 public struct FeatureVocabulary: Sendable {
   public let name: String
   public let controls: ControlTable
   /// The shape of the machine-readable screen, which `expect` matches in part.
   public let screen: ScreenShape
-  /// What a scenario can give; nil where it gives nothing.
+  /// The records that a scenario can give; nil where it gives nothing.
   public let given: GivenTable?
-  /// The screen as it has loaded with what is given; nil where nobody says what it takes, and then
-  /// no random input can be drawn.
+  /// The screen after it has loaded the given records. If nil, no random input can be drawn.
   public let following: (@Sendable (Given) -> any ScreenTracker)?
 
   public init(

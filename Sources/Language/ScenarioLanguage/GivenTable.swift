@@ -1,8 +1,7 @@
 public import GivenData
 public import SeededRandom
 
-/// What the scenarios of a feature can give under `given`: one list of records, and lists that
-/// refer to its records.
+/// The contents of `given` in a feature: one list of records, and lists that refer to its records.
 public struct GivenTable: Sendable {
   public enum Kind: Hashable, Sendable {
     case text

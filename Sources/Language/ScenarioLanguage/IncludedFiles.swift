@@ -1,4 +1,4 @@
-/// Where included files come from: the language itself reads nothing.
+/// The source of included files: the language itself reads nothing.
 public protocol IncludedFiles: Sendable {
   /// The bytes of a file.
   ///
@@ -7,13 +7,13 @@ public protocol IncludedFiles: Sendable {
   func contents(of path: String) throws(IncludeRefusal) -> [UInt8]
 }
 
-/// Why an included file cannot be read.
+/// The reason why an included file cannot be read.
 public enum IncludeRefusal: Error {
   case missing
   /// It lies outside of the scenario folder.
   case outside
   /// The scenario and all that it includes would be larger than a file may be.
   case tooLarge
-  /// What the system says.
+  /// With the system's message.
   case unreadable(String)
 }

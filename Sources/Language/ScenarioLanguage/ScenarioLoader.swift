@@ -24,15 +24,15 @@ public struct ScenarioLoader: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: how the file is named in errors and in the result; nothing is read from it.
+  ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
-  ///   - files: what is asked for files that it includes; without it all of them are missing.
+  ///   - files: the source of files that it includes; without it all of them are missing.
   /// - Throws: every mistake that was found; a file with one is not run in part.
   public func load(
     path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
-    let cases = cases(of: bytes, path, loading)
+    let cases = cases(of: bytes, loading)
     guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: cases, loading.report)
   }
@@ -54,22 +54,21 @@ public struct ScenarioLoader: Sendable {
   }
 
   /// Incomplete where something was refused.
-  private func cases(of bytes: [UInt8], _ path: String, _ loading: Loading) -> [FlatScenario] {
+  private func cases(of bytes: [UInt8], _ loading: Loading) -> [FlatScenario] {
     guard let root = loading.files.root(of: bytes) else { return [] }
     var cases: [FlatScenario] = []
     var budget = ExpansionBudget()
     ScenarioDecoder(loading).decode(root) { scenario in
       // A case after one with a mistake is read for its own mistakes alone.
       guard !loading.findings.hasErrors else { return }
-      let flat = try? Expander.expand(
-        scenario, path: path, budget: &budget, loading.findings)
+      let flat = try? Expander.expand(scenario, budget: &budget, loading.findings)
       if let flat { cases.append(flat) }
     }
     return cases
   }
 }
 
-/// What a scenario file became.
+/// The result of loading a scenario file.
 public struct LoadedScenario: Sendable {
   /// One for each row of the file's table, in its order; exactly one without a table.
   public let cases: [FlatScenario]
@@ -83,10 +82,10 @@ public struct LoadedScenario: Sendable {
     sources = report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
   }
 
-  /// What is not wrong and yet worth a look, sorted by position.
+  /// The warnings and notes, sorted by position.
   public var warnings: [Diagnostic] { report.diagnostics }
 
-  /// How many more there are.
+  /// The number of further ones.
   public var omittedWarnings: Int { report.omitted }
 
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.

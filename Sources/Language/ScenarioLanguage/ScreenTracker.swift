@@ -1,30 +1,30 @@
 public import Interaction
 
-/// A screen that is followed input by input while a scenario is written out, so that random inputs
-/// can be drawn among those that it takes. It has loaded, and settles after each input.
+/// A screen that is followed input by input while a scenario is expanded. Random inputs are drawn
+/// from those that it accepts. It has loaded, and settles after each input.
 public protocol ScreenTracker: Sendable {
   var offer: AvailableInputs { get }
 
-  /// - Returns: what the work was worth, about a nanosecond a unit: told by what was looked at and
-  ///   by no clock, since a scenario that is worth too much is refused, and on every machine.
+  /// - Returns: the work, about a nanosecond a unit. It is counted by what was looked at and not by
+  ///   a clock, so that every machine refuses the same scenarios.
   mutating func follow(_ input: UserInput) -> Int
 }
 
-/// What a settled screen takes: the inputs that would do something, or be told to somebody.
+/// The inputs a settled screen accepts: those that change it or that a handler receives.
 public struct AvailableInputs: Hashable, Sendable {
   /// The text fields that take typing.
   public var fields: [ControlID]
   /// The controls whose tap does something.
   public var taps: [ControlID]
-  /// How many of the rendered rows can be tapped, from the first one on.
+  /// The number of rendered rows that can be tapped, from the first one on.
   public var tappableRows: Int
-  /// How many of the rendered rows can be swiped away, from the first one on.
+  /// The number of rendered rows that can be swiped away, from the first one on.
   public var swipeableRows: Int
   /// The last row that the list on top can begin with; 0 where it does not scroll.
   public var lastTopRow: Int
-  /// Whether going back can be begun and thought better of.
+  /// True if a back swipe can be begun and cancelled.
   public var canCancelBack: Bool
-  /// Whether something beside the screen can command the models.
+  /// True if something beside the screen can command the models.
   public var takesCommands: Bool
 
   public init(

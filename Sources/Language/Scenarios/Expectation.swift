@@ -1,4 +1,4 @@
-/// What an `expect` step asks of the settled screen and of the run since the previous `expect`.
+/// The conditions of an `expect` on the settled screen and on the run since the previous `expect`.
 public struct Expectation: Hashable, Sendable {
   /// Matched in part: what it does not name may be anything.
   public let screen: ExpectedValue
@@ -46,7 +46,7 @@ public struct ExpectedValue: Hashable, Sendable {
   }
 }
 
-/// What an `expect` says of the rows of a list; what it leaves out may be anything.
+/// The conditions of an `expect` on the rows of a list; what it leaves out may be anything.
 public struct RowsExpectation: Hashable, Sendable {
   /// One name, with the position it was written at.
   public struct Name: Hashable, Sendable {

@@ -4,13 +4,18 @@ extension FlatScenario {
   /// The same scenario with nothing but these inputs as its steps, each settled before the next.
   public func replacingSteps(with inputs: [UserInput]) -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
-    return copy(
-      mode: .settled, steps: inputs.map { FlatStep(.input($0), at: start) }, agreement: .settled)
+    var copy = self
+    copy.mode = .settled
+    copy.agreement = .settled
+    copy.steps = inputs.map { FlatStep(.input($0), at: start) }
+    return copy
   }
 
   /// The same scenario with further steps at its end.
   public func appending(_ more: [FlatStep]) -> FlatScenario {
-    copy(mode: mode, steps: steps + more, agreement: agreement)
+    var copy = self
+    copy.steps += more
+    return copy
   }
 
   /// The same scenario without these of its inputs, by their indices among all of them.
@@ -21,52 +26,33 @@ extension FlatScenario {
   /// one before it.
   public func removingInputs(_ indices: Set<Int>) -> FlatScenario {
     var removal = InputRemoval(indices)
-    return copy(mode: mode, steps: removal.rest(of: steps), agreement: agreement)
+    var copy = self
+    copy.steps = removal.rest(of: steps)
+    return copy
   }
 
   /// Every input, in the order in which the steps state them: `load` and `end` are none of them.
   public var inputs: [UserInput] {
     steps.flatMap { step -> [UserInput] in
-      switch step.action {
-      case .input(let input): [input]
-      case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs.map(\.input)
-      case .wait, .idle, .expect, .end: []
-      }
+      if case .input(let input) = step.action { return [input] }
+      return step.action.group?.map(\.input) ?? []
     }
   }
 
-  private func copy(mode: Mode, steps: [FlatStep], agreement: Agreement) -> FlatScenario {
-    FlatScenario(
-      path: path, caseNumber: caseNumber, name: name, feature: feature, tags: tags, seed: seed,
-      only: only, queues: queues,
-      mode: mode, given: given, givenLines: givenLines, steps: steps, agreement: agreement)
-  }
-
-  /// Whether inputs follow each other without settling in between, anywhere in it.
+  /// True if inputs follow each other without settling in between, anywhere in it.
   public var hasUnsettledInputs: Bool {
-    steps.contains { step in
-      switch step.action {
-      case .burst, .turn, .during: true
-      case .input, .wait, .idle, .expect, .end: false
-      }
-    }
+    steps.contains { $0.action.group != nil }
   }
 
-  /// Whether commands from another queue than main come without a rest before or after: which of
-  /// them the screen sees first is then nobody's choice.
+  /// True if commands from another queue than main come without a rest before or after. Their order
+  /// on the screen is then nobody's choice.
   public var hasRacingCommands: Bool {
-    steps.contains { step in
-      switch step.action {
-      case .burst(let inputs), .turn(let inputs), .during(_, let inputs):
-        inputs.contains {
-          if case .external(_, let queue) = $0.input { queue != "main" } else { false }
-        }
-      case .input, .wait, .idle, .expect, .end: false
-      }
+    steps.lazy.flatMap { $0.action.group ?? [] }.contains {
+      if case .external(_, let queue) = $0.input { queue != "main" } else { false }
     }
   }
 
-  /// Whether something beside the screen commands the models, from any queue.
+  /// True if something beside the screen commands the models, from any queue.
   public var hasExternalCommands: Bool {
     !commandingQueues.isEmpty
   }
@@ -83,14 +69,20 @@ extension FlatScenario {
       if case .external(_, let queue) = input, !queues.contains(queue) { queues.append(queue) }
     }
     for step in steps {
-      switch step.action {
-      case .input(let input): note(input)
-      case .burst(let inputs), .turn(let inputs), .during(_, let inputs):
-        for flat in inputs { note(flat.input) }
-      case .wait, .idle, .expect, .end: break
-      }
+      if case .input(let input) = step.action { note(input) }
+      for flat in step.action.group ?? [] { note(flat.input) }
     }
     return queues
+  }
+}
+
+extension FlatStep.Action {
+  /// The inputs that come together, without settling in between; nil for every other step.
+  fileprivate var group: [FlatInput]? {
+    switch self {
+    case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
+    case .input, .wait, .idle, .expect, .end: nil
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 public import GivenData
 
-/// A scenario as it is run: every step expanded to inputs, each with the position it was written
-/// at.
+/// A scenario as it is run: every step expanded to inputs, each with its position in the file.
 public struct FlatScenario: Sendable {
   public enum Mode: String, Hashable, Sendable {
     /// Drained after every input.
@@ -10,7 +9,7 @@ public struct FlatScenario: Sendable {
     case burst
   }
 
-  /// What every run of it must have in common.
+  /// The level on which all runs of it must agree.
   public enum Agreement: String, Hashable, Sendable {
     /// The screen at the end.
     case final
@@ -20,7 +19,7 @@ public struct FlatScenario: Sendable {
     case frames
   }
 
-  /// As the file was named on loading.
+  /// The file's name, as it was given on loading.
   public let path: String
   /// The row of the file's table that it was made of, from 1; nil without a table.
   public let caseNumber: Int?
@@ -32,15 +31,17 @@ public struct FlatScenario: Sendable {
   public let only: [String]
   /// The layouts it is meant for; empty means all.
   public let queues: [String]
-  public let mode: Mode
-  /// What is there before the user comes.
+  public internal(set) var mode: Mode
+  /// The records that are there before the user comes.
   public let given: Given
-  /// How `given` is written in the canonical text, a line each.
+  /// The lines of `given` in the canonical text.
   public let givenLines: [String]
-  public let steps: [FlatStep]
-  public let agreement: Agreement
+  public package(set) var steps: [FlatStep] {
+    didSet { commandingQueues = Self.commandingQueues(in: steps) }
+  }
+  public internal(set) var agreement: Agreement
   /// The queues that commands on the models come from, in the order of their first use.
-  let commandingQueues: [String]
+  private(set) var commandingQueues: [String]
 
   public init(
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],

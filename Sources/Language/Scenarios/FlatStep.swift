@@ -21,7 +21,7 @@ public struct FlatStep: Hashable, Sendable {
 
   public let action: Action
   public let position: SourcePosition
-  /// What wrote it out, the outermost first, and its label.
+  /// The passes and includes around it, the outermost first, and its label.
   public let origins: [StepOrigin]
   /// The steps of the file that it is the last flat step of, the innermost first: of all steps that
   /// stand in the scenario's own `steps`, and of all that have a label.
@@ -37,7 +37,6 @@ public struct FlatStep: Hashable, Sendable {
     self.ends = ends
   }
 
-  /// The same step doing another thing.
   func with(_ action: Action) -> FlatStep {
     FlatStep(action, at: position, origins: origins, ends: ends)
   }
@@ -54,7 +53,7 @@ public struct FlatInput: Hashable, Sendable {
   }
 }
 
-/// How a flat step came about: what wrote it out, or what it is called.
+/// The origin of a flat step: the pass or the include that wrote it out, or its label.
 public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
   /// One pass of a `repeat`.
   case pass(RepeatPass)
@@ -73,9 +72,9 @@ public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Which time round a `repeat` a flat step comes from.
+/// The pass of a `repeat` that a flat step comes from.
 public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
-  /// Where the `repeat` is written.
+  /// The place of the `repeat`.
   public let position: SourcePosition
   /// The name of its index, if it has one.
   public let index: String?
@@ -95,7 +94,7 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A step of the file that is done with a flat step.
+/// A written step that ends with a flat step.
 public struct WrittenStepEnd: Hashable, Sendable {
   /// Its number among the scenario's own `steps`, from 1; nil for a step inside another one.
   public let ordinal: Int?

@@ -6,17 +6,11 @@ struct CaseTable {
     let names: Names
   }
 
+  /// The names that have the same value in all cases.
   private let shared: NameFrame
   private let columns: [WrittenTable.Column]
   /// Nil without a table.
   private let rows: [WrittenTable.Row]?
-
-  /// - Parameter shared: the names that have the same value in all cases.
-  private init(_ table: WrittenTable?, beside shared: NameFrame) {
-    self.shared = shared
-    columns = table?.columns ?? []
-    rows = table?.rows
-  }
 
   /// Reads `vars` and `table`. Of a table that is refused there is one case, so that the rest of
   /// the file is read, too.
@@ -26,18 +20,19 @@ struct CaseTable {
       unknown: .unknownTopLevelKey
     ).decode(entries, at: version)
     var shared = values[TopLevelTable.variables] ?? NameFrame()
-    if let table = values[TopLevelTable.table] {
+    let table = values[TopLevelTable.table]
+    if let table {
       for column in table.columns where shared.has(column.name) {
         decoding.report(
           .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,
           help: "rename one of them")
       }
-      self.init(table, beside: shared)
-    } else {
-      let columns = entries[TopLevelTable.table.name].map(Self.columns) ?? []
-      for column in columns { shared.refuse(column) }
-      self.init(nil, beside: shared)
+    } else if let refused = entries[TopLevelTable.table.name] {
+      for column in Self.columns(writtenIn: refused) { shared.refuse(column) }
     }
+    self.shared = shared
+    columns = table?.columns ?? []
+    rows = table?.rows
   }
 
   /// The names of the columns, however the rest of the table is written.

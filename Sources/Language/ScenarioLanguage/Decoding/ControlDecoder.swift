@@ -41,7 +41,7 @@ struct ControlDecoder {
     return fills.count == entries.count ? fills : nil
   }
 
-  /// What a tap is on: a control, a tab or a row.
+  /// The target of a tap: a control, a tab or a row.
   func tap(_ node: SourceNode) -> UserInput? {
     guard case .map(let entries) = node.content else { return tappable(node).map { .tap($0) } }
     guard let entry = entries.first, entries.count == 1 else {
@@ -61,7 +61,6 @@ struct ControlDecoder {
     }
   }
 
-  /// A control that takes taps.
   private func tappable(_ node: SourceNode) -> ControlID? {
     guard let vocabulary = decoding.vocabulary, let name = name(node, .tapTarget) else {
       return nil
@@ -133,7 +132,7 @@ struct ControlDecoder {
     return nil
   }
 
-  /// Whether the feature has a control of a kind; `refusal` says what is impossible without one.
+  /// True if the feature has a control of a kind; `refusal` says what is impossible without one.
   func hasControl(_ kind: ControlKind, at range: SourceRange, _ refusal: String) -> Bool {
     guard let vocabulary = decoding.vocabulary else { return false }
     if vocabulary.has(kind) { return true }
@@ -145,11 +144,7 @@ struct ControlDecoder {
   }
 
   private func name(_ node: SourceNode, _ type: ValueType) -> String? {
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: type.expected)
-      return nil
-    }
-    return scalar.text
+    decoding.word(node, expected: type.expected)
   }
 
   private func control(

@@ -1,54 +1,40 @@
 /// A day as it is written: `2015-02-07`, by the Gregorian calendar throughout.
 struct DaySpelling {
-  enum Mistake: Error {
-    case notADay
-    case yearOutOfRange
-    case monthOutOfRange
-    case dayOutOfRange(last: Int)
-
-    /// The code, the message and one line of help.
-    func explained(_ written: String) -> (DiagnosticCode, String, String) {
-      switch self {
-      case .notADay:
-        (
-          .wrongKind, "expected \(ValueType.day.expected), found `\(written)`",
-          "write four digits of the year, two of the month and two of the day"
-        )
-      case .yearOutOfRange:
-        (.outOfRange, "there is no year 0000", "write a year from 0001 to 9999")
-      case .monthOutOfRange:
-        (.outOfRange, "`\(written)` is in no month", "write a month from 01 to 12")
-      case .dayOutOfRange(let last):
-        (.outOfRange, "there is no day `\(written)`", "write a day from 01 to \(last)")
-      }
-    }
-  }
-
   let text: String
   /// Days since 1970-01-01; negative before it.
   let days: Int
 
-  static func parse(_ text: String) -> Result<DaySpelling, Mistake> {
+  init(parsing text: String) throws(SpellingMistake) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
-      let day = number(bytes[8..<10])
-    else { return .failure(.notADay) }
-    guard year >= 1 else { return .failure(.yearOutOfRange) }
-    guard (1...12).contains(month) else { return .failure(.monthOutOfRange) }
-    let isLeap = isLeapYear(year)
-    let last = month == 2 && isLeap ? 29 : lengths[month - 1]
-    guard (1...last).contains(day) else { return .failure(.dayOutOfRange(last: last)) }
-    let months = lengths[..<(month - 1)].reduce(0, +) + (month > 2 && isLeap ? 1 : 0)
-    return .success(DaySpelling(text: text, days: daysBefore(year) + months + day - 1))
+      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+      let day = Self.number(bytes[8..<10])
+    else {
+      throw SpellingMistake(
+        .wrongKind, "expected \(ValueType.day.expected), found `\(text.shortened)`",
+        help: "write four digits of the year, two of the month and two of the day")
+    }
+    guard year >= 1 else {
+      throw SpellingMistake(
+        .outOfRange, "there is no year 0000", help: "write a year from 0001 to 9999")
+    }
+    guard (1...12).contains(month) else {
+      throw SpellingMistake(
+        .outOfRange, "`\(text)` is in no month", help: "write a month from 01 to 12")
+    }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let last = month == 2 && isLeap ? 29 : Self.lengths[month - 1]
+    guard (1...last).contains(day) else {
+      throw SpellingMistake(
+        .outOfRange, "there is no day `\(text)`", help: "write a day from 01 to \(last)")
+    }
+    let months = Self.lengths[..<(month - 1)].reduce(0, +) + (month > 2 && isLeap ? 1 : 0)
+    self.text = text
+    days = Self.daysBefore(year) + months + day - 1
   }
 
   /// The lengths of the months of a common year.
   private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-  private static func isLeapYear(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
 
   /// From 1970-01-01 to the first day of a year; 719 162 days are from 0001-01-01 to 1970-01-01.
   private static func daysBefore(_ year: Int) -> Int {

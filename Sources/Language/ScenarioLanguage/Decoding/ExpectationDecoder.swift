@@ -1,17 +1,13 @@
 import Scenarios
 
-/// What an `expect` asks: parts of the screen by the feature's shape, and counts of the run.
+/// Decodes an `expect`: parts of the screen by the feature's shape, and counts of the run.
 struct ExpectationDecoder {
   let decoding: Decoding
 
   func expectation(_ node: SourceNode) -> Expectation? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(node, expected: ValueType.expectation.expected)
-      return nil
-    }
-    guard let vocabulary = decoding.vocabulary, case .object(let shapes) = vocabulary.screen else {
-      return nil
-    }
+    guard let entries = decoding.entries(of: node, expected: ValueType.expectation.expected),
+      case .object(let shapes)? = decoding.vocabulary?.screen
+    else { return nil }
     var members: [ExpectedValue.Member] = []
     var mostWrites: Int?
     var glitches: Int?
@@ -41,10 +37,8 @@ struct ExpectationDecoder {
   }
 
   private func mostWrites(_ node: SourceNode) -> Int? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(node, expected: "a map", help: "write {max: 3}")
-      return nil
-    }
+    guard let entries = decoding.entries(of: node, expected: "a map", help: "write {max: 3}")
+    else { return nil }
     for entry in entries where entry.key != "max" {
       decoding.reportUnknown(
         .unknownOption, "`writes` has no `\(entry.key.shortened)`", entry.key, among: ["max"],
@@ -127,23 +121,19 @@ struct ExpectationDecoder {
   private func list(
     _ node: SourceNode, _ element: ScreenShape, named name: String
   ) -> ExpectedValue.Content? {
-    guard case .list(let elements) = node.content else {
-      decoding.reportWrongKind(node, expected: "a list", help: "write [a, b]")
-      return nil
-    }
-    let values = elements.compactMap { value($0, element, named: name) }
-    return values.count == elements.count ? .list(values) : nil
+    decoding.list(node, expected: "a list", help: "write [a, b]") {
+      value($0, element, named: name)
+    }.map { .list($0) }
   }
 
   private func object(
     _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String
   ) -> ExpectedValue.Content? {
-    guard case .map(let entries) = node.content else {
-      let names = shapes.map { "\($0.name): …" }.joined(separator: ", ")
-      decoding.reportWrongKind(
-        node, expected: "a map", help: "write {\(names)}; each part may be left out")
-      return nil
-    }
+    func parts() -> String { shapes.map { "\($0.name): …" }.joined(separator: ", ") }
+    guard
+      let entries = decoding.entries(
+        of: node, expected: "a map", help: "write {\(parts())}; each part may be left out")
+    else { return nil }
     let members = entries.compactMap {
       member($0, of: shapes, known: shapes.map(\.name), owner: "in `\(name)`")
     }
@@ -155,8 +145,7 @@ struct ExpectationDecoder {
   private func rows(_ node: SourceNode, named name: String) -> RowsExpectation? {
     let parts = ["names", "count", "present", "absent"]
     let help = "write {names: […], count: n, present: […], absent: […]}; each part may be left out"
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(node, expected: "a map", help: help)
+    guard let entries = decoding.entries(of: node, expected: "a map", help: help) else {
       return nil
     }
     guard !entries.isEmpty else {
@@ -185,14 +174,8 @@ struct ExpectationDecoder {
   }
 
   private func nameList(_ node: SourceNode) -> RowsExpectation.NameList? {
-    guard case .list(let elements) = node.content else {
-      decoding.reportWrongKind(node, expected: ValueType.texts.expected, help: "write [a, b]")
-      return nil
-    }
-    let names = elements.compactMap { element in
+    decoding.list(node, expected: ValueType.texts.expected, help: "write [a, b]") { element in
       text(element).map { RowsExpectation.Name($0, at: element.position) }
-    }
-    guard names.count == elements.count else { return nil }
-    return RowsExpectation.NameList(names, at: node.position)
+    }.map { RowsExpectation.NameList($0, at: node.position) }
   }
 }

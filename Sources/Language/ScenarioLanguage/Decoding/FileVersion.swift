@@ -2,8 +2,7 @@
 struct FileVersion {
   let decoding: Decoding
 
-  /// What follows the version, which a file of the language begins with; nil when there is none or
-  /// it cannot be read.
+  /// The entries behind the version; nil where the version is missing or cannot be read.
   func body(of root: SourceNode) -> (version: SourceRange, entries: [SourceNode.Entry])? {
     guard case .map(let entries) = root.content, let first = entries.first,
       first.key == TopLevelTable.version

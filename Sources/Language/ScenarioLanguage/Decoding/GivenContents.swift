@@ -1,16 +1,16 @@
 import GivenData
 
-/// What a scenario gives, decoded and checked.
+/// The given records of a scenario, decoded and checked.
 struct GivenContents {
   let given: Given
-  /// How it is written in the canonical text.
+  /// The lines of the canonical text.
   let lines: [String]
   let index: GivenIndex
 
   static let none = GivenContents(given: .none, lines: [], index: .empty)
 
-  /// Decodes what the scenario gives, once for all cases where it is the same for all. From then on
-  /// rows and commands are checked against it.
+  /// Decodes the records, once for all cases if all have the same. From then on rows and commands
+  /// are checked against them.
   static func decode(_ node: SourceNode, _ decoding: Decoding) -> GivenContents? {
     let loading = decoding.loading
     let contents = loading.given ?? decodeAnew(node, decoding)

@@ -1,7 +1,7 @@
 import GivenData
 import SeededRandom
 
-/// What a scenario gives, by the table of its feature.
+/// Decodes the given records of a scenario, by the table of its feature.
 struct GivenDecoder {
   private let decoding: Decoding
   private let table: GivenTable
@@ -9,7 +9,7 @@ struct GivenDecoder {
   private let names: [String]
   private var records: [GivenRecord] = []
   private var lines: [String] = []
-  /// Among those that are generated.
+  /// The index of the next generated record.
   private var nextIndex = 0
   private var isFull = false
 
@@ -30,11 +30,10 @@ struct GivenDecoder {
   /// Nil where something was refused. The records go first, wherever they are written: the other
   /// lists refer to them.
   mutating func decode(_ node: SourceNode) -> GivenContents? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.given.expected, help: "write {\(table.records): […]}")
-      return nil
-    }
+    guard
+      let entries = decoding.entries(
+        of: node, expected: ValueType.given.expected, help: "write {\(table.records): […]}")
+    else { return nil }
     let before = decoding.reports
     let known = [table.records] + table.references
     for entry in entries where !known.contains(entry.key) {
@@ -71,12 +70,11 @@ struct GivenDecoder {
   }
 
   private mutating func decodeElement(_ node: SourceNode) {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: "a record",
+    guard
+      let entries = decoding.entries(
+        of: node, expected: "a record",
         help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}")
-      return
-    }
+    else { return }
     guard let generation = entries[Self.generation] else {
       decodeRecord(entries, at: node.range)
       return
@@ -93,7 +91,7 @@ struct GivenDecoder {
     let before = decoding.reports
     let values = OptionDecoder(
       decoding: decoding, owner: "a record of `\(table.records)`",
-      options: fields.map(\.definition), unknown: .unknownOption
+      options: fields.map(\.definition)
     ).decode(entries, at: range)
     guard decoding.reports == before, hasRoom(for: 1, at: range) else { return }
     records.append(GivenRecord(names, fields.map { values[$0]?.value ?? .absent }))
@@ -104,13 +102,10 @@ struct GivenDecoder {
   }
 
   private mutating func generate(_ node: SourceNode) {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(node, expected: "a map", help: "write {count: 10}")
-      return
-    }
+    guard let entries = decoding.entries(of: node, expected: "a map", help: "write {count: 10}")
+    else { return }
     let values = OptionDecoder(
-      decoding: decoding, owner: "`\(Self.generation)`", options: Self.generationOptions,
-      unknown: .unknownOption
+      decoding: decoding, owner: "`\(Self.generation)`", options: Self.generationOptions
     ).decode(entries, at: node.range)
     guard let count = values[Self.count], hasRoom(for: count, at: values.range(of: Self.count))
     else { return }

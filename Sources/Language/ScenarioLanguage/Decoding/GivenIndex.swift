@@ -36,8 +36,8 @@ struct GivenIndex {
     }
   }
 
-  /// Why no row can be the one that is meant: rows show records that are given. Which of several
-  /// records is shown by the first such row is decided on the screen.
+  /// The reason why no row can be meant: rows show given records. The screen decides which of
+  /// several records its first such row shows.
   func mistake(inRow target: RowTarget) -> UnknownRecord? {
     if isEmpty { return nil }
     switch target {
@@ -85,27 +85,9 @@ struct GivenIndex {
 /// A name, an url or a position that does not stand for one of the records that are given.
 struct UnknownRecord: Error {
   let message: String
-  /// Where nothing similar is known.
+  /// The help where nothing similar is known.
   let help: String
-  /// What was written, and what could have been meant.
-  private let word: String
-  private let known: TextIndex?
-
-  init(message: String, help: String, word: String = "", known: TextIndex? = nil) {
-    self.message = message
-    self.help = help
-    self.word = word
-    self.known = known
-  }
-
-  /// How many bytes must be looked at to find what may be meant.
-  var bytesToCompare: Int { known?.bytes ?? 0 }
-
-  func diagnostic(at range: SourceRange, isCompared: Bool, notes: [String] = []) -> Diagnostic {
-    let known = isCompared ? self.known?.distinctTexts ?? [] : []
-    let suggestion = Suggestion(for: word, among: known)
-    return Diagnostic(
-      .unknownRow, message, at: range, help: suggestion.help ?? help,
-      suggestions: suggestion.words, notes: notes)
-  }
+  /// The word that was written, and the texts that may be meant by it.
+  var word = ""
+  var known: TextIndex?
 }

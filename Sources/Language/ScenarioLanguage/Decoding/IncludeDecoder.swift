@@ -1,10 +1,9 @@
 import Scenarios
 
-/// A file that is included, as far as it is the same wherever its steps are decoded.
+/// The parts of an included file that are the same wherever its steps are decoded.
 struct IncludedFile {
   let path: String
   let steps: SourceNode
-  /// The file's own names.
   let names: NameFrame
 }
 
@@ -196,7 +195,7 @@ struct IncludeDecoder {
 }
 
 extension SourceNode {
-  /// Whether it is the same for all cases.
+  /// True if it is the same for all cases.
   fileprivate var isWrittenOut: Bool {
     guard case .scalar(let scalar) = content, case .written = scalar.origin else { return false }
     return range.start == position

@@ -1,5 +1,4 @@
-/// What the decoding of one file, of the files that it includes and of all cases of its table has
-/// in common.
+/// The state that all cases of a file's table, and all files that it includes, have in common.
 final class Loading {
   let language: Language
   let findings = Findings()
@@ -8,13 +7,13 @@ final class Loading {
   /// Records that were decoded, over all cases.
   var decodedRecords = 0
   private var decodedValues = 0
-  /// How many bytes may still be looked at to find out what unknown words may mean.
+  /// The number of bytes that unknown words may still be compared with.
   private var bytesToCompare = Limits.comparedBytes
-  /// Whether what is given is the same for all cases.
+  /// True if all cases have the same given records.
   var isGivenShared = false
-  /// What is given where it is shared; the outer nil before it was decoded.
+  /// The given records if they are shared; the outer nil before they were decoded.
   var given: GivenContents??
-  /// What was decoded of the steps until now; nil where no other case could use it.
+  /// The steps that were decoded until now; nil where no other case could use them.
   var memory: StepMemory?
 
   /// - Parameter path: the file, as it was named on loading.
@@ -41,8 +40,8 @@ final class Loading {
   }
 }
 
-/// What is wrong or worth a look in one scenario: in its file, in the files that it includes, and
-/// in all cases of its table.
+/// The mistakes and warnings of one scenario: of its file, of the files that it includes, and of
+/// all cases of its table.
 final class Findings {
   private struct Mistake: Hashable {
     let range: SourceRange

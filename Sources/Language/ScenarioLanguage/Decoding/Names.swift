@@ -6,17 +6,25 @@ struct NameFrame {
     /// As it is typed: `$${` is `${` by now.
     let text: String
     let isPlain: Bool
-    /// Where the value is written, which is where a mistake in it is corrected.
+    /// The place of the value: a mistake in it is corrected there.
     let range: SourceRange
+
+    var key: Key { Key(text: ExactText(text: text), isPlain: isPlain) }
   }
 
-  /// Whether other cases have other values for the same names.
+  /// Equal for values that mean the same: a quoted `"true"` is a text and no boolean.
+  struct Key: Hashable {
+    let text: ExactText
+    let isPlain: Bool
+  }
+
+  /// True if other cases have other values for the same names.
   let isRow: Bool
   /// In the order in which they were written.
   private(set) var names: [String] = []
-  private var values: [String: Value] = [:]
+  /// Nil for a name whose value was refused.
+  private var values: [String: Value?] = [:]
   private var namesByRange: [SourceRange: String] = [:]
-  private var refused: Set<String> = []
   private var written: [String: SourceRange] = [:]
 
   init(isRow: Bool = false) {
@@ -24,23 +32,23 @@ struct NameFrame {
   }
 
   func has(_ name: String) -> Bool {
-    values[name] != nil || refused.contains(name)
+    values[name] != nil
   }
 
   func value(of name: String) -> Value? {
-    values[name]
+    values[name] ?? nil
   }
 
   func name(ofValueAt range: SourceRange) -> String? {
     namesByRange[range]
   }
 
-  /// Where a name is written, if that is known.
+  /// The place of a name, if it is known.
   func range(of name: String) -> SourceRange? {
     written[name]
   }
 
-  /// - Parameter range: where the name is written.
+  /// - Parameter range: the place of the name.
   mutating func bind(_ name: String, to value: Value, at range: SourceRange? = nil) {
     written[name] = range
     if values.updateValue(value, forKey: name) == nil { names.append(name) }
@@ -49,12 +57,13 @@ struct NameFrame {
 
   /// Adds a name whose value was refused. It is known, so that its uses are no mistakes.
   mutating func refuse(_ name: String) {
-    if !has(name) { names.append(name) }
-    refused.insert(name)
+    guard !has(name) else { return }
+    names.append(name)
+    values[name] = .some(nil)
   }
 }
 
-/// What the names in placeholders mean at one position of a scenario: indices of repeats first,
+/// The meanings of names in placeholders at one position of a scenario: indices of repeats first,
 /// then the row of the table, then the scenario's `vars`, then those of the included file.
 struct Names {
   enum Meaning {
@@ -68,10 +77,9 @@ struct Names {
   /// One name that was looked up, and what it meant then.
   struct Use: Hashable {
     let name: String
-    /// Of an index; nil for a column.
+    /// The depth of an index; nil for a column.
     let depth: Int?
-    fileprivate let text: ExactText
-    fileprivate let isPlain: Bool
+    fileprivate let value: NameFrame.Key
   }
 
   private struct Index {
@@ -82,17 +90,16 @@ struct Names {
   /// The last one that has a name is asked.
   private var frames: [NameFrame]
   private var indices: [Index] = []
-  /// Whether an unknown name is none of our business: in an included file that is checked alone.
+  /// True in an included file that is checked alone: unknown names are then no mistakes.
   var areOpen = false
 
   init(_ frames: [NameFrame] = []) {
     self.frames = frames
   }
 
-  /// How many repeats around have an index.
+  /// The number of repeats around that have an index.
   var depth: Int { indices.count }
 
-  /// All known names.
   var all: [String] { indices.map(\.name) + frames.reversed().flatMap(\.names) }
 
   /// Nil for an unknown name.
@@ -107,7 +114,7 @@ struct Names {
     return areOpen ? .refused : nil
   }
 
-  /// Which name's value is written there.
+  /// The name whose value is written there.
   func name(ofValueAt range: SourceRange) -> String? {
     for frame in frames.reversed() {
       if let name = frame.name(ofValueAt: range) { return name }
@@ -134,23 +141,20 @@ struct Names {
   /// Nil where the name means the same in every case and every pass.
   func use(of name: String) -> Use? {
     switch meaning(of: name) {
-    case .value(let value, isOfRow: true): use(name, value)
+    case .value(let value, isOfRow: true): Use(name: name, depth: nil, value: value.key)
     case .index(let pass, let depth):
-      Use(name: name, depth: depth, text: ExactText(text: String(pass)), isPlain: true)
+      Use(
+        name: name, depth: depth, value: .init(text: ExactText(text: String(pass)), isPlain: true))
     case .value, .refused, nil: nil
     }
   }
 
-  private func use(_ name: String, _ value: NameFrame.Value) -> Use {
-    Use(name: name, depth: nil, text: ExactText(text: value.text), isPlain: value.isPlain)
-  }
-
-  /// Whether a name means here what it meant when it was used.
+  /// True if a name means here what it meant when it was used.
   func agree(with use: Use) -> Bool {
     if let depth = use.depth {
-      return depth < indices.count && String(indices[depth].pass) == use.text.text
+      return depth < indices.count && String(indices[depth].pass) == use.value.text.text
     }
-    let value = frames.last { $0.isRow && $0.has(use.name) }?.value(of: use.name)
-    return value.map { self.use(use.name, $0) == use } ?? false
+    let row = frames.last { $0.isRow && $0.has(use.name) }
+    return row?.value(of: use.name)?.key == use.value
   }
 }

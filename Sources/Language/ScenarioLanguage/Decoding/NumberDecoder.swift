@@ -3,9 +3,11 @@ struct NumberDecoder {
   let decoding: Decoding
 
   /// A plain decimal number in a range.
-  func count(_ node: SourceNode, in range: ClosedRange<Int>) -> Int? {
+  func count<Number: FixedWidthInteger>(
+    _ node: SourceNode, in range: ClosedRange<Number>
+  ) -> Number? {
     guard let written = decimal(node) else { return nil }
-    guard let number = Int(written), range.contains(number) else {
+    guard let number = Number(written), range.contains(number) else {
       decoding.report(
         .outOfRange, "\(written.shortened) is out of range", at: node.range,
         help: "write a number from \(range.lowerBound) to \(range.upperBound)")
@@ -29,14 +31,7 @@ struct NumberDecoder {
 
   /// A plain decimal number of 64 bits.
   func seed(_ node: SourceNode) -> UInt64? {
-    guard let written = decimal(node) else { return nil }
-    guard let seed = UInt64(written) else {
-      decoding.report(
-        .outOfRange, "\(written.shortened) is out of range", at: node.range,
-        help: "write a number from 0 to \(UInt64.max)")
-      return nil
-    }
-    return seed
+    count(node, in: 0...UInt64.max)
   }
 
   /// The scenario's own; random choices without a seed start from it.
@@ -54,30 +49,28 @@ struct NumberDecoder {
       decoding.reportWrongKind(node, expected: ValueType.duration.expected)
       return nil
     }
-    switch DurationSpelling.parse(scalar.text) {
-    case .success(let nanoseconds): return nanoseconds
-    case .failure(let mistake):
-      report(mistake.explained(scalar.text.shortened), at: node.range)
-      return nil
+    return parsed(at: node.range) { () throws(SpellingMistake) in
+      try DurationSpelling.parse(scalar.text)
     }
   }
 
   /// With or without quotes: JSON, which is YAML, has no days of its own.
   func day(_ node: SourceNode) -> DaySpelling? {
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: ValueType.day.expected)
-      return nil
-    }
-    switch DaySpelling.parse(scalar.text) {
-    case .success(let day): return day
-    case .failure(let mistake):
-      report(mistake.explained(scalar.text.shortened), at: node.range)
-      return nil
+    guard let written = decoding.word(node, expected: ValueType.day.expected) else { return nil }
+    return parsed(at: node.range) { () throws(SpellingMistake) in
+      try DaySpelling(parsing: written)
     }
   }
 
-  private func report(_ mistake: (DiagnosticCode, String, String), at range: SourceRange) {
-    decoding.report(mistake.0, mistake.1, at: range, help: mistake.2)
+  private func parsed<Value>(
+    at range: SourceRange, _ parse: () throws(SpellingMistake) -> Value
+  ) -> Value? {
+    do throws(SpellingMistake) {
+      return try parse()
+    } catch {
+      decoding.report(error.code, error.message, at: range, help: error.help)
+      return nil
+    }
   }
 
   func flag(_ node: SourceNode) -> Bool? {

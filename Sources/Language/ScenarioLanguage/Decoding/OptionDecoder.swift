@@ -1,4 +1,4 @@
-/// What was written of a closed map of options, read by their keys.
+/// The values of a closed map of options, read by their keys.
 struct OptionValues {
   private struct Written {
     let name: String
@@ -7,7 +7,7 @@ struct OptionValues {
     let value: Any?
   }
 
-  /// Where messages about the whole point to: the name of a step.
+  /// The place that messages about the whole point to: the name of a step.
   let range: SourceRange
   /// The group that the step stands in: `burst`, `turn`, `during`.
   let group: String?
@@ -23,12 +23,12 @@ struct OptionValues {
     written.first { $0.name == key.name }?.value as? Value
   }
 
-  /// Whether it was written, rightly or not.
+  /// True if it was written, rightly or not.
   func has<Value>(_ key: Option<Value>) -> Bool {
     written.contains { $0.name == key.name }
   }
 
-  /// Where its value is written.
+  /// The place of its value.
   func range<Value>(of key: Option<Value>) -> SourceRange {
     written.first { $0.name == key.name }?.range ?? range
   }
@@ -41,18 +41,18 @@ struct OptionValues {
 /// A closed map of options, by their table.
 struct OptionDecoder {
   let decoding: Decoding
-  /// For messages: whose options these are.
+  /// The owner of the options, for messages.
   let owner: String
   let options: [OptionDefinition]
   /// The error of a key that is not in the table.
-  let unknown: DiagnosticCode
+  var unknown = DiagnosticCode.unknownOption
   /// The keys that may be meant by an unknown one; those of the table without it.
   var known: [String]?
 
   /// Decodes in the order of the table, so that an option can depend on those before it.
   ///
   /// - Parameters:
-  ///   - range: where messages about the whole point to.
+  ///   - range: the place that messages about the whole point to.
   ///   - scope: of the steps that an option holds.
   func decode(
     _ entries: [SourceNode.Entry], at range: SourceRange, group: String? = nil,

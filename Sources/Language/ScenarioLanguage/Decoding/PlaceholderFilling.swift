@@ -14,7 +14,7 @@ struct PlaceholderFilling {
     return filled(node)
   }
 
-  /// The same nodes where no placeholder can stand: each is a mistake.
+  /// The same nodes where no placeholder can stand; each placeholder is reported.
   func refuse(_ node: SourceNode) -> SourceNode {
     map(node) { scalar, node in
       guard let template = scalar.template, template.literal == nil else { return node }
@@ -26,7 +26,7 @@ struct PlaceholderFilling {
     }
   }
 
-  /// Whether a value is no text and yet has a placeholder in it that only a text can have. That is
+  /// True if a value that is no text has a placeholder that only a text can have, which is then
   /// reported.
   func isMisplaced(_ node: SourceNode) -> Bool {
     guard case .scalar(let scalar) = node.content else { return false }

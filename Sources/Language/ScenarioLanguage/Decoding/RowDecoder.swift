@@ -5,12 +5,11 @@ import Scenarios
 struct RowDecoder {
   static let url = Option("url", .text, "the url, which says what it is")
   static let position = Option("position", .position, "its position, from 0")
-  /// Of the map that stands for a row.
+  /// The keys of the map that stands for a row.
   static let keys = [url.definition, position.definition]
 
   let decoding: Decoding
 
-  /// A row of a list.
   func row(_ node: SourceNode) -> RowTarget? {
     let controls = ControlDecoder(decoding: decoding)
     guard controls.hasControl(.list, at: node.range, "there is no row"),
@@ -59,9 +58,8 @@ struct RowDecoder {
     _ entries: [SourceNode.Entry], at range: SourceRange
   ) -> (RowTarget, SourceRange)? {
     let before = decoding.reports
-    let values = OptionDecoder(
-      decoding: decoding, owner: "a row", options: Self.keys, unknown: .unknownOption
-    ).decode(entries, at: range)
+    let values = OptionDecoder(decoding: decoding, owner: "a row", options: Self.keys)
+      .decode(entries, at: range)
     guard decoding.reports == before else { return nil }
     guard values.has(Self.url) != values.has(Self.position) else {
       decoding.report(
@@ -73,9 +71,12 @@ struct RowDecoder {
     return values[Self.position].map { (.position($0), values.range(of: Self.position)) }
   }
 
-  /// What may be meant is looked for until that has cost enough for one file.
+  /// Looks for what may be meant until that has cost enough for one file.
   private func report(_ mistake: UnknownRecord, at range: SourceRange) {
-    let isCompared = decoding.loading.spend(bytesToCompare: mistake.bytesToCompare)
-    decoding.report(mistake.diagnostic(at: range, isCompared: isCompared))
+    let isCompared = decoding.loading.spend(bytesToCompare: mistake.known?.bytes ?? 0)
+    decoding.reportUnknown(
+      .unknownRow, mistake.message, mistake.word,
+      among: isCompared ? mistake.known?.distinctTexts ?? [] : [], at: range,
+      otherwise: mistake.help)
   }
 }

@@ -65,35 +65,31 @@ struct ScenarioDecoder {
     if let steps { StepOrder(decoding: decoding).check(steps) }
     guard let name = values[TopLevelTable.title], let vocabulary = decoding.vocabulary, let steps
     else { return nil }
-    return Scenario(
-      name: name, caseNumber: one.number, vocabulary: vocabulary,
+    let given = values[TopLevelTable.given] ?? .none
+    let frame = FlatScenario(
+      path: loading.files.name, caseNumber: one.number, name: name, feature: vocabulary.name,
       tags: values[TopLevelTable.tags] ?? [], seed: decoding.seed,
       only: values[TopLevelTable.only] ?? [], queues: values[TopLevelTable.queues] ?? [],
       mode: values[TopLevelTable.mode].flatMap(FlatScenario.Mode.init) ?? .settled,
-      given: values[TopLevelTable.given] ?? .none,
-      agreement: values[TopLevelTable.agree].flatMap(FlatScenario.Agreement.init) ?? .settled,
-      steps: steps)
+      given: given.given, givenLines: given.lines, steps: [],
+      agreement: values[TopLevelTable.agree].flatMap(FlatScenario.Agreement.init) ?? .settled)
+    return Scenario(
+      frame: frame, vocabulary: vocabulary, recordNames: given.index.names.texts, steps: steps)
   }
 }
 
 /// One case of a scenario as it is written: decoded and checked, its placeholders filled in, not
 /// yet expanded.
 struct Scenario {
-  let name: String
-  /// The row of the table, from 1; nil without one.
-  let caseNumber: Int?
+  /// The flat scenario, still without its steps.
+  let frame: FlatScenario
   let vocabulary: FeatureVocabulary
-  let tags: [String]
-  let seed: UInt64
-  let only: [String]
-  let queues: [String]
-  let mode: FlatScenario.Mode
-  let given: GivenContents
-  let agreement: FlatScenario.Agreement
+  /// The names of the records that are given.
+  let recordNames: [String]
   let steps: [Step]
 }
 
-/// What only all steps of a scenario together can show.
+/// Checks that need all steps of a scenario.
 struct StepOrder {
   let decoding: Decoding
 

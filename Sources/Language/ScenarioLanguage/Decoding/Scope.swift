@@ -1,24 +1,23 @@
 import Scenarios
 
-/// Where a step stands, while it is decoded.
+/// The place of a step among the others, while it is decoded.
 struct Scope {
   /// The group that gathers it: `burst`, `turn` or `during`.
   private(set) var group: String?
   private(set) var repeats = 0
-  /// Which step it is inside of, by names and not by lines.
+  /// The path of the step around it.
   private(set) var path = StepPath()
-  /// Where the name of the step that it is inside of stands.
+  /// The place of the name of the step around it.
   private(set) var position = SourcePosition(line: 1, column: 1)
   /// The index of the `repeat` whose steps are decoded.
   private(set) var index: String?
-  /// Whether it is in a file that is included.
+  /// True in a file that is included.
   var isIncluded = false
-  /// Whether it was decoded before, in another pass: then its steps are counted already.
+  /// True if another pass decoded it before: then its steps are counted already.
   var isLaterPass = false
-  /// What was decoded of the step that it is inside of; nil where nothing is decoded twice.
+  /// The memory of the step around it; nil where nothing is decoded twice.
   var memory: StepMemory?
 
-  /// Outside of all steps.
   static var top: Scope { Scope() }
 
   init(memory: StepMemory? = nil) {
@@ -48,7 +47,7 @@ struct WrittenStep {
   /// Nil for a bare word.
   let value: SourceNode?
   let label: String?
-  /// Where its name stands.
+  /// The place of its name.
   let range: SourceRange
   let path: StepPath
   let memory: StepMemory?

@@ -126,15 +126,16 @@ struct SingleStepDecoder {
   // MARK: Where it stands
 
   private func step(_ written: WrittenStep) -> Step? {
-    guard stands(written.definition, at: written.range), mayBeDecodedAgain(written),
-      let value = StepValueDecoder(decoding: decoding, scope: scope).value(of: written)
-    else { return nil }
-    return written.definition.action(value, decoding).map {
+    guard stands(written.definition, at: written.range), mayBeDecodedAgain(written) else {
+      return nil
+    }
+    let value = StepValueDecoder(decoding: decoding, scope: scope, written: written)
+    return written.definition.action(value).map {
       Step(action: $0, label: written.label, path: written.path, range: written.range)
     }
   }
 
-  /// Whether a step can be carried out where it stands.
+  /// True if a step can be carried out where it stands.
   private func stands(_ definition: StepDefinition, at range: SourceRange) -> Bool {
     if let group = scope.group, [.rest, .ending, .group].contains(definition.standing) {
       decoding.report(

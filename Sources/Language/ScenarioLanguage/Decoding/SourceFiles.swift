@@ -1,9 +1,8 @@
 import Scenarios
 
-/// The files that one scenario is read from: its own first, then those that it includes, each read
-/// once.
+/// The files of one scenario: its own first, then those that it includes. Each is read once.
 final class SourceFiles {
-  /// As the scenario file was named on loading.
+  /// The name of the scenario file, as it was given on loading.
   let name: String
   private(set) var texts: [SourceText] = []
   /// The names in all placeholders of all files.
@@ -63,7 +62,7 @@ final class SourceFiles {
     return Self.normalized(folder + name.split(separator: "/"))
   }
 
-  /// Whether it is the scenario file itself.
+  /// True if it is the scenario file itself.
   func isScenario(_ path: String) -> Bool {
     path == Self.normalized(name.split(separator: "/", omittingEmptySubsequences: false))
   }
@@ -82,8 +81,8 @@ final class SourceFiles {
 
   // MARK: Positions
 
-  /// Where a word stands in a scalar that is written at `range`; nil where it is not on the
-  /// scalar's first line, or too far to the right to look for it.
+  /// The place of a word in a scalar at `range`; nil if it is not on the scalar's first line, or
+  /// too far to the right to look for it.
   func range(of word: String, in range: SourceRange) -> SourceRange? {
     guard range.start.column <= Self.columnsLookedAt,
       let text = texts.first(where: { $0.file == range.start.file })

@@ -6,13 +6,13 @@ struct Step {
   let action: StepAction
   /// `as: label`
   let label: String?
-  /// Which step it is, for what must not depend on the line it stands in.
+  /// Tells the step from others without its line.
   let path: StepPath
-  /// Where its name stands.
+  /// The place of its name.
   let range: SourceRange
 }
 
-/// What a step asks for.
+/// The effect of a step.
 indirect enum StepAction {
   case inputs([UserInput])
   /// One key per character. `every` is in nanoseconds, between two keys.
@@ -31,14 +31,14 @@ indirect enum StepAction {
   case included(IncludedSteps)
 }
 
-/// How many backspaces an `erase` is.
+/// The number of backspaces of an `erase`.
 enum EraseCount: Hashable {
   case exactly(Int)
   /// One for each `Character` that the field shows then.
   case all
 }
 
-/// What is repeated.
+/// The steps of a `repeat`.
 struct RepeatBody {
   let index: String?
   /// The steps of the first pass.
@@ -48,29 +48,28 @@ struct RepeatBody {
   let steps: ((_ pass: Int) -> [Step]?)?
 }
 
-/// The steps of an included file.
 struct IncludedSteps {
   let steps: [Step]
-  /// Where the file is named.
+  /// The place where the file is named.
   let position: SourcePosition
 }
 
-/// What a `generate` step asks for.
+/// The options of a `generate`.
 struct Generation {
   struct WeightedKind {
     let kind: GeneratedKind
     let weight: Int
   }
 
-  /// How many steps are drawn.
+  /// The number of steps that are drawn.
   let count: Int
   /// The scenario's where it is nil.
   let seed: UInt64?
-  /// Those with a weight above 0, in the order of their table.
+  /// The kinds with a weight above 0, in the order of their table.
   let kinds: [WeightedKind]
-  /// Whether a random half of the kinds is left out where it can be.
+  /// If true, a random half of the kinds is left out where it can be.
   let isSwarm: Bool
-  /// Its characters are drawn from; the language's own mix where it is nil.
+  /// The characters that are drawn from; the language's own mix where it is nil.
   let alphabet: String?
 }
 

@@ -4,7 +4,8 @@ import Scenarios
 struct StepDecoder {
   let decoding: Decoding
 
-  /// The steps that are the value of a key. A step that holds steps holds at least one.
+  /// The steps that are the value of a key. A step that holds steps holds at least one. A step with
+  /// a mistake is left out. Nil where it is no list.
   func value(_ node: SourceNode, _ scope: Scope) -> [Step]? {
     let isInner = scope.group != nil || scope.repeats > 0
     if isInner, case .list(let nodes) = node.content, nodes.isEmpty {
@@ -12,11 +13,6 @@ struct StepDecoder {
         .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
       return nil
     }
-    return steps(node, scope)
-  }
-
-  /// Every mistake is reported; a step with one is left out. Nil when it is no list.
-  private func steps(_ node: SourceNode, _ scope: Scope) -> [Step]? {
     guard case .list(let nodes) = node.content else {
       reportNoList(node)
       return nil

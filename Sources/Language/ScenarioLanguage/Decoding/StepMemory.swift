@@ -8,17 +8,17 @@ final class StepMemory {
     let step: Step
     /// The names that the step and the steps inside it use.
     let uses: [Names.Use]
-    /// How many steps of the file it is made of.
+    /// The number of steps of the file that it is made of.
     let writtenSteps: Int
   }
 
   var entry: Entry?
-  /// Which step it is; nil before it was decoded.
+  /// Nil before the step was decoded.
   var path: StepPath?
-  /// What the step includes, where its path has no placeholder.
+  /// The file that the step includes, if its path has no placeholder.
   var included: IncludedFile?
   private var steps: [StepMemory] = []
-  /// Of the list of steps inside; nil before it was met.
+  /// True if no path in the list of steps inside has a placeholder; nil before it was met.
   private var hasFixedPaths: Bool?
 
   /// The memory of each step of the list inside this step. Nil where a name or a label of a step is

@@ -10,16 +10,6 @@ struct WrittenTable {
   struct Row {
     let cells: [NameFrame.Value]
     let range: SourceRange
-
-    /// Equal for rows that make the same case: a quoted `"true"` is a text and no boolean.
-    var key: [Cell] {
-      cells.map { Cell(text: ExactText(text: $0.text), isPlain: $0.isPlain) }
-    }
-  }
-
-  struct Cell: Hashable {
-    let text: ExactText
-    let isPlain: Bool
   }
 
   let columns: [Column]
@@ -32,24 +22,23 @@ struct TableDecoder {
     "columns", .columns, required: .missingKey, "a name for each value of a row")
   static let rows = Option(
     "rows", .tableRows, required: .missingKey, "lists of values, one run each")
-  /// Of `table`.
+  /// The keys of `table`.
   static let keys = [columns.definition, rows.definition]
 
   let decoding: Decoding
 
   /// Names and their values. A name whose value was refused is among them.
   func variables(_ node: SourceNode) -> NameFrame? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.variables.expected, help: "write {name: text}")
-      return nil
-    }
+    guard
+      let entries = decoding.entries(
+        of: node, expected: ValueType.variables.expected, help: "write {name: text}")
+    else { return nil }
     var frame = NameFrame()
     for entry in entries {
       guard TextDecoder.isWord(entry.key) else {
         decoding.report(
           .wrongKind, "`\(entry.key.shortened)` cannot be a name", at: entry.keyRange,
-          help: "use letters, digits, `-`, `_` and `.` of ASCII")
+          help: TextDecoder.wordHelp)
         continue
       }
       if let value = value(entry.value) {
@@ -61,15 +50,12 @@ struct TableDecoder {
     return frame
   }
 
-  /// A value for placeholders, of whatever kind.
   private func value(_ node: SourceNode) -> NameFrame.Value? {
     guard let text = TextDecoder(decoding: decoding).text(node),
       case .scalar(let scalar) = node.content
     else { return nil }
-    guard let template = scalar.template else {
-      return NameFrame.Value(text: text, isPlain: scalar.isPlain, range: node.range)
-    }
-    guard let literal = template.literal else {
+    let literal = if let template = scalar.template { template.literal } else { text }
+    guard let literal else {
       decoding.report(
         .unknownPlaceholder, "no placeholder can stand in a value for placeholders",
         at: node.range, help: "write the text out, or `$${` for the characters `${`")
@@ -79,15 +65,13 @@ struct TableDecoder {
   }
 
   func table(_ node: SourceNode) -> WrittenTable? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.table.expected,
+    guard
+      let entries = decoding.entries(
+        of: node, expected: ValueType.table.expected,
         help: "write {columns: [a, b], rows: [[1, 2], [3, 4]]}")
-      return nil
-    }
-    let values = OptionDecoder(
-      decoding: decoding, owner: "`table`", options: Self.keys, unknown: .unknownOption
-    ).decode(entries, at: node.range)
+    else { return nil }
+    let values = OptionDecoder(decoding: decoding, owner: "`table`", options: Self.keys)
+      .decode(entries, at: node.range)
     guard let columns = values[Self.columns], let rows = values[Self.rows] else { return nil }
     let before = decoding.reports
     checkRows(rows, of: columns, at: values.range(of: Self.rows))
@@ -107,41 +91,28 @@ struct TableDecoder {
     }
     var first: [String: SourceRange] = [:]
     for column in columns {
-      guard let earlier = first[column.name] else {
-        first[column.name] = column.range
-        continue
-      }
-      decoding.report(
-        .table, "the column `\(column.name.shortened)` is there twice", at: column.range,
-        help: "rename one of them", label: Diagnostic.Label("first written here", at: earlier))
+      refuseTwin(
+        of: column.name, in: &first, at: column.range,
+        "the column `\(column.name.shortened)` is there twice", help: "rename one of them")
     }
     return decoding.reports == before ? columns : nil
   }
 
   /// The rows of a table, of any length.
   func rows(_ node: SourceNode) -> [WrittenTable.Row]? {
-    guard case .list(let nodes) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]")
-      return nil
-    }
-    guard nodes.count <= Limits.tableRows else {
+    if case .list(let nodes) = node.content, nodes.count > Limits.tableRows {
       decoding.report(
         .limit, "the table has \(nodes.count) rows; at most \(Limits.tableRows) are run",
         at: nodes[Limits.tableRows].range, help: "split it over several scenarios")
       return nil
     }
-    let rows = nodes.compactMap { row -> WrittenTable.Row? in
-      guard case .list(let cells) = row.content else {
-        decoding.reportWrongKind(
-          row, expected: "a row, which is a list of values", help: "write [1, 2]")
-        return nil
-      }
-      let values = cells.compactMap(value)
-      guard values.count == cells.count else { return nil }
-      return WrittenTable.Row(cells: values, range: row.range)
+    return decoding.list(
+      node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]"
+    ) { row in
+      decoding.list(
+        row, expected: "a row, which is a list of values", help: "write [1, 2]", value
+      ).map { WrittenTable.Row(cells: $0, range: row.range) }
     }
-    return rows.count == nodes.count ? rows : nil
   }
 
   private func checkRows(
@@ -153,7 +124,7 @@ struct TableDecoder {
         .table, "the table has no row, so that nothing would run", at: range,
         help: "write at least one row, with a value each for \(names)")
     }
-    var first: [[WrittenTable.Cell]: SourceRange] = [:]
+    var first: [[NameFrame.Key]: SourceRange] = [:]
     for row in rows {
       if row.cells.count != columns.count {
         let values = row.cells.count == 1 ? "1 value" : "\(row.cells.count) values"
@@ -161,13 +132,24 @@ struct TableDecoder {
         decoding.report(
           .rowLength, "the row has \(values), and the table \(count)", at: row.range,
           help: "write a value each for \(names)")
-      } else if let earlier = first[row.key] {
-        decoding.report(
-          .table, "the row is there twice", at: row.range, help: "remove one of them",
-          label: Diagnostic.Label("first written here", at: earlier))
       } else {
-        first[row.key] = row.range
+        refuseTwin(
+          of: row.cells.map(\.key), in: &first, at: row.range, "the row is there twice",
+          help: "remove one of them")
       }
+    }
+  }
+
+  private func refuseTwin<Key: Hashable>(
+    of key: Key, in first: inout [Key: SourceRange], at range: SourceRange, _ message: String,
+    help: String
+  ) {
+    if let earlier = first[key] {
+      decoding.report(
+        .table, message, at: range, help: help,
+        label: Diagnostic.Label("first written here", at: earlier))
+    } else {
+      first[key] = range
     }
   }
 }

@@ -33,42 +33,33 @@ struct TextDecoder {
         ? "write \"\" for the empty text" : "write \"\(scalar.text)\" if the word is meant")
   }
 
-  func texts(_ node: SourceNode) -> [String]? {
-    list(node, expected: ValueType.texts.expected, text)
-  }
+  func texts(_ node: SourceNode) -> [String]? { list(node, .texts, text) }
 
   /// A word of our own making: a tag, a label, an index.
   func word(_ node: SourceNode) -> String? {
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: "a word")
+    guard let word = decoding.word(node, expected: "a word") else { return nil }
+    guard Self.isWord(word) else {
+      decoding.reportWrongKind(node, expected: "a word", help: Self.wordHelp)
       return nil
     }
-    guard Self.isWord(scalar.text) else {
-      decoding.reportWrongKind(
-        node, expected: "a word", help: "use letters, digits, `-`, `_` and `.` of ASCII")
-      return nil
-    }
-    return scalar.text
+    return word
   }
 
-  func words(_ node: SourceNode) -> [String]? {
-    list(node, expected: ValueType.words.expected, word)
-  }
+  static let wordHelp = "use letters, digits, `-`, `_` and `.` of ASCII"
+
+  func words(_ node: SourceNode) -> [String]? { list(node, .words, word) }
 
   /// One of a closed list of words.
   func choice(_ node: SourceNode, among words: [String]) -> String? {
     let expected = ValueType.choice(words).expected
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: expected)
-      return nil
-    }
-    guard words.contains(scalar.text) else {
+    guard let word = decoding.word(node, expected: expected) else { return nil }
+    guard words.contains(word) else {
       decoding.reportUnknown(
-        .wrongKind, "expected \(expected), found `\(scalar.text.shortened)`", scalar.text,
-        among: words, at: node.range)
+        .wrongKind, "expected \(expected), found `\(word.shortened)`", word, among: words,
+        at: node.range)
       return nil
     }
-    return scalar.text
+    return word
   }
 
   /// The feature's name; from then on its vocabulary is known.
@@ -82,13 +73,13 @@ struct TextDecoder {
   }
 
   func architectures(_ node: SourceNode) -> [String]? {
-    list(node, expected: ValueType.architectures.expected) {
+    list(node, .architectures) {
       name($0, .architectures, "architecture", among: decoding.language.architectures)
     }
   }
 
   func layouts(_ node: SourceNode) -> [String]? {
-    list(node, expected: ValueType.layouts.expected) {
+    list(node, .layouts) {
       name($0, .layouts, "queue layout", among: decoding.language.layouts)
     }
   }
@@ -108,28 +99,20 @@ struct TextDecoder {
   private func name(
     _ node: SourceNode, _ type: ValueType, _ sort: String, among known: [String]
   ) -> String? {
-    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: type.expected)
-      return nil
-    }
-    guard known.contains(where: { $0.utf8.elementsEqual(scalar.text.utf8) }) else {
+    guard let name = decoding.word(node, expected: type.expected) else { return nil }
+    guard known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
       decoding.reportUnknown(
-        .unknownName, "there is no \(sort) `\(scalar.text.shortened)`", scalar.text, among: known,
+        .unknownName, "there is no \(sort) `\(name.shortened)`", name, among: known,
         at: node.range)
       return nil
     }
-    return scalar.text
+    return name
   }
 
   private func list(
-    _ node: SourceNode, expected: String, _ element: (SourceNode) -> String?
+    _ node: SourceNode, _ type: ValueType, _ element: (SourceNode) -> String?
   ) -> [String]? {
-    guard case .list(let elements) = node.content else {
-      decoding.reportWrongKind(node, expected: expected, help: "write [a, b]")
-      return nil
-    }
-    let texts = elements.compactMap(element)
-    return texts.count == elements.count ? texts : nil
+    decoding.list(node, expected: type.expected, help: "write [a, b]", element)
   }
 
   static func isWord(_ text: String) -> Bool {

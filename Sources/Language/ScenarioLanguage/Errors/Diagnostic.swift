@@ -26,12 +26,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let message: String
   public let range: SourceRange
   /// One line that says what to do.
-  public let help: String?
-  /// Words that may be meant instead of the one at `range`, the likeliest first.
+  public internal(set) var help: String?
+  /// Words that may be meant by the one at `range`, the likeliest first.
   public let suggestions: [String]
   public let label: Label?
-  /// How an expanded step came about: `from repeat at 42:5, i = 3`, the outermost first.
-  public let notes: [String]
+  /// The origins of an expanded step: `from repeat at 42:5, i = 3`, the outermost first.
+  public internal(set) var notes: [String]
 
   public init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String? = nil,
@@ -49,15 +49,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   func adding(notes more: [String]) -> Diagnostic {
-    Diagnostic(
-      code, message, at: range, help: help, suggestions: suggestions, label: label,
-      notes: notes + more, severity: severity)
-  }
-
-  func with(help: String) -> Diagnostic {
-    Diagnostic(
-      code, message, at: range, help: help, suggestions: suggestions, label: label, notes: notes,
-      severity: severity)
+    var diagnostic = self
+    diagnostic.notes += more
+    return diagnostic
   }
 }
 

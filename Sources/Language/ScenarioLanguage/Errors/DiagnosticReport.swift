@@ -1,5 +1,4 @@
 import Scenarios
-import TextOutput
 
 /// Diagnostics of one scenario and the files that it includes, with the texts that they show.
 struct DiagnosticReport: Hashable, Sendable {
@@ -7,7 +6,7 @@ struct DiagnosticReport: Hashable, Sendable {
   let path: String
   /// Sorted by position.
   let diagnostics: [Diagnostic]
-  /// How many more there are.
+  /// The number of further ones.
   let omitted: Int
   let sources: [SourceText]
 
@@ -56,63 +55,34 @@ struct DiagnosticReport: Hashable, Sendable {
 extension DiagnosticReport {
   /// See `ScenarioErrors.json`.
   var json: String {
-    let report = Report(
-      path: path, omitted: omitted, errors: diagnostics.map(Report.Item.init(diagnostic:)))
-    do {
-      return try JSONText.line(of: report)
-    } catch {
-      preconditionFailure("texts and whole numbers can be written as JSON: \(error)")
-    }
+    let report: OrderedJSON = [
+      "errors": .list(diagnostics.map(Self.json)), "omitted": .number(omitted),
+      "path": .text(path),
+    ]
+    return report.line(isTight: true)
   }
 
-  private struct Report: Encodable {
-    struct Position: Encodable {
-      let line: Int
-      let column: Int
-    }
+  /// The keys are sorted; those without a value are left out.
+  private static func json(of diagnostic: Diagnostic) -> OrderedJSON {
+    let members: [(key: String, value: OrderedJSON?)] = [
+      ("code", .text(diagnostic.code.rawValue)),
+      ("file", diagnostic.range.start.file.map { .text($0) }),
+      ("help", diagnostic.help.map { .text($0) }),
+      ("label", diagnostic.label.map { ["range": json(of: $0.range), "text": .text($0.text)] }),
+      ("message", .text(diagnostic.message)),
+      ("notes", .words(diagnostic.notes)),
+      ("range", json(of: diagnostic.range)),
+      ("severity", .text(diagnostic.severity.rawValue)),
+      ("suggestions", .words(diagnostic.suggestions)),
+    ]
+    return .named(members.compactMap { member in member.value.map { (member.key, $0) } })
+  }
 
-    struct Range: Encodable {
-      let start: Position
-      let end: Position
+  private static func json(of range: SourceRange) -> OrderedJSON {
+    ["end": json(of: range.end), "start": json(of: range.start)]
+  }
 
-      init(_ range: SourceRange) {
-        start = Position(line: range.start.line, column: range.start.column)
-        end = Position(line: range.end.line, column: range.end.column)
-      }
-    }
-
-    struct Label: Encodable {
-      let range: Range
-      let text: String
-    }
-
-    struct Item: Encodable {
-      let code: String
-      let severity: String
-      let message: String
-      /// Nil, and then left out, in the scenario file itself.
-      let file: String?
-      let range: Range
-      let help: String?
-      let suggestions: [String]
-      let label: Label?
-      let notes: [String]
-
-      init(diagnostic: Diagnostic) {
-        code = diagnostic.code.rawValue
-        severity = diagnostic.severity.rawValue
-        message = diagnostic.message
-        file = diagnostic.range.start.file
-        range = Range(diagnostic.range)
-        help = diagnostic.help
-        suggestions = diagnostic.suggestions
-        label = diagnostic.label.map { Label(range: Range($0.range), text: $0.text) }
-        notes = diagnostic.notes
-      }
-    }
-
-    let path: String
-    let omitted: Int
-    let errors: [Item]
+  private static func json(of position: SourcePosition) -> OrderedJSON {
+    ["column": .number(position.column), "line": .number(position.line)]
   }
 }

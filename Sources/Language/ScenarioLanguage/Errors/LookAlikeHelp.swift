@@ -1,8 +1,8 @@
 import Scenarios
 import TextOutput
 
-/// What the help of a mistake says of characters that look like others, or like nothing: at which
-/// column one is, and what to type instead.
+/// The help on characters that look like others, or like nothing: the column, and what to type
+/// instead.
 ///
 /// It looks at the file as it is written, and is silent unless the word would be plain ASCII, or a
 /// word that is suggested, without them: in a Japanese text a full-width colon is no mistake.
@@ -14,19 +14,20 @@ struct LookAlikeHelp {
 
   func adding(to diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .error else { return diagnostic }
+    var result = diagnostic
     switch diagnostic.code {
     case .syntax:
       // It is the cause, so that the usual help would lead astray.
-      return ofSyntax(diagnostic).map { diagnostic.with(help: $0) } ?? diagnostic
+      result.help = ofSyntax(diagnostic) ?? diagnostic.help
     case .versionMissing, .unknownTopLevelKey, .notAStep, .unknownStep, .stepOptions,
       .unknownOption, .wrongKind, .unknownControl, .unknownRow, .unknownName, .durationUnit,
       .notPlainDecimal, .booleanSpelling, .unknownPlaceholder, .include:
-      return ofWord(diagnostic).map { words in
-        let help = diagnostic.help.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
-        return diagnostic.with(help: help + words)
-      } ?? diagnostic
-    default: return diagnostic
+      if let words = ofWord(diagnostic) {
+        result.help = (diagnostic.help.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? "") + words
+      }
+    default: break
     }
+    return result
   }
 
   // MARK: Words
@@ -94,7 +95,7 @@ struct LookAlikeHelp {
     return nil
   }
 
-  /// Whether it may have been meant as YAML's own: it is no letter, and a neighbour is ASCII or the
+  /// True if it may have been meant as YAML's own: it is no letter, and a neighbour is ASCII or the
   /// edge of the line.
   private func isStructural(_ found: DeceptiveCharacter, in line: [Unicode.Scalar]) -> Bool {
     if let appearance = found.appearance, appearance.properties.isAlphabetic { return false }

@@ -26,7 +26,7 @@ extension String {
     return result
   }
 
-  /// For messages: escaped, and cut where nobody reads on.
+  /// Escaped, and cut where nobody reads on, for messages.
   var shortened: String {
     let limit = 40
     guard let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex),

@@ -1,4 +1,4 @@
-/// Why a scenario file was refused: every mistake that was found in it and in the files that it
+/// The mistakes because of which a scenario file was refused, in it and in the files that it
 /// includes, with the warnings among them.
 public struct ScenarioErrors: Error, Hashable, Sendable {
   /// The most diagnostics that are shown of one file.
@@ -8,7 +8,7 @@ public struct ScenarioErrors: Error, Hashable, Sendable {
   public let path: String
   /// Sorted by position, at most `shownAtMost`; at least one of them is an error.
   public var diagnostics: [Diagnostic] { report.diagnostics }
-  /// How many more there are.
+  /// The number of further ones.
   public var omitted: Int { report.omitted }
   private let report: DiagnosticReport
 

@@ -6,7 +6,7 @@ struct Expander {
   private let scenario: Scenario
   private let findings: Findings
   private var output: FlatStepWriter
-  /// The passes and includes that the step is inside of, the outermost first.
+  /// The passes and includes around the step, the outermost first.
   private var origins: [StepOrigin] = []
   private var budget: ExpansionBudget
   private var fields = FieldFollowing()
@@ -17,7 +17,7 @@ struct Expander {
     self.scenario = scenario
     self.budget = budget
     self.findings = findings
-    output = FlatStepWriter(mode: scenario.mode)
+    output = FlatStepWriter(mode: scenario.frame.mode)
     fields.isNeeded = scenario.steps.contains {
       $0.isAnywhere { if case .erase(_, .all) = $0 { true } else { false } }
     }
@@ -25,10 +25,10 @@ struct Expander {
   }
 
   /// - Parameters:
-  ///   - budget: what may be used up, over all cases.
-  ///   - findings: where a mistake goes that shows only now.
+  ///   - budget: the budget of all cases together.
+  ///   - findings: takes the mistakes that show only now.
   static func expand(
-    _ scenario: Scenario, path: String, budget: inout ExpansionBudget, _ findings: Findings
+    _ scenario: Scenario, budget: inout ExpansionBudget, _ findings: Findings
   ) throws(Refused) -> FlatScenario {
     budget.beginCase()
     var expander = Expander(scenario, budget: budget, findings)
@@ -37,12 +37,9 @@ struct Expander {
       try expander.expand(step)
       expander.output.noteEnd(of: step, ordinal: index + 1)
     }
-    return FlatScenario(
-      path: path, caseNumber: scenario.caseNumber, name: scenario.name,
-      feature: scenario.vocabulary.name, tags: scenario.tags, seed: scenario.seed,
-      only: scenario.only, queues: scenario.queues, mode: scenario.mode,
-      given: scenario.given.given, givenLines: scenario.given.lines,
-      steps: expander.output.finish(), agreement: scenario.agreement)
+    var flat = scenario.frame
+    flat.steps = expander.output.finish()
+    return flat
   }
 
   private mutating func expand(_ written: [Step]) throws(Refused) {
@@ -157,21 +154,18 @@ struct Expander {
   private mutating func generator(
     _ generation: Generation, _ step: Step
   ) throws(Refused) -> InputGenerator {
-    guard let followed else {
-      preconditionFailure("a scenario that draws inputs has its screen followed")
-    }
     let bytes = generation.alphabet?.utf8.count ?? 0
     try charge(step) { $0.spend(work: Limits.workOfByte * bytes) }
     let source = GenerationSource(
       alphabet: generation.alphabet.map(GenerationSource.characters)
         ?? GenerationSource.usualAlphabet,
-      controls: followed.controls, records: scenario.given.index.names.texts)
+      controls: scenario.vocabulary.controls, records: scenario.recordNames)
     return InputGenerator(
-      generation, from: source, seed: generation.seed ?? followed.seed, path: "\(step.path)",
+      generation, from: source, seed: generation.seed ?? scenario.frame.seed, path: "\(step.path)",
       passes: passes)
   }
 
-  /// Of the repeats around the step, the outermost first.
+  /// The passes of the repeats around the step, the outermost first.
   private var passes: [Int] {
     origins.compactMap { if case .pass(let pass) = $0 { pass.pass } else { nil } }
   }
@@ -195,9 +189,9 @@ struct Expander {
     return Refused()
   }
 
-  /// How what is being written out came about, for messages.
+  /// The case, the passes and the includes around the step, for messages.
   private var notes: [String] {
-    (scenario.caseNumber.map { ["in case \($0) of the table"] } ?? [])
+    (scenario.frame.caseNumber.map { ["in case \($0) of the table"] } ?? [])
       + origins.map(\.description)
   }
 }

@@ -3,35 +3,27 @@ import Scenarios
 
 /// Counts what an expansion has used up; every spending says whether a limit is passed.
 struct ExpansionBudget {
-  enum Excess: Hashable {
-    case tooManyInputs
-    case tooMuchTextInAll
-    case tooMuchTime
-    case tooMuchToFollow
-    case tooMuchToGenerate
+  /// A limit that is passed.
+  struct Excess {
+    let message: String
+    let help: String
 
-    var message: String {
-      switch self {
-      case .tooManyInputs:
-        "the scenario expands to more than \(Limits.flatInputs) inputs"
-      case .tooMuchTextInAll:
-        "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)"
-      case .tooMuchTime: "the scenario takes more than 30 days of virtual time"
-      case .tooMuchToFollow: "the fields hold too much text to count it for `erase`"
-      case .tooMuchToGenerate:
-        "there is too much to follow for `generate`: what the screen holds, or what happens on it"
-      }
-    }
-
-    var help: String {
-      switch self {
-      case .tooManyInputs: "repeat less, or type less text"
-      case .tooMuchTextInAll: "repeat less, or use shorter texts"
-      case .tooMuchTime: "wait less"
-      case .tooMuchToFollow: "write the number instead of `all`"
-      case .tooMuchToGenerate: "draw fewer steps, give fewer records or use shorter texts"
-      }
-    }
+    static let tooManyInputs = Excess(
+      message: "the scenario expands to more than \(Limits.flatInputs) inputs",
+      help: "repeat less, or type less text")
+    static let tooMuchTextInAll = Excess(
+      message:
+        "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)",
+      help: "repeat less, or use shorter texts")
+    static let tooMuchTime = Excess(
+      message: "the scenario takes more than 30 days of virtual time", help: "wait less")
+    static let tooMuchToFollow = Excess(
+      message: "the fields hold too much text to count it for `erase`",
+      help: "write the number instead of `all`")
+    static let tooMuchToGenerate = Excess(
+      message:
+        "there is too much to follow for `generate`: what the screen holds, or what happens on it",
+      help: "draw fewer steps, give fewer records or use shorter texts")
   }
 
   private var steps = 0
@@ -61,7 +53,7 @@ struct ExpansionBudget {
     return bytes > Limits.flatTextBytes ? .tooMuchTextInAll : nil
   }
 
-  /// What was done for random inputs, as `Limits.generationWork` counts it.
+  /// Work for random inputs, as `Limits.generationWork` counts it.
   mutating func spend(work count: Int) -> Excess? {
     work += count
     return work > Limits.generationWork ? .tooMuchToGenerate : nil

@@ -1,18 +1,17 @@
 import Interaction
 
-/// What each text field shows, as far as a scenario alone can tell: every input written so far has
-/// reached its field. An alert that is up holds inputs back, and whether one is up depends on the
+/// The text of each text field, as far as a scenario alone can tell: every input so far has reached
+/// its field. An alert that is up holds inputs back, and whether one is up depends on the
 /// feature's rules, which are not known here; after typing under an alert, `all` may be too many
 /// backspaces (harmless) and after erasing under one too few.
 struct FieldFollowing {
-  /// Whether any step asks; otherwise nothing is followed.
+  /// True if any step asks; otherwise nothing is followed.
   var isNeeded = false
   private var fields: [ControlID: TextEditing] = [:]
   /// The fields whose caret may not be at the end: there, an edit costs the length of the text.
   private var withCaret: Set<ControlID> = []
   private var cost = 0
 
-  /// The number of `Character`s that a field shows.
   func characters(in field: ControlID) -> Int {
     fields[field]?.text.count ?? 0
   }

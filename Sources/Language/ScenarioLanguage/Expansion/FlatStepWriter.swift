@@ -14,14 +14,13 @@ struct FlatStepWriter {
   /// The written steps that end at what was written last: the last flat step, or the pending inputs
   /// where there are any.
   private var ends = StepEnds()
-  /// Those inside the open group, which end with it.
+  /// The steps inside the open group, which end with it.
   private var endsInGroup = StepEnds()
 
   init(mode: FlatScenario.Mode) {
     isBurst = mode == .burst
   }
 
-  /// One input, wherever it goes.
   mutating func write(_ input: UserInput, of step: Step, _ origins: [StepOrigin]) {
     let flat = FlatInput(input, at: step.range.start)
     if group != nil {
@@ -33,7 +32,7 @@ struct FlatStepWriter {
     }
   }
 
-  /// What is no input. In burst mode, the inputs before it go first.
+  /// An action that is no input. In burst mode, the inputs before it go first.
   mutating func rest(_ action: FlatStep.Action, of step: Step, _ origins: [StepOrigin]) {
     flush()
     append(action, of: step, origins)
@@ -124,7 +123,7 @@ private struct StepEnds {
     if isNew || end.ordinal != nil { list.append(end) }
   }
 
-  /// What was noted since the last time.
+  /// The ends that were noted since the last time.
   mutating func take() -> [WrittenStepEnd] {
     defer {
       list = []

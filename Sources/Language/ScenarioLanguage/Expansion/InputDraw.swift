@@ -105,8 +105,8 @@ struct InputDraw {
 }
 
 extension SeededGenerator {
-  /// How often what does not fit is drawn again before only what fits is drawn from. What fits is
-  /// then mostly drawn by the same numbers, whatever else would fit too.
+  /// The number of draws from all before only what fits is drawn from. So what fits is mostly drawn
+  /// by the same numbers, whatever else would fit too.
   private static let tries = 8
 
   /// Draws an index by the shares of all, one that fits; nil where none does.
@@ -142,7 +142,7 @@ extension SeededGenerator {
     elements[index(below: elements.count)]
   }
 
-  /// Whether it came out so, `count` times out of `of`.
+  /// True `count` times out of `all`.
   mutating func happens(_ count: Int, of all: Int) -> Bool {
     index(below: all) < count
   }

@@ -9,7 +9,7 @@ import SeededRandom
 struct InputGenerator {
   private let source: GenerationSource
   private let seed: UInt64
-  /// What the names of its streams begin with.
+  /// The beginning of the names of its streams.
   private let stream: String
   private let kinds: [Generation.WeightedKind]
   /// Left out by `swarm`; drawn from only where the screen takes none of the others.
@@ -58,7 +58,7 @@ struct InputGenerator {
   }
 }
 
-/// What random inputs can be made of, whatever the screen shows.
+/// The material of random inputs, whatever the screen shows.
 struct GenerationSource {
   /// Texts as they are typed, one `Character` each.
   let alphabet: [String]

@@ -1,16 +1,14 @@
 import GivenData
 import Interaction
+import Scenarios
 
-/// The screen as it is followed where a scenario draws random inputs, and what they are drawn by.
+/// The screen as it is followed where a scenario draws random inputs.
 struct TrackedScreen {
-  let controls: ControlTable
-  /// Of the scenario.
-  let seed: UInt64
   private var screen: any ScreenTracker
-  /// What the work until now was worth, as far as nobody was told.
+  /// The work until now that `follow` has not returned yet.
   private var untold: Int
 
-  /// Nil where nothing is drawn: nothing is followed then.
+  /// Nil where nothing is drawn.
   init?(_ scenario: Scenario) {
     let vocabulary = scenario.vocabulary
     guard let following = vocabulary.following,
@@ -18,9 +16,7 @@ struct TrackedScreen {
         $0.isAnywhere { if case .generated = $0 { true } else { false } }
       })
     else { return nil }
-    controls = vocabulary.controls
-    seed = scenario.seed
-    let given = scenario.given.given
+    let given = scenario.frame.given
     screen = following(given)
     let lists = vocabulary.given.map { [$0.records] + $0.references } ?? []
     untold = lists.reduce(0) { $0 + Limits.workOfRecord * given.records($1).count }
@@ -28,7 +24,7 @@ struct TrackedScreen {
 
   var offer: AvailableInputs { screen.offer }
 
-  /// - Returns: what the work was worth.
+  /// - Returns: the work, as `ScreenTracker` counts it.
   mutating func follow(_ input: UserInput) -> Int {
     defer { untold = 0 }
     return untold + screen.follow(input)

@@ -1,10 +1,10 @@
 import Interaction
 
 extension ControlTable {
-  /// What the name of a tab begins with; `{tab: …}` goes without it.
+  /// The prefix of the names of tabs; `{tab: …}` goes without it.
   static let tabPrefix = "tab."
 
-  /// How a tap on a control is written that is not tapped by its name; nil for the others.
+  /// The spelling of a tap on a control that is not tapped by its name; nil for the others.
   func tapSpelling(of control: ControlID) -> String? {
     switch self[control].kind {
     case .tab: "{tab: \(self[control].name.dropFirst(Self.tabPrefix.count))}"
@@ -43,7 +43,7 @@ extension ControlTable {
 }
 
 extension ControlKind {
-  /// Whether a tap names it.
+  /// True if a tap names it.
   var takesTaps: Bool {
     switch self {
     case .button, .alertAction, .barButton, .backButton: true
@@ -51,7 +51,7 @@ extension ControlKind {
     }
   }
 
-  /// For messages: `an alert`.
+  /// The word for messages: `an alert`.
   var withArticle: String {
     (rawValue.hasPrefix("a") ? "an " : "a ") + rawValue
   }

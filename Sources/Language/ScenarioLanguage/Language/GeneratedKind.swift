@@ -19,7 +19,7 @@ enum GeneratedKind: String, CaseIterable {
   case scroll
   case external
 
-  /// How often it is drawn, against the others, in a `generate` without `weights`.
+  /// Its weight against the others, in a `generate` without `weights`.
   var usualWeight: Int {
     switch self {
     case .type, .tap: 30
@@ -52,7 +52,7 @@ enum GeneratedKind: String, CaseIterable {
     }
   }
 
-  /// What a feature must have for it; nil where it has that.
+  /// The thing that a feature lacks for it; nil where it has that.
   func missing(in vocabulary: FeatureVocabulary) -> String? {
     func lacks(_ fitting: (ControlKind) -> Bool) -> Bool {
       !vocabulary.controls.controls.contains { fitting($0.kind) }

@@ -62,19 +62,18 @@ enum GenerationSteps {
     (kind: kind, key: Option(kind.rawValue, .count(0...Limits.weight), kind.summary))
   }
 
-  /// How often each kind of step is drawn, in the order of their table.
+  /// The weights of the kinds, in the order of their table.
   private static func kinds(
     _ node: SourceNode, _ decoding: Decoding
   ) -> [Generation.WeightedKind]? {
-    guard case .map(let entries) = node.content else {
-      decoding.reportWrongKind(
-        node, expected: ValueType.weights.expected, help: "write {type: 3, tap: 1}")
-      return nil
-    }
+    guard
+      let entries = decoding.entries(
+        of: node, expected: ValueType.weights.expected, help: "write {type: 3, tap: 1}")
+    else { return nil }
     let before = decoding.reports
     let values = OptionDecoder(
       decoding: decoding, owner: "`weights`", options: weightKeys.map(\.key.definition),
-      unknown: .unknownOption, known: decoding.vocabulary.map(weights)?.map(\.name)
+      known: decoding.vocabulary.map(weights)?.map(\.name)
     ).decode(entries, at: node.range)
     let kinds = weightKeys.compactMap { kind, key in
       values[key].map { Generation.WeightedKind(kind: kind, weight: $0) }

@@ -29,7 +29,7 @@ public enum KnownTag: String, CaseIterable, Sendable {
       .sorted { $0.distance < $1.distance }.map(\.tag)
   }
 
-  /// From so many characters on, two edits are slips of one hand.
+  /// The length from which on two edits are slips of one hand.
   private static let long = 7
 }
 

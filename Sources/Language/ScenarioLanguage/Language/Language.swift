@@ -7,8 +7,8 @@ struct Language: Sendable {
   var version = Limits.version
 }
 
-/// What a scenario file may ask for. Every bound has an error of its own; together they keep a
-/// hostile file from costing more than a large honest one.
+/// The limits of a scenario file. Every bound has an error of its own. Together they keep a hostile
+/// file from costing more than a large honest one.
 enum Limits {
   static let fileBytes = 1 << 20
   /// Lists and maps inside each other; the file's own map is the first.
@@ -30,14 +30,14 @@ enum Limits {
   static let flatTextBytes = 64 << 20
   /// UTF-8 bytes that following the fields for `erase: {count: all}` may look at.
   static let followedBytes = 1 << 27
-  /// What drawing random inputs, and following the screen for it, may be worth: about nanoseconds,
-  /// by a table and not by a clock.
+  /// The work of drawing random inputs, and of following the screen for it: about nanoseconds, by a
+  /// table and not by a clock.
   static let generationWork = 1 << 29
-  /// Of that, drawing one step.
+  /// The work of drawing one step.
   static let workOfDraw = 1 << 11
-  /// Of that, a record that is there when the screen loads.
+  /// The work of a record that is there when the screen loads.
   static let workOfRecord = 1 << 10
-  /// Of that, a byte of an alphabet.
+  /// The work of a byte of an alphabet.
   static let workOfByte = 1 << 4
   static let generatedSteps = 10_000
   static let weight = 1_000

@@ -1,7 +1,7 @@
 /// One row of a table of options: a key of a step, of a record or of the file's top level.
-struct OptionDefinition: Sendable {
-  let name: String
-  let type: ValueType
+package struct OptionDefinition: Sendable {
+  package let name: String
+  package let type: ValueType
   /// The error where it is missing; nil where it may be.
   let required: DiagnosticCode?
   /// False for a key of the language that this version cannot carry out.
@@ -9,10 +9,12 @@ struct OptionDefinition: Sendable {
   let takesPlaceholders: Bool
   /// One line for the reference.
   let summary: String
-  /// How a key of the top level is written, in a feature of this package; empty for the others.
+  /// A key of the top level as it is written, in a feature of this package; empty for the others.
   let example: String
   /// Decodes a node whose placeholders are filled in; nil where it is refused.
   let read: @Sendable (SourceNode, Scope, Decoding) -> Any?
+
+  package var isNeeded: Bool { required != nil }
 
   /// A key that this version cannot carry out.
   static func unsupported(_ name: String) -> OptionDefinition {

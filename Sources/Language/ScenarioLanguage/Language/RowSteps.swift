@@ -13,7 +13,7 @@ enum RowSteps {
   private static let queue = Option(
     "on", .externalQueue, "the queue it comes from; `background` without it")
 
-  /// Where a command comes from if nothing else is written.
+  /// The queue of a command if nothing else is written.
   static let defaultQueue = "background"
 
   static let all: [StepDefinition] = [

@@ -1,16 +1,14 @@
 import Interaction
 
 /// One step of the language: how it is written, where it may stand, and what it becomes.
-struct StepDefinition: Sendable {
-  enum Form: Sendable {
+package struct StepDefinition: Sendable {
+  package enum Form: Sendable {
     /// A bare word: `idle`.
     case bare
     /// One value: `wait: 80ms`.
     case value(ValueType)
     /// A map of options: `paste: {into: id, text: ada}`.
     case options([OptionDefinition])
-    /// Part of the language that this version cannot carry out.
-    case unsupported
   }
 
   enum Standing: Sendable {
@@ -28,8 +26,7 @@ struct StepDefinition: Sendable {
     case ending
   }
 
-  /// What the screen of a feature must have for the step to be possible, beside what its options
-  /// name.
+  /// A condition on the feature's screen, beside what the options of the step name.
   enum Need: Hashable, Sendable {
     case control(ControlKind)
     /// Something that can be given.
@@ -38,27 +35,24 @@ struct StepDefinition: Sendable {
     case following
   }
 
-  /// What is decoded behind the name of a step.
-  enum Value {
-    case none
-    case node(SourceNode, Scope)
-    case options(OptionValues)
-  }
-
-  let name: String
-  let form: Form
+  package let name: String
+  package let form: Form
   let standing: Standing
   /// One line for the reference.
-  let summary: String
+  package let summary: String
   /// The step as it is written behind its dash, in a feature of this package.
-  let example: String
+  package let example: String
   /// Options of which exactly one says what is done; an option of `false` says nothing.
   let oneOf: [String]
   let need: Need?
   /// Nil where the value does not make a step; why is reported by then.
-  let action: @Sendable (Value, Decoding) -> StepAction?
+  let action: @Sendable (StepValueDecoder) -> StepAction?
 
-  /// A step without a value.
+  /// The steps that are possible on the feature's screen, in the order of the reference.
+  package static func all(of vocabulary: FeatureVocabulary) -> [StepDefinition] {
+    StepTable.steps.filter { $0.isPossible(in: vocabulary) }
+  }
+
   static func bare(
     _ name: String, _ standing: Standing, _ summary: String, example: String,
     action: @escaping @Sendable () -> StepAction
@@ -66,10 +60,9 @@ struct StepDefinition: Sendable {
     StepDefinition(
       name: name, form: .bare, standing: standing, summary: summary, example: example, oneOf: [],
       need: nil
-    ) { _, _ in action() }
+    ) { $0.isNothing ? action() : nil }
   }
 
-  /// A step with one value.
   static func value<Value>(
     _ name: String, _ reader: ValueReader<Value>, _ standing: Standing, _ summary: String,
     example: String, action: @escaping @Sendable (Value) -> StepAction
@@ -77,13 +70,9 @@ struct StepDefinition: Sendable {
     StepDefinition(
       name: name, form: .value(reader.type), standing: standing, summary: summary,
       example: example, oneOf: [], need: nil
-    ) { value, decoding in
-      guard case .node(let node, let scope) = value else { return nil }
-      return reader.value(of: node, scope, decoding).map(action)
-    }
+    ) { $0.value(reader).map(action) }
   }
 
-  /// A step with options.
   static func options(
     _ name: String, _ options: [OptionDefinition], _ standing: Standing, _ summary: String,
     example: String, oneOf: [String] = [], needs need: Need? = nil,
@@ -92,9 +81,6 @@ struct StepDefinition: Sendable {
     StepDefinition(
       name: name, form: .options(options), standing: standing, summary: summary,
       example: example, oneOf: oneOf, need: need
-    ) { value, decoding in
-      guard case .options(let values) = value else { return nil }
-      return action(values, decoding)
-    }
+    ) { value in value.options(options).flatMap { action($0, value.decoding) } }
   }
 }

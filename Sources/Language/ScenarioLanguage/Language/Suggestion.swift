@@ -1,10 +1,10 @@
 import TextOutput
 
-/// Which words may be meant by one that is unknown.
+/// The words that may be meant by an unknown one.
 public struct Suggestion {
   /// The likeliest first; all known words where none is near and they are few.
   let words: [String]
-  /// Whether they are like the unknown word.
+  /// True if they are like the unknown word.
   let isNear: Bool
 
   /// The most words that are offered.
@@ -63,7 +63,7 @@ public struct Suggestion {
   }
 }
 
-/// How far one word is from another.
+/// The distance of two words.
 enum EditDistance {
   /// Insertions, deletions and replacements of characters, and two neighbours swapped (optimal
   /// string alignment).

@@ -2,7 +2,19 @@ import GivenData
 import Interaction
 import Scenarios
 
-/// How the value of a key is decoded, and what it may be.
+/// Decodes values of one kind; it reports what is wrong with a node.
+protocol NodeDecoder: SendableMetatype {
+  init(decoding: Decoding)
+}
+
+extension TextDecoder: NodeDecoder {}
+extension NumberDecoder: NodeDecoder {}
+extension ControlDecoder: NodeDecoder {}
+extension RowDecoder: NodeDecoder {}
+extension TableDecoder: NodeDecoder {}
+extension ExpectationDecoder: NodeDecoder {}
+
+/// The decoder of the value of a key, and the type of that value.
 struct ValueReader<Value>: Sendable {
   let type: ValueType
   private let read: @Sendable (SourceNode, Scope, Decoding) -> Value?
@@ -10,6 +22,12 @@ struct ValueReader<Value>: Sendable {
   init(_ type: ValueType, _ read: @escaping @Sendable (SourceNode, Scope, Decoding) -> Value?) {
     self.type = type
     self.read = read
+  }
+
+  fileprivate init<Decoder: NodeDecoder>(
+    _ type: ValueType, _ read: @escaping @Sendable (Decoder) -> (SourceNode) -> Value?
+  ) {
+    self.init(type) { node, _, decoding in read(Decoder(decoding: decoding))(node) }
   }
 
   /// Decodes a node whose placeholders are filled in; nil where it is refused.
@@ -25,173 +43,71 @@ struct ValueReader<Value>: Sendable {
       read(node, scope, decoding).map(transform)
     }
   }
-
-  fileprivate init(
-    texts type: ValueType, _ read: @escaping @Sendable (TextDecoder) -> (SourceNode) -> Value?
-  ) {
-    self.init(type) { node, _, decoding in read(TextDecoder(decoding: decoding))(node) }
-  }
-
-  fileprivate init(
-    numbers type: ValueType, _ read: @escaping @Sendable (NumberDecoder) -> (SourceNode) -> Value?
-  ) {
-    self.init(type) { node, _, decoding in read(NumberDecoder(decoding: decoding))(node) }
-  }
-
-  fileprivate init(
-    controls type: ValueType,
-    _ read: @escaping @Sendable (ControlDecoder) -> (SourceNode) -> Value?
-  ) {
-    self.init(type) { node, _, decoding in read(ControlDecoder(decoding: decoding))(node) }
-  }
-
-  fileprivate init(
-    table type: ValueType, _ read: @escaping @Sendable (TableDecoder) -> (SourceNode) -> Value?
-  ) {
-    self.init(type) { node, _, decoding in read(TableDecoder(decoding: decoding))(node) }
-  }
 }
 
-// MARK: Texts and words
+// MARK: One reader for each type
 
-extension ValueReader<String> {
-  static var text: Self { Self(texts: .text) { $0.text } }
-  static var word: Self { Self(texts: .word) { $0.word } }
-  static var feature: Self { Self(texts: .feature) { $0.feature } }
-  static var externalQueue: Self { Self(texts: .externalQueue) { $0.externalQueue } }
-
-  static func choice(_ words: [String]) -> Self {
-    Self(.choice(words)) { node, _, decoding in
-      TextDecoder(decoding: decoding).choice(node, among: words)
-    }
+extension ValueReader {
+  static var text: ValueReader<String> { .init(.text, TextDecoder.text) }
+  static var texts: ValueReader<[String]> { .init(.texts, TextDecoder.texts) }
+  static var word: ValueReader<String> { .init(.word, TextDecoder.word) }
+  static var words: ValueReader<[String]> { .init(.words, TextDecoder.words) }
+  static var feature: ValueReader<String> { .init(.feature, TextDecoder.feature) }
+  static var architectures: ValueReader<[String]> {
+    .init(.architectures, TextDecoder.architectures)
   }
-}
-
-extension ValueReader<[String]> {
-  static var texts: Self { Self(texts: .texts) { $0.texts } }
-  static var words: Self { Self(texts: .words) { $0.words } }
-  static var architectures: Self { Self(texts: .architectures) { $0.architectures } }
-  static var layouts: Self { Self(texts: .layouts) { $0.layouts } }
-}
-
-// MARK: Numbers
-
-extension ValueReader<Int> {
-  static func count(_ range: ClosedRange<Int>) -> Self {
-    Self(.count(range)) { node, _, decoding in
-      NumberDecoder(decoding: decoding).count(node, in: range)
-    }
+  static var layouts: ValueReader<[String]> { .init(.layouts, TextDecoder.layouts) }
+  static var externalQueue: ValueReader<String> {
+    .init(.externalQueue, TextDecoder.externalQueue)
+  }
+  static func choice(_ words: [String]) -> ValueReader<String> {
+    .init(.choice(words)) { TextDecoder(decoding: $2).choice($0, among: words) }
   }
 
-  static var position: Self { Self(numbers: .position) { $0.position } }
-}
-
-extension ValueReader<EraseCount> {
-  static func countOrAll(_ range: ClosedRange<Int>) -> Self {
-    Self(.countOrAll(range)) { node, _, decoding in
-      NumberDecoder(decoding: decoding).eraseCount(node, in: range)
-    }
+  static func count(_ range: ClosedRange<Int>) -> ValueReader<Int> {
+    .init(.count(range)) { NumberDecoder(decoding: $2).count($0, in: range) }
   }
-}
-
-extension ValueReader<UInt64> {
-  static var seed: Self { Self(numbers: .seed) { $0.seed } }
-  static var scenarioSeed: Self { Self(numbers: .scenarioSeed) { $0.scenarioSeed } }
+  static func countOrAll(_ range: ClosedRange<Int>) -> ValueReader<EraseCount> {
+    .init(.countOrAll(range)) { NumberDecoder(decoding: $2).eraseCount($0, in: range) }
+  }
+  static var position: ValueReader<Int> { .init(.position, NumberDecoder.position) }
+  static var seed: ValueReader<UInt64> { .init(.seed, NumberDecoder.seed) }
+  static var scenarioSeed: ValueReader<UInt64> {
+    .init(.scenarioSeed, NumberDecoder.scenarioSeed)
+  }
   /// Nanoseconds.
-  static var duration: Self { Self(numbers: .duration) { $0.duration } }
-}
+  static var duration: ValueReader<UInt64> { .init(.duration, NumberDecoder.duration) }
+  static var flag: ValueReader<Bool> { .init(.flag, NumberDecoder.flag) }
+  static var day: ValueReader<DaySpelling> { .init(.day, NumberDecoder.day) }
 
-extension ValueReader<Bool> {
-  static var flag: Self { Self(numbers: .flag) { $0.flag } }
-}
-
-extension ValueReader<DaySpelling> {
-  static var day: Self { Self(numbers: .day) { $0.day } }
-}
-
-// MARK: Controls, rows and records
-
-extension ValueReader<ControlID> {
-  static var textField: Self { Self(controls: .textField) { $0.textField } }
-  static var backButton: Self { Self(controls: .backButton) { $0.backButton } }
-}
-
-extension ValueReader<[PropertyID]> {
-  static var written: Self { Self(controls: .written) { $0.written } }
-}
-
-extension ValueReader<UserInput> {
-  static var tapTarget: Self { Self(controls: .tapTarget) { $0.tap } }
-}
-
-extension ValueReader<[UserInput]> {
-  static var fieldTexts: Self { Self(controls: .fieldTexts) { $0.fieldTexts } }
-}
-
-extension ValueReader<RowTarget> {
-  static var row: Self {
-    Self(.row) { node, _, decoding in RowDecoder(decoding: decoding).row(node) }
+  static var textField: ValueReader<ControlID> { .init(.textField, ControlDecoder.textField) }
+  static var backButton: ValueReader<ControlID> { .init(.backButton, ControlDecoder.backButton) }
+  static var written: ValueReader<[PropertyID]> { .init(.written, ControlDecoder.written) }
+  static var tapTarget: ValueReader<UserInput> { .init(.tapTarget, ControlDecoder.tap) }
+  static var fieldTexts: ValueReader<[UserInput]> {
+    .init(.fieldTexts, ControlDecoder.fieldTexts)
   }
-}
-
-extension ValueReader<ExternalCommand.GivenItem> {
-  static var record: Self {
-    Self(.record) { node, _, decoding in RowDecoder(decoding: decoding).record(node) }
+  static var row: ValueReader<RowTarget> { .init(.row, RowDecoder.row) }
+  static var record: ValueReader<ExternalCommand.GivenItem> { .init(.record, RowDecoder.record) }
+  static var given: ValueReader<GivenContents> {
+    .init(.given) { node, _, decoding in GivenContents.decode(node, decoding) }
   }
-}
 
-extension ValueReader<GivenContents> {
-  static var given: Self {
-    Self(.given) { node, _, decoding in GivenContents.decode(node, decoding) }
+  static var steps: ValueReader<[Step]> {
+    .init(.steps) { StepDecoder(decoding: $2).value($0, $1) }
   }
-}
-
-// MARK: Steps
-
-extension ValueReader<[Step]> {
-  static var steps: Self {
-    Self(.steps) { node, scope, decoding in StepDecoder(decoding: decoding).value(node, scope) }
+  static var repeatedSteps: ValueReader<RepeatBody> {
+    .init(.steps) { StepDecoder(decoding: $2).repeatBody($0, $1) }
   }
-}
-
-extension ValueReader<RepeatBody> {
-  static var repeatedSteps: Self {
-    Self(.steps) { node, scope, decoding in
-      StepDecoder(decoding: decoding).repeatBody(node, scope)
-    }
+  static var expectation: ValueReader<Expectation> {
+    .init(.expectation, ExpectationDecoder.expectation)
   }
-}
-
-extension ValueReader<Expectation> {
-  static var expectation: Self {
-    Self(.expectation) { node, _, decoding in
-      ExpectationDecoder(decoding: decoding).expectation(node)
-    }
+  static var file: ValueReader<IncludedSteps> {
+    .init(.file) { IncludeDecoder(decoding: $2).included($0, $1) }
   }
-}
 
-extension ValueReader<IncludedSteps> {
-  static var file: Self {
-    Self(.file) { node, scope, decoding in
-      IncludeDecoder(decoding: decoding).included(node, scope)
-    }
-  }
-}
-
-// MARK: Names
-
-extension ValueReader<NameFrame> {
-  static var variables: Self { Self(table: .variables) { $0.variables } }
-}
-
-extension ValueReader<WrittenTable> {
-  static var table: Self { Self(table: .table) { $0.table } }
-}
-
-extension ValueReader<[WrittenTable.Column]> {
-  static var columns: Self { Self(table: .columns) { $0.columns } }
-}
-
-extension ValueReader<[WrittenTable.Row]> {
-  static var tableRows: Self { Self(table: .tableRows) { $0.rows } }
+  static var variables: ValueReader<NameFrame> { .init(.variables, TableDecoder.variables) }
+  static var table: ValueReader<WrittenTable> { .init(.table, TableDecoder.table) }
+  static var columns: ValueReader<[WrittenTable.Column]> { .init(.columns, TableDecoder.columns) }
+  static var tableRows: ValueReader<[WrittenTable.Row]> { .init(.tableRows, TableDecoder.rows) }
 }

@@ -1,9 +1,7 @@
-/// What the value of a key may be. Messages, the JSON Schema and the reference page are made by it.
-enum ValueType: Sendable {
-  /// Typed as written.
+/// The type of the value of a key. Messages, the JSON Schema and the reference page are made by it.
+package enum ValueType: Sendable {
   case text
   case texts
-  /// A plain decimal number.
   case count(ClosedRange<Int>)
   case countOrAll(ClosedRange<Int>)
   /// A position in a list, from 0. The index of a repeat may be one.
@@ -14,9 +12,7 @@ enum ValueType: Sendable {
   case scenarioSeed
   case duration
   case flag
-  /// A day of the Gregorian calendar.
   case day
-  /// What is there before the user comes, by the feature's table.
   case given
   /// One of a closed list.
   case choice([String])
@@ -29,33 +25,25 @@ enum ValueType: Sendable {
   case textField
   /// A control that takes taps, a tab or a row.
   case tapTarget
-  /// A control that goes back.
   case backButton
-  /// A row of a list.
   case row
   /// One of the records that are given.
   case record
-  /// The queue that a command comes from.
   case externalQueue
   /// A control, or one of its properties, that an architecture writes.
   case written
-  /// A text for each of some text fields.
   case fieldTexts
-  /// How often each kind of step is drawn.
   case weights
   case steps
   case expectation
-  /// Names for texts.
   case variables
-  /// Columns and rows.
   case table
   /// Different words.
   case columns
   case tableRows
-  /// The path of a file to include.
   case file
 
-  /// How placeholders are filled in there.
+  /// The way in which placeholders are filled in.
   enum Filling {
     /// The whole value is one placeholder, or none.
     case asOneValue
@@ -72,11 +60,24 @@ enum ValueType: Sendable {
     default: .asOneValue
     }
   }
+
   var holdsSteps: Bool {
     if case .steps = self { true } else { false }
   }
 
-  /// For messages: what should have been there.
+  /// The words that can be offered for it, if they are few and always the same.
+  package func words(in vocabulary: FeatureVocabulary) -> [String] {
+    switch self {
+    case .choice(let words): words
+    case .flag: ["true", "false"]
+    case .countOrAll: ["all"]
+    case .written: vocabulary.controls.writtenNames
+    case .externalQueue: [RowSteps.defaultQueue, "main"]
+    default: []
+    }
+  }
+
+  /// The words for it in messages.
   var expected: String {
     switch self {
     case .text: "a text"

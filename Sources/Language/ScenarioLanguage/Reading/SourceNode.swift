@@ -3,7 +3,7 @@ import Scenarios
 /// A piece of a scenario file's syntax, with the position it was written at.
 struct SourceNode {
   struct Scalar {
-    /// How the text came about.
+    /// The way in which the text came about.
     enum Origin {
       /// As it stands in the file, or as the value of one placeholder.
       case written
@@ -56,11 +56,11 @@ struct SourceNode {
   }
 
   let content: Content
-  /// Where it is written. For the value of a placeholder that is not where it is used.
+  /// The place where it is written: for the value of a placeholder, not the place of its use.
   let range: SourceRange
-  /// Where it stands among the steps.
+  /// The place among the steps.
   let position: SourcePosition
-  /// Whether placeholders are still to be filled in, in any text below.
+  /// True if placeholders are still to be filled in, in any text below.
   let hasPlaceholders: Bool
 
   init(content: Content, range: SourceRange, position: SourcePosition? = nil) {
@@ -80,7 +80,7 @@ struct SourceNode {
     if case .refused = content { true } else { false }
   }
 
-  /// How many values it is made of, itself among them.
+  /// The number of values that it is made of, itself among them.
   var count: Int {
     switch content {
     case .scalar, .refused: 1
@@ -101,12 +101,12 @@ struct SourceNode {
     }
   }
 
-  /// Whether nothing was written behind the key.
+  /// True if nothing was written behind the key.
   var isNothing: Bool {
     if case .scalar(let scalar) = content { scalar.isPlain && scalar.text.isEmpty } else { false }
   }
 
-  /// For messages: `a list`.
+  /// A word for messages: `a list`.
   var kind: String {
     switch content {
     case .scalar(let scalar) where scalar.isNull && scalar.text.isEmpty: "nothing"

@@ -3,11 +3,17 @@ import TextOutput
 
 /// Bytes to text: refuses what is too large, no UTF-8, or no YAML character at all.
 enum SourceReader {
-  /// - Parameter file: as positions name it; nil for the scenario file itself.
+  /// - Parameter file: the name in positions; nil for the scenario file itself.
   static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
     guard bytes.count <= Limits.fileBytes else {
       let source = SourceText(firstLine(of: bytes), file: file)
-      throw UnreadableSource(source, [tooLarge(source)])
+      throw UnreadableSource(
+        source,
+        [
+          Diagnostic(
+            .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
+            at: SourceRange(at: source.start), help: "split the scenario into several files")
+        ])
     }
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let source = SourceText(String(decoding: content, as: UTF8.self), file: file)
@@ -18,13 +24,6 @@ enum SourceReader {
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  private static func tooLarge(_ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
-      at: SourceRange(at: source.start),
-      help: "split the scenario into several files")
-  }
 
   /// Enough of a file that is not read to show where its error belongs.
   private static func firstLine(of bytes: [UInt8]) -> String {
@@ -44,7 +43,10 @@ enum SourceReader {
       let position = source.position(line: line, column: column)
       switch decoder.decode(&iterator) {
       case .emptyInput: return nil
-      case .error: return notUTF8(at: position)
+      case .error:
+        return Diagnostic(
+          .notText, "this is not UTF-8", at: SourceRange(at: position),
+          help: "save the file as UTF-8")
       case .scalarValue(let scalar):
         if let problem = problem(with: scalar) { return refusal(of: scalar, problem, at: position) }
         guard SourceText.isBreak(scalar) else {
@@ -59,12 +61,6 @@ enum SourceReader {
     }
   }
 
-  private static func notUTF8(at position: SourcePosition) -> Diagnostic {
-    Diagnostic(
-      .notText, "this is not UTF-8", at: SourceRange(at: position),
-      help: "save the file as UTF-8")
-  }
-
   private static func refusal(
     of scalar: Unicode.Scalar, _ problem: String, at position: SourcePosition
   ) -> Diagnostic {
@@ -74,8 +70,8 @@ enum SourceReader {
       help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")
   }
 
-  /// What YAML's own reader would refuse, and a byte order mark that is not at the start, which
-  /// would vanish from the text it stands in.
+  /// Finds what YAML's own reader would refuse, and a byte order mark that is not at the start,
+  /// which would vanish from its text.
   private static func problem(with scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0: "not allowed in a file"
@@ -87,7 +83,7 @@ enum SourceReader {
   }
 }
 
-/// Why a file did not become syntax nodes.
+/// The reasons why a file did not become syntax nodes.
 struct UnreadableSource: Error {
   let source: SourceText
   /// Never empty.

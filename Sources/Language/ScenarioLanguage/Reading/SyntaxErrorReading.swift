@@ -1,7 +1,7 @@
 import Scenarios
 import Yams
 
-/// What Yams throws, as a diagnostic of ours.
+/// Turns an error of Yams into a diagnostic.
 struct SyntaxErrorReading {
   let source: SourceText
 

@@ -6,11 +6,9 @@ struct GivenSchema {
     self.table = table
   }
 
-  var schema: SchemaValue {
+  var schema: OrderedJSON {
     let lists = [(table.records, records)] + table.references.map { ($0, references) }
-    return [
-      "type": "object", "properties": .named(lists), "additionalProperties": false,
-    ]
+    return .closed(lists)
   }
 
   private var types: ValueTypeSchemas {
@@ -18,7 +16,7 @@ struct GivenSchema {
   }
 
   /// A list of records, or the map that stands for a generated one.
-  private var records: SchemaValue {
+  private var records: OrderedJSON {
     [
       "description": "the records: what rows show and commands name",
       "type": ["array", "object"], "items": record,
@@ -28,28 +26,24 @@ struct GivenSchema {
   }
 
   /// A record, or many in its place.
-  private var record: SchemaValue {
+  private var record: OrderedJSON {
     let required = table.fields.filter(\.isRequired).map(\.name)
     let fields = table.fields.map { ($0.name, types.described(by: $0.key.definition)) }
     let generation = GivenDecoder.generation
-    return [
-      "type": "object",
-      "properties": .named(fields + [(generation, self.generation)]),
-      "additionalProperties": false, "if": ["required": [.text(generation)]],
-      "then": ["maxProperties": 1], "else": ["required": .words(required)],
-    ]
+    return .closed(fields + [(generation, self.generation)]).adding([
+      "if": ["required": [.text(generation)]], "then": ["maxProperties": 1],
+      "else": ["required": .words(required)],
+    ])
   }
 
-  private var generation: SchemaValue {
-    ScalarSchemas.described(
-      "records with random contents", types.map(of: GivenDecoder.generationOptions))
+  private var generation: OrderedJSON {
+    .described("records with random contents", types.map(of: GivenDecoder.generationOptions))
   }
 
-  private var references: SchemaValue {
-    let rows = ScalarSchemas.list(of: ScalarSchemas.reference(ValueTypeSchemas.rowName))
-    return ScalarSchemas.described(
+  private var references: OrderedJSON {
+    .described(
       "records of `\(table.records)`, or `all` of them",
-      ScalarSchemas.orPlaceholder(rows, ScalarSchemas.choice(["all"])))
+      .orPlaceholder(.list(of: .reference(ValueTypeSchemas.rowName)), .choice(["all"])))
   }
 }
 
@@ -61,72 +55,54 @@ struct ExpectationSchema {
     self.vocabulary = vocabulary
   }
 
-  var schema: SchemaValue {
+  var schema: OrderedJSON {
     guard case .object(let members) = vocabulary.screen else { return ["type": "object"] }
-    let counts: [(String, SchemaValue)] = [
+    let counts: [(String, OrderedJSON)] = [
       ("writes", Self.writes),
-      (
-        "glitches",
-        ScalarSchemas.described(
-          "the most glitches since the last `expect`", number(0...Limits.flatInputs))
-      ),
+      ("glitches", .described("the most glitches since the last `expect`", Self.glitches)),
     ]
-    return [
-      "type": "object",
-      "properties": .named(members.map { ($0.name, schema($0.shape)) } + counts),
-      "additionalProperties": false, "minProperties": 1,
-    ]
+    return .closed(members.map { ($0.name, schema($0.shape)) } + counts)
+      .adding(["minProperties": 1])
   }
 
-  private static let writes: SchemaValue = [
-    "description": "how often the architecture wrote to the screen since the last `expect`",
-    "type": "object",
-    "properties": ["max": ScalarSchemas.orPlaceholder(ScalarSchemas.count(0...Int(Int32.max)))],
-    "required": ["max"], "additionalProperties": false,
-  ]
+  private static let writes = OrderedJSON.described(
+    "how often the architecture wrote to the screen since the last `expect`",
+    .closed([("max", .orPlaceholder(.count(0...Int(Int32.max))))], required: ["max"]))
 
-  private func number(_ range: ClosedRange<Int>) -> SchemaValue {
-    ScalarSchemas.orPlaceholder(ScalarSchemas.count(range))
-  }
+  private static let glitches = OrderedJSON.orPlaceholder(.count(0...Limits.flatInputs))
 
-  private func schema(_ shape: ScreenShape) -> SchemaValue {
+  private static let number = OrderedJSON.count(0...Int.max)
+
+  private func schema(_ shape: ScreenShape) -> OrderedJSON {
     switch shape {
-    case .text: ScalarSchemas.text
-    case .flag: ScalarSchemas.orPlaceholder(ScalarSchemas.flag)
-    case .number: number(0...Int.max)
+    case .text: .anyText
+    case .flag: .orPlaceholder(.boolean)
+    case .number: .orPlaceholder(Self.number)
     case .optional(let present): optional(present)
-    case .list(let element): ScalarSchemas.list(of: schema(element))
+    case .list(let element): .list(of: schema(element))
     case .rows: rows
-    case .object(let members):
-      [
-        "type": "object",
-        "properties": .named(members.map { ($0.name, schema($0.shape)) }),
-        "additionalProperties": false,
-      ]
+    case .object(let members): .closed(members.map { ($0.name, schema($0.shape)) })
     }
   }
 
-  private func optional(_ present: ScreenShape) -> SchemaValue {
+  private func optional(_ present: ScreenShape) -> OrderedJSON {
     switch present {
     case .text, .optional: schema(present)
-    case .flag: ScalarSchemas.orPlaceholder(ScalarSchemas.flag, none)
-    case .number: ScalarSchemas.orPlaceholder(ScalarSchemas.count(0...Int.max), none)
-    case .list, .object, .rows: ScalarSchemas.orPlaceholder(schema(present), none)
+    case .flag: .orPlaceholder(.boolean, none)
+    case .number: .orPlaceholder(Self.number, none)
+    case .list, .object, .rows: .orPlaceholder(schema(present), none)
     }
   }
 
-  private var none: SchemaValue { ScalarSchemas.choice(["none"]) }
+  private var none: OrderedJSON { .choice(["none"]) }
 
-  private var rows: SchemaValue {
-    let names = ScalarSchemas.list(of: ScalarSchemas.text)
-    return [
-      "type": "object",
-      "properties": [
-        "names": ScalarSchemas.described("the names of all rows, in order", names),
-        "count": ScalarSchemas.described("how many rows there are", number(0...Int.max)),
-        "present": ScalarSchemas.described("names that are among the rows", names),
-        "absent": ScalarSchemas.described("names that are not among the rows", names),
-      ], "additionalProperties": false, "minProperties": 1,
-    ]
+  private var rows: OrderedJSON {
+    let names = OrderedJSON.list(of: .anyText)
+    return .closed([
+      ("names", .described("the names of all rows, in order", names)),
+      ("count", .described("how many rows there are", .orPlaceholder(Self.number))),
+      ("present", .described("names that are among the rows", names)),
+      ("absent", .described("names that are not among the rows", names)),
+    ]).adding(["minProperties": 1])
   }
 }

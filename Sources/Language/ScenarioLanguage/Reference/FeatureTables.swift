@@ -1,8 +1,8 @@
 import Interaction
 import TextOutput
 
-/// What scenarios can use of one feature: its controls, what an `expect` and a `during` can name,
-/// and what can be given.
+/// The words of one feature: its controls, the parts of an `expect` and of a `during`, and the
+/// fields of its records.
 struct FeatureTables {
   let vocabulary: FeatureVocabulary
 
@@ -11,11 +11,11 @@ struct FeatureTables {
   }
 
   private var controls: String {
-    var table = Table("control", "kind", "in steps")
-    for control in vocabulary.controls.controls {
-      table.add(["`\(control.name)`", control.kind.rawValue, use(of: control)])
-    }
-    return table.markdown
+    Table.markdown(
+      ["control", "kind", "in steps"],
+      vocabulary.controls.controls.map {
+        ["`\($0.name)`", $0.kind.rawValue, use(of: $0)]
+      })
   }
 
   private func use(of control: ControlTable.Control) -> String {
@@ -68,13 +68,9 @@ struct FeatureTables {
 
   private var given: String {
     guard let table = vocabulary.given else { return "Nothing can be given to it.\n" }
-    var fields = Table("field", "needed", "takes", "meaning")
-    for field in table.fields {
-      let option = field.key.definition
-      fields.add([
-        "`\(option.name)`", field.isRequired ? "**yes**" : "no", option.type.taken, option.summary,
-      ])
-    }
+    let fields = Table.markdown(
+      ["field", "needed", "takes", "meaning"],
+      table.fields.map { ReferenceTables.cells(of: $0.key.definition) })
     let lists = table.references.map {
       "`given.\($0)` is a list of names, `{url: …}` or `{position: n}` of these records, or the "
         + "word `all`."
@@ -82,7 +78,7 @@ struct FeatureTables {
     return """
       `given.\(table.records)` is a list of records:
 
-      \(fields.markdown)
+      \(fields)
       An element of the list, or the whole list, may be `{generate: {count: n, seed: n}}`. It \
       stands for n records with random contents. \(lists.joined(separator: " "))
 

@@ -30,14 +30,14 @@ struct FileSchema {
     schema.text() + "\n"
   }
 
-  private var schema: SchemaValue {
+  private var schema: OrderedJSON {
     let keys = keys.filter(\.isSupported)
-    let version: SchemaValue = [
+    let version: OrderedJSON = [
       "description": "the version of the language; the first key of the file",
       "const": .number(Limits.version),
     ]
     let required =
-      [TopLevelTable.version] + keys.filter { $0.required != nil }.map(\.name)
+      [TopLevelTable.version] + keys.filter(\.isNeeded).map(\.name)
     return [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": .text(title), "description": .text(description), "type": "object",
@@ -48,28 +48,27 @@ struct FileSchema {
     ]
   }
 
-  private func key(_ option: OptionDefinition) -> (String, SchemaValue) {
+  private func key(_ option: OptionDefinition) -> (String, OrderedJSON) {
     let types = ValueTypeSchemas(
       language: language,
       takesPlaceholders: TopLevelTable.takingPlaceholders.contains(option.name))
     // An included file is of the including one's feature, which an editor does not know.
     let type = option.name == "feature" ? ValueType.feature : option.type
-    return (option.name, ScalarSchemas.described(option.summary, types.schema(type)))
+    return (option.name, .described(option.summary, types.schema(type)))
   }
 
-  /// What depends on the feature.
-  private func part(_ vocabulary: FeatureVocabulary) -> SchemaValue {
-    let feature: SchemaValue = ["const": .text(vocabulary.name)]
-    var parts: [(String, SchemaValue)] = []
+  /// The part that depends on the feature.
+  private func part(_ vocabulary: FeatureVocabulary) -> OrderedJSON {
+    let feature: OrderedJSON = ["const": .text(vocabulary.name)]
+    var parts: [(String, OrderedJSON)] = []
     for option in keys {
       switch option.type {
       case .steps:
-        let step = ScalarSchemas.reference(places[0].definition(of: vocabulary.name))
-        parts.append((option.name, ScalarSchemas.list(of: step)))
+        let step = OrderedJSON.reference(places[0].definition(of: vocabulary.name))
+        parts.append((option.name, .list(of: step)))
       case .given:
         let isPossible = vocabulary.given != nil
-        parts.append(
-          (option.name, isPossible ? ScalarSchemas.reference(given(vocabulary)) : false))
+        parts.append((option.name, isPossible ? .reference(given(vocabulary)) : false))
       default: break
       }
     }
@@ -79,10 +78,10 @@ struct FileSchema {
     ]
   }
 
-  private var definitions: [(String, SchemaValue)] {
-    var all = [(ScalarSchemas.placeholderName, ScalarSchemas.placeholder)]
-    let rows = language.vocabularies.filter { $0.has(.list) || $0.given != nil }
-    if !rows.isEmpty { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
+  private var definitions: [(String, OrderedJSON)] {
+    var all = [(OrderedJSON.placeholderName, OrderedJSON.placeholder)]
+    let hasRows = language.vocabularies.contains { $0.has(.list) || $0.given != nil }
+    if hasRows { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
     for vocabulary in language.vocabularies {
       if let table = vocabulary.given, keys.contains(where: { $0.name == "given" }) {
         all.append((given(vocabulary), GivenSchema(table).schema))

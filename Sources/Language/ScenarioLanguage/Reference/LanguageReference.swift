@@ -1,5 +1,5 @@
-/// What can be written in a scenario file, for editors and for people, made from the tables that
-/// the loader reads by.
+/// The schemas and reference tables of scenario files, made from the tables that the loader reads
+/// by.
 public struct LanguageReference: Sendable {
   private let language: Language
 

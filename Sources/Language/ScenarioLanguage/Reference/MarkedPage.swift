@@ -10,14 +10,14 @@
 struct MarkedPage {
   struct Region: Hashable {
     let name: String
-    /// What stands between its markers, without blank lines at its edges.
+    /// The text between its markers, without blank lines at its edges.
     let text: String
   }
 
   private static let opening = "<!-- generated: "
   private static let closing = "<!-- end -->"
 
-  private let lines: [Substring]
+  let lines: [Substring]
 
   init(_ text: String) {
     // By scalars: a carriage return and a line feed are one character.
@@ -59,18 +59,6 @@ struct MarkedPage {
     return result.joined(separator: "\n")
   }
 
-  /// The page without its regions.
-  var prose: String {
-    var isOpen = false
-    var result: [Substring] = []
-    for line in lines {
-      if Self.opened(by: line) != nil { isOpen = true }
-      if !isOpen { result.append(line) }
-      if Self.isClosing(line) { isOpen = false }
-    }
-    return result.joined(separator: "\n")
-  }
-
   /// Regions with their markers, to begin a page with.
   static func text(of regions: [Region]) -> String {
     regions.map { "\(opening)\($0.name) -->\n\n\($0.text)\n\n\(closing)\n" }
@@ -79,13 +67,13 @@ struct MarkedPage {
 
   // MARK: Markers
 
-  private static func opened(by line: Substring) -> String? {
+  static func opened(by line: Substring) -> String? {
     let line = trimmed(line)
     guard line.hasPrefix(opening), line.hasSuffix(" -->") else { return nil }
     return String(line.dropFirst(opening.count).dropLast(4))
   }
 
-  private static func isClosing(_ line: Substring) -> Bool {
+  static func isClosing(_ line: Substring) -> Bool {
     trimmed(line) == closing
   }
 
@@ -116,11 +104,11 @@ struct MarkedPage {
   }
 }
 
-/// Why the regions of a page cannot be filled.
+/// The reason why the regions of a page cannot be filled.
 public struct PageMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1. That of a region that is missing is the page's last.
   public let line: Int
-  /// What is wrong and what to do.
+  /// The mistake, and what to do.
   public let message: String
 
   fileprivate init(_ index: Int, _ message: String) {

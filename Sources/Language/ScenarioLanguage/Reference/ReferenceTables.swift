@@ -8,10 +8,9 @@ struct ReferenceTables {
   let language: Language
 
   var regions: [MarkedPage.Region] {
-    let steps = StepTable.steps.filter(\.isSupported)
-    return [region("keys", keys), region("names", names), region("tags", tags)]
-      + [region("steps", overview(of: steps))]
-      + steps.map { region("step \($0.name)", text(of: $0)) }
+    [region("keys", keys), region("names", names), region("tags", tags)]
+      + [region("steps", overview)]
+      + StepTable.steps.map { region("step \($0.name)", text(of: $0)) }
       + [region("generated kinds", kinds), region("included keys", includedKeys)]
       + language.vocabularies.map {
         region("feature \($0.name)", FeatureTables(vocabulary: $0).text)
@@ -26,54 +25,47 @@ struct ReferenceTables {
   // MARK: The file
 
   private var keys: String {
-    var table = Table("key", "needed", "takes", "meaning", "example")
-    table.add([
+    let version = [
       "`\(TopLevelTable.version)`", Self.needed, "`\(Limits.version)`",
       "the version of the language; the first key", "`\(TopLevelTable.version): \(Limits.version)`",
-    ])
-    for option in allKeys where option.isSupported {
-      table.add(cells(of: option) + ["`\(option.example)`"])
-    }
-    return table.markdown
-  }
-
-  /// The steps stand last, as in most files.
-  private var allKeys: [OptionDefinition] {
+    ]
+    // The steps stand last, as in most files.
     let keys = TopLevelTable.keys
-    return keys.filter { $0.name != "steps" } + TopLevelTable.names
+    let sorted =
+      keys.filter { $0.name != "steps" } + TopLevelTable.names
       + keys.filter { $0.name == "steps" }
+    return Table.markdown(
+      ["key", "needed", "takes", "meaning", "example"],
+      [version] + sorted.filter(\.isSupported).map { Self.cells(of: $0) + ["`\($0.example)`"] })
   }
 
   private var names: String {
-    var table = Table("key", "takes")
-    table.add(["`only`", Self.list(language.architectures)])
-    table.add(["`queues`", Self.list(language.layouts)])
-    return table.markdown
+    Table.markdown(
+      ["key", "takes"],
+      [
+        ["`only`", Self.list(language.architectures)], ["`queues`", Self.list(language.layouts)],
+      ])
   }
 
   private var tags: String {
-    var table = Table("tag", "meaning")
-    for tag in KnownTag.allCases { table.add(["`\(tag.rawValue)`", tag.summary]) }
-    return table.markdown
+    Table.markdown(
+      ["tag", "meaning"], KnownTag.allCases.map { ["`\($0.rawValue)`", $0.summary] })
   }
 
   private var includedKeys: String {
-    var table = Table("key", "needed", "takes", "meaning")
-    for option in TopLevelTable.included { table.add(cells(of: option)) }
-    return table.markdown
+    Table.markdown(
+      ["key", "needed", "takes", "meaning"], TopLevelTable.included.map { Self.cells(of: $0) })
   }
 
   // MARK: Steps
 
-  private func overview(of steps: [StepDefinition]) -> String {
-    var table = Table("step", "features", "meaning")
-    for step in steps {
-      table.add(["[`\(step.name)`](#\(step.name))", features(of: step), step.summary])
-    }
-    return table.markdown
+  private var overview: String {
+    Table.markdown(
+      ["step", "features", "meaning"],
+      StepTable.steps.map { ["[`\($0.name)`](#\($0.name))", features(of: $0), $0.summary] })
   }
 
-  /// Those whose screens have what the step is about.
+  /// The features whose screens have what the step is about.
   private func features(of step: StepDefinition) -> String {
     let possible = language.vocabularies.filter { step.isPossible(in: $0) }.map(\.name)
     return possible.count == language.vocabularies.count
@@ -89,19 +81,17 @@ struct ReferenceTables {
     switch step.form {
     case .bare: return "It takes nothing.\n"
     case .value(let type): return "It takes \(type.taken).\n"
-    case .unsupported: return ""
     case .options(let options):
-      var table = Table("option", "needed", "takes", "meaning")
-      for option in options {
-        table.add(cells(of: option, needed: step.oneOf.contains(option.name) ? "one of them" : nil))
+      let rows = options.map {
+        Self.cells(of: $0, needed: step.oneOf.contains($0.name) ? "one of them" : nil)
       }
-      return table.markdown
+      return Table.markdown(["option", "needed", "takes", "meaning"], rows)
     }
   }
 
-  private func cells(of option: OptionDefinition, needed: String? = nil) -> [String] {
+  static func cells(of option: OptionDefinition, needed: String? = nil) -> [String] {
     [
-      "`\(option.name)`", needed ?? (option.required == nil ? "no" : Self.needed),
+      "`\(option.name)`", needed ?? (option.isNeeded ? Self.needed : "no"),
       option.type.taken, option.summary,
     ]
   }
@@ -109,25 +99,20 @@ struct ReferenceTables {
   private static let needed = "**yes**"
 
   private var kinds: String {
-    var table = Table("kind", "weight", "what is drawn")
-    for kind in GeneratedKind.allCases {
-      table.add(["`\(kind.rawValue)`", "\(kind.usualWeight)", kind.summary])
-    }
-    return table.markdown
+    Table.markdown(
+      ["kind", "weight", "what is drawn"],
+      GeneratedKind.allCases.map { ["`\($0.rawValue)`", "\($0.usualWeight)", $0.summary] })
   }
 
   // MARK: Limits and errors
 
   private var limits: String {
-    var table = Table("what", "at most")
-    for (name, value) in Limits.named { table.add([name, value]) }
-    return table.markdown
+    Table.markdown(["what", "at most"], Limits.named.map { [$0.name, $0.value] })
   }
 
   private var errors: String {
-    var table = Table("code", "what is wrong")
-    for code in DiagnosticCode.allCases { table.add([code.rawValue, code.summary]) }
-    return table.markdown
+    Table.markdown(
+      ["code", "what is wrong"], DiagnosticCode.allCases.map { [$0.rawValue, $0.summary] })
   }
 
   static func list(_ words: [String]) -> String {
@@ -136,20 +121,16 @@ struct ReferenceTables {
 }
 
 extension Table {
-  /// All columns to the left.
-  init(_ titles: String...) {
-    self.init(titles.map { Column($0, .left) })
-  }
-}
-
-extension StepDefinition {
-  fileprivate var isSupported: Bool {
-    if case .unsupported = form { false } else { true }
+  /// A table in Markdown, with all columns to the left.
+  static func markdown(_ titles: [String], _ rows: [[String]]) -> String {
+    var table = Table(titles.map { Column($0, .left) })
+    for row in rows { table.add(row) }
+    return table.markdown
   }
 }
 
 extension ValueType {
-  /// What can be written there, for tables.
+  /// The possible values, for tables.
   var taken: String {
     switch self {
     case .count(let range), .countOrAll(let range):

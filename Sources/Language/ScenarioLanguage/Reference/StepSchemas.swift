@@ -2,7 +2,7 @@ import Interaction
 
 /// The definitions of the steps of one feature.
 struct StepSchemas {
-  /// Where a step stands decides what it may be.
+  /// The place of a step decides which steps are possible.
   enum Place: String, CaseIterable {
     case top = "step"
     /// In a `repeat`, or in an included file: not the end.
@@ -36,8 +36,8 @@ struct StepSchemas {
   let vocabulary: FeatureVocabulary
 
   /// Definitions of the steps in these places, and of what they need.
-  func definitions(_ places: [Place]) -> [(String, SchemaValue)] {
-    let possible = StepTable.steps.filter { $0.isPossible(in: vocabulary) }
+  func definitions(_ places: [Place]) -> [(String, OrderedJSON)] {
+    let possible = StepDefinition.all(of: vocabulary)
     var known: Set<String> = []
     var all = places.map { ($0.definition(of: vocabulary.name), step(in: $0, of: possible)) }
     for place in places {
@@ -57,18 +57,17 @@ struct StepSchemas {
   }
 
   /// One map for all steps, with `as` beside the step's own key; a word where a step takes nothing.
-  private func step(in place: Place, of possible: [StepDefinition]) -> SchemaValue {
+  private func step(in place: Place, of possible: [StepDefinition]) -> OrderedJSON {
     let steps = possible.filter(place.admits)
-    let keys = steps.map { ($0.name, ScalarSchemas.reference(name(of: $0, in: place))) }
+    let keys = steps.map { ($0.name, OrderedJSON.reference(name(of: $0, in: place))) }
     let types = ValueTypeSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true)
     let label = StepTable.label
     let bare = steps.filter(\.isBare).map(\.name)
-    let step: SchemaValue = [
+    let step: OrderedJSON = [
       "type": bare.isEmpty ? "object" : ["object", "string"],
       "properties": .named(keys + [(label.name, types.described(by: label))]),
-      "additionalProperties": false,
-      "if": ["type": "object"],
+      "additionalProperties": false, "if": ["type": "object"],
       "then": [
         "if": ["required": [.text(label.name)]],
         "then": ["minProperties": 2, "maxProperties": 2],
@@ -78,11 +77,11 @@ struct StepSchemas {
     if bare.isEmpty { return step }
     // Editors offer the words as they offer examples: they look into no `else` for them.
     return step.adding([
-      "else": ScalarSchemas.orPlaceholder(ScalarSchemas.choice(bare)), "examples": .words(bare),
+      "else": .orPlaceholder(.choice(bare)), "examples": .words(bare),
     ])
   }
 
-  private func value(of definition: StepDefinition, in place: Place) -> SchemaValue {
+  private func value(of definition: StepDefinition, in place: Place) -> OrderedJSON {
     let types = ValueTypeSchemas(
       language: language, vocabulary: vocabulary, takesPlaceholders: true,
       inner: place.inside(definition))
@@ -92,21 +91,20 @@ struct StepSchemas {
     case .options(let options):
       return described(
         definition, types.map(of: options).adding(choice(among: definition.oneOf, of: options)))
-    case .unsupported: preconditionFailure("a step that is not supported is not possible")
     }
   }
 
-  private func described(_ definition: StepDefinition, _ schema: SchemaValue) -> SchemaValue {
-    ScalarSchemas.described(definition.summary, schema)
+  private func described(_ definition: StepDefinition, _ schema: OrderedJSON) -> OrderedJSON {
+    .described(definition.summary, schema)
   }
 
   /// Exactly one of the options says what is done.
-  private func choice(among names: [String], of options: [OptionDefinition]) -> SchemaValue {
+  private func choice(among names: [String], of options: [OptionDefinition]) -> OrderedJSON {
     if names.isEmpty { return [:] }
-    let alternatives = names.map { name -> SchemaValue in
-      let isWritten: SchemaValue = ["required": [.text(name)]]
+    let alternatives = names.map { name -> OrderedJSON in
+      let isWritten: OrderedJSON = ["required": [.text(name)]]
       guard case .flag? = options.first(where: { $0.name == name })?.type else { return isWritten }
-      let isNotFalse: SchemaValue = ["not": ["const": false]]
+      let isNotFalse: OrderedJSON = ["not": ["const": false]]
       return isWritten.adding(["properties": .named([(name, isNotFalse)])])
     }
     return ["oneOf": .list(alternatives)]
@@ -118,14 +116,13 @@ extension StepDefinition {
     if case .bare = form { true } else { false }
   }
 
-  /// Whether the screen of a feature has what the step is about.
+  /// True if the screen of a feature has what the step is about.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     let types: [ValueType]
     switch form {
-    case .unsupported: return false
     case .bare: types = []
     case .value(let type): types = [type]
-    case .options(let options): types = options.filter { $0.required != nil }.map(\.type)
+    case .options(let options): types = options.filter(\.isNeeded).map(\.type)
     }
     return isNeedMet(in: vocabulary) && types.allSatisfy { $0.isPossible(in: vocabulary) }
   }
@@ -141,7 +138,7 @@ extension StepDefinition {
 }
 
 extension ValueType {
-  /// Whether anything can stand there.
+  /// True if anything can stand there.
   func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
     switch self {
     case .textField, .fieldTexts: vocabulary.has(.textField)

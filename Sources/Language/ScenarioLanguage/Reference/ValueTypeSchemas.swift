@@ -1,40 +1,40 @@
 import Interaction
 
-/// The schema of what may stand in one place, by its type.
+/// The schemas of values, by their types.
 struct ValueTypeSchemas {
   var language = Language(vocabularies: [], architectures: [], layouts: [])
   /// The feature that the steps are about; nil above them.
   var vocabulary: FeatureVocabulary?
-  /// Whether a placeholder can stand for a value here.
+  /// True if a placeholder can stand for a value here.
   var takesPlaceholders = false
-  /// What steps inside a step may be.
+  /// The place of steps inside a step.
   var inner = StepSchemas.Place.top
 
-  func schema(_ type: ValueType) -> SchemaValue {
+  func schema(_ type: ValueType) -> OrderedJSON {
     switch type {
-    case .text: ScalarSchemas.text
-    case .texts: ScalarSchemas.list(of: ScalarSchemas.text)
-    case .count(let range): value(ScalarSchemas.count(range))
-    case .position: value(ScalarSchemas.count(StepTable.position))
+    case .text: .anyText
+    case .texts: .list(of: .anyText)
+    case .count(let range): value(.count(range))
+    case .position: value(.count(StepTable.position))
     case .countOrAll(let range):
-      value(ScalarSchemas.count(range), ScalarSchemas.choice(["all"]))
-    case .seed, .scenarioSeed: value(ScalarSchemas.count(0...Int.max))
-    case .duration: value(ScalarSchemas.duration)
-    case .flag: value(ScalarSchemas.flag)
-    case .day: value(ScalarSchemas.day)
-    case .choice(let words): value(ScalarSchemas.choice(words))
-    case .word: value(ScalarSchemas.word)
-    case .words: ScalarSchemas.list(of: value(ScalarSchemas.word))
-    case .columns: someOf(ScalarSchemas.word)
-    case .feature: ScalarSchemas.choice(language.vocabularies.map(\.name))
-    case .architectures: ScalarSchemas.list(of: ScalarSchemas.choice(language.architectures))
-    case .layouts: ScalarSchemas.list(of: ScalarSchemas.choice(language.layouts))
-    case .textField: value(ScalarSchemas.choice(controls { $0 == .textField }))
-    case .backButton: value(ScalarSchemas.choice(controls { $0 == .backButton }))
-    case .written: value(ScalarSchemas.choice(vocabulary?.controls.writtenNames ?? []))
+      value(.count(range), .choice(["all"]))
+    case .seed, .scenarioSeed: value(.count(0...Int.max))
+    case .duration: value(.duration)
+    case .flag: value(.boolean)
+    case .day: value(.day)
+    case .choice(let words): value(.choice(words))
+    case .word: value(.word)
+    case .words: .list(of: value(.word))
+    case .columns: someOf(.word)
+    case .feature: .choice(language.vocabularies.map(\.name))
+    case .architectures: .list(of: .choice(language.architectures))
+    case .layouts: .list(of: .choice(language.layouts))
+    case .textField: value(.choice(controls { $0 == .textField }))
+    case .backButton: value(.choice(controls { $0 == .backButton }))
+    case .written: value(.choice(vocabulary?.controls.writtenNames ?? []))
     case .tapTarget: tapTarget
-    case .row, .record: ["allOf": [ScalarSchemas.reference(Self.rowName)]]
-    case .externalQueue: value(ScalarSchemas.word.adding(["not": ["const": "model"]]))
+    case .row, .record: ["allOf": [.reference(Self.rowName)]]
+    case .externalQueue: value(.word.adding(["not": ["const": "model"]]))
     case .fieldTexts: fieldTexts
     case .weights:
       map(of: vocabulary.map(GenerationSteps.weights) ?? []).adding(["minProperties": 1])
@@ -43,36 +43,32 @@ struct ValueTypeSchemas {
     case .given: vocabulary?.given.map(GivenSchema.init)?.schema ?? ["type": "object"]
     case .variables: variables
     case .table: map(of: TableDecoder.keys)
-    case .tableRows: someOf(ScalarSchemas.list(of: ScalarSchemas.text))
-    case .file: ScalarSchemas.text
+    case .tableRows: someOf(.list(of: .anyText))
+    case .file: .anyText
     }
   }
 
   /// A closed map of options.
-  func map(of options: [OptionDefinition]) -> SchemaValue {
+  func map(of options: [OptionDefinition]) -> OrderedJSON {
     let options = options.filter(\.isSupported)
-    let required = options.filter { $0.required != nil }.map(\.name)
-    let map: SchemaValue = [
-      "type": "object", "properties": .named(options.map { ($0.name, described(by: $0)) }),
-    ]
-    return map.adding(required.isEmpty ? [:] : ["required": .words(required)])
-      .adding(["additionalProperties": false])
+    return .closed(
+      options.map { ($0.name, described(by: $0)) },
+      required: options.filter(\.isNeeded).map(\.name))
   }
 
-  func described(by option: OptionDefinition) -> SchemaValue {
-    ScalarSchemas.described(option.summary, schema(option.type))
+  func described(by option: OptionDefinition) -> OrderedJSON {
+    .described(option.summary, schema(option.type))
   }
 
   /// One of these values, or a placeholder where one can stand.
-  private func value(_ schemas: SchemaValue...) -> SchemaValue {
-    let schemas =
-      takesPlaceholders
-      ? schemas + [ScalarSchemas.reference(ScalarSchemas.placeholderName)] : schemas
+  private func value(_ schemas: OrderedJSON...) -> OrderedJSON {
+    let placeholder = OrderedJSON.reference(OrderedJSON.placeholderName)
+    let schemas = takesPlaceholders ? schemas + [placeholder] : schemas
     return schemas.count == 1 ? schemas[0] : ["anyOf": .list(schemas)]
   }
 
-  private func someOf(_ element: SchemaValue) -> SchemaValue {
-    ScalarSchemas.list(of: element).adding(["minItems": 1])
+  private func someOf(_ element: OrderedJSON) -> OrderedJSON {
+    .list(of: element).adding(["minItems": 1])
   }
 
   private func controls(where isWanted: (ControlKind) -> Bool) -> [String] {
@@ -84,7 +80,7 @@ struct ValueTypeSchemas {
   static let rowName = "row"
 
   /// A name, or a map of one key.
-  static let row: SchemaValue = [
+  static let row: OrderedJSON = [
     "description": .text(ValueType.row.expected),
     "type": ["string", "number", "boolean", "object"],
     "properties": .named(
@@ -94,39 +90,32 @@ struct ValueTypeSchemas {
       }), "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
   ]
 
-  private var tapTarget: SchemaValue {
+  private var tapTarget: OrderedJSON {
     let tabs = controls { $0 == .tab }.map { String($0.dropFirst(ControlTable.tabPrefix.count)) }
-    let named = ScalarSchemas.choice(controls(where: \.takesTaps))
-    var parts: [(String, SchemaValue)] = []
-    if !tabs.isEmpty { parts.append(("tab", value(ScalarSchemas.choice(tabs)))) }
+    let named = OrderedJSON.choice(controls(where: \.takesTaps))
+    var parts: [(String, OrderedJSON)] = []
+    if !tabs.isEmpty { parts.append(("tab", value(.choice(tabs)))) }
     if !controls(where: { $0 == .list }).isEmpty {
-      parts.append(("row", ScalarSchemas.reference(Self.rowName)))
+      parts.append(("row", .reference(Self.rowName)))
     }
     if parts.isEmpty { return value(named) }
-    let other: SchemaValue = [
-      "type": "object", "properties": .named(parts), "additionalProperties": false,
-      "minProperties": 1, "maxProperties": 1,
-    ]
-    return value(named, other)
+    return value(named, .closed(parts).adding(["minProperties": 1, "maxProperties": 1]))
   }
 
-  private var fieldTexts: SchemaValue {
-    let fields = controls { $0 == .textField }.map { ($0, ScalarSchemas.text) }
-    return [
-      "type": "object", "properties": .named(fields), "additionalProperties": false,
-      "minProperties": 1,
-    ]
+  private var fieldTexts: OrderedJSON {
+    let fields = controls { $0 == .textField }.map { ($0, OrderedJSON.anyText) }
+    return .closed(fields).adding(["minProperties": 1])
   }
 
-  private var variables: SchemaValue {
+  private var variables: OrderedJSON {
     [
       "type": "object", "propertyNames": ["pattern": "^[A-Za-z0-9._-]+$"],
-      "additionalProperties": ScalarSchemas.text,
+      "additionalProperties": .anyText,
     ]
   }
 
-  private var steps: SchemaValue {
+  private var steps: OrderedJSON {
     guard let vocabulary else { return ["type": "array"] }
-    return someOf(ScalarSchemas.reference(inner.definition(of: vocabulary.name)))
+    return someOf(.reference(inner.definition(of: vocabulary.name)))
   }
 }
