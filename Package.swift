@@ -258,7 +258,7 @@ let testModules = [
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
   tests("Conformance", resultTests + ["Traces"]),
-  tests("CountAllocations", ["TestSupport", "count-allocations"]),
+  tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),

@@ -39,6 +39,9 @@ extension FeatureCatalog {
       "mvvm-reactive-glitch-free":
         "MVVM, reactive, one derivation per property, without repeated values",
       "flux": "Flux",
+    ],
+    forms: [
+      "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ])
 
   /// The savings of reactive forms, factor by factor.

@@ -15,17 +15,21 @@ import Testing
     let says: String
   }
 
+  // A figure is a row.
+  private static let writes = "\"metric\" : \"writes\",\n          \"value\" : "
+  private static let hops = "\"metric\" : \"hops\",\n          \"value\" : "
+
   private static let edits = [
     Edit(from: "", to: "", status: 0, says: "exact figures equal those of base.json"),
     // Less than 2 % lower passes, and is told.
-    Edit(from: "\"writes\" : 51", to: "\"writes\" : 52", status: 0, says: "-1"),
-    Edit(from: "\"writes\" : 51", to: "\"writes\" : 50", status: 1, says: "2 higher"),
-    Edit(from: "\"hops\" : 0", to: "\"hops\" : 1", status: 1, says: "the baseline is stale"),
+    Edit(from: writes + "51", to: writes + "52", status: 0, says: "-1"),
+    Edit(from: writes + "51", to: writes + "50", status: 1, says: "2 higher"),
+    Edit(from: hops + "0", to: hops + "1", status: 1, says: "the baseline is stale"),
     Edit(
       from: "\"allocator\" : \"", to: "\"allocator\" : \"other ", status: 2,
       says: "measure --save ./"),
-    Edit(from: "\"version\" : 3", to: "\"version\" : 1", status: 2, says: "measure again"),
-    Edit(from: "\"inputs\" : ", to: "\"inputs\" : x", status: 2, says: "holds no results"),
+    Edit(from: "\"version\" : 4", to: "\"version\" : 1", status: 2, says: "measure again"),
+    Edit(from: "\"inputCount\" : ", to: "\"inputCount\" : x", status: 2, says: "holds no results"),
     Edit(from: "\"feature\" : ", to: "\"future\" : ", status: 2, says: "is damaged"),
   ]
 
@@ -63,7 +67,7 @@ import Testing
       ("52", ["--gate"], 0, ["## ✅ BindLab: 2 of ", " | 52 | 51 | -1 |\n"]),
     ]
     for row in rows {
-      let base = results.replacing("\"writes\" : 51", with: "\"writes\" : \(row.to)")
+      let base = results.replacing(Self.writes + "51", with: Self.writes + row.to)
       try folder.write(base, to: "base.json")
       let arguments = ["compare", "base.json", "now.json"] + row.options
       let tool = Tool(folder: folder.url)

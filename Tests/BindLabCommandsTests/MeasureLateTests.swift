@@ -22,16 +22,12 @@ import Testing
       "measure", file, "--rough", "--queues", "main", "--architecture", "mvc",
       "--architecture", arm, "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
-    let result = try #require(
-      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
-    let feature = try #require((result["features"] as? [[String: Any]])?.first)
-    let layout = try #require((feature["layouts"] as? [[String: Any]])?.first)
+    let result = try StoredFigures(output.text)
+    let layout = try #require(result.layouts.first)
     #expect(layout["timeKind"] as? String == "own work")
     #expect(layout["enqueuing"] as? [String] == [arm])
     let rows: Set = ["direct", "mvc", arm, "(empty)", "(echo)", "(empty hop)"]
-    #expect((layout["wallLevels"] as? [String: Any]).map { Set($0.keys) } == rows)
-    let latencies = try #require(layout["latencies"] as? [String: Any])
-    #expect(latencies["enqueuing"] as? [String] == [arm])
-    #expect((latencies["agreement"] as? [Any])?.isEmpty == true)
+    #expect(result.architectures("wall") == rows)
+    #expect(result.rows("blocked-less-slices").isEmpty)
   }
 }

@@ -15,22 +15,18 @@ import Testing
     let harness = try #require(environment["harness"] as? [String: Any])
     #expect(harness["knownObjects"] as? Int == 1_000)
     #expect(harness["emptyInputs"] as? Int == 0)
-    let features = try #require(result["features"] as? [[String: Any]])
-    let layouts = try #require(features.first?["layouts"] as? [[String: Any]])
+    let figures = try StoredFigures(output.text)
+    let layouts = figures.layouts
     #expect(layouts.compactMap { $0["layout"] as? String } == ["main", "model-serial"])
     let listed = try await Tool().run("list").text.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     for layout in layouts {
-      let facts = try #require(layout["facts"] as? [[String: Any]])
-      let names = facts.compactMap { $0["architecture"] as? String }
+      let names = try #require(layout["architectures"] as? [String])
       #expect(listed.contains("form: \(names.joined(separator: ", "))"))
-      for arm in facts {
-        let numbers = try #require(arm["numbers"] as? [String: Any])
-        #expect(numbers["areAllocationsRepeatable"] as? Bool == true)
-        let allocations = try #require(numbers["allocations"] as? [String: Any])
-        #expect(allocations["caller"] != nil)
-        let glitches = try #require(numbers["glitches"] as? [String: Any])
-        #expect(glitches["scenarios"] as? Int == 1)
+      for (metric, value) in [("allocations", nil), ("scenarios", 1.0)] {
+        let rows = figures.rows(metric).filter { $0.layout == layout["layout"] as? String }
+        #expect(rows.map(\.architecture) == names)
+        #expect(rows.allSatisfy { $0.value != nil && (value == nil || $0.value == value) })
       }
     }
   }
@@ -40,28 +36,23 @@ import Testing
     let output = try await Tool().run(
       ["measure", "--rough", "--architecture", "mvc", "--format", "json"] + files)
     #expect(output.status == 0, "\(output.complaints)")
-    let result = try #require(
-      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
-    let feature = try #require((result["features"] as? [[String: Any]])?.first)
-    #expect((feature["layouts"] as? [Any])?.isEmpty == true)
-    let series = try #require(feature["series"] as? [String: Any])
+    let figures = try StoredFigures(output.text)
+    #expect(figures.layouts.isEmpty)
+    let series = try #require(figures.feature["sizeSweep"] as? [String: Any])
     #expect(series["list"] as? String == "favorites")
     #expect(series["layout"] as? String == "main")
-    let sizes = try #require(series["sizes"] as? [[String: Any]])
-    #expect(sizes.compactMap { $0["size"] as? Int } == [10, 100, 1_000])
-    #expect(sizes.compactMap { $0["scenario"] as? String } == files)
-    #expect(sizes.allSatisfy { ($0["comparisons"] as? [Any])?.count == 1 })
-    #expect(sizes.allSatisfy { $0["rounds"] != nil })
-    let fits = try #require(series["fits"] as? [String: [String: Any]])
-    #expect(Set(fits.keys) == ["direct", "mvc"])
-    #expect(fits.values.allSatisfy { $0["perRowInterval"] != nil })
-    let counts = try #require(series["counts"] as? [[String: Any]])
-    #expect(counts.compactMap { $0["size"] as? Int } == [10, 100, 1_000])
-    for counts in counts {
-      let arms = try #require(counts["architectures"] as? [String: [String: Any]])
-      #expect(Set(arms.keys) == ["direct", "mvc"])
-      #expect(arms.values.allSatisfy { $0["areAllocationsRepeatable"] as? Bool == true })
-      #expect(arms.values.allSatisfy { $0["allocations"] != nil && $0["writes"] as? Int ?? 0 > 0 })
+    #expect(series["sizes"] as? [Int] == [10, 100, 1_000])
+    #expect(series["scenarios"] as? [String] == files)
+    #expect((series["rounds"] as? [[String: Any]])?.compactMap { $0["size"] as? Int }.count == 3)
+    #expect(figures.architectures("per-row") == ["direct", "mvc"])
+    for size in [10, 100, 1_000] {
+      let ratios = figures.rows("ratio").filter { $0.size == size }
+      #expect(Set(ratios.map(\.architecture)) == ["mvc", "direct (A/A)"])
+      for metric in ["allocations", "writes"] {
+        let rows = figures.rows(metric).filter { $0.size == size }
+        #expect(Set(rows.map(\.architecture)) == ["direct", "mvc"])
+        #expect(rows.allSatisfy { $0.value ?? 0 > 0 })
+      }
     }
   }
 
@@ -82,22 +73,18 @@ import Testing
     let output = try await tool.run(
       "measure", name, "--rough", "--queues", "main", "--baseline", "mvc", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
-    let result = try #require(
-      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
-    let feature = try #require((result["features"] as? [[String: Any]])?.first)
-    #expect(feature["baseline"] as? String == "mvc")
-    let layout = try #require((feature["layouts"] as? [[String: Any]])?.first)
-    func pairs(_ key: String) -> [String]? {
-      (layout[key] as? [[String: Any]])?.map { "\($0["arm"] ?? "")/\($0["baseline"] ?? "")" }
-    }
-    #expect(pairs("comparisons") == ["mvp/mvc", "flux/mvc"])
-    #expect(pairs("pairs") == ["flux/mvp"])
-    #expect((layout["tieGroups"] as? [String: Any])?["groups"] != nil)
+    let figures = try StoredFigures(output.text)
+    #expect(figures.feature["baseline"] as? String == "mvc")
+    #expect(
+      figures.rows("ratio").map { "\($0.architecture)/\($0.against ?? "")" }
+        == ["mvp/mvc", "flux/mvc", "flux/mvp", "mvc (A/A)/mvc"])
+    #expect(figures.architectures("ties").isSubset(of: ["mvc", "mvp", "flux"]))
     let csv = try await tool.run(
       "measure", name, "--rough", "--queues", "main", "--baseline", "mvc",
       "--architecture", "flux", "--format", "csv")
-    #expect(csv.text.hasPrefix("feature,layout,size,architecture,against,metric,unit,value,"))
-    #expect(csv.text.contains("\r\nform,main,,flux,mvc,ratio,1,"))
+    #expect(
+      csv.text.hasPrefix("feature,layout,times,size,architecture,against,part,metric,unit,value,"))
+    #expect(csv.text.contains("\r\nform,main,wall,,flux,mvc,,ratio,1,"))
   }
 
   @Test func latenciesAreMeasuredAlone() async throws {
@@ -105,21 +92,12 @@ import Testing
       "measure", "latency", "Scenarios/form/confirm-pasted-last.scenario.yaml", "--rough",
       "--queues", "main", "--architecture", "mvc", "--every", "200us", "--format", "json")
     #expect(output.status == 0, "\(output.complaints)")
-    let result = try #require(
-      try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
-    let feature = try #require((result["features"] as? [[String: Any]])?.first)
-    let layout = try #require((feature["layouts"] as? [[String: Any]])?.first)
-    let closed = try #require(layout["closedLoop"] as? [String: Any])
-    #expect((closed["kinds"] as? [String])?.contains("tap register") == true)
-    let open = try #require(layout["openLoop"] as? [String: Any])
-    #expect(open["interval"] as? Int == 200_000)
-    let arms = try #require(open["arms"] as? [String: [String: Any]])
-    #expect(Set(arms.keys) == ["direct", "mvc"])
-    for arm in arms.values {
-      let parts = try #require(arm["parts"] as? [String: [String: Any]])
-      let points = try #require(parts["latency"]?["points"] as? [String: Int])
-      #expect(points["99"] != nil)
-    }
+    let figures = try StoredFigures(output.text)
+    let layout = try #require(figures.layouts.first)
+    #expect(figures.rows("blocked").contains { $0.part == "tap register" })
+    #expect(layout["openLoopInterval"] as? Int == 200_000)
+    #expect(figures.architectures("open-latency") == ["direct", "mvc"])
+    #expect(figures.rows("open-latency").allSatisfy { $0.distribution?.points["99"] != nil })
   }
 
   /// Before anything is run.
@@ -165,7 +143,7 @@ import Testing
     let measured = try await tool.run(
       "measure", "./factors", "--rough", "--queues", "main", "--format", "csv")
     #expect(measured.status == 0, "\(measured.complaints)")
-    #expect(measured.text.contains("\r\nform,main,,mvc,direct,ratio,1,"))
+    #expect(measured.text.contains("\r\nform,main,wall,,mvc,direct,,ratio,1,"))
   }
 
   @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {

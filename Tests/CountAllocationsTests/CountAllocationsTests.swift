@@ -1,3 +1,5 @@
+import Catalog
+import FeatureContract
 import Foundation
 import TestSupport
 import Testing
@@ -34,7 +36,7 @@ import Testing
     let output = try await Self.run(["repeat", "--times", "5", "--queues", layout])
     #expect(output.status == 0, "\(output.complaints)\(output.text)")
     let rows = output.text.split(separator: "\n").filter { $0.contains(" \(layout) ") }
-    #expect(rows.count == 14)
+    #expect(rows.count == FeatureCatalog.bundled.features.flatMap(\.architectures).count)
     #expect(rows.allSatisfy { $0.ranges(of: "5 of 5").count == 2 })
   }
 

@@ -69,7 +69,9 @@ import Testing
     #expect(!plain.contains("class=\"alert-mark\""))
     let picture = try file(
       "form-ratios.svg",
-      of: results { try $0.set("features.0.glitches.arms.2.count.total", to: "31") })
+      of: results {
+        try $0.set("features.0.layouts.0.facts.2.numbers.counts.glitches", to: "31")
+      })
     // The mark and that of the legend.
     #expect(picture.matches(of: /class="alert-mark"/).count == 2)
     #expect(picture.contains(">31</text>") && picture.contains("glitches: 31."))

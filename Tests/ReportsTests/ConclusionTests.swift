@@ -80,6 +80,21 @@ import Verification
       ])
   }
 
+  /// Patterns are compared by their ordinary forms; a special form is told beside its own.
+  @Test func specialFormsAreToldOnTopOfTheOrdinaryOne() throws {
+    var synthetic = SyntheticResult()
+    synthetic.forms = ["mvvm-reactive": "mvvm-reactive-glitch-free"]
+    let sentences = try told(synthetic)
+    #expect(!sentences[0].contains("mvvm-reactive takes"))
+    #expect(sentences[0].contains("mvvm-reactive-glitch-free takes 2.0 times the time"))
+    #expect(
+      sentences[1]
+        == "Compared with mvvm-reactive-glitch-free: mvvm-reactive takes 2.0 times the time.")
+    // A form that was not measured is told nowhere, and hides nothing.
+    synthetic.forms = ["mvvm-reactive": "mvvm-reactive-once"]
+    #expect(try told(synthetic)[0].contains("mvvm-reactive takes"))
+  }
+
   @Test func glitchesAreToldOfAllScenarios() throws {
     let clears = "Scenarios/form/clears-all.scenario.yaml#2"
     let none = GlitchCount.some(0, in: "a", of: 60)

@@ -38,6 +38,8 @@ struct SyntheticResult {
   /// The arms that enqueue jobs. If there is one, times are own work, and wall times are ten times
   /// as long.
   var enqueuing: [String] = []
+  /// Special forms of a pattern, by the ordinary one.
+  var forms: [String: String] = [:]
 
   func make() throws -> FeatureResult {
     let sound = ratios.filter { !failed.contains($0.0) }
@@ -52,6 +54,7 @@ struct SyntheticResult {
       },
       enqueuing: Dictionary(uniqueKeysWithValues: layouts.map { ($0, enqueuing) }),
       policy: ComparisonPolicy(resamples: 400))
+    result.forms = forms
     guard glitchScope == .verified else { return result }
     var judged = JudgedFigures(scope: .verified)
     for layout in layouts {

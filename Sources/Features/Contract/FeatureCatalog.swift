@@ -6,10 +6,15 @@ public struct FeatureCatalog: Sendable {
   public let features: [FeatureEntry]
   /// Each architecture in plain words, by its name; not every one need have a title.
   package let titles: [String: String]
+  /// By the name of a special form of a pattern, the architecture that is its ordinary form.
+  package let forms: [String: String]
 
-  public init(features: [FeatureEntry], titles: [String: String] = [:]) {
+  public init(
+    features: [FeatureEntry], titles: [String: String] = [:], forms: [String: String] = [:]
+  ) {
     self.features = features
     self.titles = titles
+    self.forms = forms
   }
 
   /// The catalogue with one more architecture of one of its features, behind those it has.
@@ -25,7 +30,7 @@ public struct FeatureCatalog: Sendable {
       "the feature '\(feature.name)' has an architecture '\(entry.name)' already")
     var features = features
     features[index].architectures.append(entry)
-    return FeatureCatalog(features: features, titles: titles)
+    return FeatureCatalog(features: features, titles: titles, forms: forms)
   }
 
   /// The catalogue with one more factorial of one of its features. Its arms that the feature has no
@@ -39,7 +44,7 @@ public struct FeatureCatalog: Sendable {
   ) -> FeatureCatalog {
     var features = features
     features[index(of: feature)].add(factorial, of: feature)
-    return FeatureCatalog(features: features, titles: titles)
+    return FeatureCatalog(features: features, titles: titles, forms: forms)
   }
 
   private func index(of feature: some Feature) -> Int {

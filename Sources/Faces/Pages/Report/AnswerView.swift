@@ -42,6 +42,7 @@ struct AnswerView {
     switch topic {
     case .failures: "Failed"
     case .times: "Time"
+    case .forms: "On top"
     case .unstable: "Unstable"
     case .glitches: "Glitches"
     case .staleGates: nil

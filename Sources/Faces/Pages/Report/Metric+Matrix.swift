@@ -54,7 +54,7 @@ extension Metric {
     guard layout.failures[architecture] == nil,
       let value = layout.value(id, of: architecture)
     else { return nil }
-    guard case .share(let whole) = unit else { return value }
+    guard case .part(let whole) = unit else { return value }
     return value / max(layout.value(whole, of: architecture) ?? 1, 1)
   }
 }

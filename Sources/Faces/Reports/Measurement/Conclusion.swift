@@ -14,6 +14,8 @@ package struct Conclusion {
     package enum Topic: String, Sendable {
       case failures
       case times
+      /// Special forms of a pattern beside the ordinary one.
+      case forms
       case unstable
       case glitches
       case staleGates = "stale gates"
@@ -53,7 +55,7 @@ package struct Conclusion {
   /// The sentences, each with what it is about.
   package var statements: [Sentence] {
     let first: [(Sentence.Topic, [Sentence.Part]?)] = [
-      (.failures, failures.map { [.words($0)] }), (.times, times),
+      (.failures, failures.map { [.words($0)] }), (.times, times), (.forms, forms),
       (.unstable, unstable.map { [.words($0)] }), (.glitches, glitching.map { [.words($0)] }),
     ]
     return first.compactMap { topic, parts in parts.map { Sentence(topic: topic, parts: $0) } }
@@ -91,7 +93,27 @@ package struct Conclusion {
       ]
     }
     let reference = reference
-    let compared = layout.architectures.compactMap { layout.comparison(of: $0, with: reference) }
+    let special = result.forms[reference] == nil ? ordinaryForms : [:]
+    return compared(layout.architectures.filter { special[$0] == nil }, with: reference)
+  }
+
+  /// Those that were timed beside their ordinary forms.
+  private var ordinaryForms: [String: String] {
+    result.forms.filter { layout.comparison(of: $0, with: $1) != nil }
+  }
+
+  /// What special forms cost on top of the ordinary one; nil where times are told against one.
+  private var forms: [Sentence.Part]? {
+    guard result.forms[reference] == nil, !comparisons.contains(where: { $0.verdict == .void })
+    else { return nil }
+    let parts = Set(ordinaryForms.values).sorted().compactMap { ordinary in
+      compared(layout.architectures.filter { ordinaryForms[$0] == ordinary }, with: ordinary)
+    }
+    return parts.isEmpty ? nil : Array(parts.joined(separator: [.words(" ")]))
+  }
+
+  private func compared(_ architectures: [String], with reference: String) -> [Sentence.Part]? {
+    let compared = architectures.compactMap { layout.comparison(of: $0, with: reference) }
     func claimed(_ claim: RatioClaim, by isBefore: (Double, Double) -> Bool) -> [Figure] {
       compared.filter { $0.verdict == claim }.sorted { isBefore($0.value ?? 0, $1.value ?? 0) }
     }

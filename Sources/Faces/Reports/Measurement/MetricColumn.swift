@@ -101,7 +101,7 @@ package struct MetricColumn {
     func other(_ metric: String) -> Int { layout.figure(metric, of: architecture)?.count ?? 0 }
     return switch metric.unit {
     case .perInput: Figures.fixed(Double(count), per: other("inputs"))
-    case .share(let whole): Figures.percent(count, of: other(whole))
+    case .part(let whole): Figures.percent(count, of: other(whole))
     case .objects(let bytes, let isPerScreen):
       Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other("screens") : 1)
     default: "\(count)"

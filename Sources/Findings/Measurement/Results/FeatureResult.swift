@@ -28,6 +28,8 @@ package struct FeatureResult: Codable, Sendable {
   /// Whether the baseline differed from itself: then no claim about times is valid.
   package let isVoid: Bool
   package private(set) var scope: Scope
+  /// By the name of a special form of a pattern, the architecture that is its ordinary form.
+  package var forms: [String: String] = [:]
   package private(set) var layouts: [LayoutResult]
   /// The cost of an input by the size of a list; nil if it was not measured.
   package private(set) var sizeSweep: SizeSweepResult?
@@ -119,6 +121,7 @@ package struct FeatureResult: Codable, Sendable {
     policy = try fields.decodeIfPresent(ComparisonPolicy.self, forKey: .policy)
     isVoid = try fields.decode(Bool.self, forKey: .isVoid)
     scope = try fields.decode(Scope.self, forKey: .scope)
+    forms = try fields.decode([String: String].self, forKey: .forms)
     layouts = try fields.decode([LayoutResult].self, forKey: .layouts)
     sizeSweep = try fields.decodeIfPresent(SizeSweepResult.self, forKey: .sizeSweep)
     figures = try fields.decode(FigureTable.self, forKey: .figures)

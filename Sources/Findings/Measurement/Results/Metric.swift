@@ -13,8 +13,8 @@ package struct Metric: Sendable {
     case perInput
     /// A count as it is.
     case count
-    /// A count as a share of another metric's.
-    case share(of: String)
+    /// A count as a part of another metric's, in percent.
+    case part(of: String)
     /// Objects with the bytes of another metric in parentheses, shown per screen if it is so.
     case objects(bytes: String, perScreen: Bool)
     /// Latencies, shown by percentiles.

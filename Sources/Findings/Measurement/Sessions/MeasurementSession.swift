@@ -152,6 +152,7 @@ public struct MeasurementSession {
     guard !files.workload.isEmpty || !sizes.isEmpty else { return nil }
     return FeatureMeasurement(
       feature: feature.name, baseline: baseline,
+      forms: context.catalog.forms,
       judged: verified.map { JudgedFigures(verified: $0, of: feature.name) },
       workload: files.workload.isEmpty ? nil : try workload(feature, files, layouts),
       sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
@@ -228,6 +229,7 @@ public struct MeasurementSession {
 struct FeatureMeasurement {
   let feature: String
   let baseline: String
+  let forms: [String: String]
   /// Of all verified scenarios; nil if only the measured ones are known.
   let judged: JudgedFigures?
   let workload: WorkloadMeasurement?
@@ -241,6 +243,7 @@ struct FeatureMeasurement {
       ?? FeatureResult(
         feature: feature, baseline: baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
+    result.forms = forms
     if let sizes = try sizeSweep?.run() { result.add(sizes) }
     if let judged { result.add(judged) }
     return result

@@ -2,13 +2,9 @@ import EventLogs
 import Passes
 import Replay
 
-extension Metric {
-  /// All metrics of this program, in the order in which faces show them.
-  package static let standard: [Metric] = [
-    times, counts, memory, latencies, judgement, sizes, openLoop,
-  ].flatMap(\.self)
-
-  private static let times = [
+/// All metrics of this program. To add one, add an entry here.
+enum StandardMetrics {
+  static let times = [
     Metric(
       "ratio", name: "time ratio", title: "{time}/{baseline}", .ratio, .times,
       in: [.column, .standard, .matrix, .summary],
@@ -33,7 +29,7 @@ extension Metric {
         + "that of waking threads"),
   ]
 
-  private static let counts = [
+  static let counts = [
     Metric("inputs", .count, .counts, gate: .exact, in: [], "inputs of one replay") {
       .of($0.counts.inputs)
     },
@@ -61,7 +57,7 @@ extension Metric {
       "assignments to screen properties per input; exact"
     ) { .of($0.counts.writes) },
     Metric(
-      "redundant", .share(of: "writes"), .counts, gate: .exact, in: [.column, .matrix],
+      "redundant", .part(of: "writes"), .counts, gate: .exact, in: [.column, .matrix],
       "share of the writes that changed nothing; exact"
     ) { .of($0.counts.redundantWrites) },
     Metric(
@@ -86,7 +82,7 @@ extension Metric {
     ) { .of($0.counts.jobsOnOwnQueue) },
   ]
 
-  private static let memory =
+  static let memory =
     [
       Metric("screens", .count, .memory, in: [], "open screens that the figures are of") {
         $0.held { $0.screens }
@@ -128,7 +124,7 @@ extension Metric {
     ]
   }
 
-  private static let latencies =
+  static let latencies =
     LatencyMetric.allCases.map {
       Metric($0.id, title: "\($0.name) p50/p99", .latency, .latencies, $0.explanation)
     } + [
@@ -139,7 +135,7 @@ extension Metric {
       Metric("instrument-error", .nanoseconds, .latencies, in: [], "the instrument's error"),
     ]
 
-  private static let judgement = [
+  static let judgement = [
     Metric("scenarios", .count, .judgement, in: [], "scenarios that glitches are counted in"),
     Metric("glitching", .count, .judgement, in: [], "scenarios that glitch"),
     Metric("worst", .count, .judgement, in: [], "the glitches of the scenario with most of them"),
@@ -150,20 +146,29 @@ extension Metric {
     Metric("passed", .count, .judgement, in: [], "runs that equal the specification"),
   ]
 
-  private static let sizes = [
+  static let sizes = [
     Metric("per-row", .nanoseconds, .times, in: [], "time that a row of the list adds"),
     Metric("fixed", .nanoseconds, .times, in: [], "time without any row"),
     Metric("deviation", .ratio, .times, in: [], "deviation from the line, as a share of the time"),
     Metric("off-the-line", .ratio, .times, in: [], "largest deviation from the line, as a share"),
   ]
 
-  private static let openLoop =
+  static let openLoop =
     OpenLoopPart.allCases.map {
       Metric($0.id, .latency, .latencies, in: [], "open loop: \($0.rawValue)")
     } + [
       Metric("open-inputs", .count, .latencies, in: [], "inputs of the open loop"),
       Metric("overlapping", .count, .latencies, in: [], "inputs posted before an earlier was done"),
     ]
+}
+
+extension Metric {
+  /// Those of this program, in the order in which faces show them.
+  package static let standard = [
+    StandardMetrics.times, StandardMetrics.counts, StandardMetrics.memory,
+    StandardMetrics.latencies, StandardMetrics.judgement, StandardMetrics.sizes,
+    StandardMetrics.openLoop,
+  ].flatMap(\.self)
 }
 
 extension ArmResult.Numbers {
