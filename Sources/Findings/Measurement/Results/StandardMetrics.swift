@@ -82,34 +82,35 @@ enum StandardMetrics {
     ) { .of($0.counts.jobsOnOwnQueue) },
   ]
 
-  static let memory =
+  static let memory: [Metric] = [
     [
       Metric("screens", .count, .memory, in: [], "open screens that the figures are of") {
         $0.held { $0.screens }
       }
-    ]
-    + held("bare", in: [], "objects (bytes) of a screen without an architecture") { $0.bare }
-    + held(
+    ],
+    held("bare", in: [], "objects (bytes) of a screen without an architecture") { $0.bare },
+    held(
       "opened", name: "memory", title: "opened", in: [.column, .matrix],
       "objects (bytes) that live because of an open screen, without those of its controls; exact"
-    ) { $0.opened }
-    + held("used", "the same once the measured inputs have been replayed on it; exact") { $0.used }
-    + held(
+    ) { $0.opened },
+    held("used", "the same once the measured inputs have been replayed on it; exact") { $0.used },
+    held(
       "visit-peak", isPerScreen: false,
       "the most objects (bytes) that a visit adds while it lasts, such as a page; exact"
-    ) { $0.peak }
-    + held(
+    ) { $0.peak },
+    held(
       "visit-left", title: "left by visits", isPerScreen: false,
       "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
-    ) { $0.left }
-    + held("closed", title: "after its end", in: [], "the same once the screen has gone; exact") {
+    ) { $0.left },
+    held("closed", title: "after its end", in: [], "the same once the screen has gone; exact") {
       $0.closed
-    }
+    },
+  ].flatMap(\.self)
 
   /// Two metrics: the objects, which show the bytes in parentheses, and the bytes.
   private static func held(
     _ id: String, name: String? = nil, title: String? = nil, isPerScreen: Bool = true,
-    in faces: Faces = [.column], _ explanation: String,
+    in faces: Metric.Faces = [.column], _ explanation: String,
     _ memory: @escaping @Sendable (ScreenMemory) -> LiveMemory?
   ) -> [Metric] {
     [
