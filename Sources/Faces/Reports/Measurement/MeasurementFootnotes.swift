@@ -45,7 +45,8 @@ struct MeasurementFootnotes {
     are of simulation, allocations of live queues in settled mode. Nothing is claimed from \
     latencies. What carries over to a phone is the shape (counts, ratios of work, orders of \
     delivery), not the nanoseconds: the reactive arms are OpenCombine on \
-    \(MeasurementEnvironment.platform), not Apple's Combine; hops are those of this Dispatch; nothing is rendered.
+    \(MeasurementEnvironment.platform), not Apple's Combine; hops are those of this Dispatch; \
+    nothing is rendered.
     """
   }
 }

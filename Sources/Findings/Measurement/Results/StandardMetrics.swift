@@ -180,7 +180,7 @@ extension ArmResult.Numbers {
 
   /// Nil where there is nothing of the kind, such as a visit.
   ///
-  /// - Parameter isOfEach: whether each arm has it, so that it is missing where nothing was counted.
+  /// - Parameter isOfEach: whether each arm has it, so that it is missing if nothing was counted.
   fileprivate func held(
     isOfEach: Bool = true, _ count: (ScreenMemory) -> Int?
   ) -> Metric.Count? {
