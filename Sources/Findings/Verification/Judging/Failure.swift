@@ -102,13 +102,12 @@ public enum Failure: Hashable, Sendable {
   /// Whether it says that the scenario's author meant something else, and no more.
   public var isOfExpectation: Bool { if case .expectation = self { true } else { false } }
 
-  /// Whether it is an update that overtook another, or can be what comes of one on these controls.
-  /// An expectation never is by itself: see `Verifier`.
-  func followsFromInversion(on controls: Set<String>) -> Bool {
+  /// Whether it is an update that overtook another, or can follow from one on controls that show
+  /// these properties. An expectation never does by itself: see `Verifier`.
+  func followsFromInversion(on properties: Set<String>) -> Bool {
     switch self {
     case .olderAfterNewer, .golden: true
-    case .specification(let difference):
-      controls.contains(difference.property.controlName)
+    case .specification(let difference): properties.contains(difference.property)
     case .invariant(let breach): breach.hasPrefix("I5")
     default: false
     }

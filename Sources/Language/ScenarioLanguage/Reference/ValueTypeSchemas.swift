@@ -95,7 +95,7 @@ struct ValueTypeSchemas {
   ]
 
   private var tapTarget: SchemaValue {
-    let tabs = controls { $0 == .tab }.map { String($0.dropFirst(ControlTable.tabPrefix.count)) }
+    let tabs = vocabulary?.controls.tabNames ?? []
     let named = ScalarSchemas.choice(controls(where: \.takesTaps))
     var parts: [(String, SchemaValue)] = []
     if !tabs.isEmpty { parts.append(("tab", value(ScalarSchemas.choice(tabs)))) }

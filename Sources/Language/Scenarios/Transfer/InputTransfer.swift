@@ -1,97 +1,55 @@
 import Interaction
 
-// The forms of inputs. The first number of each says which case it is.
+// The forms of inputs. An input begins with the number of its gesture, and the other values of
+// several cases with the number of their case.
 
 extension UserInput: TransferForm {
   func write(to writer: inout TransferWriter) {
-    switch self {
-    case .load: writer.put(0)
-    case .field(let control, let input):
-      writer.put(1)
-      writer.put(control)
-      writer.put(input)
-    case .tap(let control):
-      writer.put(2)
-      writer.put(control)
-    case .tapRow(let row):
-      writer.put(3)
-      writer.put(row)
-    case .swipeRow(let row):
-      writer.put(4)
-      writer.put(row)
-    case .scroll(let row):
-      writer.put(5)
-      writer.put(row)
-    case .cancelBack: writer.put(6)
-    case .external(let command, let queue):
-      writer.put(7)
+    let parts = parts
+    writer.put(parts.gesture.rawValue)
+    writer.put(unsigned: parts.control.map { UInt64($0.rawValue) + 1 } ?? 0)
+    switch parts.payload {
+    case .none: break
+    case .text(let text): writer.put(text)
+    case .range(let range):
+      writer.put(range.lowerBound)
+      writer.put(range.upperBound)
+    case .row(let row): writer.put(row)
+    case .number(let number): writer.put(number)
+    case .command(let command, let queue):
       writer.put(command)
       writer.put(name: queue)
-    case .end: writer.put(8)
     }
   }
 
   init(from reader: inout TransferReader) throws(TransferError) {
-    let kind: Int = try reader.read()
-    switch kind {
-    case 0: self = .load
-    case 1: self = .field(try reader.read(), try reader.read())
-    case 2: self = .tap(try reader.read())
-    case 3: self = .tapRow(try reader.read())
-    case 4: self = .swipeRow(try reader.read())
-    case 5: self = .scroll(to: try reader.read())
-    case 6: self = .cancelBack
-    case 7: self = .external(try reader.read(), on: try reader.name())
-    case 8: self = .end
-    default: throw reader.error
+    let number: Int = try reader.read()
+    let control = try reader.number()
+    guard let gesture = Gesture(rawValue: number), control <= UInt64(UInt16.max) + 1 else {
+      throw reader.error
     }
+    let parts = InputParts(
+      gesture, on: control == 0 ? nil : ControlID(rawValue: UInt16(control - 1)),
+      try reader.payload(gesture.payload))
+    guard let input = UserInput(parts) else { throw reader.error }
+    self = input
   }
 }
 
-extension FieldInput: TransferForm {
-  func write(to writer: inout TransferWriter) {
-    func put(_ kind: Int, _ text: String) {
-      writer.put(kind)
-      writer.put(text)
-    }
-    switch self {
-    case .focus: writer.put(0)
-    case .blur: writer.put(1)
-    case .submit: writer.put(2)
-    case .backspace: writer.put(3)
-    case .cancelCompose: writer.put(4)
-    case .key(let text): put(5, text)
-    case .paste(let text): put(6, text)
-    case .fill(let text): put(7, text)
-    case .compose(let text): put(8, text)
-    case .commit(let text): put(9, text)
-    case .set(let text): put(10, text)
-    case .select(let range):
-      writer.put(11)
-      writer.put(range.lowerBound)
-      writer.put(range.upperBound)
-    }
-  }
-
-  init(from reader: inout TransferReader) throws(TransferError) {
-    let kind: Int = try reader.read()
+extension TransferReader {
+  fileprivate mutating func payload(
+    _ kind: Gesture.PayloadKind
+  ) throws(TransferError) -> InputParts.Payload {
     switch kind {
-    case 0: self = .focus
-    case 1: self = .blur
-    case 2: self = .submit
-    case 3: self = .backspace
-    case 4: self = .cancelCompose
-    case 5: self = .key(try reader.text())
-    case 6: self = .paste(try reader.text())
-    case 7: self = .fill(try reader.text())
-    case 8: self = .compose(try reader.text())
-    case 9: self = .commit(try reader.text())
-    case 10: self = .set(try reader.text())
-    case 11:
-      let (lower, upper): (Int, Int) = (try reader.read(), try reader.read())
-      guard lower <= upper else { throw reader.error }
-      self = .select(lower..<upper)
-    default: throw reader.error
+    case .none: return .none
+    case .text: return .text(try text())
+    case .range:
+      let (lower, upper): (Int, Int) = (try read(), try read())
+      guard lower <= upper else { throw error }
+      return .range(lower..<upper)
+    case .row: return .row(try read())
+    case .number: return .number(try read())
+    case .command: return .command(try read(), on: try name())
     }
   }
 }

@@ -1,44 +1,15 @@
 public import Interaction
 
-/// What inputs are told apart by in tables of latencies: the gesture and its control. Inputs of one
-/// kind take about the same path through an architecture; a percentile over several kinds is one of
-/// a mixture.
+/// The gesture of an input and its control. Tables of latencies tell inputs apart by it: inputs of
+/// one kind take about the same path through an architecture, and a percentile over several kinds
+/// would be one of a mixture.
 public struct InputKind: Hashable, Sendable {
   /// `fill id`, `tap register`, `tap row`: without text and without row.
   public let name: String
 
   /// - Parameter table: has the input's control.
   public init(of input: UserInput, in table: ControlTable) {
-    name =
-      switch input {
-      case .load: "load"
-      case .end: "end"
-      case .tap(let control): "tap \(table[control].name)"
-      case .field(let control, let edit): "\(edit.gesture) \(table[control].name)"
-      case .tapRow: "tap row"
-      case .swipeRow: "swipe row"
-      case .scroll: "scroll"
-      case .cancelBack: "cancel back"
-      case .external: "external"
-      }
-  }
-}
-
-extension FieldInput {
-  fileprivate var gesture: String {
-    switch self {
-    case .focus: "focus"
-    case .blur: "blur"
-    case .submit: "return"
-    case .key: "key"
-    case .backspace: "backspace"
-    case .paste: "paste"
-    case .fill: "fill"
-    case .compose: "compose"
-    case .commit: "commit"
-    case .cancelCompose: "cancelCompose"
-    case .set: "set"
-    case .select: "select"
-    }
+    let parts = input.parts
+    name = parts.gesture.name + (parts.control.map { " " + table[$0].name } ?? "")
   }
 }
