@@ -66,6 +66,23 @@ import Testing
       ])
   }
 
+  /// The same screen as in the tests of `play`.
+  @Test func aScreenIsDrawnWhateverItsNames() {
+    #expect(
+      Self.lines(of: UnusualScreen.table) == [
+        #"{"kind":"tabs","name":"one","selected":0,"visible":1,"tabs":["one","side"]}"#,
+        #"{"kind":"list","name":"α.β","title":2,"rendered":4,"rows":3,"tab":"one"}"#,
+        #"{"kind":"list","name":"list","title":null,"rendered":null,"rows":5,"tab":"side"}"#,
+        #"{"kind":"label","name":"count","text":6,"color":7}"#,
+        #"{"kind":"button","name":"go.on","enabled":8}"#,
+        #"{"kind":"page","name":"under","values":[11,10],"button":9,"buttonName":"keep","#
+          + #""back":"away"}"#,
+        #"{"kind":"alert","name":"notice","shown":12,"actions":["fine"]}"#,
+        #"{"kind":"field","name":"field.of.text","text":13}"#,
+        #"{"kind":"value","name":"one.more","property":14}"#,
+      ])
+  }
+
   private static func lines(of table: ControlTable) -> [String] {
     guard case .array(let parts) = ScreenOutline(table).json else { return [] }
     return parts.map(\.line)

@@ -5,10 +5,29 @@ public import Interaction
 extension UserInput {
   /// The input that a record stands for; nil for a record of another kind or a malformed one.
   public init?(_ record: Record) {
-    guard let gesture = record.kind.gesture,
-      let payload = InputParts.Payload(record.value, gesture.payload)
-    else { return nil }
-    self.init(InputParts(gesture, on: record.on.map(ControlID.init(rawValue:)), payload))
+    guard let gesture = record.kind.gesture else { return nil }
+    let control = record.on.map(ControlID.init(rawValue:))
+    switch (gesture.facts.making, control, record.value) {
+    case (.plain(let input), _, _): self = input
+    case (.tap, let control?, _): self = .tap(control)
+    case (.field(let input), let control?, _): self = .field(control, input)
+    case (.text(let make), let control?, .text(let text)): self = .field(control, make(text))
+    case (.range(let make), let control?, .list(let bounds)):
+      guard bounds.count == 2, case .number(let lower) = bounds[0],
+        case .number(let upper) = bounds[1], lower <= upper
+      else { return nil }
+      self = .field(control, make(lower..<upper))
+    case (.row(let make), _, let value):
+      guard let row = RowTarget(value) else { return nil }
+      self = make(row)
+    case (.number(let make), _, .number(let number)): self = make(number)
+    case (.command(let make), _, .list(let values)):
+      guard case .text(let queue)? = values.first,
+        let command = ExternalCommand(values.dropFirst())
+      else { return nil }
+      self = make(command, queue)
+    default: return nil
+    }
   }
 }
 
@@ -21,29 +40,6 @@ extension InputParts.Payload {
     case .row(let row): row.recordValue
     case .number(let number): .number(number)
     case .command(let command, let queue): .list([.text(queue)] + command.recordValues)
-    }
-  }
-
-  /// Nil for a value that is none of the kind.
-  init?(_ value: Value, _ kind: Gesture.PayloadKind) {
-    switch (kind, value) {
-    case (.none, _): self = .none
-    case (.text, .text(let text)): self = .text(text)
-    case (.number, .number(let number)): self = .number(number)
-    case (.range, .list(let bounds)):
-      guard bounds.count == 2, case .number(let lower) = bounds[0],
-        case .number(let upper) = bounds[1], lower <= upper
-      else { return nil }
-      self = .range(lower..<upper)
-    case (.row, _):
-      guard let row = RowTarget(value) else { return nil }
-      self = .row(row)
-    case (.command, .list(let values)):
-      guard case .text(let queue)? = values.first,
-        let command = ExternalCommand(values.dropFirst())
-      else { return nil }
-      self = .command(command, on: queue)
-    default: return nil
     }
   }
 }

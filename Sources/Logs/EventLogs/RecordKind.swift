@@ -78,7 +78,7 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .mark: "mark"
     case .checkPass: "check.pass"
     case .checkFail: "check.fail"
-    default: gesture?.nameInLogs ?? ""
+    default: gesture?.facts.nameInLogs ?? ""
     }
   }
 }
@@ -116,7 +116,7 @@ extension RecordKind {
 
   private static let byGesture = Gesture.allCases.map { gesture in
     guard let kind = allCases.first(where: { $0.gesture == gesture }) else {
-      preconditionFailure("no kind of record stands for the gesture \(gesture.name)")
+      preconditionFailure("no kind of record stands for the gesture \(gesture.facts.name)")
     }
     return kind
   }

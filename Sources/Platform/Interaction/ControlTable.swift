@@ -57,7 +57,7 @@ public struct ControlTable: Hashable, Sendable {
   public init(controls: [Control], properties: [Property]) {
     self.controls = controls
     self.properties = properties
-    if let mistake { preconditionFailure(mistake) }
+    if let mistake = Self.mistake(in: controls, properties) { preconditionFailure(mistake) }
   }
 
   /// The control of that name, compared as UTF-8; nil if the screen has none.

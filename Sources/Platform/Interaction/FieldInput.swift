@@ -24,7 +24,7 @@ public enum FieldInput: Hashable, Sendable {
 }
 
 extension FieldInput {
-  /// The kind of the input, and what it brings.
+  /// The gesture, and what the input brings.
   package var parts: (gesture: Gesture, payload: InputParts.Payload) {
     switch self {
     case .focus: (.focus, .none)
@@ -39,25 +39,6 @@ extension FieldInput {
     case .cancelCompose: (.cancelCompose, .none)
     case .set(let text): (.set, .text(text))
     case .select(let range): (.select, .range(range))
-    }
-  }
-
-  /// Nil for parts that do not make one.
-  init?(_ gesture: Gesture, _ payload: InputParts.Payload) {
-    switch (gesture, payload) {
-    case (.focus, .none): self = .focus
-    case (.blur, .none): self = .blur
-    case (.submit, .none): self = .submit
-    case (.key, .text(let text)): self = .key(text)
-    case (.backspace, .none): self = .backspace
-    case (.paste, .text(let text)): self = .paste(text)
-    case (.fill, .text(let text)): self = .fill(text)
-    case (.compose, .text(let text)): self = .compose(text)
-    case (.commit, .text(let text)): self = .commit(text)
-    case (.cancelCompose, .none): self = .cancelCompose
-    case (.set, .text(let text)): self = .set(text)
-    case (.select, .range(let range)): self = .select(range)
-    default: return nil
     }
   }
 }

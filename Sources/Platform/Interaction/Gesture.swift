@@ -1,98 +1,103 @@
-/// The kinds of inputs: the table of what is the same for all inputs of a kind.
+/// The kinds of inputs.
 ///
-/// A new gesture is a case and a row here, and a case of `UserInput` or `FieldInput`.
+/// A new gesture is a case of `UserInput` or `FieldInput`, and a case and a row here.
 package enum Gesture: Int, CaseIterable, Sendable {
   case load, focus, blur, submit, key, backspace, paste, fill, compose, commit, cancelCompose
   case set, select, tap, tapRow, swipeRow, scroll, cancelBack, external, end
 
-  /// The kind of data that an input brings beside its control.
-  package enum PayloadKind: Sendable { case none, text, range, row, number, command }
+  /// Makes an input of what it brings.
+  package enum Making: Sendable {
+    case plain(UserInput)
+    case tap
+    case field(FieldInput)
+    case text(@Sendable (String) -> FieldInput)
+    case range(@Sendable (Range<Int>) -> FieldInput)
+    case row(@Sendable (RowTarget) -> UserInput)
+    case number(@Sendable (Int) -> UserInput)
+    case command(@Sendable (ExternalCommand, String) -> UserInput)
+  }
 
   /// The place of the caret after an input that puts it somewhere.
   package enum Caret: Sendable { case atEnd, anywhere }
 
-  /// In descriptions, canonical scenarios and tables of latencies.
-  package var name: String { Self.rows[rawValue].name }
-  package var nameInLogs: String { Self.rows[rawValue].nameInLogs }
-  package var payload: PayloadKind { Self.rows[rawValue].payload }
-  /// The kinds of controls that take it; none if it is on no control.
-  package var takers: Set<ControlKind> { Self.rows[rawValue].takers }
-  /// Whether the input has a line in the machine-readable replay.
-  package var isTranscribed: Bool { Self.rows[rawValue].isTranscribed }
-  /// Whether the user changes the text of a field with it.
-  package var isEdit: Bool { Self.rows[rawValue].isEdit }
-  package var caret: Caret? { Self.rows[rawValue].caret }
+  /// Facts that are the same for all inputs of a kind.
+  package struct Facts: Sendable {
+    /// In descriptions, canonical scenarios and tables of latencies.
+    package let name: String
+    package let nameInLogs: String
+    package let making: Making
+    /// The kinds of controls that take it; none if it is on no control.
+    package let takers: Set<ControlKind>
+    /// Whether the input has a line in the machine-readable replay.
+    package let isTranscribed: Bool
+    /// Whether the user changes the text of a field with it.
+    package let isEdit: Bool
+    package let caret: Caret?
+  }
+
+  package var facts: Facts { Self.table[rawValue] }
+
   /// The purpose of a swipe: `delete`.
   package var purpose: String? { self == .swipeRow ? "delete" : nil }
 
-  /// Whether it is neither the beginning nor the end of a screen, and does something to it.
-  package var isCounted: Bool { self != .load && isTranscribed }
+  /// Whether the counts of a run count it: `load`, `end` and selections are not counted.
+  package var isCounted: Bool { self != .load && facts.isTranscribed }
 
   // MARK: The table
 
-  private struct Row {
-    let name: String
-    let nameInLogs: String
-    var payload = PayloadKind.none
-    var takers: Set<ControlKind> = []
-    var isTranscribed = true
-    var isEdit = false
-    var caret: Caret?
+  private static let table = allCases.map(\.row)
 
-    init(_ name: String, _ nameInLogs: String) {
-      self.name = name
-      self.nameInLogs = nameInLogs
-    }
-  }
-
-  private static let rows = allCases.map(\.row)
-
-  private var row: Row {
+  private var row: Facts {
     switch self {
-    case .load: screen("load", "input.load")
-    case .focus: field("focus", "input.focus")
-    case .blur: field("blur", "input.blur")
-    case .submit: field("return", "input.return")
-    case .key: field("key", "input.key", .text, isEdit: true)
-    case .backspace: field("backspace", "input.backspace", isEdit: true)
-    case .paste: field("paste", "input.paste", .text, isEdit: true)
-    case .fill: field("fill", "input.fill", .text, isEdit: true, caret: .atEnd)
-    case .compose: field("compose", "input.compose", .text, isEdit: true, caret: .anywhere)
-    case .commit: field("commit", "input.commit", .text, isEdit: true, caret: .anywhere)
+    case .load: screen("load", "input.load", .plain(.load))
+    case .focus: field("focus", "input.focus", .field(.focus))
+    case .blur: field("blur", "input.blur", .field(.blur))
+    case .submit: field("return", "input.return", .field(.submit))
+    case .key: field("key", "input.key", .text(FieldInput.key), isEdit: true)
+    case .backspace: field("backspace", "input.backspace", .field(.backspace), isEdit: true)
+    case .paste: field("paste", "input.paste", .text(FieldInput.paste), isEdit: true)
+    case .fill:
+      field("fill", "input.fill", .text(FieldInput.fill), isEdit: true, caret: .atEnd)
+    case .compose:
+      field("compose", "input.compose", .text(FieldInput.compose), isEdit: true, caret: .anywhere)
+    case .commit:
+      field("commit", "input.commit", .text(FieldInput.commit), isEdit: true, caret: .anywhere)
     case .cancelCompose:
-      field("cancelCompose", "input.cancelCompose", isEdit: true, caret: .anywhere)
-    case .set: field("set", "input.set", .text, caret: .atEnd)
+      field(
+        "cancelCompose", "input.cancelCompose", .field(.cancelCompose), isEdit: true,
+        caret: .anywhere)
+    case .set: field("set", "input.set", .text(FieldInput.set), caret: .atEnd)
     case .select:
-      field("select", "input.select", .range, isTranscribed: false, caret: .anywhere)
+      field(
+        "select", "input.select", .range(FieldInput.select), isTranscribed: false,
+        caret: .anywhere)
     case .tap:
-      screen("tap", "input.tap", by: [.button, .alertAction, .tab, .barButton, .backButton])
-    case .tapRow: screen("tap row", "input.tapRow", .row, by: [.list])
-    case .swipeRow: screen("swipe row", "input.swipeRow", .row, by: [.list])
-    case .scroll: screen("scroll", "input.scroll", .number, by: [.list])
-    case .cancelBack: screen("cancel back", "input.cancelBack", by: [.backButton])
-    case .external: screen("external", "input.external", .command)
-    case .end: screen("end", "input.end", isTranscribed: false)
+      screen("tap", "input.tap", .tap, [.button, .alertAction, .tab, .barButton, .backButton])
+    case .tapRow: screen("tap row", "input.tapRow", .row(UserInput.tapRow), [.list])
+    case .swipeRow: screen("swipe row", "input.swipeRow", .row(UserInput.swipeRow), [.list])
+    case .scroll: screen("scroll", "input.scroll", .number(UserInput.scroll), [.list])
+    case .cancelBack: screen("cancel back", "input.cancelBack", .plain(.cancelBack), [.backButton])
+    case .external:
+      screen("external", "input.external", .command { .external($0, on: $1) })
+    case .end: screen("end", "input.end", .plain(.end), isTranscribed: false)
     }
   }
 
   private func screen(
-    _ name: String, _ nameInLogs: String, _ payload: PayloadKind = .none,
-    by takers: Set<ControlKind> = [], isTranscribed: Bool = true
-  ) -> Row {
-    var row = Row(name, nameInLogs)
-    row.payload = payload
-    row.takers = takers
-    row.isTranscribed = isTranscribed
-    return row
+    _ name: String, _ nameInLogs: String, _ making: Making, _ takers: Set<ControlKind> = [],
+    isTranscribed: Bool = true
+  ) -> Facts {
+    Facts(
+      name: name, nameInLogs: nameInLogs, making: making, takers: takers,
+      isTranscribed: isTranscribed, isEdit: false, caret: nil)
   }
 
   private func field(
-    _ name: String, _ nameInLogs: String, _ payload: PayloadKind = .none,
-    isTranscribed: Bool = true, isEdit: Bool = false, caret: Caret? = nil
-  ) -> Row {
-    var row = screen(name, nameInLogs, payload, by: [.textField], isTranscribed: isTranscribed)
-    row.isEdit = isEdit
-    row.caret = caret
-    return row
+    _ name: String, _ nameInLogs: String, _ making: Making, isTranscribed: Bool = true,
+    isEdit: Bool = false, caret: Caret? = nil
+  ) -> Facts {
+    Facts(
+      name: name, nameInLogs: nameInLogs, making: making, takers: [.textField],
+      isTranscribed: isTranscribed, isEdit: isEdit, caret: caret)
   }
 }

@@ -1,4 +1,4 @@
-/// An input as its kind, its control and what it brings. Logs, transfer and texts are made of these.
+/// An input as its gesture, its control and its payload. Logs, transfer and texts are made of them.
 package struct InputParts {
   package enum Payload: Hashable, Sendable {
     case none
@@ -50,24 +50,6 @@ extension UserInput {
     }
   }
 
-  /// Nil for parts that do not make an input.
-  package init?(_ parts: InputParts) {
-    switch (parts.gesture, parts.control, parts.payload) {
-    case (.load, _, _): self = .load
-    case (.end, _, _): self = .end
-    case (.cancelBack, _, _): self = .cancelBack
-    case (.tap, let control?, _): self = .tap(control)
-    case (.tapRow, _, .row(let row)): self = .tapRow(row)
-    case (.swipeRow, _, .row(let row)): self = .swipeRow(row)
-    case (.scroll, _, .number(let row)): self = .scroll(to: row)
-    case (.external, _, .command(let command, let queue)): self = .external(command, on: queue)
-    case (let gesture, let control?, let payload):
-      guard let input = FieldInput(gesture, payload) else { return nil }
-      self = .field(control, input)
-    default: return nil
-    }
-  }
-
   /// Whether the input has a line in the machine-readable replay.
-  public var isTranscribed: Bool { parts.gesture.isTranscribed }
+  public var isTranscribed: Bool { parts.gesture.facts.isTranscribed }
 }

@@ -21,7 +21,7 @@ public enum UserInput: Hashable, Sendable {
   public func description(in table: ControlTable) -> String {
     let parts = parts
     let words = [
-      parts.gesture.name, parts.control.map { table[$0].name }, parts.payload.description,
+      parts.gesture.facts.name, parts.control.map { table[$0].name }, parts.payload.description,
       parts.gesture.purpose.map { "to \($0)" },
     ]
     return words.compactMap { $0 }.joined(separator: " ")

@@ -40,7 +40,7 @@ public struct Workload: Sendable {
     var inputs: [UserInput] = []
     log.visitRecords { record, _, input in
       if record.kind == .emit, case .text(let text) = record.value,
-        case .field(let control, let edit)? = inputs.last, edit.parts.gesture.isEdit,
+        case .field(let control, let edit)? = inputs.last, edit.parts.gesture.facts.isEdit,
         record.on == control.rawValue
       {
         inputs[inputs.count - 1] = .field(control, .fill(text))

@@ -47,7 +47,8 @@ struct CanonicalWriter {
   private func describe(_ input: UserInput) -> String {
     let parts = input.parts
     let words = [
-      parts.gesture.name, parts.control.map { table[$0].name.escaped }, describe(parts.payload),
+      parts.gesture.facts.name, parts.control.map { table[$0].name.escaped },
+      describe(parts.payload),
       parts.gesture.purpose,
     ]
     return words.compactMap { $0 }.joined(separator: " ")

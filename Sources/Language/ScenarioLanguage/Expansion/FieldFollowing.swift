@@ -29,7 +29,7 @@ struct FieldFollowing {
   }
 
   private mutating func noteCaret(_ input: FieldInput, in field: ControlID) {
-    switch input.parts.gesture.caret {
+    switch input.parts.gesture.facts.caret {
     case .anywhere: withCaret.insert(field)
     case .atEnd: withCaret.remove(field)
     case nil: break

@@ -82,7 +82,7 @@ struct GenerationSource {
     self.records = records
     let all = controls.controls.indices.map { ControlID(rawValue: UInt16($0)) }
     fields = all.filter { controls[$0].kind == .textField }
-    taps = all.filter { Gesture.tap.takers.contains(controls[$0].kind) }
+    taps = all.filter { Gesture.tap.facts.takers.contains(controls[$0].kind) }
   }
 }
 

@@ -33,7 +33,7 @@ extension ControlTable {
 
 extension ControlKind {
   /// Whether a tap names it.
-  var takesTaps: Bool { self != .tab && Gesture.tap.takers.contains(self) }
+  var takesTaps: Bool { self != .tab && Gesture.tap.facts.takers.contains(self) }
 
   /// For messages: `an alert`.
   var withArticle: String {

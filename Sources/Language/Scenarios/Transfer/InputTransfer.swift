@@ -7,7 +7,7 @@ extension UserInput: TransferForm {
   func write(to writer: inout TransferWriter) {
     let parts = parts
     writer.put(parts.gesture.rawValue)
-    writer.put(unsigned: parts.control.map { UInt64($0.rawValue) + 1 } ?? 0)
+    if let control = parts.control { writer.put(control) }
     switch parts.payload {
     case .none: break
     case .text(let text): writer.put(text)
@@ -24,32 +24,20 @@ extension UserInput: TransferForm {
 
   init(from reader: inout TransferReader) throws(TransferError) {
     let number: Int = try reader.read()
-    let control = try reader.number()
-    guard let gesture = Gesture(rawValue: number), control <= UInt64(UInt16.max) + 1 else {
-      throw reader.error
-    }
-    let parts = InputParts(
-      gesture, on: control == 0 ? nil : ControlID(rawValue: UInt16(control - 1)),
-      try reader.payload(gesture.payload))
-    guard let input = UserInput(parts) else { throw reader.error }
-    self = input
-  }
-}
-
-extension TransferReader {
-  fileprivate mutating func payload(
-    _ kind: Gesture.PayloadKind
-  ) throws(TransferError) -> InputParts.Payload {
-    switch kind {
-    case .none: return .none
-    case .text: return .text(try text())
-    case .range:
-      let (lower, upper): (Int, Int) = (try read(), try read())
-      guard lower <= upper else { throw error }
-      return .range(lower..<upper)
-    case .row: return .row(try read())
-    case .number: return .number(try read())
-    case .command: return .command(try read(), on: try name())
+    guard let gesture = Gesture(rawValue: number) else { throw reader.error }
+    switch gesture.facts.making {
+    case .plain(let input): self = input
+    case .tap: self = .tap(try reader.read())
+    case .field(let input): self = .field(try reader.read(), input)
+    case .text(let make): self = .field(try reader.read(), make(try reader.text()))
+    case .range(let make):
+      let control: ControlID = try reader.read()
+      let (lower, upper): (Int, Int) = (try reader.read(), try reader.read())
+      guard lower <= upper else { throw reader.error }
+      self = .field(control, make(lower..<upper))
+    case .row(let make): self = make(try reader.read())
+    case .number(let make): self = make(try reader.read())
+    case .command(let make): self = make(try reader.read(), try reader.name())
     }
   }
 }

@@ -10,6 +10,6 @@ public struct InputKind: Hashable, Sendable {
   /// - Parameter table: has the input's control.
   public init(of input: UserInput, in table: ControlTable) {
     let parts = input.parts
-    name = parts.gesture.name + (parts.control.map { " " + table[$0].name } ?? "")
+    name = parts.gesture.facts.name + (parts.control.map { " " + table[$0].name } ?? "")
   }
 }
