@@ -54,6 +54,7 @@ struct CounterArchitecture: Sendable {
 }
 
 final class CounterScreen: HeadlessScreen {
+  static let numberLabel = ControlID(rawValue: 0)
   static let add = ControlID(rawValue: 1)
   static let takeAway = ControlID(rawValue: 2)
   static let number = PropertyID(rawValue: 0)
@@ -64,9 +65,10 @@ final class CounterScreen: HeadlessScreen {
   static let controls = ControlTable(
     controls: [.init("number", .label), .init("add", .button), .init("takeAway", .button)],
     properties: [
-      .init("number.text", initial: .text("")),
-      .init("number.color", initial: .text(Color.black.rawValue)),
-      .init("add.enabled", initial: .flag(false)), .init("takeAway.enabled", initial: .flag(false)),
+      .init("number.text", .text, of: numberLabel, initial: .text("")),
+      .init("number.color", .color, of: numberLabel, initial: .text(Color.black.rawValue)),
+      .init("add.enabled", .enabled, of: add, initial: .flag(false)),
+      .init("takeAway.enabled", .enabled, of: takeAway, initial: .flag(false)),
     ])
 
   let eventQueue = EventQueue()

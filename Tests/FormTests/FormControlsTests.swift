@@ -20,10 +20,14 @@ import Testing
     ("alert", .none, FormControls.alertShown),
   ]
 
+  private static let roles: [PropertyRole] = [
+    .text, .text, .text, .text, .color, .enabled, .shown,
+  ]
+
   private let table = FormScreen.controls
 
   @Test func theControlsStandInTheirOrder() {
-    #expect(table.controls == Self.controls.map { ControlTable.Control($0.0, $0.1) })
+    #expect(table.controls.map(\.name) == Self.controls.map(\.0))
   }
 
   @Test(arguments: controls)
@@ -33,8 +37,8 @@ import Testing
   }
 
   @Test func thePropertiesStandInTheirOrder() {
-    #expect(
-      table.properties == Self.properties.map { ControlTable.Property($0.0, initial: $0.1) })
+    #expect(table.properties.map(\.name) == Self.properties.map(\.0))
+    #expect(table.properties.map(\.role) == Self.roles)
   }
 
   @Test(arguments: properties)

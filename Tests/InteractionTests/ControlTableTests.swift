@@ -8,8 +8,8 @@ import Testing
       .init("\u{304B}\u{3099}", .textField), .init("\u{304C}", .button), .init("alert.ok", .label),
     ],
     properties: [
-      .init("\u{212B}", initial: .text("")), .init("\u{C5}", initial: .flag(true)),
-      .init("rows", initial: .number(3)),
+      .init("\u{212B}", .value, initial: .text("")), .init("\u{C5}", .value, initial: .flag(true)),
+      .init("rows", .value, initial: .number(3)),
     ])
 
   @Test func controlsAreFoundByUTF8() {

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: rows) func anInputIsDescribedInOneLine(_ input: UserInput, _ line: String) {
     let table = ControlTable(
-      controls: [.init("id", .textField), .init("alert.ok", .alertAction)], properties: [])
+      controls: [.init("id", .textField), .init("alert.ok", .button)], properties: [])
     #expect(input.description(in: table) == line)
   }
 }

@@ -115,7 +115,7 @@ import Verification
     let run = try RunSamples.run(of: name)
     let records = RunPage(run).runs[0].records
     for sequence in run.log.records.indices {
-      let write = run.log.lastWrite(beforeUncaused: sequence)
+      let write = run.log.lastWrite(beforeUncaused: sequence, on: run.feature.controls)
       let chain = write.map { [sequence] + run.log.causes(of: $0) } ?? run.log.causes(of: sequence)
       #expect(records.causes(of: sequence) == chain)
     }

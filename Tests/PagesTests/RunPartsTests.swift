@@ -13,21 +13,27 @@ import Testing
   @Test func theFormIsDrawnByItsControls() throws {
     let run = try RunSamples.run(of: RunSamples.registration)
     #expect(
-      ScreenParts(of: run.feature.controls).all == [
-        .field(name: "id", text: 0), .field(name: "password", text: 1),
-        .field(name: "confirm", text: 2), .label(name: "validation", text: 3, color: 4),
-        .button(name: "register", enabled: 5), .alert(name: "alert", shown: 6, actions: ["ok"]),
+      Self.lines(of: run.feature.controls) == [
+        #"{"kind":"field","name":"id","text":0}"#,
+        #"{"kind":"field","name":"password","text":1}"#,
+        #"{"kind":"field","name":"confirm","text":2}"#,
+        #"{"kind":"label","name":"validation","text":3,"color":4}"#,
+        #"{"kind":"button","name":"register","enabled":5}"#,
+        #"{"kind":"alert","name":"alert","shown":6,"actions":["ok"]}"#,
       ])
   }
 
   @Test func theFavoritesAreDrawnByTheirControls() throws {
     let run = try RunSamples.run(of: RunSamples.browsing)
     #expect(
-      ScreenParts(of: run.feature.controls).all == [
-        .tabs(name: "tab", selected: 0, visible: 1, tabs: ["repositories", "favorites"]),
-        .list(name: "repositories", title: 2, rendered: 4, rows: 3, tab: "repositories"),
-        .list(name: "favorites", title: 5, rendered: 7, rows: 6, tab: "favorites"),
-        .page(name: "detail", values: [8], button: 9, buttonName: "favorite", back: "back"),
+      Self.lines(of: run.feature.controls) == [
+        #"{"kind":"tabs","name":"tab","selected":0,"visible":1,"#
+          + #""tabs":["repositories","favorites"]}"#,
+        #"{"kind":"list","name":"repositories","title":2,"rendered":4,"rows":3,"#
+          + #""tab":"repositories"}"#,
+        #"{"kind":"list","name":"favorites","title":5,"rendered":7,"rows":6,"tab":"favorites"}"#,
+        #"{"kind":"page","name":"detail","values":[8],"button":9,"buttonName":"favorite","#
+          + #""back":"back"}"#,
       ])
   }
 
@@ -36,19 +42,50 @@ import Testing
     let table = ControlTable(
       controls: [
         .init("add", .button), .init("number", .label), .init("menu.open", .tab),
-        .init("things", .list),
+        .init("things", .list), .init("page", .pushedScreen),
+        .init("save", .barButton, of: ControlID(rawValue: 4)),
+        .init("share", .barButton, of: ControlID(rawValue: 4)),
       ],
       properties: [
-        .init("number.text", initial: .text("")), .init("menu", initial: .text("open")),
-        .init("things.count", initial: .number(0)), .init("battery", initial: .number(9)),
+        .init("number", .text, of: ControlID(rawValue: 1), initial: .text("")),
+        .init("menu", .selected, initial: .text("open")),
+        .init("things.count", .value, of: ControlID(rawValue: 3), initial: .number(0)),
+        .init("battery", .value, initial: .number(9)),
+        .init("saving", .title, of: ControlID(rawValue: 5), initial: .none),
+        .init("sharing", .title, of: ControlID(rawValue: 6), initial: .none),
       ])
     #expect(
-      ScreenParts(of: table).all == [
-        .tabs(name: "menu", selected: 1, visible: nil, tabs: ["open"]),
-        .button(name: "add", enabled: nil), .label(name: "number", text: 0, color: nil),
-        .list(name: "things", title: nil, rendered: nil, rows: nil, tab: nil),
-        .value(name: "things.count", property: 2), .value(name: "battery", property: 3),
+      Self.lines(of: table) == [
+        #"{"kind":"tabs","name":"menu","selected":1,"visible":null,"tabs":["open"]}"#,
+        #"{"kind":"button","name":"add","enabled":null}"#,
+        #"{"kind":"label","name":"number","text":0,"color":null}"#,
+        #"{"kind":"list","name":"things","title":null,"rendered":null,"rows":null,"tab":null}"#,
+        #"{"kind":"page","name":"page","values":[5],"button":4,"buttonName":"save","back":null}"#,
+        #"{"kind":"value","name":"things.count","property":2}"#,
+        #"{"kind":"value","name":"battery","property":3}"#,
       ])
+  }
+
+  /// The same screen as in the tests of `play`.
+  @Test func aScreenIsDrawnWhateverItsNames() {
+    #expect(
+      Self.lines(of: UnusualScreen.table) == [
+        #"{"kind":"tabs","name":"one","selected":0,"visible":1,"tabs":["one","side"]}"#,
+        #"{"kind":"list","name":"α.β","title":2,"rendered":4,"rows":3,"tab":"one"}"#,
+        #"{"kind":"list","name":"list","title":null,"rendered":null,"rows":5,"tab":"side"}"#,
+        #"{"kind":"label","name":"count","text":6,"color":7}"#,
+        #"{"kind":"button","name":"go.on","enabled":8}"#,
+        #"{"kind":"page","name":"under","values":[11,10],"button":9,"buttonName":"keep","#
+          + #""back":"away"}"#,
+        #"{"kind":"alert","name":"notice","shown":12,"actions":["fine"]}"#,
+        #"{"kind":"field","name":"field.of.text","text":13}"#,
+        #"{"kind":"value","name":"one.more","property":14}"#,
+      ])
+  }
+
+  private static func lines(of table: ControlTable) -> [String] {
+    guard case .array(let parts) = ScreenOutline(table).json else { return [] }
+    return parts.map(\.line)
   }
 
   @Test func equalValuesAreThereOnce() {

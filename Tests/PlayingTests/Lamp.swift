@@ -41,15 +41,16 @@ enum LampArchitecture: String, CaseIterable {
 }
 
 final class LampScreen: HeadlessScreen {
+  static let lightID = ControlID(rawValue: 0)
   static let switchID = ControlID(rawValue: 1)
   static let text = PropertyID(rawValue: 0)
 
   static let controls = ControlTable(
     controls: [.init("light", .label), .init("switch", .button)],
     properties: [
-      .init("light.text", initial: .text("")),
-      .init("light.color", initial: .text(Color.black.rawValue)),
-      .init("switch.enabled", initial: .flag(true)),
+      .init("light.text", .text, of: lightID, initial: .text("")),
+      .init("light.color", .color, of: lightID, initial: .text(Color.black.rawValue)),
+      .init("switch.enabled", .enabled, of: switchID, initial: .flag(true)),
     ])
 
   let eventQueue = EventQueue()

@@ -8,19 +8,27 @@ import SeededRandom
 enum FavoritesVocabulary {
   static let controls = ControlTable(
     controls: [
-      .init("tab.repositories", .tab), .init("tab.favorites", .tab), .init("repositories", .list),
-      .init("favorites", .list), .init("detail", .pushedScreen), .init("favorite", .barButton),
-      .init("back", .backButton),
+      .init("tab.repositories", .tab), .init("tab.favorites", .tab),
+      .init("repositories", .list, of: ControlID(rawValue: 0)),
+      .init("favorites", .list, of: ControlID(rawValue: 1)), .init("detail", .pushedScreen),
+      .init("favorite", .barButton, of: detail), .init("back", .backButton, of: detail),
     ],
     properties: [
-      .init("tab", initial: .text("repositories")), .init("tabBar", initial: .flag(true)),
-      .init("repositories.title", initial: .text("")),
-      .init("repositories.rows", initial: .list([])),
-      .init("repositories.rendered", initial: .list([])),
-      .init("favorites.title", initial: .text("")), .init("favorites.rows", initial: .list([])),
-      .init("favorites.rendered", initial: .list([])),
-      .init("detail.url", initial: .none), .init("detail.button", initial: .none),
+      .init("tab", .selected, initial: .text("repositories")),
+      .init("tabBar", .visible, initial: .flag(true)),
+      .init("repositories.title", .title, of: repositories, initial: .text("")),
+      .init("repositories.rows", .rows, of: repositories, initial: .list([])),
+      .init("repositories.rendered", .rendered, of: repositories, initial: .list([])),
+      .init("favorites.title", .title, of: favoritesList, initial: .text("")),
+      .init("favorites.rows", .rows, of: favoritesList, initial: .list([])),
+      .init("favorites.rendered", .rendered, of: favoritesList, initial: .list([])),
+      .init("detail.url", .value, of: detail, initial: .none),
+      .init("detail.button", .button, of: detail, initial: .none),
     ])
+
+  private static let repositories = ControlID(rawValue: 2)
+  private static let favoritesList = ControlID(rawValue: 3)
+  private static let detail = ControlID(rawValue: 4)
 
   static let given = GivenTable(
     records: "repositories",

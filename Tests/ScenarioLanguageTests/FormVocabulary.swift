@@ -8,13 +8,16 @@ enum FormVocabulary {
     controls: [
       .init("id", .textField), .init("password", .textField), .init("confirm", .textField),
       .init("validation", .label), .init("register", .button), .init("alert", .alert),
-      .init("alert.ok", .alertAction),
+      .init("alert.ok", .alertAction, of: ControlID(rawValue: 5)),
     ],
     properties: [
-      .init("id", initial: .text("")), .init("password", initial: .text("")),
-      .init("confirm", initial: .text("")), .init("validation.text", initial: .text("")),
-      .init("validation.color", initial: .text("black")),
-      .init("register.enabled", initial: .flag(false)), .init("alert", initial: .none),
+      .init("id", .text, of: ControlID(rawValue: 0), initial: .text("")),
+      .init("password", .text, of: ControlID(rawValue: 1), initial: .text("")),
+      .init("confirm", .text, of: ControlID(rawValue: 2), initial: .text("")),
+      .init("validation.text", .text, of: ControlID(rawValue: 3), initial: .text("")),
+      .init("validation.color", .color, of: ControlID(rawValue: 3), initial: .text("black")),
+      .init("register.enabled", .enabled, of: ControlID(rawValue: 4), initial: .flag(false)),
+      .init("alert", .shown, of: ControlID(rawValue: 5), initial: .none),
     ])
 
   static let form = FeatureVocabulary(
@@ -37,6 +40,8 @@ enum FormVocabulary {
     name: "counter",
     controls: ControlTable(
       controls: [.init("plus", .button), .init("shown", .label)],
-      properties: [.init("shown.text", initial: .text("0"))]),
+      properties: [
+        .init("shown.text", .text, of: ControlID(rawValue: 1), initial: .text("0"))
+      ]),
     screen: .object([.init("count", .number), .init("note", .optional(.text))]))
 }

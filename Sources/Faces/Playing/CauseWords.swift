@@ -5,7 +5,7 @@ import Queues
 import Replay
 import TextOutput
 
-/// What led to what a control shows, in words: the causes of its last change, the input first.
+/// The causes of the last change of a control in words, the input first.
 struct CauseWords {
   private let run: ArmRun
   private let setting: PlaySession.Setting
@@ -38,28 +38,26 @@ struct CauseWords {
 
   /// - Parameter name: of a control or a property.
   func answer(to name: String) -> PlayAnswer {
-    let properties = table.properties.indices.filter { index in
-      let property = table.properties[index].name
-      return property == name || property.hasPrefix(name + ".")
-    }
+    let properties = table.properties(named: name)
     guard !properties.isEmpty else {
       if table.control(named: name) != nil {
         return .mistake(VisibleText.of("`\(name)` shows nothing of its own"))
       }
       return .unknown("control", name, among: Self.names(in: table))
     }
-    guard let last = lastChange(of: Set(properties.map { UInt16($0) })) else {
+    guard let last = lastChange(of: Set(properties.map(\.rawValue))) else {
       return PlayAnswer(text: head + VisibleText.of("  \(name) shows what it began with") + "\n")
     }
     return PlayAnswer(text: text(of: last))
   }
 
-  /// The controls and properties that something is shown on.
+  /// The names that can be asked for: controls, then properties.
   static func names(in table: ControlTable) -> [String] {
+    let properties = table.properties.map(\.name)
     let controls = table.controls.map(\.name).filter { name in
-      table.properties.contains { $0.name.hasPrefix(name + ".") }
+      !properties.contains(name) && !table.properties(named: name).isEmpty
     }
-    return controls + table.properties.map(\.name).filter { !controls.contains($0) }
+    return controls + properties
   }
 
   private func lastChange(of properties: Set<UInt16>) -> Int? {
@@ -72,8 +70,8 @@ struct CauseWords {
       if properties.contains(on), screen.screen[on] != record.value { last = index }
       screen.apply(record, at: index)
     }
-    // A list shows all of its rows by itself; what led there is the write before.
-    return last.map { run.log.lastWrite(beforeUncaused: $0) ?? $0 }
+    // A list shows all of its rows by itself. The write before is the reason.
+    return last.map { run.log.lastWrite(beforeUncaused: $0, on: table) ?? $0 }
   }
 
   private func text(of last: Int) -> String {
@@ -94,7 +92,7 @@ struct CauseWords {
     setting.ink.paint(VisibleText.of("in \(run.name):"), .quiet) + "\n"
   }
 
-  /// Nil for what says nothing to whoever asks: a job that starts was enqueued before.
+  /// Nil for a record that tells nothing new: a job that starts was enqueued before.
   private func words(_ record: Record, at sequence: Int) -> String? {
     if let input = run.log.input(at: sequence) {
       return input == .load ? "the screen came up" : "the user did: \(input.description(in: table))"

@@ -10,19 +10,21 @@ struct CompletionWords {
   private let offer: AvailableInputs
   private let screen: Snapshot
   private let given: Given
+  private let outline: ScreenOutline
   let steps: [StepDefinition]
 
   init(_ feature: FeatureEntry, _ screen: Snapshot, _ given: Given) {
     self.feature = feature
     self.screen = screen
     self.given = given
+    outline = ScreenOutline(feature.controls)
     offer = feature.offer(screen)
     steps = StepDefinition.all(of: feature.vocabulary)
   }
 
   var vocabulary: FeatureVocabulary { feature.vocabulary }
 
-  private var table: ControlTable { feature.controls }
+  private var table: ControlTable { outline.table }
 
   private func names(_ kinds: ControlKind...) -> [String] {
     table.controls.filter { kinds.contains($0.kind) }.map(\.name)
@@ -45,14 +47,10 @@ struct CompletionWords {
   }
 
   private func spelled(_ control: ControlID) -> String {
-    table[control].kind == .tab ? "{tab: \(tabName(table[control].name))}" : table[control].name
+    table[control].kind == .tab ? "{tab: \(table[control].shortName)}" : table[control].name
   }
 
-  private func tabName(_ name: String) -> String {
-    String(name.drop { $0 != "." }.dropFirst())
-  }
-
-  var tabs: [String] { names(.tab).map(tabName) }
+  var tabs: [String] { outline.parts(.tabs).flatMap(\.controls).map { table[$0].shortName } }
 
   var backButtons: [String] { offer.canCancelBack ? names(.backButton) : [] }
 
@@ -61,30 +59,7 @@ struct CompletionWords {
   /// The names of the rows in view, as they are written.
   var tappableRows: [String] { Array(rows.prefix(offer.tappableRows)) }
 
-  var rows: [String] {
-    let lists = names(.list)
-    // Those on top are told by the machine-readable screen; the table only knows their controls.
-    for (index, property) in table.properties.enumerated() {
-      guard let list = lists.first(where: { property.name == $0 + ".rendered" }),
-        case .list(let parts) = screen.values[index], parts.count == 3,
-        case .list(let rendered) = parts[2], isOnTop(list, among: lists)
-      else { continue }
-      return rendered.compactMap { row in
-        guard case .list(let words) = row, words.count > 1, case .text(let name) = words[1] else {
-          return nil
-        }
-        return WrittenText.spelled(name)
-      }
-    }
-    return []
-  }
-
-  private func isOnTop(_ list: String, among lists: [String]) -> Bool {
-    guard let tab = table.property(named: "tab"), case .text(let name) = screen[tab.rawValue],
-      lists.contains(name)
-    else { return true }
-    return name == list
-  }
+  var rows: [String] { outline.renderedRows(on: screen).map { WrittenText.spelled($0.name) } }
 
   /// The names of given records, as they are written.
   var records: [String] {

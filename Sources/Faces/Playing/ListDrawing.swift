@@ -18,10 +18,8 @@ struct ListDrawing {
     self.columns = columns
     let all = if case .list(let rows)? = rows { rows } else { [Value]() }
     (count, self.rows) = (all.count, Array(all.prefix(Viewport.rows)))
-    if case .list(let parts)? = rendered, parts.count == 3, case .number(let total) = parts[0],
-      case .number(let top) = parts[1], case .list(let inView) = parts[2]
-    {
-      (first, count, self.rows) = (top, total, inView)
+    if let inView = rendered.flatMap(RenderedRows.init) {
+      (first, count, self.rows) = (inView.first, inView.count, inView.rows)
     }
   }
 

@@ -4,7 +4,7 @@ import TextOutput
 
 /// A screen of any feature in plain characters: a box with fields, labels, buttons, lists, tabs.
 struct ScreenDrawing {
-  private let parts: ScreenParts
+  private let outline: ScreenOutline
   private let screen: Snapshot
   private let title: String
   private let columns: Int
@@ -15,10 +15,10 @@ struct ScreenDrawing {
   private static let margin = 3
 
   init(_ screen: Snapshot, of setting: PlaySession.Setting) {
-    parts = ScreenParts(setting.feature.controls)
+    outline = ScreenOutline(setting.feature.controls)
     self.screen = screen
     title = setting.feature.name
-    let hasRows = setting.feature.controls.controls.contains { $0.kind == .list }
+    let hasRows = !outline.parts(.list).isEmpty
     let most = hasRows ? Self.maxColumnsOfRows : Self.maxColumns
     columns = max(20, min(setting.width - 4, most) - 2)
     ink = setting.ink
@@ -26,8 +26,8 @@ struct ScreenDrawing {
 
   /// - Parameter before: lines that were not on it get a mark; nil marks none.
   func text(besides before: Snapshot? = nil) -> String {
-    let old = before.map { Set(parts.lines(of: $0, columns: inner).map(\.plain)) }
-    let lines = parts.lines(of: screen, columns: inner)
+    let old = before.map { Set(drawn($0).map(\.plain)) }
+    let lines = drawn(screen)
     let head = "┌─ \(VisibleText.of(title)) "
     let rule = String(repeating: "─", count: max(0, columns - TextWidth.of(head) + 1))
     return
@@ -38,6 +38,10 @@ struct ScreenDrawing {
       }
       + ["  └" + String(repeating: "─", count: columns) + "┘"])
       .map { $0 + "\n" }.joined()
+  }
+
+  private func drawn(_ screen: Snapshot) -> [DrawnLine] {
+    ScreenLines(outline, of: screen, columns: inner).all
   }
 
   private var inner: Int { columns - 2 * Self.margin }

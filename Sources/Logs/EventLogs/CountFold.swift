@@ -148,8 +148,7 @@ extension Counts {
       // Jobs that the driver posted have no cause, and are not the architecture's.
       guard record.cause != nil else { return }
       if origin == record.queue { jobsOnOwnQueue += 1 } else { hops += 1 }
-    case .settled, .inputLoad, .inputEnd, .inputSelect: break
-    default: if record.kind.isInput { inputs += 1 }
+    default: if record.kind.isCountedInput { inputs += 1 }
     }
   }
 }

@@ -147,17 +147,16 @@ extension EventLog {
     return chain
   }
 
-  /// The last write to the control of a record that nothing caused, before it: what a control shows
-  /// by itself once all is at rest (a list, all of its rows) goes back to that.
-  public func lastWrite(beforeUncaused sequence: Int) -> Int? {
+  /// The last write to the control of a record that nothing caused, before that record. Once all
+  /// is at rest, a control may show something by itself (a list, all of its rows): that write is
+  /// the reason.
+  package func lastWrite(beforeUncaused sequence: Int, on controls: ControlTable) -> Int? {
     guard records[sequence].kind == .show, records[sequence].cause == nil,
       let on = records[sequence].on
     else { return nil }
-    func control(_ property: UInt16) -> Substring {
-      header.properties[Int(property)].prefix { $0 != "." }
-    }
+    let shown = controls.neighbors(of: PropertyID(rawValue: on)).map(\.rawValue)
     return records[..<sequence].lastIndex { record in
-      record.kind == .write && record.on.map(control) == control(on)
+      record.kind == .write && record.on.map(shown.contains) ?? false
     }
   }
 

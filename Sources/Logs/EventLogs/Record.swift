@@ -32,9 +32,10 @@ public struct Record: Sendable {
   public init(
     _ input: UserInput, time: UInt64, queue: UInt16, job: UInt32, causePlusOne: UInt32
   ) {
+    let parts = input.parts
     self.init(
-      time: time, kind: input.recordKind, queue: queue, job: job, causePlusOne: causePlusOne,
-      on: input.recordControl, value: input.recordValue)
+      time: time, kind: RecordKind(parts.gesture), queue: queue, job: job,
+      causePlusOne: causePlusOne, on: parts.control?.rawValue, value: parts.payload.recordValue)
   }
 
   /// The sequence number of the record that caused this one.

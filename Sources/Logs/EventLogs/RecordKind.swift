@@ -1,3 +1,5 @@
+package import Interaction
+
 /// What happened. The raw values are stable; a new kind bumps the log's minor version.
 public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // What the user did: `on` is the control, `d` the text or the range where there is one.
@@ -43,7 +45,10 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A check by the driver failed. `d` is a list that holds its name and a number.
   case checkFail
 
-  public var isInput: Bool { rawValue <= RecordKind.inputEnd.rawValue }
+  public var isInput: Bool { gesture != nil }
+
+  /// Whether it is an input that the counts of a run count: `load`, `end` and selections are not.
+  package var isCountedInput: Bool { gesture?.isCounted ?? false }
 
   /// Whether it gives a property a value to show.
   public var isShown: Bool { self == .show || self == .write || self == .present }
@@ -58,26 +63,6 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// As the written log has it.
   public var name: String {
     switch self {
-    case .inputLoad: "input.load"
-    case .inputFocus: "input.focus"
-    case .inputBlur: "input.blur"
-    case .inputReturn: "input.return"
-    case .inputKey: "input.key"
-    case .inputBackspace: "input.backspace"
-    case .inputPaste: "input.paste"
-    case .inputFill: "input.fill"
-    case .inputCompose: "input.compose"
-    case .inputCommit: "input.commit"
-    case .inputCancelCompose: "input.cancelCompose"
-    case .inputSet: "input.set"
-    case .inputSelect: "input.select"
-    case .inputTap: "input.tap"
-    case .inputTapRow: "input.tapRow"
-    case .inputSwipeRow: "input.swipeRow"
-    case .inputScroll: "input.scroll"
-    case .inputCancelBack: "input.cancelBack"
-    case .inputExternal: "input.external"
-    case .inputEnd: "input.end"
     case .show: "show"
     case .emit: "emit"
     case .deferEmit: "emit.defer"
@@ -93,7 +78,47 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .mark: "mark"
     case .checkPass: "check.pass"
     case .checkFail: "check.fail"
+    default: gesture?.facts.nameInLogs ?? ""
     }
+  }
+}
+
+/// The kinds of inputs.
+extension RecordKind {
+  /// The kind of the input that it records; nil if it records something else.
+  package var gesture: Gesture? {
+    switch self {
+    case .inputLoad: .load
+    case .inputFocus: .focus
+    case .inputBlur: .blur
+    case .inputReturn: .submit
+    case .inputKey: .key
+    case .inputBackspace: .backspace
+    case .inputPaste: .paste
+    case .inputFill: .fill
+    case .inputCompose: .compose
+    case .inputCommit: .commit
+    case .inputCancelCompose: .cancelCompose
+    case .inputSet: .set
+    case .inputSelect: .select
+    case .inputTap: .tap
+    case .inputTapRow: .tapRow
+    case .inputSwipeRow: .swipeRow
+    case .inputScroll: .scroll
+    case .inputCancelBack: .cancelBack
+    case .inputExternal: .external
+    case .inputEnd: .end
+    default: nil
+    }
+  }
+
+  init(_ gesture: Gesture) { self = Self.byGesture[gesture.rawValue] }
+
+  private static let byGesture = Gesture.allCases.map { gesture in
+    guard let kind = allCases.first(where: { $0.gesture == gesture }) else {
+      preconditionFailure("no kind of record stands for the gesture \(gesture.facts.name)")
+    }
+    return kind
   }
 }
 

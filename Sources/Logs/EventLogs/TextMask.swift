@@ -6,13 +6,13 @@ public struct TextMask: Sendable {
   private let isMaskedControl: [Bool]
   private let isMaskedProperty: [Bool]
 
-  /// - Parameter header: that of a masked log, which names the masked controls. A property is
-  ///   masked with the control that it is named after: `password`, `password.hint`.
+  /// - Parameter header: names the masked controls. A property is masked with the control that it
+  ///   is named after: `password`, `password.hint`.
   public init(_ header: LogHeader) {
     let masked = header.masked
     isMaskedControl = header.controls.map { masked.contains($0) }
     isMaskedProperty = header.properties.map { property in
-      masked.contains { property == $0 || property.hasPrefix($0 + ".") }
+      masked.contains { ControlTable.isNamed(property, after: $0) }
     }
   }
 

@@ -7,23 +7,43 @@ public struct ControlTable: Hashable, Sendable {
     /// As scenarios write it: `id`, `alert.ok`.
     public let name: String
     public let kind: ControlKind
+    /// The control it is part of: the alert of an action, the pushed screen of a bar button and of
+    /// a back button, the tab that a list is on. Nil for all others.
+    public let whole: ControlID?
 
-    public init(_ name: String, _ kind: ControlKind) {
+    public init(_ name: String, _ kind: ControlKind, of whole: ControlID? = nil) {
       self.name = name
       self.kind = kind
+      self.whole = whole
+    }
+
+    /// The name before its first dot: `tab` of `tab.favorites`.
+    package var groupName: String { String(name.prefix { $0 != "." }) }
+
+    /// The name behind its first dot: `ok` of `alert.ok`. `{tab: …}` names a tab by it.
+    package var shortName: String {
+      name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
   }
 
   public struct Property: Hashable, Sendable {
-    /// As reports write it: `validation.text`. The text of a text field has the field's name.
+    /// As reports write it: `validation.text`. That of a text field has the field's name.
     public let name: String
-    /// What the property shows before anything was written.
+    public let role: PropertyRole
+    /// The control that shows the property; nil if no single one does.
+    public let owner: ControlID?
+    /// Its value before anything was written.
     public let initial: Value
-    /// Whether golden transcripts tell its changes; false for what another property tells, too.
+    /// Whether golden transcripts tell its changes; false if another property tells them, too.
     public let isTranscribed: Bool
 
-    public init(_ name: String, initial: Value, isTranscribed: Bool = true) {
+    public init(
+      _ name: String, _ role: PropertyRole, of owner: ControlID? = nil, initial: Value,
+      isTranscribed: Bool = true
+    ) {
       self.name = name
+      self.role = role
+      self.owner = owner
       self.initial = initial
       self.isTranscribed = isTranscribed
     }
@@ -32,26 +52,52 @@ public struct ControlTable: Hashable, Sendable {
   public let controls: [Control]
   public let properties: [Property]
 
+  /// - Precondition: each control is part of one that is there, and each role is one that its
+  ///   control can have, once.
   public init(controls: [Control], properties: [Property]) {
     self.controls = controls
     self.properties = properties
+    if let mistake = Self.mistake(in: controls, properties) { preconditionFailure(mistake) }
   }
 
-  /// The control of that name, compared as UTF-8; nil where the screen has none.
+  /// The control of that name, compared as UTF-8; nil if the screen has none.
   public func control(named name: String) -> ControlID? {
     controls.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       .map { ControlID(rawValue: UInt16($0)) }
   }
 
-  /// The property of that name, compared as UTF-8; nil where the screen has none.
+  /// The property of that name, compared as UTF-8; nil if the screen has none.
   public func property(named name: String) -> PropertyID? {
     properties.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       .map { PropertyID(rawValue: UInt16($0)) }
   }
 
-  /// The property that says whether the control takes taps; nil where it always does.
+  /// The property with this role of a control, or of the screen; nil if there is none.
+  package func property(_ role: PropertyRole, of control: ControlID?) -> PropertyID? {
+    properties.firstIndex { $0.role == role && $0.owner == control }
+      .map { PropertyID(rawValue: UInt16($0)) }
+  }
+
+  /// The properties of a control, in order.
+  package func properties(of control: ControlID) -> [PropertyID] {
+    properties.indices.filter { properties[$0].owner == control }
+      .map { PropertyID(rawValue: UInt16($0)) }
+  }
+
+  /// The properties of the control of that name, or the property of that name.
+  package func properties(named name: String) -> [PropertyID] {
+    let shown = control(named: name).map(properties(of:)) ?? []
+    return shown.isEmpty ? property(named: name).map { [$0] } ?? [] : shown
+  }
+
+  /// The properties of the same control, with this one; this one alone if it has no control.
+  package func neighbors(of property: PropertyID) -> [PropertyID] {
+    self[property].owner.map(properties(of:)) ?? [property]
+  }
+
+  /// The property that says whether the control takes taps; nil if it always does.
   public func gate(of control: ControlID) -> PropertyID? {
-    property(named: self[control].name + ".enabled")
+    property(.enabled, of: control)
   }
 
   public subscript(control: ControlID) -> Control {
@@ -81,7 +127,7 @@ public struct PropertyID: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What a control is, and with it which inputs it takes.
+/// The kind of a control decides which inputs it takes.
 public enum ControlKind: String, Hashable, Sendable {
   /// Takes every `FieldInput`.
   case textField = "text field"

@@ -1,4 +1,4 @@
-/// One thing that happened to a screen: what a scenario expands to, step by step.
+/// One thing that happened to a screen. The steps of a scenario expand to such inputs.
 public enum UserInput: Hashable, Sendable {
   /// The screen comes up and an architecture is started on it.
   case load
@@ -10,7 +10,7 @@ public enum UserInput: Hashable, Sendable {
   case swipeRow(RowTarget)
   /// The viewport of the list on top starts at this row, counted from 0.
   case scroll(to: Int)
-  /// The user begins to go back, and thinks better of it.
+  /// A back swipe that is begun and cancelled.
   case cancelBack
   /// Something else on the named queue commands the models; the screen is not touched.
   case external(ExternalCommand, on: String)
@@ -19,62 +19,13 @@ public enum UserInput: Hashable, Sendable {
 
   /// One line for people: `key id "a"`, `tap register`, `tap row swift`.
   public func description(in table: ControlTable) -> String {
-    switch self {
-    case .load: "load"
-    case .end: "end"
-    case .tap(let control): "tap \(table[control].name)"
-    case .field(let control, let input): input.description(on: table[control].name)
-    case .tapRow(let row): "tap row \(row.description)"
-    case .swipeRow(let row): "swipe row \(row.description) to delete"
-    case .scroll(let row): "scroll to \(row)"
-    case .cancelBack: "cancel back"
-    case .external(let command, let queue): "external \(command.description) on \(queue)"
-    }
+    let parts = parts
+    let words = [
+      parts.gesture.facts.name, parts.control.map { table[$0].name }, parts.payload.description,
+      parts.gesture.purpose.map { "to \($0)" },
+    ]
+    return words.compactMap { $0 }.joined(separator: " ")
   }
-}
-
-extension FieldInput {
-  fileprivate func description(on field: String) -> String {
-    switch self {
-    case .focus: "focus \(field)"
-    case .blur: "blur \(field)"
-    case .submit: "return \(field)"
-    case .key(let text): "key \(field) \"\(text)\""
-    case .backspace: "backspace \(field)"
-    case .paste(let text): "paste \(field) \"\(text)\""
-    case .fill(let text): "fill \(field) \"\(text)\""
-    case .compose(let text): "compose \(field) \"\(text)\""
-    case .commit(let text): "commit \(field) \"\(text)\""
-    case .cancelCompose: "cancelCompose \(field)"
-    case .set(let text): "set \(field) \"\(text)\""
-    case .select(let range): "select \(field) \(range.lowerBound)..<\(range.upperBound)"
-    }
-  }
-}
-
-/// One thing a user (or, for `set`, the program) does to a text field.
-public enum FieldInput: Hashable, Sendable {
-  case focus
-  case blur
-  /// The return key: re-emits the text and moves nothing.
-  case submit
-  /// One keystroke, inserted at the caret or over the selection.
-  case key(String)
-  case backspace
-  /// One insertion of a whole text at the caret or over the selection.
-  case paste(String)
-  /// Replaces the whole text (autofill, or an edit whose resulting text is already known).
-  case fill(String)
-  /// An input-method step: replaces the marked text, or starts it at the caret.
-  case compose(String)
-  /// Ends the composition with this text in the place of the marked one.
-  case commit(String)
-  /// Ends the composition and removes the marked text.
-  case cancelCompose
-  /// The program sets the field: shown, and no event.
-  case set(String)
-  /// Moves the caret or selects, in `Character`s, both ends clamped to the text. No event.
-  case select(Range<Int>)
 }
 
 /// Which row of a list the user means, among those that are rendered.
@@ -92,16 +43,6 @@ public enum RowTarget: Hashable, Sendable {
     case .name(let name): name
     case .identity(let identity): "{url: \(identity)}"
     case .position(let position): "{position: \(position)}"
-    }
-  }
-}
-
-extension UserInput {
-  /// Whether the input has a line in the machine-readable replay.
-  public var isTranscribed: Bool {
-    switch self {
-    case .end, .field(_, .select): false
-    default: true
     }
   }
 }

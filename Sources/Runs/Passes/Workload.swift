@@ -39,25 +39,13 @@ public struct Workload: Sendable {
     var inputs: [UserInput] = []
     log.visitRecords { record, _, input in
       if record.kind == .emit, case .text(let text) = record.value,
-        case .field(let control, let edit)? = inputs.last, edit.changesText,
+        case .field(let control, let edit)? = inputs.last, edit.parts.gesture.facts.isEdit,
         record.on == control.rawValue
       {
         inputs[inputs.count - 1] = .field(control, .fill(text))
       }
-      switch input {
-      case nil, .load, .end, .field(_, .select): break
-      case .some(let input): inputs.append(input)
-      }
+      if let input, input.parts.gesture.isCounted { inputs.append(input) }
     }
     return inputs
-  }
-}
-
-extension FieldInput {
-  fileprivate var changesText: Bool {
-    switch self {
-    case .focus, .blur, .submit, .set, .select: false
-    default: true
-    }
   }
 }

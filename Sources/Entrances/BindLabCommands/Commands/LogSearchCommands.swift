@@ -1,5 +1,7 @@
 import ArgumentParser
 import EventLogs
+import FeatureContract
+import Interaction
 import LogFiles
 import Verification
 
@@ -18,7 +20,7 @@ struct LogWhyCommand: CatalogCommand {
       throw RequestError(.usage, "the log has no record at or before that time")
     }
     var causes = log.causes(of: position)
-    if let write = log.lastWrite(beforeUncaused: position) {
+    if let write = log.lastWrite(beforeUncaused: position, on: feature.controls) {
       environment.console.printError(
         "#\(position): the control showed this by itself after everything had settled; "
           + "its last write:"
@@ -47,7 +49,7 @@ struct LogNextChangeCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let (log, feature) = try environment.log(self.log.file)
-    let properties = try log.header.properties(named: control)
+    let properties = try feature.properties(named: control)
     let start = try after.flatMap { position throws(RequestError) in
       try position.sequence(in: log, self.log.file)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EventLogs
 import FeatureContract
+import Interaction
 import Reports
 import Verification
 
@@ -67,7 +68,7 @@ struct WrittenLogOptions: ParsableArguments {
   ) throws(RequestError) {
     let properties =
       try control.map { control throws(RequestError) in
-        try log.header.properties(named: control)
+        try feature.properties(named: control)
       } ?? Set(log.header.properties.indices.map { UInt16($0) })
     let report = ScreenWriteReport(
       log, feature, of: properties, glitches: glitches, showing: choice)
@@ -78,15 +79,13 @@ struct WrittenLogOptions: ParsableArguments {
   }
 }
 
-extension LogHeader {
+extension FeatureEntry {
   /// A property, or all of a control's.
   func properties(named name: String) throws(RequestError) -> Set<UInt16> {
-    let found = properties.indices.filter {
-      properties[$0] == name || properties[$0].hasPrefix(name + ".")
-    }
+    let found = controls.properties(named: name)
     guard !found.isEmpty else {
-      throw ArmSelection.unknown("property", name, of: properties)
+      throw ArmSelection.unknown("property", name, of: controls.properties.map(\.name))
     }
-    return Set(found.map { UInt16($0) })
+    return Set(found.map(\.rawValue))
   }
 }

@@ -4,7 +4,7 @@ import Replay
 
 /// The records of a run by columns, as compact as a page needs them.
 struct RecordColumns {
-  /// What is told of a record beside what it has.
+  /// Findings about a record.
   struct Marks: OptionSet {
     let rawValue: Int
     /// A write of the value that was shown already.
@@ -24,18 +24,20 @@ struct RecordColumns {
   private(set) var values: [Int] = []
   /// The record that caused it; nil for none.
   private(set) var causes: [Int?] = []
-  /// Where nothing caused it because the control showed by itself what it had been given before:
-  /// the last write to the control.
+  /// The last write to the control, for a record without a cause: the control showed by itself
+  /// what it had been given before.
   private(set) var givenBefore: [Int: Int] = [:]
   private(set) var times: [UInt64] = []
 
   private let header: LogHeader
   private let controls: ControlTable
   private var screen: ScreenFold
-  /// The last write to each control, by its name.
-  private var lastWrites: [String: Int] = [:]
-  /// Of each property, the control's name.
-  private let owners: [String]
+  /// The last write to each property.
+  private var lastWrites: [PropertyID: Int] = [:]
+
+  /// All kinds, in the order in which the page numbers them: those of inputs first.
+  static let kinds =
+    RecordKind.allCases.filter(\.isInput) + RecordKind.allCases.filter { !$0.isInput }
 
   init(
     of log: EventLog, _ controls: ControlTable, glitches: [Int], in table: inout ValueTable
@@ -43,7 +45,6 @@ struct RecordColumns {
     header = log.header
     self.controls = controls
     screen = ScreenFold(initial: log.header.initial)
-    owners = log.header.properties.map { String($0.prefix { $0 != "." }) }
     let glitches = Set(glitches)
     log.visitRecords { record, sequence, input in
       append(record, at: sequence, input, isGlitch: glitches.contains(sequence), &table)
@@ -81,9 +82,11 @@ struct RecordColumns {
   }
 
   private mutating func noteWrite(_ record: Record, _ on: UInt16, at sequence: Int) {
-    let owner = owners[Int(on)]
-    if record.kind == .write { lastWrites[owner] = sequence }
-    if record.kind == .show, record.cause == nil { givenBefore[sequence] = lastWrites[owner] }
+    let property = PropertyID(rawValue: on)
+    if record.kind == .write { lastWrites[property] = sequence }
+    if record.kind == .show, record.cause == nil {
+      givenBefore[sequence] = controls.neighbors(of: property).compactMap { lastWrites[$0] }.max()
+    }
   }
 
   private func value(
@@ -97,8 +100,8 @@ struct RecordColumns {
     return record.hasValue ? table.id(of: record.value) : -1
   }
 
-  /// Kinds and marks are a letter a record; causes are how far back they are, negative for what was
-  /// given before; times are nanoseconds since the record before.
+  /// One letter per record for kind and mark. A cause is stored as a distance in records; negative:
+  /// the write that gave the value before. A time is stored as nanoseconds since the record before.
   var json: JSONValue {
     var before: UInt64 = 0
     let steps = times.map { time -> Int in
@@ -108,8 +111,9 @@ struct RecordColumns {
     let back = causes.enumerated().map { sequence, cause in
       cause.map { sequence - $0 } ?? givenBefore[sequence].map { $0 - sequence } ?? 0
     }
+    let numbers = RecordKind.allCases.map { kind in Self.kinds.firstIndex(of: kind) ?? 0 }
     return .object([
-      ("kinds", .text(Self.letters(kinds.map(Int.init)))),
+      ("kinds", .text(Self.letters(kinds.map { numbers[Int($0)] }))),
       ("marks", .text(Self.letters(marks.map(\.rawValue)))),
       ("queues", .numbers(queues)), ("jobs", .numbers(jobs)), ("on", .numbers(on)),
       ("values", .numbers(values)), ("causes", .numbers(back)), ("times", .numbers(steps)),

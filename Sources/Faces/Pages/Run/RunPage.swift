@@ -73,13 +73,13 @@ public struct RunPage {
   var json: JSONValue {
     .object([
       ("values", .array(table.values)), ("rows", .array(table.rows)),
-      ("kinds", .texts(RecordKind.allCases.map(\.name))),
+      ("kinds", .texts(RecordColumns.kinds.map(\.name))),
       ("kindOfInput", .number(RecordKind.allCases.count { $0.isInput })),
       ("controls", .texts(controls.controls.map(\.name))),
       ("properties", .texts(controls.properties.map(\.name))),
       ("absences", .texts(controls.properties.indices.map(ScreenWords(controls).absence))),
       ("lastInput", .number(lastInput)),
-      ("screen", ScreenParts(of: controls).json), ("runs", .array(runs.map(\.json))),
+      ("screen", ScreenOutline(controls).json), ("runs", .array(runs.map(\.json))),
       ("differences", differences.map(\.json) ?? .null),
     ])
   }

@@ -17,7 +17,7 @@ struct ScreenWords {
 
   func name(of property: Int) -> String { controls.properties[property].name }
 
-  /// What a property shows that shows nothing: `no alert`.
+  /// The words for a property that shows nothing: `no alert`.
   func absence(of property: Int) -> String {
     alert(of: property).map { "no \($0)" } ?? "nothing"
   }
@@ -63,16 +63,16 @@ struct ScreenWords {
 
   /// The name of the alert that the property belongs to; nil if it is another control's.
   private func alert(of property: Int) -> String? {
-    let control = controls.control(named: String(name(of: property).prefix { $0 != "." }))
-    return control.flatMap { controls[$0].kind == .alert ? controls[$0].name : nil }
+    controls.properties[property].owner.flatMap {
+      controls[$0].kind == .alert ? controls[$0].name : nil
+    }
   }
 
   private func list(_ elements: [Value], of property: Int) -> String {
     if alert(of: property) != nil { return Self.texts(in: elements).joined(separator: ", ") }
-    if elements.count == 3, case .number(let count) = elements[0],
-      case .number(let first) = elements[1], case .list(let rows) = elements[2]
-    {
-      return "\(count) rows, \(rows.count) rendered from row \(first)"
+    if let rendered = RenderedRows(.list(elements)) {
+      let shown = rendered.rows.count
+      return "\(rendered.count) rows, \(shown) rendered from row \(rendered.first)"
     }
     let areRows = elements.allSatisfy { if case .list = $0 { true } else { false } }
     return areRows

@@ -2,12 +2,12 @@ import EventLogs
 import Interaction
 import TextOutput
 
-/// What a page shows, each value once; the page's data names it by its number.
+/// The values that a page shows, each once. The page's data names a value by its number.
 ///
 /// - A text is a string, and a long one its beginning, its end and its length in bytes:
 ///   `{"t":[beginning,end,length]}`.
-/// - What a list rendered is `{"r":[count,first,rows]}`, and all rows of a list are
-///   `{"l":[count,rows]}`, both with the numbers of rows; of a long list the first rows only.
+/// - The rows of a list in view are `{"r":[count,first,rows]}`, and all of its rows are
+///   `{"l":[count,rows]}`. Both have the numbers of rows, of a long list only of the first rows.
 /// - Any other list is a list.
 struct ValueTable {
   private(set) var values: [JSONValue] = []
@@ -15,10 +15,10 @@ struct ValueTable {
   private var valueIDs: [Value: Int] = [:]
   private var rowIDs: [Value: Int] = [:]
 
-  /// So much of a long text is shown, in Unicode scalars.
+  /// The part of a long text that is shown, in Unicode scalars.
   static let beginning = 160
   static let end = 60
-  /// So many rows of a long list are shown.
+  /// The number of rows of a long list that are shown.
   static let longestList = 24
   private static let deepestList = 4
   private static let longestLine = 400
@@ -53,7 +53,7 @@ struct ValueTable {
     ])
   }
 
-  /// A text that is read and not looked at: a name, or what is wrong. It is safe in templates, too.
+  /// A name or a message on one line. It is safe in templates, too.
   static func line(_ text: String) -> String {
     TextWidth.clipped(PageText(text).text, to: longestLine)
   }
@@ -72,12 +72,13 @@ struct ValueTable {
     }
   }
 
-  /// Nil for a list that is none of rows.
+  /// Nil for a list without rows in it.
   private mutating func json(ofRows elements: [Value]) -> JSONValue? {
-    if elements.count == 3, case .number(let count) = elements[0],
-      case .number(let first) = elements[1], case .list(let rows) = elements[2]
-    {
-      return .object([("r", .array([.number(count), .number(first), numbers(of: rows)]))])
+    if let rendered = RenderedRows(.list(elements)) {
+      let parts: [JSONValue] = [
+        .number(rendered.count), .number(rendered.first), numbers(of: rendered.rows),
+      ]
+      return .object([("r", .array(parts))])
     }
     guard elements.allSatisfy(\.isRow) else { return nil }
     return .object([("l", .array([.number(elements.count), numbers(of: elements)]))])

@@ -169,10 +169,9 @@ private struct Columns {
   /// A list that renders tells how many rows it has and which of them it rendered, as
   /// `15 rows, 4 to 15 in view`. The rows themselves would not fit.
   private static func words(_ value: Value) -> String {
-    guard case .list(let parts) = value, parts.count == 3, case .number(let count) = parts[0],
-      case .number(let first) = parts[1], case .list(let rows) = parts[2]
-    else { return VisibleText.of(value.json.line) }
-    return "\(count) rows"
-      + (rows.count == count ? "" : ", \(first + 1) to \(first + rows.count) in view")
+    guard let rendered = RenderedRows(value) else { return VisibleText.of(value.json.line) }
+    let (first, rows) = (rendered.first, rendered.rows)
+    return "\(rendered.count) rows"
+      + (rows.count == rendered.count ? "" : ", \(first + 1) to \(first + rows.count) in view")
   }
 }

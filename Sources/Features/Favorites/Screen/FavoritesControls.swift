@@ -26,19 +26,26 @@ public enum FavoritesControls {
 
   static let table = ControlTable(
     controls: [
-      .init("tab.repositories", .tab), .init("tab.favorites", .tab), .init("repositories", .list),
-      .init("favorites", .list), .init("detail", .pushedScreen), .init("favorite", .barButton),
-      .init("back", .backButton),
+      .init("tab.repositories", .tab), .init("tab.favorites", .tab),
+      .init("repositories", .list, of: repositoriesTab),
+      .init("favorites", .list, of: favoritesTab), .init("detail", .pushedScreen),
+      .init("favorite", .barButton, of: detail), .init("back", .backButton, of: detail),
     ],
     properties: [
-      .init("tab", initial: .text("repositories")), .init("tabBar", initial: .flag(true)),
-      .init("repositories.title", initial: .text("")),
-      .init("repositories.rows", initial: .list([])),
-      .init("repositories.rendered", initial: nothingRendered, isTranscribed: false),
-      .init("favorites.title", initial: .text("")),
-      .init("favorites.rows", initial: .list([])),
-      .init("favorites.rendered", initial: nothingRendered, isTranscribed: false),
-      .init("detail.url", initial: .none), .init("detail.button", initial: .none),
+      .init("tab", .selected, initial: .text("repositories")),
+      .init("tabBar", .visible, initial: .flag(true)),
+      .init("repositories.title", .title, of: repositories, initial: .text("")),
+      .init("repositories.rows", .rows, of: repositories, initial: .list([])),
+      .init(
+        "repositories.rendered", .rendered, of: repositories, initial: nothingRendered,
+        isTranscribed: false),
+      .init("favorites.title", .title, of: favorites, initial: .text("")),
+      .init("favorites.rows", .rows, of: favorites, initial: .list([])),
+      .init(
+        "favorites.rendered", .rendered, of: favorites, initial: nothingRendered,
+        isTranscribed: false),
+      .init("detail.url", .value, of: detail, initial: .none),
+      .init("detail.button", .button, of: detail, initial: .none),
     ])
 
   private static let nothingRendered = Value.list([.number(0), .number(0), .list([])])

@@ -69,13 +69,16 @@ public enum FormControls {
     controls: [
       .init("id", .textField), .init("password", .textField), .init("confirm", .textField),
       .init("validation", .label), .init("register", .button), .init("alert", .alert),
-      .init("alert.ok", .alertAction),
+      .init("alert.ok", .alertAction, of: alert),
     ],
     properties: [
-      .init("id", initial: .text("")), .init("password", initial: .text("")),
-      .init("confirm", initial: .text("")), .init("validation.text", initial: .text("")),
-      .init("validation.color", initial: .text(Color.black.rawValue)),
-      .init("register.enabled", initial: .flag(false)), .init("alert", initial: .none),
+      .init("id", .text, of: id, initial: .text("")),
+      .init("password", .text, of: password, initial: .text("")),
+      .init("confirm", .text, of: confirm, initial: .text("")),
+      .init("validation.text", .text, of: validation, initial: .text("")),
+      .init("validation.color", .color, of: validation, initial: .text(Color.black.rawValue)),
+      .init("register.enabled", .enabled, of: register, initial: .flag(false)),
+      .init("alert", .shown, of: alert, initial: .none),
     ])
 }
 

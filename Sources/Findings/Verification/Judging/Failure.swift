@@ -107,13 +107,12 @@ public enum Failure: Hashable, Sendable {
   /// The scenario's author meant something else; nothing more is wrong.
   public var isOfExpectation: Bool { kind == .expectation }
 
-  /// An update overtook another, or this can follow from that on these controls. Expectations are
-  /// excused elsewhere: see `Verifier`.
-  func followsFromInversion(on controls: Set<String>) -> Bool {
+  /// An update overtook another, or this can follow from that on controls that show these
+  /// properties. Expectations are excused elsewhere: see `Verifier`.
+  func followsFromInversion(on properties: Set<String>) -> Bool {
     switch self {
     case .olderAfterNewer, .golden: true
-    case .specification(let difference):
-      controls.contains(difference.property.controlName)
+    case .specification(let difference): properties.contains(difference.property)
     case .invariant(let breach): breach.hasPrefix("I5")
     default: false
     }

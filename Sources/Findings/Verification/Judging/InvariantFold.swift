@@ -20,8 +20,8 @@ struct InvariantFold: RecordFold {
   private var afterEnd: Failure?
   /// I10.
   private(set) var inversion: Failure?
-  /// The controls whose properties showed an older version after a newer one.
-  private(set) var invertedControls: Set<String> = []
+  /// The properties that showed an older version after a newer one.
+  private var inverted: Set<UInt16> = []
 
   /// - Parameter capacity: how many records will be judged, as far as that is known.
   init(header: LogHeader, reserving capacity: Int = 0) {
@@ -30,6 +30,12 @@ struct InvariantFold: RecordFold {
     hasInput.reserveCapacity(capacity)
     versions.reserveCapacity(capacity)
     newest = [Int](repeating: 0, count: header.properties.count)
+  }
+
+  /// The names of these properties, and of the other properties of their controls.
+  func invertedNames(in controls: ControlTable) -> Set<String> {
+    let properties = inverted.flatMap { controls.neighbors(of: PropertyID(rawValue: $0)) }
+    return Set(properties.map { controls[$0].name })
   }
 
   var failures: [Failure] { [offMain, withoutCause, afterEnd, inversion].compactMap { $0 } }
@@ -68,7 +74,7 @@ struct InvariantFold: RecordFold {
     let version = versions[sequence]
     guard version > 0 else { return }
     if version < newest[Int(on)] {
-      invertedControls.insert(property().controlName)
+      inverted.insert(on)
       inversion =
         inversion
         ?? .olderAfterNewer(

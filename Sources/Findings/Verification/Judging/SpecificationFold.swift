@@ -123,7 +123,7 @@ struct SpecificationFold {
     guard let first else { return }
     for index in Int(first)..<expected.values.count
     where expected.values[index] != judged.values[index] {
-      note(feature.controls.properties[index].name, expected.values[index], judged.values[index])
+      note(PropertyID(rawValue: UInt16(index)), expected.values[index], judged.values[index])
     }
   }
 
@@ -136,14 +136,14 @@ struct SpecificationFold {
   }
 
   /// Keeps the first difference of each control.
-  private mutating func note(_ property: String, _ expected: Value, _ shown: Value) {
-    guard !differences.contains(where: { $0.property.controlName == property.controlName }) else {
-      return
-    }
+  private mutating func note(_ property: PropertyID, _ expected: Value, _ shown: Value) {
+    let controls = feature.controls
+    let names = controls.neighbors(of: property).map { controls[$0].name }
+    guard !differences.contains(where: { names.contains($0.property) }) else { return }
     differences.append(
       TranscriptDifference(
         step: max(step, 0), input: input?.description(in: feature.controls) ?? "",
-        property: property,
+        property: controls[property].name,
         expected: ShownValue.short(expected, besides: shown),
         shown: ShownValue.short(shown, besides: expected)))
   }

@@ -80,7 +80,8 @@ public struct Verifier: Sendable {
       .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
     failures += RunCompleteness(of: log, facts, scenario, feature.controls).failures
     if inversion != nil {
-      failures.removeAll { $0.followsFromInversion(on: invariants.invertedControls) }
+      let inverted = invariants.invertedNames(in: feature.controls)
+      failures.removeAll { $0.followsFromInversion(on: inverted) }
     }
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,

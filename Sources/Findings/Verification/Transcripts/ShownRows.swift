@@ -38,16 +38,15 @@ extension Snapshot {
       + seen.map { GoldenValue.text(of: $0) } + (after > 0 ? ["… \(after) more rows"] : [])
   }
 
-  /// The index of the first row in view of a list. A list that renders has a property `rendered`;
-  /// see `ListView`. Without it the first row is in view.
+  /// The index of the first row in view of the property's list; 0 if the list does not say which
+  /// rows are in view.
   private func firstRendered(
     of property: Int, in controls: ControlTable, among count: Int
   ) -> Int {
-    let control = controls.properties[property].name.controlName
-    let rendered = controls.properties.firstIndex { $0.name == "\(control).rendered" }
-    guard let rendered, case .list(let parts) = values[rendered], parts.count == 3,
-      case .number(let first) = parts[1]
+    let list = controls.properties[property].owner
+    guard let list, let rendered = controls.property(.rendered, of: list),
+      let rows = RenderedRows(self[rendered.rawValue])
     else { return 0 }
-    return max(0, min(first, count - Viewport.rows))
+    return max(0, min(rows.first, count - Viewport.rows))
   }
 }

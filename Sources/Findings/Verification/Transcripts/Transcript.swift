@@ -23,11 +23,6 @@ public struct TranscriptDifference: Hashable, Sendable {
   public let shown: String
 }
 
-extension String {
-  /// The control in the name of a property, such as `validation.text`.
-  var controlName: String { String(prefix { $0 != "." }) }
-}
-
 /// The settled screens of one run: the thing that is compared and kept as golden.
 public struct Transcript: Sendable {
   /// One for each input, in order of delivery; selections and `end` have none.

@@ -84,15 +84,17 @@ struct ControlDecoder {
       !decoding.filling.isMisplaced(node),
       let name = TextDecoder(decoding: decoding).word(node)
     else { return nil }
-    let prefix = ControlTable.tabPrefix
-    let tabs = vocabulary.controls.names { $0 == .tab }.map { String($0.dropFirst(prefix.count)) }
-    guard tabs.contains(name), let control = vocabulary.controls.control(named: prefix + name)
-    else {
+    let controls = vocabulary.controls.controls
+    let index = controls.firstIndex {
+      $0.kind == .tab && $0.shortName.utf8.elementsEqual(name.utf8)
+    }
+    guard let index else {
       decoding.reportUnknown(
-        .unknownControl, "there is no tab `\(name.shortened)`", name, among: tabs, at: node.range)
+        .unknownControl, "there is no tab `\(name.shortened)`", name,
+        among: vocabulary.controls.tabNames, at: node.range)
       return nil
     }
-    return control
+    return ControlID(rawValue: UInt16(index))
   }
 
   /// A control that goes back; there may be none.
@@ -115,7 +117,7 @@ struct ControlDecoder {
         help: "name a control that shows a result")
       return nil
     }
-    let properties = table.properties(under: name)
+    let properties = table.properties(named: name)
     if !properties.isEmpty { return properties }
     let known = table.writtenNames
     guard table.control(named: name) == nil else {

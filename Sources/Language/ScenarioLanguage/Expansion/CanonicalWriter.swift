@@ -45,17 +45,23 @@ struct CanonicalWriter {
   }
 
   private func describe(_ input: UserInput) -> String {
-    switch input {
-    case .load: "load"
-    case .end: "end"
-    case .tap(let control): "tap \(table[control].name.escaped)"
-    case .field(let control, let input): describe(input, on: table[control].name.escaped)
-    case .tapRow(let row): "tap row \(describe(row))"
-    case .swipeRow(let row): "swipe row \(describe(row)) delete"
-    case .scroll(let row): "scroll \(row)"
-    case .cancelBack: "cancel back"
-    case .external(let command, let queue):
-      "external \(describe(command)) on \(queue.escaped)"
+    let parts = input.parts
+    let words = [
+      parts.gesture.facts.name, parts.control.map { table[$0].name.escaped },
+      describe(parts.payload),
+      parts.gesture.purpose,
+    ]
+    return words.compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func describe(_ payload: InputParts.Payload) -> String? {
+    switch payload {
+    case .none: nil
+    case .text(let text): text.quoted
+    case .range(let range): "\(range.lowerBound) \(range.upperBound)"
+    case .row(let row): describe(row)
+    case .number(let number): "\(number)"
+    case .command(let command, let queue): "\(describe(command)) on \(queue.escaped)"
     }
   }
 
@@ -72,23 +78,6 @@ struct CanonicalWriter {
     case .add(let item): "add \(item.index) \(item.name.quoted)"
     case .remove(let item): "remove \(item.index) \(item.name.quoted)"
     case .removeAll: "removeAll"
-    }
-  }
-
-  private func describe(_ input: FieldInput, on field: String) -> String {
-    switch input {
-    case .focus: "focus \(field)"
-    case .blur: "blur \(field)"
-    case .submit: "return \(field)"
-    case .key(let text): "key \(field) \(text.quoted)"
-    case .backspace: "backspace \(field)"
-    case .paste(let text): "paste \(field) \(text.quoted)"
-    case .fill(let text): "fill \(field) \(text.quoted)"
-    case .compose(let text): "compose \(field) \(text.quoted)"
-    case .commit(let text): "commit \(field) \(text.quoted)"
-    case .cancelCompose: "cancelCompose \(field)"
-    case .set(let text): "set \(field) \(text.quoted)"
-    case .select(let range): "select \(field) \(range.lowerBound) \(range.upperBound)"
     }
   }
 

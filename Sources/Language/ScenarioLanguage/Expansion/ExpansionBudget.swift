@@ -71,27 +71,10 @@ struct ExpansionBudget {
 extension UserInput {
   /// The text it brings; empty for the inputs that bring none.
   var text: String {
-    switch self {
-    case .field(_, let input): input.text
-    case .tapRow(.name(let text)), .tapRow(.identity(let text)), .swipeRow(.name(let text)),
-      .swipeRow(.identity(let text)):
-      text
-    case .external(.add(let item), _), .external(.remove(let item), _): item.name
-    case .load, .tap, .tapRow(.position), .swipeRow(.position), .scroll, .cancelBack,
-      .external(.removeAll, _), .end:
-      ""
-    }
-  }
-}
-
-extension FieldInput {
-  /// The text it brings; empty for the inputs that bring none.
-  var text: String {
-    switch self {
-    case .key(let text), .paste(let text), .fill(let text), .compose(let text), .commit(let text),
-      .set(let text):
-      text
-    case .focus, .blur, .submit, .backspace, .cancelCompose, .select: ""
+    switch parts.payload {
+    case .text(let text), .row(.name(let text)), .row(.identity(let text)): text
+    case .command(.add(let item), _), .command(.remove(let item), _): item.name
+    case .none, .range, .number, .row(.position), .command(.removeAll, _): ""
     }
   }
 }

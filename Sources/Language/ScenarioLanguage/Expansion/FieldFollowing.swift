@@ -28,10 +28,10 @@ struct FieldFollowing {
   }
 
   private mutating func noteCaret(_ input: FieldInput, in field: ControlID) {
-    switch input {
-    case .select, .compose, .commit, .cancelCompose: withCaret.insert(field)
-    case .fill, .set: withCaret.remove(field)
-    case .focus, .blur, .submit, .key, .backspace, .paste: break
+    switch input.parts.gesture.facts.caret {
+    case .anywhere: withCaret.insert(field)
+    case .atEnd: withCaret.remove(field)
+    case nil: break
     }
   }
 }

@@ -82,7 +82,7 @@ struct GenerationSource {
     self.records = records
     let all = controls.controls.indices.map { ControlID(rawValue: UInt16($0)) }
     fields = all.filter { controls[$0].kind == .textField }
-    taps = all.filter { controls[$0].kind.takesTaps || controls[$0].kind == .tab }
+    taps = all.filter { Gesture.tap.facts.takers.contains(controls[$0].kind) }
   }
 }
 

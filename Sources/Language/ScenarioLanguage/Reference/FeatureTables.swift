@@ -23,7 +23,7 @@ struct FeatureTables {
     case .textField: "`focus`, `blur`, `return`, `type`, `erase`, `select`, `paste`, …"
     case .button, .alertAction, .barButton: "`tap: \(control.name)`"
     case .backButton: "`tap: \(control.name)`, `cancel: \(control.name)`"
-    case .tab: "`tap: {tab: \(control.name.dropFirst(ControlTable.tabPrefix.count))}`"
+    case .tab: "`tap: {tab: \(control.shortName)}`"
     case .list: "`tap: {row: …}`, `swipe`, `scroll`, while it is on top"
     case .label, .alert, .pushedScreen: "takes no input"
     }

@@ -91,7 +91,7 @@ struct ValueTypeSchemas {
   ]
 
   private var tapTarget: OrderedJSON {
-    let tabs = controls { $0 == .tab }.map { String($0.dropFirst(ControlTable.tabPrefix.count)) }
+    let tabs = vocabulary?.controls.tabNames ?? []
     let named = OrderedJSON.choice(controls(where: \.takesTaps))
     var parts: [(String, OrderedJSON)] = []
     if !tabs.isEmpty { parts.append(("tab", value(.choice(tabs)))) }

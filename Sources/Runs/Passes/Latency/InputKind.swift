@@ -8,36 +8,7 @@ public struct InputKind: Hashable, Sendable {
 
   /// - Parameter table: the table with the input's control.
   public init(of input: UserInput, in table: ControlTable) {
-    name =
-      switch input {
-      case .load: "load"
-      case .end: "end"
-      case .tap(let control): "tap \(table[control].name)"
-      case .field(let control, let edit): "\(edit.gesture) \(table[control].name)"
-      case .tapRow: "tap row"
-      case .swipeRow: "swipe row"
-      case .scroll: "scroll"
-      case .cancelBack: "cancel back"
-      case .external: "external"
-      }
-  }
-}
-
-extension FieldInput {
-  fileprivate var gesture: String {
-    switch self {
-    case .focus: "focus"
-    case .blur: "blur"
-    case .submit: "return"
-    case .key: "key"
-    case .backspace: "backspace"
-    case .paste: "paste"
-    case .fill: "fill"
-    case .compose: "compose"
-    case .commit: "commit"
-    case .cancelCompose: "cancelCompose"
-    case .set: "set"
-    case .select: "select"
-    }
+    let parts = input.parts
+    name = parts.gesture.facts.name + (parts.control.map { " " + table[$0].name } ?? "")
   }
 }

@@ -46,7 +46,7 @@ public struct LatencyFold: RecordFold, Sendable {
   public var queueWait: LatencyDistribution { LatencyDistribution(of: waits) }
 
   public mutating func apply(_ record: Record, at sequence: Int) {
-    if Self.isCounted(record.kind) { begin(record) } else { roots.append(root(of: record)) }
+    if record.kind.isCountedInput { begin(record) } else { roots.append(root(of: record)) }
     let root = Int(roots[sequence]) - 1
     switch record.kind {
     case .write, .present: if root >= 0 { show(record, for: root) }
@@ -60,14 +60,6 @@ public struct LatencyFold: RecordFold, Sendable {
         blocked.append(Self.time(from: inputs[index].begun, to: record.time))
       }
     default: break
-    }
-  }
-
-  /// True if an input counts, as in the counts of a run: `load`, `end` and selections do not.
-  private static func isCounted(_ kind: RecordKind) -> Bool {
-    switch kind {
-    case .inputLoad, .inputEnd, .inputSelect: false
-    default: kind.isInput
     }
   }
 

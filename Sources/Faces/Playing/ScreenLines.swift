@@ -1,0 +1,163 @@
+import EventLogs
+import Interaction
+import TextOutput
+
+/// The lines of a screen, drawn from its outline alone: no feature is known by name.
+struct ScreenLines {
+  private let outline: ScreenOutline
+  private let screen: Snapshot
+  /// The width of a line.
+  private let columns: Int
+
+  init(_ outline: ScreenOutline, of screen: Snapshot, columns: Int) {
+    self.outline = outline
+    self.screen = screen
+    self.columns = columns
+  }
+
+  var all: [DrawnLine] {
+    let page = outline.parts(.page).flatMap(lines)
+    let content = page.isEmpty ? fields + labels + buttons + lists : page
+    let values = outline.parts(.value).map { property($0.values[0]) }
+    let alerts = outline.parts(.alert).flatMap(alert)
+    let blocks = [content + values, alerts, outline.parts(.tabs).flatMap(tabs)]
+    return [.blank]
+      + blocks.filter { !$0.isEmpty }.flatMap { $0 + ($0.last?.isBlank == true ? [] : [.blank]) }
+  }
+
+  private func name(_ control: ControlID) -> String { outline.table[control].name }
+
+  private func value(_ property: PropertyID?) -> Value? { property.map { screen[$0.rawValue] } }
+
+  private func text(_ property: PropertyID?) -> String? { value(property).flatMap(Self.text) }
+
+  /// Nil if there is nothing to read.
+  private static func text(_ value: Value) -> String? {
+    switch value {
+    case .none: nil
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .text(let text): VisibleText.of(text)
+    case .list(let elements): "\(elements.count) elements"
+    }
+  }
+
+  // MARK: Fields, labels, buttons, values
+
+  private var fields: [DrawnLine] {
+    let fields = outline.parts(.field)
+    let width = fields.map { TextWidth.of($0.name) }.max() ?? 0
+    let room = max(8, columns - width - 4)
+    return block(
+      fields.map { field in
+        let text = Self.ending(of: text(field[.text]) ?? "", columns: room)
+        return DrawnLine(TextWidth.padded(field.name, to: width) + "  ")
+          .adding("[" + TextWidth.padded(text, to: room) + "]")
+      })
+  }
+
+  /// The end of a long text: that is where typing goes.
+  private static func ending(of text: String, columns: Int) -> String {
+    var rest = Substring(text)
+    guard TextWidth.of(rest) > columns else { return text }
+    while TextWidth.of(rest) >= columns { rest = rest.dropFirst() }
+    return "…" + rest
+  }
+
+  private var labels: [DrawnLine] { block(outline.parts(.label).map(label)) }
+
+  private func label(_ part: ScreenOutline.Part) -> DrawnLine {
+    let color = text(part[.color]) ?? ""
+    let note = color.isEmpty || color == Color.black.rawValue ? "" : "(\(color))"
+    let room = columns - TextWidth.of(note) - 1
+    let text = TextWidth.clipped(text(part[.text]) ?? "", to: room)
+    let style: InkStyle? =
+      switch Color(rawValue: color) {
+      case .red: .removed
+      case .green: .added
+      case .black, nil: nil
+      }
+    let line = DrawnLine(
+      text.isEmpty ? "(\(part.name) is empty)" : text, text.isEmpty ? .quiet : style)
+    return note.isEmpty ? line : line.adding(note, .quiet, upTo: columns)
+  }
+
+  private var buttons: [DrawnLine] {
+    block(
+      outline.parts(.button).map { button in
+        let isEnabled = value(button[.enabled]) ?? .flag(true) == .flag(true)
+        let line = DrawnLine("[ \(button.name) ]", isEnabled ? .heading : .quiet)
+        return isEnabled ? line : line.adding("(disabled)", .quiet, upTo: columns)
+      })
+  }
+
+  private func block(_ lines: [DrawnLine]) -> [DrawnLine] { lines.isEmpty ? [] : lines + [.blank] }
+
+  private func property(_ property: PropertyID) -> DrawnLine {
+    let name = VisibleText.of(outline.table[property].name)
+    return DrawnLine(TextWidth.clipped("\(name): \(text(property) ?? "nothing")", to: columns))
+  }
+
+  // MARK: Lists, tabs, pages
+
+  private var lists: [DrawnLine] {
+    outline.visibleLists(on: screen).flatMap { list in
+      ListDrawing(
+        title: text(list[.title]) ?? list.name, rows: value(list[.rows]),
+        rendered: value(list[.rendered]), columns: columns
+      ).lines + [.blank]
+    }
+  }
+
+  private func tabs(_ part: ScreenOutline.Part) -> [DrawnLine] {
+    guard value(part[.visible]) != .flag(false) else { return [] }
+    let line = part.controls.reduce(DrawnLine()) { line, tab in
+      let title = outline.table[tab].shortName
+      return value(part[.selected]) == .text(title)
+        ? line.adding("[ \(title) ]  ", .heading) : line.adding("  \(title)    ", .quiet)
+    }
+    return [line]
+  }
+
+  /// A page over everything else, with its buttons and values; empty while it shows nothing.
+  private func lines(of page: ScreenOutline.Part) -> [DrawnLine] {
+    let bar = outline.bar(of: page)
+    let properties = page.values + bar.compactMap(\.title)
+    guard properties.contains(where: { value($0) != Value.none }) else { return [] }
+    let back = page.controls.filter { outline.table[$0].kind == .backButton }
+      .map { "‹ \(name($0))" }.joined(separator: " ")
+    let buttons = bar.map { button, title in
+      // The name is what a step has to say.
+      text(title).map { "\(name(button)) [ \($0) ]" } ?? "[ \(name(button)) ]"
+    }
+    return [
+      DrawnLine(back).adding(buttons.joined(separator: " "), .heading, upTo: columns),
+      DrawnLine(String(repeating: "─", count: columns), .quiet),
+    ] + page.values.map(property)
+  }
+
+  // MARK: Alerts
+
+  private func alert(_ part: ScreenOutline.Part) -> [DrawnLine] {
+    guard let value = value(part[.shown]), value != .none else { return [] }
+    let parts = if case .list(let parts) = value { parts } else { [value] }
+    let texts = parts.prefix(2).compactMap(Self.text).filter { !$0.isEmpty }
+    var actions = part.controls.map { outline.table[$0].shortName }
+    if parts.count > 2, case .list(let titles) = parts[2] {
+      actions = titles.map { Self.text($0) ?? "" }
+    }
+    let width = min(columns - 8, 40)
+    func row(_ text: String, _ alignment: Table.Alignment = .left) -> DrawnLine {
+      let inside = TextWidth.padded(
+        TextWidth.clipped(text, to: width - 2), to: width - 2, alignment)
+      return DrawnLine("    │ ").adding(inside, .heading).adding(" │")
+    }
+    let head = "─ \(part.name) "
+    let rule = String(repeating: "─", count: max(0, width - TextWidth.of(head)))
+    return [DrawnLine("    ┌" + head + rule + "┐")] + texts.map { row($0) }
+      + [
+        row(actions.map { "[ \($0) ]" }.joined(separator: " "), .right),
+        DrawnLine("    └" + String(repeating: "─", count: width) + "┘"),
+      ]
+  }
+}

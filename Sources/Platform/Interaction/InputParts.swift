@@ -1,0 +1,55 @@
+/// An input as its gesture, its control and its payload. Logs, transfer and texts are made of them.
+package struct InputParts {
+  package enum Payload: Hashable, Sendable {
+    case none
+    case text(String)
+    case range(Range<Int>)
+    case row(RowTarget)
+    case number(Int)
+    case command(ExternalCommand, on: String)
+
+    /// For people; nil if there is nothing.
+    var description: String? {
+      switch self {
+      case .none: nil
+      case .text(let text): "\"\(text)\""
+      case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
+      case .row(let row): row.description
+      case .number(let number): "to \(number)"
+      case .command(let command, let queue): "\(command.description) on \(queue)"
+      }
+    }
+  }
+
+  package let gesture: Gesture
+  package let control: ControlID?
+  package let payload: Payload
+
+  package init(
+    _ gesture: Gesture, on control: ControlID? = nil, _ payload: Payload = .none
+  ) {
+    self.gesture = gesture
+    self.control = control
+    self.payload = payload
+  }
+}
+
+extension UserInput {
+  package var parts: InputParts {
+    switch self {
+    case .load: InputParts(.load)
+    case .field(let control, let input):
+      InputParts(input.parts.gesture, on: control, input.parts.payload)
+    case .tap(let control): InputParts(.tap, on: control)
+    case .tapRow(let row): InputParts(.tapRow, .row(row))
+    case .swipeRow(let row): InputParts(.swipeRow, .row(row))
+    case .scroll(let row): InputParts(.scroll, .number(row))
+    case .cancelBack: InputParts(.cancelBack)
+    case .external(let command, let queue): InputParts(.external, .command(command, on: queue))
+    case .end: InputParts(.end)
+    }
+  }
+
+  /// Whether the input has a line in the machine-readable replay.
+  public var isTranscribed: Bool { parts.gesture.facts.isTranscribed }
+}

@@ -1,0 +1,132 @@
+/// The parts of a screen, each with the properties that it shows.
+///
+/// It is made of the roles that the table declares, for any feature alike. Whatever draws a screen
+/// or names its rows asks it, so all of them show the same.
+package struct ScreenOutline: Sendable {
+  package struct Part: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+      case tabs
+      case field
+      case label
+      case button
+      case list
+      /// Over everything else while one of its properties shows something.
+      case page
+      case alert
+      /// A property that no other part shows.
+      case value
+    }
+
+    package let kind: Kind
+    package let name: String
+    /// By their roles, the properties that all parts of the kind have a place for.
+    package fileprivate(set) var properties: [PropertyRole: PropertyID] = [:]
+    /// The properties of a page that have no place of their own; the one of a value.
+    package fileprivate(set) var values: [PropertyID] = []
+    /// The tabs, the actions of an alert, the bar buttons and back buttons of a page.
+    package fileprivate(set) var controls: [ControlID] = []
+    /// The tab of a list; nil if the list is on no tab.
+    package fileprivate(set) var tab: ControlID?
+
+    package subscript(role: PropertyRole) -> PropertyID? { properties[role] }
+  }
+
+  package let table: ControlTable
+  /// The tabs, then the controls in order, then the values that belong to none of them.
+  package private(set) var parts: [Part] = []
+
+  package init(_ table: ControlTable) {
+    self.table = table
+    addTabs()
+    for index in table.controls.indices { add(ControlID(rawValue: UInt16(index))) }
+    let shown = Set(parts.flatMap { $0.properties.values + $0.values }).union(buttonTitles)
+    for index in table.properties.indices {
+      let property = PropertyID(rawValue: UInt16(index))
+      guard !shown.contains(property) else { continue }
+      var part = Part(kind: .value, name: table[property].name)
+      part.values = [property]
+      parts.append(part)
+    }
+  }
+
+  package func parts(_ kind: Part.Kind) -> [Part] { parts.filter { $0.kind == kind } }
+
+  /// The buttons in a page's bar, each with the property of its title.
+  package func bar(of page: Part) -> [(button: ControlID, title: PropertyID?)] {
+    let buttons = page.controls.filter { table[$0].kind == .barButton }
+    return buttons.map { button in
+      let own = table.property(.title, of: button)
+      return (button, own ?? (button == buttons.first ? page[.button] : nil))
+    }
+  }
+
+  /// The lists that the selected tab shows, and those that are on no tab.
+  package func visibleLists(on screen: Snapshot) -> [Part] {
+    let selected = table.property(.selected, of: nil).map { screen[$0.rawValue] }
+    return parts(.list).filter { list in
+      guard let tab = list.tab, let selected else { return true }
+      return selected == .text(table[tab].shortName)
+    }
+  }
+
+  /// The rows in view of the first visible list that says which they are.
+  package func renderedRows(on screen: Snapshot) -> [ShownRow] {
+    for list in visibleLists(on: screen) {
+      if let property = list[.rendered], let rendered = RenderedRows(screen[property.rawValue]) {
+        return rendered.rows.compactMap(ShownRow.init)
+      }
+    }
+    return []
+  }
+
+  // MARK: Finding the parts
+
+  private var buttonTitles: [PropertyID] { parts(.page).flatMap(bar).compactMap(\.title) }
+
+  private mutating func addTabs() {
+    let tabs = controls { $0.kind == .tab }
+    guard let first = tabs.first else { return }
+    var part = Part(kind: .tabs, name: table[first].groupName)
+    part.controls = tabs
+    for role in [PropertyRole.selected, .visible] {
+      part.properties[role] = table.property(role, of: nil)
+    }
+    parts.append(part)
+  }
+
+  private mutating func add(_ control: ControlID) {
+    guard let kind = table[control].kind.part else { return }
+    var part = Part(kind: kind, name: table[control].name)
+    for property in table.properties(of: control) {
+      let role = table[property].role
+      if role != .value {
+        part.properties[role] = property
+      } else if kind == .page {
+        part.values.append(property)
+      }
+    }
+    part.controls = controls { $0.whole == control }
+    part.tab = kind == .list ? table[control].whole : nil
+    parts.append(part)
+  }
+
+  private func controls(where isWanted: (ControlTable.Control) -> Bool) -> [ControlID] {
+    table.controls.indices.filter { isWanted(table.controls[$0]) }
+      .map { ControlID(rawValue: UInt16($0)) }
+  }
+}
+
+extension ControlKind {
+  /// The part that such a control is; nil if it belongs to another control's.
+  fileprivate var part: ScreenOutline.Part.Kind? {
+    switch self {
+    case .textField: .field
+    case .label: .label
+    case .button: .button
+    case .list: .list
+    case .pushedScreen: .page
+    case .alert: .alert
+    case .tab, .alertAction, .barButton, .backButton: nil
+    }
+  }
+}

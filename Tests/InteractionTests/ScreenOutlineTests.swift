@@ -1,0 +1,82 @@
+import Interaction
+import Testing
+
+@Suite struct ScreenOutlineTests {
+  private static let tab = ControlID(rawValue: 0)
+  private static let list = ControlID(rawValue: 1)
+  private static let controls: [ControlTable.Control] = [
+    .init("side", .tab), .init("rows", .list, of: tab), .init("note", .label),
+    .init("field", .textField),
+  ]
+
+  private func outline(_ properties: [ControlTable.Property]) -> ScreenOutline {
+    ScreenOutline(ControlTable(controls: Self.controls, properties: properties))
+  }
+
+  @Test func eachPropertyIsShownOnce() {
+    let outline = outline([
+      .init("a", .selected, initial: .text("side")),
+      .init("b", .title, of: Self.list, initial: .text("")),
+      .init("c", .value, of: Self.list, initial: .none),
+      .init("note", .text, of: ControlID(rawValue: 2), initial: .text("")),
+    ])
+    #expect(outline.parts.map(\.kind) == [.tabs, .list, .label, .field, .value])
+    #expect(outline.parts.map(\.name) == ["side", "rows", "note", "field", "c"])
+    let shown = outline.parts.flatMap { $0.properties.values + $0.values }.map(\.rawValue)
+    #expect(shown.sorted() == [0, 1, 2, 3])
+    #expect(outline.parts[2][.text] == PropertyID(rawValue: 3))
+    #expect(outline.parts[2][.color] == nil)
+  }
+
+  @Test(arguments: [("side", true), ("another", false)])
+  func aListIsVisibleUnderItsTab(selected: String, isVisible: Bool) {
+    let rows = Value.list([.list([.text("u"), .text("name")])])
+    let outline = outline([
+      .init("a", .selected, initial: .text(selected)),
+      .init("b", .rendered, of: Self.list, initial: .list([.number(1), .number(0), rows])),
+    ])
+    let screen = Snapshot(outline.table.properties.map(\.initial))
+    #expect(outline.visibleLists(on: screen).map(\.name) == (isVisible ? ["rows"] : []))
+    #expect(outline.renderedRows(on: screen).map(\.name) == (isVisible ? ["name"] : []))
+  }
+
+  @Test func propertiesAreNamedByTheirControl() {
+    let table = outline([
+      .init("b", .title, of: Self.list, initial: .text("")),
+      .init("rows.c", .value, initial: .none),
+      .init("d", .rows, of: Self.list, initial: .none),
+    ]).table
+    #expect(table.properties(named: "rows").map(\.rawValue) == [0, 2])
+    #expect(table.properties(named: "rows.c").map(\.rawValue) == [1])
+    #expect(table.properties(named: "note").isEmpty && table.properties(named: "no").isEmpty)
+    #expect(table.neighbors(of: PropertyID(rawValue: 2)).map(\.rawValue) == [0, 2])
+    #expect(table.neighbors(of: PropertyID(rawValue: 1)).map(\.rawValue) == [1])
+  }
+
+  private static let mistakes: [([ControlTable.Control], [ControlTable.Property], String)] = [
+    ([.init("ok", .alertAction)], [], "`ok` must say which alert it is part of"),
+    ([.init("ok", .label, of: tab)], [], "`ok` is part of a control that cannot have it"),
+    ([.init("l", .list, of: ControlID(rawValue: 9))], [], "`l` is part of a control that"),
+    ([], [.init("p", .text, initial: .none)], "`p` must say which control shows it"),
+    ([], [.init("p", .text, of: tab, initial: .none)], "`p` is of a control that is not in"),
+    (
+      [.init("l", .label)], [.init("p", .rows, of: tab, initial: .none)],
+      "a label has no `rows`: `p`"
+    ),
+    (
+      [.init("f", .textField)], [.init("p", .text, of: tab, initial: .none)],
+      "`p` must be named after the text field `f`"
+    ),
+    (
+      [], [.init("p", .selected, initial: .none), .init("q", .selected, initial: .none)],
+      "another property of its control has the role of `q`"
+    ),
+  ]
+
+  @Test(arguments: mistakes) func aTableThatCannotBeDrawnIsRefused(
+    _ controls: [ControlTable.Control], _ properties: [ControlTable.Property], _ message: String
+  ) {
+    let mistake = ControlTable.mistake(in: controls, properties)
+    #expect(mistake?.hasPrefix(message) == true, "\(mistake ?? "none")")
+  }
+}
