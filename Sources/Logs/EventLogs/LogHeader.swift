@@ -139,9 +139,6 @@ public struct LogVersion: Hashable, Sendable, CustomStringConvertible {
   public let major: Int
   public let minor: Int
 
-  /// What this package writes. 1.1 brought `mark`, `check.pass` and `check.fail`.
-  public static let current = LogVersion(major: LogHeader.version, minor: 1)
-
   public init(major: Int, minor: Int) {
     self.major = major
     self.minor = minor

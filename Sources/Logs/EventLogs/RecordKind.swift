@@ -122,6 +122,11 @@ extension RecordKind {
   }
 }
 
+extension LogVersion {
+  /// The version that this package writes. 1.1 brought `mark`, `check.pass` and `check.fail`.
+  public static let current = LogVersion(major: LogHeader.version, minor: 1)
+}
+
 /// What a log says of a kind of records, to a reader that may not know it.
 public struct KindDeclaration: Hashable, Sendable {
   public let name: String
