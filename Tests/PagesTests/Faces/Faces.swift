@@ -13,9 +13,8 @@ struct Faces {
   let stored: [NamedFigure: [StoredFigure]]
 
   init(_ sample: StoredSample) throws {
-    let data = try sample.data()
-    let json = try JSONFigures(data)
     let results = try sample.results()
+    let json = try JSONFigures(Data(results.text().utf8))
     let measured = results.features
     arms = json.arms
     let csv = CSVFigures(ResultsCSV(measured).text())

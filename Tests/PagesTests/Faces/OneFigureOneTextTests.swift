@@ -179,10 +179,16 @@ import Testing
         ("verified glitches in", ["summary's sentence", "page's sentence"]),
       ]
       for (metric, faced) in wanted { Self.expect(faced, of: arm.figure(metric), in: faces) }
-      guard !["direct", "mvc"].contains(arm.architecture) else { continue }
+      let apart = ["direct", "mvc", "mvvm-reactive", "mvvm-reactive-glitch-free"]
+      guard !apart.contains(arm.architecture) else { continue }
       Self.expect(
         ["summary's sentence", "page's sentence"], of: arm.figure("ratio", "mvc"), in: faces)
     }
+    // A special form is told beside the ordinary one.
+    let special = faces.arms.first { $0.architecture == "mvvm-reactive" && $0.layout == "main" }
+    Self.expect(
+      ["summary's sentence", "page's sentence"],
+      of: try #require(special).figure("ratio", "mvvm-reactive-once"), in: faces)
     #expect(arms.count == Set(faces.arms.map(\.architecture)).count)
   }
 }

@@ -88,6 +88,21 @@ import Testing
     }
   }
 
+  /// What all scenarios showed takes the place of what the measured ones did.
+  @Test func aFigureHasOneRow() throws {
+    for results in [Self.stored(), try StoredSample.reference().results()] {
+      for rows in results.features.map(\.figures.rows) {
+        let names = rows.map { row in
+          [
+            row.metric, row.architecture, row.layout, row.against, row.part,
+            row.size.map { "\($0)" },
+          ]
+        }
+        #expect(Set(names).count == rows.count)
+      }
+    }
+  }
+
   @Test func identifiersAreUnique() {
     #expect(Set(Metric.standard.map(\.id)).count == Metric.standard.count)
   }

@@ -87,18 +87,19 @@ package struct FeatureResult: Codable, Sendable {
     layouts.allSatisfy(\.failures.isEmpty) && sizeSweep?.failures.isEmpty != false
   }
 
-  /// Glitches of an arm without numbers are left out: they are of the scenarios alone that it
-  /// passed.
+  /// Takes the place of what was judged before. Glitches of an arm without numbers are left out:
+  /// they are of the scenarios alone that it passed.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
     let failed = layouts.filter { !$0.failures.isEmpty }
-    figures.add(
-      judged.figures.filter { figure in
-        !JudgedFigures.ofGlitches.contains(figure.metric)
-          || !failed.contains {
-            $0.layout == figure.layout && $0.failures[figure.architecture] != nil
-          }
-      })
+    let known = judged.figures.filter { figure in
+      !JudgedFigures.ofGlitches.contains(figure.metric)
+        || !failed.contains {
+          $0.layout == figure.layout && $0.failures[figure.architecture] != nil
+        }
+    }
+    figures = FigureTable(
+      figures.rows.filter { !JudgedFigures.metrics.contains($0.metric) } + known)
   }
 
   mutating func add(_ sweep: MeasuredSizes) {

@@ -2,7 +2,10 @@ package import Verification
 
 /// The figures that come from judging runs: those that passed, their glitches and stale gates.
 package struct JudgedFigures {
-  static let ofGlitches = ["scenarios", "glitching", "worst", "verified-glitches"]
+  static let ofGlitches: Set = ["scenarios", "glitching", "worst", "verified-glitches"]
+  static let metrics = ofGlitches.union([
+    "stale-accepts", "stale-rejects", "stale-scenarios", "runs", "passed", "failure",
+  ])
 
   package let scope: FeatureResult.Scope
   package private(set) var figures: [Figure] = []
