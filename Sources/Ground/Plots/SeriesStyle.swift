@@ -60,7 +60,7 @@ struct SeriesStyle {
 
   /// Nil for an unbroken line.
   var dash: String? {
-    [nil, "7 3", "2 3", "10 3 2 3", nil, "5 5", "12 4", "1 4"][
-      (index + index / Self.colors) % Self.colors]
+    let dashes = [nil, "7 3", "2 3", "10 3 2 3", nil, "5 5", "12 4", "1 4"]
+    return dashes[(index + index / Self.colors) % dashes.count]
   }
 }

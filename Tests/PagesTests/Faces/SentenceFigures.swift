@@ -17,7 +17,8 @@ struct SentenceFigures {
     func figure(_ arm: String, _ metric: String, against: String = "") -> NamedFigure {
       NamedFigure(feature: feature, layout: layout, arm: arm, metric: metric, against: against)
     }
-    let ratios = text.matches(of: /Compared with (\S+): ([^:]*)/).flatMap { match in
+    let ratios = text.matches(of: /Compared with (\S+): (.*?)(?= Compared with |$)/).flatMap {
+      match in
       match.2.matches(of: /(\S+)(?: takes)? ([0-9.]+ \[[0-9.]+, [0-9.]+\])/).map {
         ShownFigure(
           face, figure(String($0.1), "ratio", against: String(match.1)), $0.2)

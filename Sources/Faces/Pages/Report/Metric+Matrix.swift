@@ -26,11 +26,12 @@ extension Metric {
     guard layout.architectures.contains(architecture) else { return .missing("not measured") }
     guard layout.failures[architecture] == nil else { return .failed }
     let text = MetricColumn(self).cell(of: architecture, in: layout, baseline: baseline)
-    switch unit {
-    case .ratio: return layout.ratio(of: architecture, to: baseline)
-    case .nanoseconds: return layout.above(text, of: architecture, to: baseline)
+    switch id {
+    case "ratio": return layout.ratio(of: architecture, to: baseline)
+    case "above": return layout.above(text, of: architecture, to: baseline)
     default: break
     }
+    if case .latency = unit { return MatrixCell(.time, text) }
     guard let amount = amount(of: architecture, in: layout) else {
       return .missing(text == "-" ? "not counted" : text)
     }

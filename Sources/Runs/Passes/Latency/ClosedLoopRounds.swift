@@ -152,7 +152,7 @@ public struct ClosedLoopRounds {
         replayed.latencies.append(stamps.nanoseconds)
       } else {
         let stamps = WriteStamps(
-          stamping: turn.metric == .firstWrite ? writes.map { min($0, 1) } : writes,
+          stamping: writes.map { turn.metric.endingWrite(of: $0) ?? 0 },
           stall: stalls[turn.arm])
         replayed.jobs += try deliver(part, with: stamps, to: arm, queues, on: backend)
         replayed.strayed += stamps.strayed(from: writes)
@@ -201,12 +201,7 @@ public struct ClosedLoopRounds {
     for (part, latencies) in replayed.latencies.enumerated() {
       for (input, latency) in latencies.enumerated() {
         guard let latency else { continue }
-        let write: Int? =
-          switch turn.metric {
-          case .blocked: nil
-          case .firstWrite: 1
-          case .lastWrite: turn.writes[part][input]
-          }
+        let write = turn.metric.endingWrite(of: turn.writes[part][input])
         let own = Double(latency) - instrument.added(untilWrite: write)
         sum += own
         samples.add(UInt64(max(0, own.rounded())), turn.metric, kinds[part][input])

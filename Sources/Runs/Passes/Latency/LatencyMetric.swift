@@ -8,6 +8,17 @@ public enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable
   /// Until the last write that the input caused; inputs without writes do not count.
   case lastWrite
 
+  /// Which write of an input ends the latency, from 1; nil for one that no write ends.
+  ///
+  /// - Parameter writes: the number of writes that the input causes.
+  package func endingWrite(of writes: Int) -> Int? {
+    switch self {
+    case .blocked: nil
+    case .firstWrite: min(writes, 1)
+    case .lastWrite: writes
+    }
+  }
+
   /// Among the identifiers of metrics.
   package var id: String { name.replacing(" ", with: "-") }
 
