@@ -172,7 +172,7 @@ package struct BuildComparisonSession {
     return rounds
   }
 
-  /// - Parameter isAgain: the layout is measured again, after an unforeseen job.
+  /// - Parameter isAgain: true if the layout is measured again, after an unforeseen job.
   private func pairedRounds(
     of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
     _ steps: [RunStep], isAgain: Bool = false

@@ -38,8 +38,8 @@ package struct Results: Codable {
   /// Reads results of this version and of version 3.
   ///
   /// - Parameters:
-  /// - path: the file, for messages.
-  /// - acceptsIncomplete: allows a measurement that was stopped before its end.
+  ///   - path: the file, for messages.
+  ///   - acceptsIncomplete: allows a measurement that was stopped before its end.
   /// - Throws: `RequestError` if the text is something else, or of another version.
   package init(
     _ data: Data, path: String, acceptsIncomplete: Bool = false

@@ -180,7 +180,7 @@ extension ArmResult.Numbers {
 
   /// The count; nil where there is nothing of the kind, such as a visit.
   ///
-  /// - Parameter isOfEach: each arm has it, so it is missing if nothing was counted.
+  /// - Parameter isOfEach: true if each arm has it, so it is missing if nothing was counted.
   fileprivate func held(
     isOfEach: Bool = true, _ count: (ScreenMemory) -> Int?
   ) -> Metric.Count? {
