@@ -3,7 +3,7 @@ import Passes
 import SeededRandom
 package import Statistics
 
-/// What a path saves, divided among its factors, with intervals.
+/// The saving of a path, divided among its factors, with intervals.
 ///
 /// 1. Per round each arm's time over the geometric mean of all arms of the path. So whatever slows
 ///    a whole round cancels.
