@@ -1,2 +1,2 @@
-// Reports: what was found, in words. Runs, verifications and measurements as text, Markdown and
-// JSON. It decides nothing: every figure comes in with the results. Start at `RunReport`.
+// Reports: runs, verifications and measurements as text, Markdown and JSON. It decides nothing:
+// every figure comes in with the results. Start at `RunReport`.

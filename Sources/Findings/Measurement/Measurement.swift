@@ -1,5 +1,5 @@
-// Measurement: what binding costs, in numbers of verified runs. What runs beside the clock is in
-// `Passes`, what is computed from numbers in `Statistics`.
+// Measurement: the cost of binding, counted and timed in verified runs. Work beside the clock is in
+// `Passes`, computations on the numbers are in `Statistics`.
 //
 //   Sessions/        a whole measurement: its plan, the child processes that measure, their work
 //   Results/         the values that reports show

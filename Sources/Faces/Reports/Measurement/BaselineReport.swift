@@ -2,7 +2,7 @@ package import Measurement
 import Statistics
 import TextOutput
 
-/// A comparison of exact figures with their baseline as a table of what differs.
+/// A comparison of exact figures with their baseline as a table of the differences.
 package struct BaselineReport {
   private let comparison: BaselineComparison
   private let baseline: String
@@ -23,7 +23,7 @@ package struct BaselineReport {
       + "those of \(baseline); figures are of one replay of the measured scenarios\n" + newMetrics
   }
 
-  /// What an older program did not store; empty for nothing.
+  /// The note on metrics that an older program did not store; empty if there are none.
   private var newMetrics: String {
     comparison.newMetrics.isEmpty
       ? ""
@@ -31,11 +31,11 @@ package struct BaselineReport {
         + comparison.newMetrics.joined(separator: ", ") + "\n"
   }
 
-  /// For a pull request or the summary of a CI job.
+  /// The Markdown for a pull request or the summary of a CI job.
   ///
   /// - Parameters:
-  ///   - isPassed: whether the comparison ends well; without a gate, only if nothing differs.
-  ///   - refusal: what the gate refuses; nil for nothing, and without a gate.
+  ///   - isPassed: true if the comparison ends well; without a gate, only if nothing differs.
+  ///   - refusal: the gate's refusal; nil for none, and without a gate.
   package func markdown(_ claims: ClaimComparison, isPassed: Bool, refusal: String?) -> String {
     let (changes, total) = (comparison.changes, comparison.changes.count + comparison.equalCount)
     let (left, times) = (changes.count - Self.mostRows, Self.text(claims))
@@ -76,7 +76,7 @@ package struct BaselineReport {
     return table
   }
 
-  /// What the claims about times of both say, for orientation; empty if they share no arm.
+  /// The claims about times of both measurements, for orientation; empty if they share no arm.
   package static func text(_ claims: ClaimComparison) -> String {
     let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
     let otherKind =
@@ -98,7 +98,7 @@ package struct BaselineReport {
     "\(claim.figure.claim ?? "") \(Figures.ratioWithInterval(claim.figure))"
   }
 
-  /// What the gate refuses, and what to do about it; nil if it lets everything pass.
+  /// The gate's refusal and its remedy; nil if it lets everything pass.
   ///
   /// - Parameter remake: the command that makes the baseline anew.
   package func refusal(remake: String) -> String? {

@@ -24,12 +24,12 @@ package struct BuildComparisonReport {
       + notes.map { Paragraph.filled($0, to: width) + "\n" }.joined()
   }
 
-  /// The exact metrics of a summary.
+  /// The exact metrics in a summary.
   private var counted: [Metric] {
     Metric.standard.filter { $0.gate == .exact && $0.faces.contains(.summary) }
   }
 
-  /// - Parameter arms: those of one layout.
+  /// - Parameter arms: the arms of one layout.
   private func table(of arms: [BuildComparison.Arm]) -> Table {
     let kind = arms.lazy.compactMap(\.rounds?.timeKind).first ?? .wall
     var table = Table(
@@ -51,7 +51,7 @@ package struct BuildComparisonReport {
     return table
   }
 
-  /// Of what the times under a layout are, and why; nil if there are none.
+  /// The kind of the times under a layout, and why; nil without times.
   private func kindNote(under layout: String) -> String? {
     let arms = comparison.arms.filter { $0.layout == layout && $0.rounds != nil }
     return TimeKindNote(
@@ -59,8 +59,8 @@ package struct BuildComparisonReport {
       of: arms.map(\.architecture), in: .timesAlone)?.text
   }
 
-  /// What one replay of the scenarios counts: one figure if the builds agree, else from the other's
-  /// to this one's.
+  /// The count of one replay of the scenarios: one figure if the builds agree, else the other's and
+  /// then this one's.
   private func change(_ metric: String, of arm: BuildComparison.Arm) -> String {
     guard arm.failure == nil else { return "-" }
     let (old, new) = (arm.otherCounts.counts[metric], arm.counts.counts[metric])
@@ -85,7 +85,7 @@ package struct BuildComparisonReport {
     return notes
   }
 
-  /// For programs: everything the tables are made of, raw rounds included.
+  /// JSON for programs: everything the tables are made of, raw rounds included.
   package static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
     try JSONText.indented(
       ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))

@@ -5,12 +5,12 @@ import Passes
 import Statistics
 import Verification
 
-/// What the claims about one feature under one layout say, in words. A difference that is no claim
-/// is never told as one.
+/// The claims about one feature under one layout, in words. A difference without a claim is never
+/// told as one.
 package struct Conclusion {
-  /// One thing that it says.
+  /// One sentence of the conclusion.
   package struct Sentence: Hashable, Sendable {
-    /// What it is about.
+    /// The subject of a sentence.
     package enum Topic: String, Sendable {
       case failures
       case times
@@ -36,10 +36,10 @@ package struct Conclusion {
 
   private let layout: LayoutResult
   private let result: FeatureResult
-  /// What times are told against, if somebody chose it.
+  /// The reference of times that somebody chose; nil if nobody did.
   private let chosenReference: String?
 
-  /// - Parameter reference: what times are told against; nil for the one that fits the baseline.
+  /// - Parameter reference: the reference of times; nil for the one that fits the baseline.
   package init(_ layout: LayoutResult, of result: FeatureResult, reference: String? = nil) {
     self.layout = layout
     self.result = result
@@ -52,7 +52,7 @@ package struct Conclusion {
 
   var sentences: [String] { statements.map(\.text) }
 
-  /// The sentences, each with what it is about.
+  /// The sentences, each with its subject.
   package var statements: [Sentence] {
     let first: [(Sentence.Topic, [Sentence.Part]?)] = [
       (.failures, failures.map { [.words($0)] }), (.times, times), (.forms, forms),
@@ -64,8 +64,8 @@ package struct Conclusion {
       }
   }
 
-  /// What times are told against: the baseline that was asked for. `direct` is no pattern that
-  /// anybody would choose between, so instead of it the first other architecture with valid times.
+  /// The reference of times: the baseline that was asked for. Nobody would choose `direct` as a
+  /// pattern, so instead of it the first other architecture with valid times.
   var reference: String {
     if let chosenReference { return chosenReference }
     guard baseline == FeatureCatalog.baseline else { return baseline }
@@ -97,12 +97,12 @@ package struct Conclusion {
     return compared(layout.architectures.filter { special[$0] == nil }, with: reference)
   }
 
-  /// Those that were timed beside their ordinary forms.
+  /// The special forms that were timed beside their ordinary forms.
   private var ordinaryForms: [String: String] {
     result.forms.filter { layout.comparison(of: $0, with: $1) != nil }
   }
 
-  /// What special forms cost on top of the ordinary one; nil where times are told against one.
+  /// The cost of special forms on top of the ordinary one; nil if the reference is one.
   private var forms: [Sentence.Part]? {
     guard result.forms[reference] == nil, !comparisons.contains(where: { $0.verdict == .void })
     else { return nil }
@@ -145,7 +145,7 @@ package struct Conclusion {
 
   private var unstable: String? {
     var pairs = comparisons.filter { $0.verdict == .unstable }.map(\.architecture)
-    // Nothing is valid of an unstable reference, which is then the one to name.
+    // No time is valid of an unstable reference, so it is the one to name.
     if reference != baseline, !pairs.contains(reference) {
       pairs += layout.architectures.filter {
         layout.comparison(of: $0, with: reference)?.verdict == .unstable
@@ -179,7 +179,7 @@ package struct Conclusion {
     return "\(told.joined(separator: "; "))\(rest).\(bound)"
   }
 
-  /// Architectures with the same count are told together.
+  /// The counts, with architectures of equal count told together.
   private static func grouped(
     _ counts: [(name: String, count: GlitchCount)]
   ) -> [(names: [String], count: GlitchCount)] {
@@ -192,7 +192,7 @@ package struct Conclusion {
     }
   }
 
-  /// That measured scenarios show none answers nothing about the others.
+  /// The words for no glitches; measured scenarios answer nothing about the others.
   private static func none(in count: Int, _ scope: FeatureResult.Scope) -> String {
     let measured = count == 1 ? "the one measured scenario" : "the \(count) measured scenarios"
     return switch scope {
@@ -222,7 +222,7 @@ package struct Conclusion {
 }
 
 extension String {
-  /// Of the path of a scenario file: its name without folders and ending.
+  /// The name of a scenario file, without folders and ending.
   fileprivate var scenarioName: String {
     let file = split(separator: "/").last.map(String.init) ?? self
     guard let ending = file.range(of: ".scenario.yaml") else { return file }

@@ -5,7 +5,7 @@ package import Statistics
 import TextOutput
 package import Verification
 
-/// How figures are written in tables.
+/// The form of figures in tables.
 package enum Figures {
   package static func fixed(_ total: Double, per count: Int) -> String {
     guard count > 0 else { return "-" }
@@ -17,13 +17,13 @@ package enum Figures {
     return "\(percent(Double(part) / Double(whole))) %"
   }
 
-  /// Of 1 as 100, without the sign.
+  /// A share as percent, without the sign.
   static func percent(_ share: Double) -> String {
     let text = String(format: "%.0f", 100 * share)
     return text == "-0" ? "0" : text
   }
 
-  /// Three significant digits, in ns, µs or ms.
+  /// A time with three significant digits, in ns, µs or ms.
   package static func nanoseconds(_ value: Double) -> String {
     switch value {
     case ..<1_000: String(format: "%.0f ns", value)
@@ -33,7 +33,7 @@ package enum Figures {
     }
   }
 
-  /// `-` if there are too few samples for it.
+  /// A percentile; `-` if there are too few samples for it.
   static func percentile(_ percentile: Double, of distribution: LatencyDistribution) -> String {
     distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
   }
@@ -42,7 +42,7 @@ package enum Figures {
     "\(bare(ratio)) \(bracketed(interval))"
   }
 
-  /// With the interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
+  /// A time with its interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
   static func nanoseconds(_ value: Double, _ interval: ConfidenceInterval) -> String {
     let (unit, name) =
       switch max(abs(interval.lower), abs(interval.upper)) {
@@ -55,7 +55,7 @@ package enum Figures {
       name)
   }
 
-  /// With the interval, in whole nanoseconds or in hundredths of a microsecond.
+  /// A time with its interval, in whole nanoseconds or in hundredths of a microsecond.
   static func wholeNanoseconds(_ level: LevelEstimate) -> String {
     let isShort = max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
     let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
@@ -64,7 +64,7 @@ package enum Figures {
     return "\(figures[0]) [\(figures[1]), \(figures[2])] \(isShort ? "ns" : "µs")"
   }
 
-  /// What the baseline measured against itself says of the instrument.
+  /// The verdict of the baseline against itself on the instrument.
   ///
   /// - Parameter check: a ratio of the baseline to itself.
   static func check(_ check: Figure, band: Double) -> String {
@@ -76,7 +76,7 @@ package enum Figures {
       + String(format: "%.3f to %.3f", 1 / band, band)
   }
 
-  /// Without the mark of the claim.
+  /// A ratio without the mark of its claim.
   package static func ratioWithInterval(_ figure: Figure) -> String {
     guard let value = figure.value, let interval = figure.interval else { return "-" }
     return self.interval(value, interval)
@@ -92,13 +92,13 @@ package enum Figures {
     "[\(bare(interval.lower)), \(bare(interval.upper))]"
   }
 
-  /// A share of a whole number, which mostly is one, too: `12`, `12.5`.
+  /// A share of a total, whole if it is a whole number: `12`, `12.5`.
   package static func whole(_ total: Int, per count: Int) -> String {
     count > 0 && total % count == 0
       ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(max(count, 1)))
   }
 
-  /// With a separator between thousands: `100 000`.
+  /// A number with a separator between thousands: `100 000`.
   package static func grouped(_ number: Int, by separator: String = " ") -> String {
     let digits = Array(String(number.magnitude))
     let groups = digits.indices.map { index in
@@ -120,7 +120,7 @@ package enum Figures {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
-  /// Before a ratio: `=` for a tie, a word for numbers that are not valid, else nothing.
+  /// The mark before a ratio: `=` for a tie, a word for numbers that are not valid, else nothing.
   package static func mark(of claim: RatioClaim) -> String {
     switch claim {
     case .slower, .faster: ""
@@ -137,7 +137,7 @@ package enum Figures {
     RatioCell(figure).map { "\($0.figure) \($0.interval)" } ?? "-"
   }
 
-  /// `12 (704)`; nothing is `0`.
+  /// Objects with their bytes: `12 (704)`, or `0`.
   static func memory(_ objects: Int, bytes: Int, per count: Int = 1) -> String {
     objects == 0 && bytes == 0
       ? "0" : "\(whole(objects, per: count)) (\(whole(bytes, per: count)))"
@@ -150,12 +150,12 @@ package enum Figures {
   }
 }
 
-/// A ratio with its interval, as a cell whose numbers stand below each other in a column. Every
-/// face writes it by this.
+/// A ratio with its interval, as a cell whose numbers align in a column. Every face writes ratios
+/// by this.
 package struct RatioCell {
   let mark: String
   let ratio: String
-  /// Empty for the baseline.
+  /// The lower bound; empty for the baseline.
   let lower: String
   let upper: String
 
@@ -176,13 +176,13 @@ package struct RatioCell {
       comparison.ratio, comparison.interval, mark: Figures.mark(of: comparison.verdict))
   }
 
-  /// Nil for a figure that is no ratio.
+  /// A cell of a ratio; nil for any other figure.
   package init?(_ figure: Figure) {
     guard let value = figure.value, let interval = figure.interval else { return nil }
     self.init(value, interval, mark: figure.verdict.map(Figures.mark) ?? "")
   }
 
-  /// What ratios are taken against.
+  /// The cell of the reference.
   static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
 
   private init(mark: String, ratio: String, lower: String, upper: String) {
@@ -195,7 +195,7 @@ package struct RatioCell {
     return cells.map { $0?.aligned(with: present) ?? "-" }
   }
 
-  /// Each number as wide as the widest one of the column at its place.
+  /// The cell with each number as wide as the widest one of the column at its place.
   fileprivate func aligned(with cells: [RatioCell]) -> String {
     func padded(_ part: KeyPath<RatioCell, String>) -> String {
       let width = cells.map { $0[keyPath: part].count }.max() ?? 0
@@ -210,7 +210,7 @@ package struct RatioCell {
   }
 }
 
-/// Times of a column in one unit, so that they can be compared by their digits.
+/// Times of a column in one unit, so that their digits can be compared.
 package struct TimeColumn {
   private let divisor: Double
   private let unit: String

@@ -2,14 +2,14 @@ import Measurement
 package import Passes
 import Statistics
 
-/// What a hop costs, or why no figure of it would hold for another run.
+/// The cost of a hop, or the reason why no figure of it would hold for another run.
 package struct HopWords {
-  /// To a thread that is awake.
+  /// The cost of a hop to a thread that is awake.
   package let awake: String
-  /// To a thread that must be woken.
+  /// The cost of a hop to a thread that must be woken.
   package let asleep: String
 
-  /// - Parameter hops: nil in results that were stored before processes were compared.
+  /// - Parameter hops: nil in results of programs that did not compare processes.
   package init(_ hops: HopCost?) {
     guard let hops else {
       awake = "no figure: one process alone measured it"
@@ -26,7 +26,7 @@ package struct HopWords {
     "One hop, to a thread that is awake: \(awake); to one that must be woken: \(asleep)."
   }
 
-  /// - Parameter missing: why some processes found none.
+  /// - Parameter missing: the reason why some processes have no cost.
   private static func text(_ medians: ProcessMedians, _ missing: String) -> String {
     switch medians.finding {
     case .figure(let median, let interval):

@@ -3,8 +3,7 @@ import Passes
 import Statistics
 import TextOutput
 
-/// Notes that hold for all numbers of a measurement: the machine, the method, and what does not
-/// carry over.
+/// Notes on all numbers of a measurement: the machine, the method, and their limits elsewhere.
 struct MeasurementFootnotes {
   let results: [FeatureResult]
   let environment: MeasurementEnvironment
@@ -15,7 +14,7 @@ struct MeasurementFootnotes {
       .map { Note($0, indent: "") }
   }
 
-  /// What the rows in parentheses are.
+  /// The meaning of the rows in parentheses.
   private var calibration: [String] {
     guard results.contains(where: { $0.layouts.contains(where: \.hasCalibrations) }) else {
       return []
@@ -29,7 +28,7 @@ struct MeasurementFootnotes {
     ]
   }
 
-  /// What the tables of layouts are of; a size sweep says it in its own notes.
+  /// The work behind the tables of layouts; a size sweep has its own note.
   private func workload(of result: FeatureResult) -> String? {
     guard !result.layouts.isEmpty else { return nil }
     return """

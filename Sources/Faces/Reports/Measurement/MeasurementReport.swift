@@ -10,13 +10,13 @@ import Verification
 package struct MeasurementReport {
   /// The columns of the tables of layouts.
   package enum Columns {
-    /// As many as fit into one table.
+    /// As many columns as fit into one table.
     case standard
-    /// All with figures.
+    /// All columns with figures.
     case all
-    /// These, with figures or without.
+    /// These columns, with figures or without.
     case chosen([MetricColumn])
-    /// Those of some groups that have figures.
+    /// The columns of some groups that have figures.
     case groups(Set<Metric.Group>)
   }
 
@@ -45,13 +45,13 @@ package struct MeasurementReport {
     }
   }
 
-  /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
-  ///   length. A command to copy is never broken.
+  /// - Parameter width: the most columns of the terminal for a line; nil for lines of any length. A
+  ///   command to copy is never broken.
   package func text(width: Int? = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
   }
 
-  /// With the latencies by kind of input, which would be many screens of a terminal.
+  /// The report with latencies by kind of input, which would fill many screens of a terminal.
   package func markdown() -> String {
     "# \(result.feature)\n" + (sections + latencies).map(\.markdown).joined()
   }
@@ -82,7 +82,7 @@ package struct MeasurementReport {
     return layouts + (memory ?? []) + (sweep ?? [])
   }
 
-  /// One layout with the columns of this report.
+  /// The table of one layout with the columns of this report.
   package func section(of layout: LayoutResult) -> ReportSection {
     ReportSection(
       title: "\(result.feature) under \(layout.layout), live", table: table(of: layout),
@@ -102,7 +102,7 @@ package struct MeasurementReport {
     return table
   }
 
-  /// Every arm over every other one but the baseline; nil if there are no two.
+  /// The ratios of every two arms without the baseline; nil if there are no two.
   package func pairs(of layout: LayoutResult) -> ReportSection? {
     let table = PairTable(layout, baseline: result.baseline).table
     guard !table.rows.isEmpty else { return nil }
@@ -113,7 +113,7 @@ package struct MeasurementReport {
       table: table, notes: [])
   }
 
-  /// The notes say why numbers are missing, and what weakens the numbers that are there.
+  /// The notes. They say why numbers are missing and what weakens those that are there.
   private func notes(_ layout: LayoutResult) -> [Note] {
     var notes: [Note] = []
     for name in layout.architectures {
@@ -143,7 +143,7 @@ package struct MeasurementReport {
 }
 
 extension MeasurementReport {
-  /// Why the column of ratios above the floor has no figure where the arm has a time.
+  /// The reasons for missing ratios above the floor where the arm has a time.
   private func refusals(_ layout: LayoutResult) -> [Note] {
     guard let column = columns(of: layout).first(where: { $0.metric.id == "above-ratio" }) else {
       return []
@@ -156,7 +156,7 @@ extension MeasurementReport {
 }
 
 extension LayoutResult {
-  /// The arms that have a time above the floor and no ratio of it, by the reason.
+  /// The arms with a time above the floor and no ratio of it, by the reason.
   package func refusedRatiosAboveFloor(
     to reference: String
   ) -> [(refusal: FloorResult.Refusal, arms: [String])] {
@@ -173,9 +173,9 @@ extension LayoutResult {
 }
 
 extension Table {
-  /// What inputs cost that no architecture handles. These rows are never compared.
+  /// Adds the cost of inputs that no architecture handles. These rows are never compared.
   ///
-  /// - Parameter leading: cells before those of the columns, besides the name.
+  /// - Parameter leading: the cells after the name and before those of the columns.
   mutating func addCalibrations(
     of layout: LayoutResult, _ columns: [MetricColumn], leading: [String] = []
   ) {
@@ -189,9 +189,9 @@ extension Table {
 /// A line or paragraph below a table.
 package struct Note {
   package let text: String
-  /// At the end of the text. It is not broken into lines, because it is to be copied.
+  /// The command at the end of the text. It is not broken into lines, because it is to be copied.
   package let command: String?
-  /// Before every line but the first.
+  /// The indent of every line but the first.
   let indent: String
 
   package init(_ text: String, indent: String = "  ") {
@@ -200,14 +200,14 @@ package struct Note {
     self.indent = indent
   }
 
-  /// - Parameter command: shows what the note before this one says.
+  /// - Parameter command: the command that shows the matter of the note before.
   package init(replay command: String) {
     text = "  replay: \(command)"
     self.command = command
     indent = ""
   }
 
-  /// Why an architecture has no numbers, and the command that shows it.
+  /// The reason why an architecture has no numbers, and the command that shows it.
   static func failure(_ failure: ArmResult.Failure, of architecture: String) -> [Note] {
     [
       Note("\(architecture): not measured: \(failure.what)"),
@@ -220,7 +220,7 @@ package struct Note {
   }
 }
 
-/// Every arm over every other one, without the baseline, which the table of the layout has.
+/// Every arm over every other one, without the baseline: the table of the layout has it.
 struct PairTable {
   let table: Table
 

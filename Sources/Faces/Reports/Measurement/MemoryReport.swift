@@ -2,11 +2,11 @@ package import Measurement
 import Statistics
 package import TextOutput
 
-/// What the screens of a feature hold while they are open, and what visits leave behind, as one
-/// table: most layouts give the same figures.
+/// The memory that a feature's screens hold while they are open and that visits leave behind. It is
+/// one table, because most layouts give the same figures.
 package struct MemoryReport {
   private let result: FeatureResult
-  /// The layout that the table is of.
+  /// The layout in the table.
   private let layout: LayoutResult
 
   /// Nil if the feature was measured under no layout, or no arm has numbers.
@@ -20,7 +20,7 @@ package struct MemoryReport {
     "memory of an open screen, in objects (bytes), under \(layout.layout), simulated"
   }
 
-  /// Of the metrics that were counted, without the screen that is there without an architecture.
+  /// The columns of metrics that were counted, without the screen that needs no architecture.
   private var columns: [MetricColumn] {
     Metric.standard.filter { metric in
       guard metric.group == .memory, metric.id != "bare" else { return false }
@@ -57,7 +57,7 @@ package struct MemoryReport {
     layout.sound.filter { layout.value("screens", of: $0) != nil }
   }
 
-  /// Whether the figures are those of the other layouts, too.
+  /// The sentence on the figures of the other layouts: the same or not.
   private var otherLayouts: String? {
     let others = result.layouts.dropFirst()
     guard !others.isEmpty, !counted.isEmpty else { return nil }
@@ -77,7 +77,7 @@ package struct MemoryReport {
     return layout.architectures.flatMap { name in ids.map { layout.value($0, of: name) } }
   }
 
-  /// By layout and architecture, the visits of each scenario.
+  /// The visits of each scenario, by layout and architecture.
   private func visits(
     under layout: LayoutResult
   ) -> [(architecture: String, file: String, count: Int)] {
@@ -85,7 +85,7 @@ package struct MemoryReport {
       .map { ($0.architecture, $0.part ?? "", $0.count ?? 0) }
   }
 
-  /// Visits that left something behind, under any layout.
+  /// The visits that left something behind, under any layout.
   private var leaks: String? {
     let leaks = result.layouts.flatMap { layout in
       visits(under: layout).compactMap { name, file, visits -> String? in

@@ -10,14 +10,14 @@ package struct MetricColumn {
 
   package init(_ metric: Metric) { self.metric = metric }
 
-  /// All that can be asked for.
+  /// All columns that can be asked for.
   package static func all(_ metrics: [Metric] = Metric.standard) -> [MetricColumn] {
     metrics.filter { $0.faces.contains(.column) }.map(MetricColumn.init)
   }
 
-  /// Reads `ratio,level,allocations`.
+  /// The columns of a list such as `ratio,level,allocations`.
   ///
-  /// - Throws: a `RequestError` that lists the words, if one is unknown or none is given.
+  /// - Throws: a `RequestError` with the known words, if one is unknown or none is given.
   package static func named(in list: String) throws(RequestError) -> [MetricColumn] {
     let all = all()
     var columns: [MetricColumn] = []
@@ -35,8 +35,8 @@ package struct MetricColumn {
 
   /// The heading.
   ///
-  /// - Parameter isBroken: whether the heading of a count can take two lines, so that a table with
-  ///   wide ratios fits, too.
+  /// - Parameter isBroken: allows two lines for the heading of a count, so that a table with wide
+  ///   ratios fits.
   func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
     let title = metric.title(baseline: baseline, kind)
     let isLong = isBroken && metric.group != .times
@@ -45,7 +45,7 @@ package struct MetricColumn {
       group: isBroken ? "" : metric.group.rawValue)
   }
 
-  /// A column without any figure tells nothing.
+  /// The column has figures; one without any says nothing.
   func hasFigures(in layout: LayoutResult) -> Bool {
     layout.figures.rows.contains {
       $0.metric == metric.id && $0.layout == layout.layout && $0.part == nil && $0.size == nil
@@ -60,7 +60,7 @@ package struct MetricColumn {
     return row.map { cells(in: layout, baseline: baseline)[$0] } ?? "-"
   }
 
-  /// One cell per architecture of the layout; `-` without a figure.
+  /// The cells of all architectures of the layout; `-` without a figure.
   func cells(in layout: LayoutResult, baseline: String) -> [String] {
     let names = layout.architectures.map { layout.failures[$0] == nil ? $0 : nil }
     switch metric.unit {
@@ -77,8 +77,8 @@ package struct MetricColumn {
     }
   }
 
-  /// What inputs cost that no architecture handles, in the unit of the column; empty for what is
-  /// not of them.
+  /// The cost of inputs that no architecture handles, in the unit of the column; empty for other
+  /// metrics.
   func cell(ofCalibration name: String, in layout: LayoutResult) -> String {
     guard case .nanoseconds = metric.unit, let value = layout.value(metric.id, of: name) else {
       return ""
@@ -94,7 +94,7 @@ package struct MetricColumn {
     return times.map { $0.map(column.cell) ?? "-" }
   }
 
-  /// Of a count or of words.
+  /// The text of a count or of words.
   private func text(of architecture: String, in layout: LayoutResult) -> String {
     guard let figure = layout.figure(metric.id, of: architecture) else { return "-" }
     guard let count = figure.count else { return figure.text ?? "-" }
@@ -110,14 +110,14 @@ package struct MetricColumn {
 }
 
 extension LayoutResult {
-  /// Nil if one of the two was not timed.
+  /// The cell of a ratio; nil if one of the two was not timed.
   package func ratioCell(of architecture: String, to baseline: String) -> RatioCell? {
     if architecture == baseline { return rounds == nil ? nil : .baseline }
     return comparison(of: architecture, with: baseline).flatMap(RatioCell.init)
   }
 
-  /// Of times above the floor nothing is claimed, but a ratio is marked if no time of the
-  /// architecture is valid.
+  /// The cell of a ratio of times above the floor. No claim is made of it, but it is marked if no
+  /// time of the architecture is valid.
   package func ratioCell(
     _ metric: String, of architecture: String, to baseline: String
   ) -> RatioCell? {
@@ -131,8 +131,7 @@ extension LayoutResult {
 }
 
 extension FeatureResult {
-  /// The metrics that a face shows: those that have figures, the one instead of the other where
-  /// both say the same.
+  /// The metrics of a face: those that have figures. Of two that say the same, only one is shown.
   package func metrics(in face: Metric.Faces, _ known: [Metric] = Metric.standard) -> [Metric] {
     let stored = Set(figures.rows.lazy.filter { $0.size == nil && $0.part == nil }.map(\.metric))
     return metrics(of: known).filter { metric in

@@ -1,7 +1,7 @@
 package import Measurement
 import TextOutput
 
-/// A whole measurement for people and for programs: the tables of all features, what holds for all
+/// A whole measurement for people and for programs: the tables of all features, the notes for all
 /// of them, and the summary.
 package struct OutcomeReport {
   private let outcome: MeasurementSession.Outcome
@@ -13,8 +13,8 @@ package struct OutcomeReport {
   /// The tables and their notes.
   ///
   /// - Parameters:
-  ///   - columns: of the tables of layouts.
-  ///   - width: the most columns of the terminal that a line takes; nil for any.
+  ///   - columns: the columns of the tables of layouts.
+  ///   - width: the most columns of the terminal for a line; nil for any.
   package func tables(
     columns: MeasurementReport.Columns = .standard, width: Int? = Paragraph.standardWidth
   ) -> String {
@@ -25,7 +25,7 @@ package struct OutcomeReport {
     return tables.joined() + footnotes.joined()
   }
 
-  /// To be printed last: it fits one screen.
+  /// The summary, to be printed last: it fits one screen.
   package func summary(width: Int = Paragraph.standardWidth) -> String {
     SummaryReport(outcome.results).text(width: width)
   }
@@ -39,7 +39,7 @@ package struct OutcomeReport {
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
-  /// As comma-separated values.
+  /// The figures as comma-separated values.
   package var csv: String { ResultsCSV(outcome.results).text() }
 
   private var footnotes: [Note] {

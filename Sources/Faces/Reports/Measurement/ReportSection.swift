@@ -1,13 +1,13 @@
 package import TextOutput
 
-/// A table with its title and what is to be said below it.
+/// A table with its title and the notes below it.
 package struct ReportSection {
   package let title: String
   package let table: Table
   package let notes: [Note]
 
-  /// - Parameter width: the most columns of the terminal that a line takes; nil for rows of any
-  ///   length. A command to copy is never broken.
+  /// - Parameter width: the most columns of the terminal for a line; nil for lines of any length. A
+  ///   command to copy is never broken.
   func text(width: Int?) -> String {
     let table = width.map(table.text(fitting:)) ?? table.text
     let notes = notes.map { note in width.map(note.filled) ?? note.text }

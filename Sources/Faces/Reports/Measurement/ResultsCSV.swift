@@ -5,9 +5,9 @@ import Statistics
 /// A measurement as a table for spreadsheets and statistics programs: one line per figure, by
 /// RFC 4180, with full precision. The raw rounds are only in `Results`.
 package struct ResultsCSV {
-  /// The fields of a line; those that do not apply are empty. `times` says what times are of,
-  /// `part` the kind of input, scenario or backend, `against` what a ratio is taken against, and
-  /// `lower` and `upper` are the bounds of the interval at the confidence level `confidence`.
+  /// The fields of a line; those that do not apply are empty. `times` is the kind of times. `part`
+  /// is the kind of input, scenario or backend. `against` is the reference of a ratio. `lower` and
+  /// `upper` are the bounds of the interval at the confidence level `confidence`.
   static let header = [
     "feature", "layout", "times", "size", "architecture", "against", "part", "metric", "unit",
     "value", "lower", "upper", "confidence", "claim",
@@ -21,7 +21,7 @@ package struct ResultsCSV {
     units = Dictionary(metrics.map { ($0.id, $0.unit) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// With a line for the header; lines end in carriage return and line feed.
+  /// The text, with a line for the header; lines end in carriage return and line feed.
   package func text() -> String {
     ([Self.header] + results.flatMap(lines)).map(CSVLine.text).joined()
   }
@@ -43,7 +43,7 @@ package struct ResultsCSV {
     return (failures + result.figures.rows).flatMap { lines(of: $0, in: result) }
   }
 
-  /// One line; of a distribution one per number that it has.
+  /// The lines of a figure: one, or one for each number of a distribution.
   private func lines(of figure: Figure, in result: FeatureResult) -> [[String]] {
     func line(_ metric: String, _ unit: String, _ value: String) -> [String] {
       let bounds = [figure.interval?.lower, figure.interval?.upper, figure.interval?.level]
@@ -80,7 +80,7 @@ package struct ResultsCSV {
     }
   }
 
-  /// What the times of a figure's table are of; empty for what is no time.
+  /// The kind of the times in a figure's table; empty for a figure that is no time.
   private func times(of figure: Figure, in result: FeatureResult) -> String {
     guard ["ratio", "level", "above", "above-ratio", "ties"].contains(figure.metric) else {
       return ""
@@ -94,8 +94,8 @@ package struct ResultsCSV {
 
 /// A line of comma-separated values: RFC 4180, section 2.
 enum CSVLine {
-  /// A field with a comma, a quotation mark or a line break is put in quotation marks, and a
-  /// quotation mark in it is doubled.
+  /// The line of these fields. A field with a comma, a quotation mark or a line break is put in
+  /// quotation marks, and a quotation mark in it is doubled.
   static func text(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }

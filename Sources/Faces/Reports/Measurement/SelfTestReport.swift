@@ -3,7 +3,7 @@ package import Measurement
 import Statistics
 import TextOutput
 
-/// What a self-test found, for people or for programs.
+/// The result of a self-test, for people or for programs.
 package struct SelfTestReport {
   private let result: SelfTestResult
 
@@ -51,7 +51,7 @@ package struct SelfTestReport {
     }
   }
 
-  /// In whole percent, the interval rounded outwards: `97 [91, 100]`.
+  /// A rate in whole percent, its interval rounded outwards: `97 [91, 100]`.
   private static func percent(_ rate: BinomialRate) -> String {
     guard let share = rate.share else { return "-" }
     return String(
@@ -177,7 +177,7 @@ package struct SelfTestReport {
     """
   }
 
-  /// For programs: everything the tables are made of, and every trial's ratios and intervals.
+  /// JSON for programs: everything the tables are made of, and every trial's ratios and intervals.
   package func json() throws -> String {
     struct Versioned: Encodable {
       let version = 1

@@ -5,7 +5,7 @@ package import TextOutput
 
 /// A size sweep as a table: architectures down, sizes across, then the line through them.
 package struct SizeSweepReport {
-  /// A size that is further off the line than this share of its time is said to be.
+  /// The share of its time by which a size must be off the line to be noted.
   private static let notableDeviation = 0.25
 
   let series: SizeSweepResult
@@ -36,7 +36,7 @@ package struct SizeSweepReport {
       + "under \(series.layout), live"
   }
 
-  /// Nil if nothing was counted.
+  /// The table of counts; nil if nothing was counted.
   package var countsTable: Table? {
     guard series.isCounted else { return nil }
     var table = Table(
@@ -58,7 +58,7 @@ package struct SizeSweepReport {
     return "\(text ?? allocations?.text ?? "-") (\(Figures.fixed(Double(writes), per: inputs)))"
   }
 
-  /// The notes say why numbers are missing, what weakens the numbers that are there, and how to
+  /// The notes. They say why numbers are missing, what weakens those that are there, and how to
   /// read them.
   package var notes: [Note] {
     var notes = series.architectures.flatMap { name in
@@ -90,7 +90,7 @@ package struct SizeSweepReport {
   /// `At 10 000 favorites`
   private func place(of size: Int) -> String { "At \(Figures.grouped(size)) \(series.list)" }
 
-  /// The sizes at which the line does not hold.
+  /// The sizes that are off the line.
   private var deviations: [String] {
     series.rounds.compactMap { point in
       let worst =

@@ -1,12 +1,12 @@
 import Measurement
 import Passes
 
-/// What is said below a self-test's tables about the stall.
+/// The note on the stall, below a self-test's tables.
 struct StallNote {
   private let check: StallCheck
   private let isFull: Bool
 
-  /// - Parameter isFull: whether the self-test has enough trials to meet its targets.
+  /// - Parameter isFull: true if the self-test has enough trials to meet its targets.
   init(_ check: StallCheck, isFull: Bool) {
     self.check = check
     self.isFull = isFull
@@ -35,7 +35,7 @@ struct StallNote {
     }
   }
 
-  /// For people; `-` for too few inputs.
+  /// A percentile for people; `-` for too few inputs.
   static func p99(_ nanoseconds: UInt64?) -> String {
     nanoseconds.map { Figures.nanoseconds(Double($0)) } ?? "-"
   }

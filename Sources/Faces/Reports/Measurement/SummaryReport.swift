@@ -1,7 +1,7 @@
 package import Measurement
 import TextOutput
 
-/// The answer of a measurement on one screen: for each feature what every architecture costs under
+/// The answer of a measurement on one screen: for each feature the cost of every architecture under
 /// the first layout, and a conclusion in words.
 package struct SummaryReport {
   private let features: [FeatureSummary]
@@ -12,7 +12,7 @@ package struct SummaryReport {
     }
   }
 
-  /// Empty if no feature was measured under any layout.
+  /// The text; empty if no feature was measured under any layout.
   package func text(width: Int = Paragraph.standardWidth) -> String {
     guard !features.isEmpty else { return "" }
     return features.map { feature in

@@ -1,12 +1,12 @@
 import Measurement
 import Statistics
 
-/// Of what the figures of a table are, and why.
+/// The note on the kind of a table's times, and its reason.
 struct TimeKindNote {
   enum Table {
-    /// With a column of wall times where times are own work.
+    /// Times, with a column of wall times if they are own work.
     case times
-    /// Of times, without such a column.
+    /// Times, without such a column.
     case timesAlone
     case latencies
   }
@@ -14,8 +14,8 @@ struct TimeKindNote {
   let text: String
 
   /// - Parameters:
-  ///   - enqueuing: the arms that enqueue jobs; nil if it was not stored.
-  ///   - arms: the measured ones; none makes no note.
+  ///   - enqueuing: the arms that enqueue jobs; nil if not stored.
+  ///   - arms: the measured arms; none makes no note.
   init?(enqueuing: [String]?, of arms: [String], in table: Table = .times) {
     guard let enqueuing, !arms.isEmpty else { return nil }
     let kind = table == .latencies ? "" : TimeKind(enqueuing: enqueuing).name + ": "

@@ -1,14 +1,14 @@
 import Foundation
 public import Verification
 
-/// The progress of a run, and the time that it still takes.
+/// The progress of a run, and the time left.
 ///
 /// The run's steps are known when it starts. Times are on any clock that never goes back.
 ///
-/// The time between the ends of two steps is put down to the second one. So steps that run at the
-/// same time count with the share that each delays the run by. A step that is still to be made is
-/// expected to take the mean of those of its kind. If there was none yet, it is its weight, times
-/// how much longer than their weights the steps so far took.
+/// The time between the ends of two steps counts for the second one. So of steps that run at the
+/// same time, each counts by the delay that it causes. A coming step is expected to take the mean
+/// of its kind. Before the first of its kind, the estimate is its weight times the ratio of times
+/// to weights so far.
 public struct RunProgress: Sendable {
   private struct Kind {
     var steps = 0
@@ -19,7 +19,7 @@ public struct RunProgress: Sendable {
   private var left: Set<RunStep>
   private var current: RunStep?
   private var kinds: [String: Kind] = [:]
-  /// The weights of the steps that have ended.
+  /// The summed weights of the steps that have ended.
   private var endedWeight = 0.0
   private let start: Duration
   private var lastEnd: Duration
@@ -47,7 +47,8 @@ public struct RunProgress: Sendable {
     }
   }
 
-  /// For example `[7/31] timing form: process 2 of 4, about 24 s left`; empty at first.
+  /// The line on the terminal, such as `[7/31] timing form: process 2 of 4, about 24 s left`; empty
+  /// at first.
   public func text(at now: Duration) -> String {
     guard let current else { return "" }
     // Of several steps at the same time, the number of the one that ends next is shown.
@@ -56,7 +57,7 @@ public struct RunProgress: Sendable {
     return "[\(number)/\(steps.count)] \(current.name)\(remaining)"
   }
 
-  /// Nil while nothing has ended: there is nothing to estimate from.
+  /// The estimate; nil while nothing has ended to estimate from.
   func secondsLeft(at now: Duration) -> Double? {
     guard endedWeight > 0 else { return nil }
     let pace = (lastEnd - start).inSeconds / endedWeight
@@ -66,7 +67,7 @@ public struct RunProgress: Sendable {
     return max(0, expected - (now - lastEnd).inSeconds)
   }
 
-  /// Rounded to what such an estimate can mean.
+  /// A time, rounded to the precision of such an estimate.
   static func text(ofSeconds seconds: Double) -> String {
     switch seconds {
     case ..<1.5: "about 1 s"

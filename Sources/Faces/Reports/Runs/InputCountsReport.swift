@@ -25,7 +25,7 @@ public struct InputCountsReport {
   /// The inputs that both runs begin with.
   private let shared: Range<Int>
 
-  /// More rows only hide the totals.
+  /// The most rows: more only hide the totals.
   private static let mostRows = 30
 
   public init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
@@ -45,7 +45,7 @@ public struct InputCountsReport {
   }
 
   /// - Parameters:
-  ///   - width: the most columns of the terminal that a line takes.
+  ///   - width: the most columns of the terminal for a line.
   ///   - showsAll: shows every row of a long table.
   public func text(width: Int, showsAll: Bool, in ink: Ink) -> String {
     let ranges = ranges
@@ -81,7 +81,7 @@ public struct InputCountsReport {
     ].filter { !$0.isEmpty }
   }
 
-  /// Neighbouring inputs with the same figures on both sides, where these differ.
+  /// The neighbouring inputs with the same figures on both sides, where these differ.
   private var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in shared where figures(index).0 != figures(index).1 {
@@ -111,7 +111,7 @@ private struct InputFigures: Equatable {
   var redundant = 0
   var notifications = 0
   var hops = 0
-  /// Nil if not both logs can be judged.
+  /// The glitches; nil if not both logs can be judged.
   var glitches: Int?
 
   static let titles = ["writes", "redundant", "notifications", "hops", "glitches"]
@@ -140,7 +140,7 @@ private struct InputFigures: Equatable {
   }
 }
 
-/// A run's inputs with what they caused; `end` and selections are in the totals alone.
+/// A run's inputs with the records that they caused; `end` and selections are in the totals alone.
 private struct CountedRun {
   let inputs: [(description: String, figures: InputFigures)]
   let total: InputFigures

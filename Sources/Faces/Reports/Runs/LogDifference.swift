@@ -14,7 +14,7 @@ public struct LogDifference {
   private let transcripts: (Transcript, Transcript)
   private let first: FirstDifference?
 
-  /// - Parameter names: the logs' files.
+  /// - Parameter names: the names of the logs' files.
   public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
     let comparison = LogComparison(written.0, written.1).masked
     self.init(
@@ -49,7 +49,7 @@ public struct LogDifference {
     return heads + what
   }
 
-  /// The entries of the two headers that are not the same.
+  /// The entries in which the two headers differ.
   private func headerDifferences(_ ink: Ink) -> String {
     let (one, two) = (logs.0.header, logs.1.header)
     let all = [
@@ -83,7 +83,7 @@ public struct LogDifference {
       + "\n\n" + screens(screen(of: logs.0, at: index), screen(of: logs.1, at: index), ink)
   }
 
-  /// After the record, or the last one of a log that has fewer.
+  /// The screen after the record, or after the last one of a shorter log.
   private func screen(of log: EventLog, at index: Int) -> Snapshot {
     let last = min(index, log.records.count - 1)
     return last < 0 ? log.header.initial : LogIndex(log).screen(at: last)

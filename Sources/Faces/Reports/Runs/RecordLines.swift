@@ -19,7 +19,8 @@ public struct RecordLines {
     tellsTime = log.tellsTime
   }
 
-  /// `#37  1.20 ms  main, job 12  write validation.text "…"`; without the time where none passes.
+  /// The line of a record, `#37  1.20 ms  main, job 12  write validation.text "…"`; without the
+  /// time if the log tells none.
   public func line(of sequence: Int) -> String {
     let record = log.records[sequence]
     let queue = log.header.queues[Int(record.queue)]
@@ -52,7 +53,7 @@ public struct RecordLines {
   }
 
   private static func what(_ mark: StepMark) -> String {
-    // What `load` does is done as step 0.
+    // `load` is step 0.
     let step = mark.step == 0 ? 0 : mark.ordinal
     let done = step.map { "step \($0) is done" } ?? "a part of a step is done"
     return TextWidth.clipped(
@@ -70,8 +71,8 @@ public struct RecordLines {
 }
 
 extension EventLog {
-  /// Its times mean something. In simulation time passes only where a scenario waits or an
-  /// architecture has timers; else the numbers of the records are the only order.
+  /// The times mean something. In simulation time passes only where a scenario waits or an
+  /// architecture has timers; else only the numbers of the records tell an order.
   var tellsTime: Bool {
     header.clock == .monotonic || records.contains { $0.time > 0 }
   }

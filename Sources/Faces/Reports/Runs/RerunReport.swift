@@ -5,7 +5,7 @@ public import TextOutput
 public import Verification
 
 extension Rerun {
-  /// Says whether the rerun is the same, and shows the first difference if it did not.
+  /// The verdict on the rerun: the same, or the first difference.
   public func text(for feature: FeatureEntry, in ink: Ink) -> String {
     guard difference == nil else {
       return "another run now\n\n"

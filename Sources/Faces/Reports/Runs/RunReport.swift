@@ -11,7 +11,7 @@ public struct RunReport {
   let title: String
   let log: EventLog
   let feature: FeatureEntry
-  /// Nil for a masked log, which cannot be judged.
+  /// The judgement; nil for a masked log, which cannot be judged.
   public let judgement: RunJudgement?
   private let rows: ShownRows
 
@@ -34,7 +34,7 @@ public struct RunReport {
     transcript.jsonLines(for: feature)
   }
 
-  /// Hands over the machine-readable replay line by line, with its line feeds.
+  /// Hands over the machine-readable replay line by line, with line feeds.
   public func writeJSONLines(_ write: ([UInt8]) -> Void) {
     transcript.forEachJSONLine(for: feature, write)
   }
@@ -70,7 +70,7 @@ public struct RunReport {
     return parts.joined(separator: ", ") + "\n"
   }
 
-  /// Only where a tap met one.
+  /// The sentence on stale gates, if a tap met one.
   private var staleGates: [String] {
     guard let gates = judgement?.staleGates, gates != StaleGates() else { return [] }
     return [
@@ -83,7 +83,7 @@ public struct RunReport {
     "\(number) \(number == 1 ? singular : plural)"
   }
 
-  /// Only of live runs: in simulation no time passes while jobs run.
+  /// The latencies of a live run: in simulation no time passes while jobs run.
   private var latencies: String {
     guard log.header.clock == .monotonic else { return "" }
     let fold = LatencyFold(of: log)

@@ -5,12 +5,12 @@ import Replay
 import TextOutput
 import Verification
 
-/// Two screens of a feature beside each other: the properties that transcripts have, or all of them
-/// if those are equal.
+/// Two screens of a feature beside each other: the properties in transcripts, or all of them if
+/// those are equal.
 public struct ScreenComparison {
   private let beside: SideBySide
 
-  /// - Parameter titles: what stands above the two.
+  /// - Parameter titles: the headings of the two.
   init(
     _ one: Snapshot, _ two: Snapshot, in feature: FeatureEntry, titles: (String, String)
   ) {

@@ -4,7 +4,7 @@ import Interaction
 public import TextOutput
 public import Verification
 
-/// The writes to the screen that a log tells of, under the inputs that they lead back to.
+/// A log's writes to the screen, under the inputs that caused them.
 public struct ScreenWriteReport {
   public enum Choice: Hashable, Sendable {
     case all
@@ -15,13 +15,13 @@ public struct ScreenWriteReport {
   private let log: EventLog
   private let feature: FeatureEntry
   private let writes: [ScreenWrite]
-  /// By the numbers of their records; nil if the log cannot be judged.
+  /// The glitches by the numbers of their records; nil if the log cannot be judged.
   private let glitches: [Int: Glitch]?
   private let shown: [ScreenWrite]
 
   /// - Parameters:
-  ///   - properties: those whose writes are looked at.
-  ///   - glitches: of the whole log; nil if the log cannot be judged.
+  ///   - properties: the properties whose writes are shown.
+  ///   - glitches: all of the log; nil if it cannot be judged.
   public init(
     _ log: EventLog, _ feature: FeatureEntry, of properties: Set<UInt16>, glitches: [Glitch]?,
     showing choice: Choice
@@ -42,7 +42,7 @@ public struct ScreenWriteReport {
     }
   }
 
-  /// - Parameter width: the most columns of the terminal that a line takes.
+  /// - Parameter width: the most columns of the terminal for a line.
   public func text(width: Int, in ink: Ink) -> String {
     let numbers = log.inputNumbers
     let columns = Columns(shown, log, width: width)
@@ -107,20 +107,20 @@ public struct ScreenWriteReport {
 
 /// The layout of the lines of writes.
 private struct Columns {
-  /// Columns of the terminal for what was written.
+  /// The columns of the terminal for the written values.
   let room: Int
-  /// Before a line that continues another.
+  /// The indent of a line that continues another.
   var indent: String { String(repeating: " ", count: start) }
   private let start: Int
   private let sequence: Int
-  /// 0 if times say nothing.
+  /// The columns of the time; 0 if times say nothing.
   private let time: Int
   private let property: Int
 
   private static let gap = 2
   private static let leastRoom = 24
   private static let arrow = " -> "
-  /// More values that would have been right are counted.
+  /// The most right values that are listed; further ones are counted.
   private static let mostExpected = 3
 
   init(_ writes: [ScreenWrite], _ log: EventLog, width: Int) {
@@ -146,7 +146,7 @@ private struct Columns {
     TextWidth.clipped(Self.words(value), to: room)
   }
 
-  /// Both values; what the shorter one leaves is the other's.
+  /// Both values; the longer one gets the room that the shorter one leaves.
   func change(of write: ScreenWrite) -> String {
     let (old, new) = (Self.words(write.old), Self.words(write.new))
     let room = room - Self.arrow.count
@@ -166,8 +166,8 @@ private struct Columns {
     Figures.nanoseconds(Double(log.records[write.sequence].time))
   }
 
-  /// A list that renders tells how many rows it has and which of them it rendered, as
-  /// `15 rows, 4 to 15 in view`. The rows themselves would not fit.
+  /// The value in words. A list that renders gives its number of rows and the range in view, `15
+  /// rows, 4 to 15 in view`, because the rows would not fit.
   private static func words(_ value: Value) -> String {
     guard let rendered = RenderedRows(value) else { return VisibleText.of(value.json.line) }
     let (first, rows) = (rendered.first, rendered.rows)

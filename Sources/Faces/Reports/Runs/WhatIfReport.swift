@@ -5,7 +5,7 @@ public import Replay
 public import TextOutput
 public import Verification
 
-/// The changes in a run when some of its inputs are taken away.
+/// The changes in a run without some of its inputs.
 public struct WhatIfReport {
   private let whatIf: WhatIf
   private let feature: FeatureEntry

@@ -5,7 +5,7 @@ public struct JUnitReport {
   private let cells: [VerificationCell]
   private let isWhole: Bool
 
-  /// - Parameter isWhole: whether the verification came to its end. If not, a case says so.
+  /// - Parameter isWhole: true if the verification came to its end. If not, a case says so.
   public init(_ cells: [VerificationCell], isWhole: Bool = true) {
     self.cells = cells
     self.isWhole = isWhole
@@ -26,7 +26,7 @@ private struct Suite {
   let name: String
   let cases: [Case]
 
-  /// A build must not be green because its verification was stopped.
+  /// The suite of a stopped verification, which must not make a build green.
   static let incomplete = Suite(
     name: "incomplete",
     cases: [
@@ -47,7 +47,7 @@ private struct Suite {
     cases = cell.files.map { Case($0, suite: name, findings[$0.file] ?? []) }
   }
 
-  /// As attributes.
+  /// The numbers as attributes.
   static func numbers(of suites: [Suite]) -> String {
     let cases = suites.flatMap(\.cases)
     func count(_ element: String) -> Int { cases.count { $0.element?.name == element } }
@@ -83,7 +83,7 @@ private struct Case {
     _ tally: VerificationCell.FileTally, suite: String, _ findings: [VerificationCell.Finding]
   ) {
     (self.suite, name) = (suite, tally.file)
-    // Readers take one element of a case; the first finding is the one that others follow from.
+    // Readers take one element of a case. The first finding is the cause of the others.
     if let first = findings.first {
       let text = findings.map { "\($0.place)\($0.failure)\nreplay: \($0.replay)" }
         .joined(separator: "\n\n")
@@ -118,7 +118,7 @@ extension VerificationCell.Finding {
   }
 }
 
-/// Text inside of XML, in an element or in a quoted attribute.
+/// Text in XML, in an element or in a quoted attribute.
 enum XMLText {
   static func of(_ text: String) -> String {
     var escaped = ""
@@ -128,7 +128,7 @@ enum XMLText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // As they are, a line feed and a tab in an attribute would be read as spaces.
+      // Unescaped, a line feed and a tab in an attribute would be read as spaces.
       case "\n", "\t": escaped += "&#\(scalar.value);"
       default:
         // XML 1.0 has no way to write most control characters and U+FFFE and U+FFFF.

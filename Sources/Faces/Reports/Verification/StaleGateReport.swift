@@ -1,6 +1,6 @@
 import Verification
 
-/// The stale gates of some arms in words; those with equal counts are told together.
+/// The stale gates of some arms in words; equal counts are told together.
 struct StaleGateReport {
   private let arms: [StaleGatesOfArm]
 
@@ -16,7 +16,7 @@ struct StaleGateReport {
     }
   }
 
-  /// Empty if no tap met a stale gate.
+  /// The sentences; empty if no tap met a stale gate.
   var sentences: [String] {
     groups.map { layouts, arms in
       let told = Self.grouped(arms).map { names, count in
@@ -36,7 +36,7 @@ struct StaleGateReport {
 
   private static func taps(_ count: Int) -> String { "\(count) \(count == 1 ? "tap" : "taps")" }
 
-  /// The arms that met one, by layouts under which the counts are the same.
+  /// The arms that met one, with the layouts under which the counts are the same.
   private var groups: [(layouts: [String], arms: [StaleGatesOfArm])] {
     var layouts: [String] = []
     for arm in arms where !layouts.contains(arm.layout) { layouts.append(arm.layout) }

@@ -8,7 +8,7 @@ public struct VerificationAnnotations {
   private let entries: [VerificationFindings.Entry]
   private let path: (String) -> String
 
-  /// - Parameter path: from a path of the command line to the path in the repository.
+  /// - Parameter path: turns a path of the command line into the path in the repository.
   public init(of cells: [VerificationCell], path: @escaping (String) -> String) {
     entries =
       VerificationFindings(
@@ -18,7 +18,7 @@ public struct VerificationAnnotations {
     self.path = path
   }
 
-  /// As many as GitHub shows.
+  /// The annotations, as many as GitHub shows.
   public var commands: [WorkflowCommand] { WorkflowCommand.bounded(entries.map(command)) }
 
   private func command(for entry: VerificationFindings.Entry) -> WorkflowCommand {
@@ -41,7 +41,7 @@ extension VerificationFindings.Entry {
 }
 
 extension VerificationCell.Finding {
-  /// For pages that people look through: a text of many kilobytes is cut.
+  /// The failure for pages that people skim: a text of many kilobytes is cut.
   var shortFailure: String { TextWidth.clipped(VisibleText.of(failure), to: 1_000) }
 
   /// The file of the scenario, without the number of the case.
@@ -55,7 +55,7 @@ extension VerificationCell.Finding {
   /// The place where a person looks first: in the scenario, or in its golden transcript.
   fileprivate var annotatedPlace: (file: String, line: Int?, column: Int?) {
     guard kind == .golden else { return (includedFile ?? scenarioPath, line, column) }
-    // The line of a case counts in the part of its file that is the case's.
+    // The line of a case counts within the case's part of its file.
     let isWholeFile = scenarioPath.utf8.count == file.utf8.count
     let name = ScenarioName.goldenPath(ofScenario: scenarioPath)
     return (name, isWholeFile ? line : nil, nil)

@@ -2,7 +2,7 @@ import Verification
 
 /// The findings of a verification, each told once, however many files and cells have it.
 ///
-/// Only the first finding of each file and cell counts: the others mostly follow from it.
+/// Only the first finding of each file and cell counts: it mostly causes the others.
 struct VerificationFindings {
   struct Entry {
     let finding: VerificationCell.Finding
@@ -19,7 +19,7 @@ struct VerificationFindings {
 
   private(set) var entries: [Entry] = []
 
-  /// - Parameter key: findings that are alike in this are one; by default those with equal words.
+  /// - Parameter key: findings with equal keys are one; by default those with equal words.
   init(
     of cells: [VerificationCell],
     alikeIn key: (VerificationCell.Finding) -> [String] = { [$0.failure] }
@@ -43,7 +43,7 @@ struct VerificationFindings {
     }
   }
 
-  /// - Parameter most: how many are told in full.
+  /// - Parameter most: the number of findings that are told in full.
   func text(most: Int) -> String {
     let more = entries.count - most
     return entries.prefix(most).map(Self.text).joined()

@@ -7,10 +7,10 @@ public struct VerificationMarkdown {
   private let findings: [VerificationFindings.Entry]
   private let isWhole: Bool
 
-  /// More findings only make a page that nobody reads to its end.
+  /// The most findings: nobody reads a longer page to its end.
   private static let mostFindings = 50
 
-  /// - Parameter isWhole: whether the verification came to its end. If not, the title says so.
+  /// - Parameter isWhole: true if the verification came to its end. If not, the title says so.
   public init(_ report: VerificationReport, isWhole: Bool = true) {
     self.report = report
     self.isWhole = isWhole

@@ -12,7 +12,7 @@ public struct VerificationReport {
   /// One table per feature and backend: the passed runs of all runs.
   public var text: String { text(width: Paragraph.standardWidth) }
 
-  /// - Parameter width: the most columns of the terminal that a sentence takes.
+  /// - Parameter width: the most columns of the terminal for a sentence.
   public func text(width: Int) -> String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
@@ -22,12 +22,12 @@ public struct VerificationReport {
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
-  /// Remarks under a table.
+  /// The remarks under a table.
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
   }
 
-  /// Some layouts are known to reorder updates; these are no findings.
+  /// The remarks on layouts that are known to reorder updates, which is no finding.
   private func inversions(in cells: [VerificationCell]) -> [String] {
     Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
@@ -64,11 +64,11 @@ public struct VerificationReport {
     return groups
   }
 
-  /// The longer of the two lists goes down.
+  /// The table with the longer of the two lists in its rows.
   ///
   /// - Parameters:
-  ///   - write: the text of a cell.
-  ///   - name: the text of the name of an architecture or a layout.
+  ///   - write: gives the text of a cell.
+  ///   - name: gives the text of an architecture's or a layout's name.
   func table(
     of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
     naming name: (String) -> String = { $0 }

@@ -1,7 +1,7 @@
-/// The exact figures of a measurement compared with those of an earlier one, its baseline.
+/// The exact figures of a measurement compared with its baseline, those of an earlier one.
 package struct BaselineComparison: Sendable {
-  /// A figure that is lower than its baseline by more than this share is stale: the gain could be
-  /// lost again unnoticed, so the baseline must be made anew.
+  /// The largest share by which a figure may be lower than its baseline. Beyond it the baseline is
+  /// stale: the gain could be lost again unnoticed, so the baseline must be made anew.
   package static let staleShare = 0.02
 
   package enum Change: Equatable, Sendable {
@@ -11,17 +11,17 @@ package struct BaselineComparison: Sendable {
     case lost(Int)
     /// The measurement has the figure, and the baseline does not.
     case added(Int)
-    /// Neither has it: it could not be counted.
+    /// The figure could be counted on neither side.
     case unavailable
   }
 
-  /// The keys whose figures are not equal, in the order of the measurement.
+  /// The keys with unequal figures, in the order of the measurement.
   package let changes: [(key: ExactFigures.Key, change: Change)]
-  /// How many figures are equal.
+  /// The number of equal figures.
   package let equalCount: Int
 
-  /// The metrics that the baseline does not know, because an older program stored it. There is
-  /// nothing to compare their figures with, and nothing is wrong with them.
+  /// The metrics that the baseline lacks, because an older program stored it. They are no fault:
+  /// there is nothing to compare them with.
   package let newMetrics: [String]
 
   package init(_ figures: ExactFigures, with baseline: ExactFigures) {
@@ -68,7 +68,7 @@ extension BaselineComparison.Change {
     }
   }
 
-  /// The baseline is too high to notice that the gain is lost again.
+  /// The baseline is so high that it would not show a gain lost again.
   package var isStale: Bool {
     guard case .lower(let new, let old) = self else { return false }
     return Double(old - new) > BaselineComparison.staleShare * Double(abs(old))

@@ -1,15 +1,14 @@
 package import Statistics
 
-/// The claims about times of one measurement beside those of another one. Times of different runs
-/// are no measurement of a difference, so this is advisory: it shows whether what was claimed can
-/// be claimed again.
+/// The claims about times of two measurements beside each other. Advisory: times of different runs
+/// do not measure a difference. It shows whether an earlier claim can be made again.
 package struct ClaimComparison: Sendable {
   /// One claim of a measurement.
   package struct Claim: Sendable {
     package let feature: String
-    /// A ratio.
+    /// The claimed ratio.
     package let figure: Figure
-    /// What its times are of.
+    /// The kind of its times.
     package let kind: TimeKind
 
     package init(feature: String, figure: Figure, kind: TimeKind) {
@@ -19,15 +18,15 @@ package struct ClaimComparison: Sendable {
     }
   }
 
-  /// Both measurements say the same of the arm.
+  /// Arms of which both measurements say the same.
   package private(set) var sameCount = 0
-  /// One of them makes no claim: it has a tie, or is unstable or void.
+  /// Arms without a claim in one measurement: a tie, or times that are unstable or void.
   package private(set) var undecidedCount = 0
-  /// One is about wall time and the other one about own work: an arm enqueues jobs in one of them
-  /// only. These say nothing of each other.
+  /// Arms with wall time in one measurement and own work in the other, because an arm enqueues jobs
+  /// in only one. The two cannot be compared.
   package private(set) var otherKindCount = 0
-  /// One calls the arm slower and the other one faster; or both make the same claim, and their
-  /// intervals have no ratio in common.
+  /// Arms that are slower by one claim and faster by the other, or claimed alike with intervals
+  /// that share no ratio.
   package private(set) var contradictions: [(earlier: Claim, later: Claim)] = []
 
   /// Claims of arms that only one side has are left out.

@@ -1,13 +1,13 @@
 import Passes
 
-/// The exact figures of one measurement: those that are the same in each run of the same program
-/// under the same toolchain and allocator. Times are not among them.
+/// The exact figures of one measurement: each run of one program gives the same ones under the same
+/// toolchain and allocator. Times are not among them.
 package struct ExactFigures {
-  /// What exact figures depend on besides the program.
+  /// The things besides the program that exact figures depend on.
   package struct Toolchain: Hashable, Sendable, CustomStringConvertible {
     package let compiler: String
     package let allocator: String
-    /// Of the processor, such as `x86_64`.
+    /// The processor's, such as `x86_64`.
     package let instructionSet: String
 
     package var description: String { "\(compiler), \(allocator), \(instructionSet)" }
@@ -27,7 +27,8 @@ package struct ExactFigures {
   }
 
   package let toolchain: Toolchain
-  /// In the order of the measurement. A figure that could not be counted is a key without one.
+  /// All keys, in the order of the measurement. A figure that could not be counted has a key and no
+  /// number.
   package private(set) var keys: [Key] = []
   private var figures: [Key: Int] = [:]
 
@@ -54,7 +55,7 @@ package struct ExactFigures {
     }
   }
 
-  /// The figure; nil if it is not among the measurement or could not be counted.
+  /// The figure; nil if the measurement lacks it or could not count it.
   package subscript(key: Key) -> Int? { figures[key] }
 
   var metrics: Set<String> { Set(keys.map(\.metric)) }

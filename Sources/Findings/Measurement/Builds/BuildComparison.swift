@@ -1,8 +1,8 @@
 package import Statistics
 
-/// Two builds compared on one feature: for each arm the ratio of their times, and what both count.
+/// Two builds compared on one feature: per arm the ratio of their times, and both builds' counts.
 package struct BuildComparison: Sendable {
-  /// The names of the two builds in statistics: ratios are this / other.
+  /// The name of this build in statistics. Ratios are this / other.
   package static let this = "this build"
   package static let other = "other build"
 
@@ -11,12 +11,12 @@ package struct BuildComparison: Sendable {
     package let layout: String
     package let otherCounts: BuildCounts
     package let counts: BuildCounts
-    /// Whether it enqueued jobs in any of the builds.
+    /// The arm enqueued jobs in one of the builds.
     package let enqueuesJobs: Bool
-    /// Nil if the arm failed in one of the builds.
+    /// The rounds; nil if the arm failed in one of the builds.
     package let rounds: PairedRounds?
 
-    /// The reason why the arm has no times, and whose it is.
+    /// The reason why the arm has no times, with the build that it comes from.
     package var failure: String? {
       counts.failure.map { "\(BuildComparison.this): \($0)" }
         ?? otherCounts.failure.map { "\(BuildComparison.other): \($0)" }
@@ -30,7 +30,7 @@ package struct BuildComparison: Sendable {
   package let arms: [Arm]
   /// The claims about all arms, made together; nil if no arm could be timed.
   package let family: ComparisonFamily?
-  /// By the group's name, nanoseconds per input of both builds.
+  /// The nanoseconds per input of both builds, by the group's name.
   package let levels: [String: [String: LevelEstimate]]
 
   init(
@@ -48,7 +48,7 @@ package struct BuildComparison: Sendable {
       })
   }
 
-  /// Whether every arm that both builds have was sound in both, and the times are not void.
+  /// Every arm that both builds have was sound in both, and the times are not void.
   package var isSound: Bool {
     family?.isVoid != true
       && arms.allSatisfy {

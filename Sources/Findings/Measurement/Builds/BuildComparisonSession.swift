@@ -6,11 +6,11 @@ import Statistics
 package import Verification
 
 /// Compares two builds of this program, arm by arm. Their slices alternate, so that both see the
-/// same machine; times of another day would be a comparison of days.
+/// same machine: times of another day would compare days.
 ///
 /// Each process of the plan is three children: one of this build and two of the other one. Each
 /// arm's slice runs in all three, in a random order, one at a time. The second child of the other
-/// build is the A/A arm: it shows what two processes of one build differ by.
+/// build is the A/A arm: it shows the difference between two processes of one build.
 package struct BuildComparisonSession {
   private let context: MeasurementContext
   private let other: ChildProgram
@@ -30,7 +30,7 @@ package struct BuildComparisonSession {
     self.seed = seed
   }
 
-  /// The steps that `compare` tells of.
+  /// The steps that `compare` reports.
   package func steps(for files: [ScenarioFile]) throws -> [RunStep] {
     try workloads(of: files).flatMap { verificationSteps(of: $0) + timingSteps(of: $0) }
   }
@@ -51,9 +51,9 @@ package struct BuildComparisonSession {
     }
   }
 
-  /// Scenarios of the size sweep alone are left out.
+  /// Compares the builds, without scenarios that are only of the size sweep.
   ///
-  /// - Parameter finished: told of each comparison as soon as it is made, so that an interruption
+  /// - Parameter finished: gets each comparison as soon as it is made, so that an interruption
   ///   loses none.
   package func compare(
     _ files: [ScenarioFile], telling finished: (BuildComparison) -> Void = { _ in }
@@ -110,8 +110,8 @@ package struct BuildComparisonSession {
       }, policy: ComparisonPolicy(seed: seed))
   }
 
-  /// What a build counts, in one child per architecture, so that one that crashes loses its own
-  /// counts only.
+  /// The counts of a build. Each architecture has a child of its own, so that a crash loses one
+  /// architecture's counts only.
   private func counts(
     in program: ChildProgram, _ names: [BuildJob.ArmName], _ files: [String]
   ) throws -> [BuildJob.ArmName: BuildCounts] {
@@ -154,8 +154,8 @@ package struct BuildComparisonSession {
     }
   }
 
-  /// - Parameter enqueuing: the arms that enqueue jobs in a build, as the counts show. An arm that
-  ///   does so only now and then is added; under its layout everything is measured again then.
+  /// - Parameter enqueuing: the arms that enqueue jobs in a build, by their counts. An arm that
+  ///   does so rarely is added when it is seen; its layout is then measured again.
   private func pairedRounds(
     of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
     _ workload: WorkloadMeasurement
@@ -172,7 +172,7 @@ package struct BuildComparisonSession {
     return rounds
   }
 
-  /// - Parameter isAgain: whether a job came that had not been foreseen.
+  /// - Parameter isAgain: true if the layout is measured again, after an unforeseen job.
   private func pairedRounds(
     of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
     _ steps: [RunStep], isAgain: Bool = false

@@ -6,8 +6,8 @@ import Replay
 import Statistics
 import Verification
 
-/// A job of a child that takes part in a comparison of two builds. The builds can be of different
-/// commits, so this form changes only together with `BuildService.version`.
+/// A job of a child in a comparison of two builds. The builds can be of different commits, so a
+/// change of this form needs a new `BuildService.version`.
 package enum BuildJob: Codable, Sendable {
   package struct ArmName: Codable, Hashable, Sendable {
     let architecture: String
@@ -20,7 +20,7 @@ package enum BuildJob: Codable, Sendable {
 
   package struct TimedArm: Codable, Sendable {
     let name: ArmName
-    /// Of all arms under its layout, in both builds.
+    /// The kind of time of all arms under its layout, in both builds.
     let kind: TimeKind
   }
 
@@ -37,7 +37,7 @@ package enum BuildJob: Codable, Sendable {
 /// The answer to a `BuildJob`.
 package enum BuildAnswer: Codable, Sendable {
   case described(BuildIdentity)
-  /// By arm.
+  /// The counts, by arm.
   case verified([BuildCounts])
   /// The number of replays in a slice, by arm.
   case prepared(repetitions: [Int])
@@ -53,15 +53,15 @@ package struct BuildService: ChildService {
     struct Timed {
       let arm: Arm
       let pass: TimePass
-      /// What the instrument adds; nil where times are wall times.
+      /// The instrument's share; nil where times are wall times.
       let share: InstrumentShare?
     }
 
     let arms: [Timed]
   }
 
-  /// In nanoseconds of wall time. Longer than where one process times all slices, because the
-  /// beginning of each is colder here.
+  /// The shortest slice, in nanoseconds of wall time. It is longer than where one process times all
+  /// slices, because each begins colder here.
   private static let shortestSlice: UInt64 = 1_000_000
 
   private let catalog: FeatureCatalog
@@ -125,14 +125,14 @@ package struct BuildService: ChildService {
   }
 }
 
-/// What one build counted for one arm: per metric a number of one replay of the workload, by the
-/// metric's name. A metric that a build does not count is missing.
+/// The counts of one arm in one build: per metric's name a number of one replay of the workload. A
+/// metric that a build does not count is missing.
 package struct BuildCounts: Codable, Equatable, Sendable {
-  /// Why it has no counts.
+  /// The reason why it has no counts.
   package let failure: String?
-  /// Whether the build has the arm.
+  /// The build has the arm.
   package let isKnown: Bool
-  /// Whether its inputs led to jobs besides their own.
+  /// Some input led to jobs besides its own.
   package let enqueuesJobs: Bool
   package let counts: [String: Int]
 
@@ -153,7 +153,7 @@ package struct BuildCounts: Codable, Equatable, Sendable {
     counts = result.numbers.map(Self.exact) ?? [:]
   }
 
-  /// By the identifier of a metric.
+  /// The exact counts, by the identifier of the metric.
   private static func exact(_ numbers: ArmResult.Numbers) -> [String: Int] {
     Metric.standard.filter { $0.gate == .exact }.reduce(into: [:]) { counts, metric in
       if case .of(let count)? = metric.count(numbers) { counts[metric.id] = count }
@@ -161,7 +161,7 @@ package struct BuildCounts: Codable, Equatable, Sendable {
   }
 }
 
-/// What a build was made with, as far as its numbers depend on it.
+/// The properties of a build that its numbers depend on.
 package struct BuildIdentity: Codable, Equatable, Sendable {
   let isDebug: Bool
   let compiler: String

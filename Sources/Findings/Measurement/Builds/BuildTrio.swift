@@ -23,8 +23,8 @@ struct BuildTrio {
     self.seed = seed
   }
 
-  /// Times every arm once per round in each child, in random orders. The first round is thrown
-  /// away, because it fills caches.
+  /// Times every arm once per round in each child, in random orders. The first round fills caches
+  /// and is thrown away.
   ///
   /// - Returns: the rounds of each arm, and whether the arm enqueued jobs in any build.
   func rounds(
@@ -57,8 +57,8 @@ struct BuildTrio {
     }
   }
 
-  /// Lets all children prepare, and returns the number of replays in a slice of each arm. It is the
-  /// same in all children.
+  /// Lets all children prepare. Returns the number of replays in a slice of each arm, the same in
+  /// all children.
   private func prepare(_ arms: [BuildJob.TimedArm], _ files: [String]) throws -> [Int] {
     var repetitions = Array(repeating: 1, count: arms.count)
     for (_, child) in children {

@@ -1,11 +1,11 @@
 import FeatureContract
 
-/// What the changes of a path save of something that is counted, per input. It is divided as times
-/// are. It has no interval: it is exact for the process that counted. The counts of an arm whose
-/// order of subscribers is not determined can differ from process to process.
+/// The saving of a path's changes in a count, per input. It is divided as times are. It has no
+/// interval: it is exact for the process that counted. The counts of an arm without a determined
+/// order of subscribers can differ from process to process.
 package struct CountSaving: Codable, Equatable, Sendable {
   package enum Metric: String, Codable, CaseIterable, Sendable {
-    /// The architecture's own.
+    /// The architecture's own allocations.
     case allocations
     case writes
   }
@@ -13,7 +13,7 @@ package struct CountSaving: Codable, Equatable, Sendable {
   package let metric: Metric
   package let start: Double
   package let end: Double
-  /// In the order of the factors; they add up to start - end.
+  /// The savings of the factors, in their order; they add up to start - end.
   package let parts: [Double]
 
   /// Nil if an arm has no such count.

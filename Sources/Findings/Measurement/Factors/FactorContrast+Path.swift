@@ -9,15 +9,15 @@ extension FactorContrast {
       weights: [(path.end.name, 1), (path.start.name, -1)])
   }
 
-  /// The ratio of two arms that differ in the factor alone.
+  /// The ratio of two arms that differ only in the factor.
   static func simple(_ factor: Int, at context: Int, of path: FactorialPath) -> FactorContrast {
     let (before, after) = (path.arms[context], path.arms[context | 1 << factor])
     return FactorContrast(
       arm: after.name, baseline: before.name, weights: [(after.name, 1), (before.name, -1)])
   }
 
-  /// The geometric mean of the ratios of all pairs of arms that differ in the factor alone: the
-  /// main effect of logarithms; see Box, Hunter and Hunter, 2005, chapter 5.
+  /// The geometric mean of the ratios of all pairs of arms that differ only in the factor: the main
+  /// effect of logarithms; see Box, Hunter and Hunter, 2005, chapter 5.
   static func main(_ factor: Int, of path: FactorialPath) -> FactorContrast {
     let contexts = path.contexts(without: factor)
     let (name, share) = (path.factors[factor].name, 1 / Double(contexts.count))
@@ -29,9 +29,9 @@ extension FactorContrast {
       })
   }
 
-  /// How two factors interact: the ratio that one factor has at the other's second level, over the
-  /// ratio that it has at the other's first level. It is the geometric mean over the levels of all
-  /// further factors. 1 means that the two do not interact. Swapping them changes nothing.
+  /// The interaction of two factors: the ratio of one at the other's second level, over its ratio
+  /// at the other's first level. It is the geometric mean over the levels of all further factors. 1
+  /// means no interaction. Swapping the factors changes nothing.
   static func interaction(_ factor: Int, _ other: Int, of path: FactorialPath) -> FactorContrast {
     let contexts = path.contexts(without: factor, other)
     let share = 1 / Double(contexts.count)

@@ -23,26 +23,26 @@ package struct FactorSession {
 
   package struct Outcome {
     package let measurement: MeasurementSession.Outcome
-    /// In the order of the measured features.
+    /// The factorials of each measured feature, in order.
     package let factorials: [[FactorialResult]]
-    /// The names of features that were left out, because they have no factorial.
+    /// The names of features without a factorial, which were left out.
     package let leftOut: [String]
 
-    /// Whether every arm has numbers and no times are void.
+    /// Every arm has numbers and no times are void.
     package var isSound: Bool {
       measurement.isSound && !measurement.results.contains(where: \.isVoid)
     }
   }
 
-  /// The steps that `measure` tells of.
+  /// The steps that `measure` reports.
   ///
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try session.steps(for: measured(files))
   }
 
-  /// Scenarios of the size sweep alone are left out, and so are those of features without a
-  /// factorial.
+  /// Measures the features that have a factorial, without scenarios that are only of the size
+  /// sweep.
   package func measure(_ files: [ScenarioFile]) throws -> Outcome {
     let outcome = try session.measure(measured(files))
     return Outcome(
@@ -85,7 +85,7 @@ package struct FactorSession {
     return measured
   }
 
-  /// No factor of a factorial can be told apart without one of its arms.
+  /// Refuses a factorial that lacks an arm: its factors could not be told apart.
   private func refuseWithoutArms(_ files: [ScenarioFile]) throws(RequestError) {
     for feature in context.catalog.features where !feature.factorials.isEmpty {
       let files = files.filter { $0.feature.name == feature.name }

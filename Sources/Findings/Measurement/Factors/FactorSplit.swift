@@ -2,12 +2,12 @@ package import FeatureContract
 import Foundation
 package import Statistics
 
-/// What changing the levels of some factors does, along one path between two arms under one layout.
+/// The effect of changing some factors' levels, along one path between two arms under one layout.
 package struct FactorSplit: Codable, Equatable, Sendable {
   package struct Change: Codable, Equatable, Sendable {
     package let factor: Factor
-    /// The change's ratio of times: the geometric mean over the pairs of arms that differ in it
-    /// alone. On a path of one factor this is the whole, and so is the one pair.
+    /// The change's ratio of times: the geometric mean over the pairs of arms that differ only in
+    /// it. On a path of one factor it equals the whole and the only pair.
     package let main: ArmComparison
     /// Each of these pairs, the smallest ratio first.
     package let pairs: [ArmComparison]
@@ -17,7 +17,7 @@ package struct FactorSplit: Codable, Equatable, Sendable {
   package struct Interaction: Codable, Equatable, Sendable {
     /// The names of the two factors.
     package let factors: [String]
-    /// By what the ratio of each is multiplied where the other is changed too.
+    /// The factor by which the ratio of each is multiplied when the other is changed too.
     package let comparison: ArmComparison
   }
 
@@ -28,7 +28,7 @@ package struct FactorSplit: Codable, Equatable, Sendable {
   /// The time of the end over that of the start.
   package let whole: ArmComparison
   package let changes: [Change]
-  /// Of every two factors.
+  /// The interactions of every two factors.
   package let interactions: [Interaction]
   package let time: TimeSaving
   package let counts: [CountSaving]
@@ -38,7 +38,7 @@ package struct FactorSplit: Codable, Equatable, Sendable {
 package struct FactorialResult: Codable, Equatable, Sendable {
   package let factorial: Factorial
   package let splits: [FactorSplit]
-  /// By layout, the arms that have no times; then the layout has no splits.
+  /// The arms without times, by layout. Such a layout has no splits.
   package let missing: [String: [String]]
 }
 
@@ -129,7 +129,8 @@ private struct Place {
   let layout: LayoutResult
   let path: FactorialPath
 
-  /// One change is the whole path: its main effect and its pair are no further claims.
+  /// The contrasts that are claims. On a path of one change, its main effect and its pair equal the
+  /// whole and are no further claims.
   var contrasts: [Claims.Entry] {
     guard !path.isOneChange else {
       return [Claims.Entry(kind: .change, contrast: .whole(of: path), layout: layout.layout)]
@@ -153,7 +154,7 @@ private struct Place {
 extension FactorialPath {
   fileprivate var isOneChange: Bool { factors.count == 1 }
 
-  /// The indices of every two factors.
+  /// The indices of each pair of factors.
   fileprivate var pairsOfFactors: [(Int, Int)] {
     factors.indices.flatMap { factor in factors.indices[(factor + 1)...].map { (factor, $0) } }
   }
@@ -173,7 +174,7 @@ private struct Claims {
     let layout: String
   }
 
-  /// What a contrast is told from others by.
+  /// The identity of a contrast.
   private struct Name: Hashable {
     let kind: Kind
     let layout: String
@@ -183,7 +184,7 @@ private struct Claims {
 
   private var comparisons: [Name: ArmComparison] = [:]
 
-  /// A pair that belongs to two paths is one claim.
+  /// Makes one claim of a pair that belongs to two paths.
   init(
     _ entries: [Entry], in rounds: [String: PairedRounds], _ result: FeatureResult,
     _ policy: ComparisonPolicy

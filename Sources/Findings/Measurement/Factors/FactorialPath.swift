@@ -1,12 +1,12 @@
 import FeatureContract
 
-/// The arms of a factorial between two of them: those that share the levels in which the two agree.
-/// They are a factorial of the factors in which the two differ.
+/// The arms of a factorial between two of them: all that share the levels in which the two agree.
+/// They form a factorial of the factors in which the two differ.
 struct FactorialPath {
-  /// With the levels in the order of the path: from that of its start to that of its end.
+  /// The factors, each with its levels from that of the path's start to that of its end.
   let factors: [Factor]
-  /// 2^k of them for k factors. Bit i of an index tells whether the i-th factor is at its second
-  /// level. The first one is the start, the last one the end.
+  /// The 2^k arms for k factors. Bit i of an index is set if the i-th factor is at its second
+  /// level. The first arm is the start, the last one the end.
   let arms: [Factorial.Arm]
 
   /// - Parameters: indices of two different arms of the factorial.
@@ -28,7 +28,7 @@ struct FactorialPath {
   var start: Factorial.Arm { arms[0] }
   var end: Factorial.Arm { arms[arms.count - 1] }
 
-  /// The combinations in which neither of these factors is at its second level.
+  /// The combinations with each of these factors at its first level.
   func contexts(without factors: Int...) -> [Int] {
     let changed = factors.reduce(0) { $0 | 1 << $1 }
     return arms.indices.filter { $0 & changed == 0 }
@@ -36,8 +36,8 @@ struct FactorialPath {
 }
 
 extension Factorial {
-  /// From all first levels to all second ones. Then from the pattern, or else from the first of the
-  /// feature's architectures among its arms, to each other one of them.
+  /// The path from all first levels to all second ones. Then the paths from the pattern, or else
+  /// from the first of the feature's architectures among the arms, to each other of these.
   ///
   /// - Parameter architectures: the names of the feature's architectures.
   func paths(architectures: [String]) -> [FactorialPath] {

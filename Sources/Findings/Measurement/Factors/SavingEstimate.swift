@@ -3,7 +3,7 @@ import Passes
 import SeededRandom
 package import Statistics
 
-/// What a path saves, divided among its factors, with intervals.
+/// The saving of a path, divided among its factors, with intervals.
 ///
 /// 1. Per round each arm's time over the geometric mean of all arms of the path. So whatever slows
 ///    a whole round cancels.
@@ -15,7 +15,7 @@ package import Statistics
 /// The bootstrap has two stages, as in `HierarchicalSample`: it draws processes, then rounds. A
 /// drawn round brings all arms, because they were timed together.
 struct SavingEstimate {
-  /// The round of one process, in ascending order of each arm's relative times.
+  /// One process's rounds, in ascending order of each arm's relative times.
   private struct Process {
     let costs: [RankedRounds]
     let level: RankedRounds
@@ -61,24 +61,24 @@ struct SavingEstimate {
   }
 }
 
-/// What the changes of a path save in time, in nanoseconds per input.
+/// The saving of a path's changes in time, in nanoseconds per input.
 package struct TimeSaving: Codable, Equatable, Sendable {
-  /// One of several factors.
+  /// The saving of one of several factors.
   package struct Part: Codable, Equatable, Sendable {
-    /// The mean over all orders of the changes; below 0 where the change costs time.
+    /// The mean over all orders of the changes; negative if the change costs time.
     package let nanoseconds: LevelEstimate
-    /// Of the whole saving; all parts add up to 1. Nil if the end is not claimed to be faster than
-    /// the start, or if the interval of the whole saving reaches 0.
+    /// The share of the whole saving; all shares add up to 1. Nil if the end is not claimed to be
+    /// faster than the start, or if the interval of the whole saving reaches 0.
     package let share: ShareEstimate?
   }
 
   /// The time of the path's start and of its end.
   package let start: Double
   package let end: Double
-  /// The whole.
+  /// The saving of all changes together.
   package let nanoseconds: LevelEstimate
-  /// In the order of the factors. All intervals are at 1 - `significance` of the policy, without
-  /// correction for several of them.
+  /// The savings of the factors, in their order. All intervals are at 1 - `significance` of the
+  /// policy, without correction for several of them.
   package let parts: [Part]
 
   /// One estimate of all figures.
@@ -122,7 +122,7 @@ package struct TimeSaving: Codable, Equatable, Sendable {
   }
 }
 
-/// A part of a whole, 1 being all of it, with its interval.
+/// A share of a whole with its interval; 1 is all of it.
 package struct ShareEstimate: Codable, Equatable, Sendable {
   package let share: Double
   package let interval: ConfidenceInterval

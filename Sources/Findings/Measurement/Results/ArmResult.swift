@@ -3,8 +3,8 @@ package import Passes
 import Replay
 package import Verification
 
-/// The exact counts of one arm for one replay of a workload; or a failure, because an arm that
-/// fails its verification gets no numbers.
+/// The exact counts of one arm for one replay of a workload. An arm that fails its verification has
+/// the failure instead.
 package struct ArmResult: Codable, Hashable, Sendable {
   package struct Failure: Codable, Hashable, Sendable {
     package let what: String
@@ -18,20 +18,20 @@ package struct ArmResult: Codable, Hashable, Sendable {
   }
 
   package struct Numbers: Codable, Hashable, Sendable {
-    /// Of simulated runs, without those of `load`. They are the same on every machine.
+    /// The counts of simulated runs, without those of `load`. They are the same on every machine.
     package let counts: Counts
-    /// Of the measured scenarios; nil if there was none.
+    /// The glitches of the measured scenarios; nil without scenarios.
     package let glitches: GlitchCount?
     package let measuredGlitches: Int
-    /// Nil without allocation counters, and where the countings differ.
+    /// The allocations. Nil without allocation counters, and if the countings differ.
     package let allocations: AllocationCounts?
-    /// Whether all countings gave the same own allocations. If not, `allocations` is nil for that
-    /// reason. If they did and `allocations` is nil, there are no allocation counters.
+    /// All countings gave the same own allocations. If not, `allocations` is nil for that reason;
+    /// if so and it is nil, there are no allocation counters.
     package let areAllocationsRepeatable: Bool
-    /// The memory that open screens hold. Nil without allocation counters, and where the countings
+    /// The memory that open screens hold. Nil without allocation counters, and if the countings
     /// differ.
     package let memory: ScreenMemory?
-    /// Whether all countings of memory were equal; as `areAllocationsRepeatable`.
+    /// All countings of memory were equal; see `areAllocationsRepeatable`.
     package let isMemoryRepeatable: Bool
 
     /// - Parameters:
@@ -48,7 +48,7 @@ package struct ArmResult: Codable, Hashable, Sendable {
       (memory, isMemoryRepeatable) = ScreenMemory.agreed(among: memories)
     }
 
-    /// What was stored; nothing is computed.
+    /// Takes stored numbers; nothing is computed.
     init(
       counts: Counts, measuredGlitches: Int, allocations: AllocationCounts?,
       areAllocationsRepeatable: Bool, memory: ScreenMemory?, isMemoryRepeatable: Bool
@@ -62,8 +62,8 @@ package struct ArmResult: Codable, Hashable, Sendable {
       self.isMemoryRepeatable = isMemoryRepeatable
     }
 
-    /// Whether an input led to a job besides its own. Of an arm that enqueues jobs in `load` alone
-    /// it is false; each slice sees them, and its table is then measured again.
+    /// Some input led to a job besides its own. False for an arm that enqueues jobs in `load`
+    /// alone. Each slice sees such jobs, and the table is then measured again.
     package var enqueuesJobs: Bool { counts.hops + counts.jobsOnOwnQueue > 0 }
   }
 

@@ -3,16 +3,16 @@ import Statistics
 
 /// The closed-loop latencies of all sound arms of one feature under one layout.
 struct ClosedLoopResult: Decodable {
-  /// What measuring adds to a sample; all figures are without it.
+  /// The instrument's share of a sample; all figures are without it.
   let instrument: LatencyInstrument
-  /// By architecture.
+  /// The latencies, by architecture.
   let arms: [String: ArmLatencies]
-  /// The kinds of input, in the order in which the workload has them.
+  /// The kinds of input, in the order of the workload.
   let kinds: [String]
-  /// How the latencies agree with the times of the slices; empty where those are not wall times.
+  /// The agreement of latencies and slices; empty if slices are not wall times.
   let agreement: [LatencyAgreement]
-  /// The arms that enqueue jobs; then each input is a job, too. Nil in results that were stored
-  /// before it was.
+  /// The arms that enqueue jobs; then each input is a job, too. Nil in results of programs that did
+  /// not store it.
   let enqueuing: [String]?
 
   init(of measured: ClosedLoopMeasurement, policy: ComparisonPolicy) {
@@ -31,11 +31,11 @@ struct ClosedLoopResult: Decodable {
 /// The latencies of one layout, by process.
 package struct ClosedLoopMeasurement: Sendable {
   let layout: String
-  /// The first of the arms; calibration arms follow.
+  /// The architectures, the first of the arms; calibration arms follow.
   let architectures: [String]
-  /// Those of them that enqueue jobs.
+  /// The architectures that enqueue jobs.
   let enqueuing: [String]
-  /// At least one.
+  /// The latencies by process, at least one.
   let processes: [ClosedLoopProcess]
 
   init(_ group: ChildJob.Group, _ processes: [ClosedLoopProcess]) {
@@ -48,11 +48,11 @@ package struct ClosedLoopMeasurement: Sendable {
 
 /// The closed-loop latencies of one arm.
 struct ArmLatencies: Decodable {
-  /// Of all inputs of the workload together: a mixture of kinds.
+  /// The latencies of all inputs of the workload together: a mixture of kinds.
   let all: [LatencyMetric: LatencyDistribution]
-  /// By kind of input.
+  /// The latencies by kind of input.
   let kinds: [String: [LatencyMetric: LatencyDistribution]]
-  /// The number of inputs that made another number of writes than in the first replay. They have no
+  /// The number of inputs with another number of writes than in the first replay. They have no
   /// latency until a write.
   let strayed: Int
 

@@ -4,14 +4,14 @@ package import Verification
 
 /// All measurements of one feature: its layouts, and its figures as rows.
 package struct FeatureResult: Codable, Sendable {
-  /// The scenarios that glitches, stale gates and runs are of.
+  /// The scenarios in which glitches, stale gates and runs are counted.
   package enum Scope: String, Codable, Sendable {
-    /// All that the same run verified.
+    /// All scenarios that the same run verified.
     case verified
     /// The measured ones only, because the run verified no others.
     case measured
 
-    /// What their glitches are called wherever they are shown: `verified glitches`.
+    /// The name of their glitches wherever they are shown: `verified glitches`.
     package var glitches: String { "\(rawValue) glitches" }
     /// The metric that counts them.
     package var metric: String { "\(rawValue)-glitches" }
@@ -23,12 +23,12 @@ package struct FeatureResult: Codable, Sendable {
   package let scenarios: [String]
   /// The number of inputs in one replay of all scenarios.
   package let inputCount: Int
-  /// Nil if nothing could be compared.
+  /// The policy of the comparisons; nil if nothing could be compared.
   package let policy: ComparisonPolicy?
-  /// Whether the baseline differed from itself: then no claim about times is valid.
+  /// The baseline differed from itself, so no claim about times is valid.
   package let isVoid: Bool
   package private(set) var scope: Scope
-  /// By the name of a special form of a pattern, the architecture that is its ordinary form.
+  /// The ordinary form of each special form of a pattern: names of architectures.
   package var forms: [String: String] = [:]
   package private(set) var layouts: [LayoutResult]
   /// The cost of an input by the size of a list; nil if it was not measured.
@@ -54,7 +54,7 @@ package struct FeatureResult: Codable, Sendable {
   /// - Parameters:
   ///   - results: by layout, in the order of the architectures.
   ///   - enqueuing: by layout, the arms that enqueue jobs.
-  /// - Throws: what makes the times unusable.
+  /// - Throws: an error that says why the times are unusable.
   package init(
     feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
     rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [],
@@ -82,13 +82,13 @@ package struct FeatureResult: Codable, Sendable {
     add(JudgedFigures(measured: results.flatMap(\.self), scenarios: scenarios.count))
   }
 
-  /// Whether every arm has numbers.
+  /// Every arm has numbers.
   package var isSound: Bool {
     layouts.allSatisfy(\.failures.isEmpty) && sizeSweep?.failures.isEmpty != false
   }
 
-  /// Takes the place of what was judged before. Glitches of an arm without numbers are left out:
-  /// they are of the scenarios alone that it passed.
+  /// Replaces the earlier judgement. Glitches of an arm without numbers are left out: only the
+  /// scenarios that it passed have them.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
     let failed = layouts.filter { !$0.failures.isEmpty }
@@ -107,7 +107,7 @@ package struct FeatureResult: Codable, Sendable {
     figures.add(sweep.figures)
   }
 
-  /// Copies share the storage of their rows.
+  /// Lets copies share the storage of their rows.
   private mutating func shareFigures() {
     for index in layouts.indices { layouts[index].figures = figures }
     sizeSweep?.figures = figures
@@ -131,8 +131,8 @@ package struct FeatureResult: Codable, Sendable {
 }
 
 extension FeatureResult {
-  /// Nil if no simulated run of the architecture passed, or if it has no numbers: then the count
-  /// would be of the scenarios alone that it passed.
+  /// The glitches of an architecture. Nil if none of its simulated runs passed, or if it has no
+  /// numbers: the count would be only of the scenarios that it passed.
   package func glitches(of architecture: String, under layout: LayoutResult) -> GlitchCount? {
     guard let total = layout.figure(scope.metric, of: architecture)?.count,
       let scenarios = layout.figure("scenarios", of: architecture)?.count,
@@ -161,8 +161,8 @@ extension FeatureResult {
     }
   }
 
-  /// The metrics that these results have, in the order of the faces: those of this program, and at
-  /// the end those that another version stored, by their identifiers.
+  /// The metrics that these results have, in the order of the faces. Metrics stored by another
+  /// version are at the end, by their identifiers.
   package func metrics(of known: [Metric] = Metric.standard) -> [Metric] {
     let ids = Set(known.map(\.id))
     var strange: [String] = []

@@ -1,23 +1,24 @@
 package import Passes
 package import Statistics
 
-/// One row of results: what one metric says of one architecture.
+/// One row of results: the figure of one metric for one architecture.
 ///
-/// A number stands as `value`, latencies as `distribution`, words as `text`. A row with `text`
+/// The number is in `value`, latencies are in `distribution`, words in `text`. A row with `text`
 /// alone can also say why its number is missing.
 package struct Figure: Codable, Hashable, Sendable {
   /// The identifier of a `Metric`. A reader that does not know it shows it as it is.
   package let metric: String
-  /// An architecture; or what is timed beside architectures, in parentheses.
+  /// An architecture, or in parentheses another thing that is timed.
   package let architecture: String
   package let layout: String
-  /// The architecture that a ratio is taken against.
+  /// The architecture that the time of this one is divided by, for a ratio.
   package var against: String?
-  /// The part that the figure is of: a kind of input, a scenario or a backend. Nil for the whole.
+  /// The part of the work: a kind of input, a scenario or a backend. Nil for the whole.
   package var part: String?
   /// The length of the list, in a size sweep.
   package var size: Int?
-  /// A count is of one replay of all measured scenarios, times are in nanoseconds per input.
+  /// The number. A count is of one replay of all measured scenarios, a time is in nanoseconds per
+  /// input.
   package var value: Double?
   package var interval: ConfidenceInterval?
   /// The raw value of a `RatioClaim`, or of a `LatencyAgreement.Outcome`.
@@ -31,10 +32,10 @@ package struct Figure: Codable, Hashable, Sendable {
     self.layout = layout
   }
 
-  /// What a ratio is claimed to be; nil for a figure without a claim about times.
+  /// The claim about a ratio; nil for a figure without a claim about times.
   package var verdict: RatioClaim? { claim.flatMap(RatioClaim.init) }
 
-  /// The value as it was counted.
+  /// The value as a whole number.
   package var count: Int? { value.map { Int($0) } }
 
   /// The value with its interval as a time.
@@ -43,7 +44,7 @@ package struct Figure: Codable, Hashable, Sendable {
     return LevelEstimate(nanoseconds: value, interval: interval)
   }
 
-  /// The ratio turned round: of what it was taken against.
+  /// The ratio turned round: the reference over this architecture.
   package var inverted: Figure? {
     guard let against, let value else { return nil }
     var figure = self
@@ -58,7 +59,7 @@ package struct Figure: Codable, Hashable, Sendable {
 }
 
 extension Figure {
-  /// The same row of another part, size, or thing to divide by.
+  /// The same row for another part, size or reference.
   package func with(part: String? = nil, size: Int? = nil, against: String? = nil) -> Figure {
     var figure = self
     figure.part = part ?? figure.part
@@ -100,7 +101,7 @@ extension Figure {
   }
 }
 
-/// Rows of results, found by what they are of.
+/// Rows of results, found by architecture, metric and place.
 package struct FigureTable: Codable, Hashable, Sendable {
   private struct Key: Hashable {
     let metric: String
@@ -130,7 +131,7 @@ package struct FigureTable: Codable, Hashable, Sendable {
     }
   }
 
-  /// The row that is of the same as this one; nil if there is none.
+  /// The row with the same place as this one; nil if there is none.
   package func row(like figure: Figure) -> Figure? {
     index[Key(figure)].map { rows[$0] }
   }

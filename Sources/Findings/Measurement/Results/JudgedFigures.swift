@@ -1,6 +1,6 @@
 package import Verification
 
-/// The figures that come from judging runs: those that passed, their glitches and stale gates.
+/// The figures of judged runs: passed runs, glitches and stale gates.
 package struct JudgedFigures {
   static let ofGlitches: Set = ["scenarios", "glitching", "worst", "verified-glitches"]
   static let metrics = ofGlitches.union([
@@ -10,7 +10,7 @@ package struct JudgedFigures {
   package let scope: FeatureResult.Scope
   package private(set) var figures: [Figure] = []
 
-  /// Of all scenarios of the feature that the same run verified.
+  /// Takes all scenarios of the feature that the same run verified.
   package init(verified cells: [VerificationCell], of feature: String) {
     scope = .verified
     for cell in cells where cell.feature == feature {
@@ -22,8 +22,8 @@ package struct JudgedFigures {
     }
   }
 
-  /// Of the measured scenarios: an arm has numbers if it passed them on both backends. An arm
-  /// without numbers is not here, because its first failure ended its runs.
+  /// Takes the measured scenarios: an arm has numbers if it passed them on both backends. Other
+  /// arms are not here, because their first failure ended their runs.
   init(measured arms: [ArmResult], scenarios: Int) {
     scope = .measured
     for arm in arms {
@@ -35,7 +35,7 @@ package struct JudgedFigures {
     }
   }
 
-  /// Of stored results.
+  /// Begins with nothing, for stored results.
   init(scope: FeatureResult.Scope) { self.scope = scope }
 
   mutating func addRuns(
@@ -49,7 +49,7 @@ package struct JudgedFigures {
     if let failure { figures.append(figure("failure").saying(failure)) }
   }
 
-  /// The total of measured scenarios is among the counts of their arm.
+  /// Adds a count. The total of measured scenarios is among the counts of their arm.
   mutating func add(_ count: GlitchCount, _ architecture: String, _ layout: String) {
     func figure(_ metric: String) -> Figure { Figure(metric, of: architecture, under: layout) }
     figures += [

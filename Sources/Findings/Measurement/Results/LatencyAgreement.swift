@@ -2,27 +2,27 @@ import Passes
 import SeededRandom
 package import Statistics
 
-/// Whether the closed-loop latencies of an arm agree with the times of its slices, which are the
-/// same inputs without stamps. Nanoseconds are per input, over the whole workload.
+/// The agreement of an arm's closed-loop latencies with the times of its slices: the same inputs
+/// without stamps. Nanoseconds are per input, over the whole workload.
 package struct LatencyAgreement: Codable, Hashable, Sendable {
   /// An architecture, or a calibration arm in parentheses.
   package let arm: String
-  /// Until the handler returned, less the instrument's share: the mean over a round's replays; per
-  /// process the median over rounds, then over processes.
+  /// The time until the handler returned, less the instrument's share: the mean over a round's
+  /// replays, then the median over rounds, then over processes.
   package let blocked: Double
   /// The time per input of slices of as many replays in the same rounds.
   package let slices: Double
   /// `blocked` less `slices`, round by round.
   package let difference: Double
-  /// Of the difference, by hierarchical bootstrap.
+  /// The interval of the difference, by hierarchical bootstrap.
   package let interval: ConfidenceInterval
-  /// How much the instrument can be wrong.
+  /// The largest error that the instrument can have.
   package let error: Double
-  /// How large the error may be: `errorShare` of the baseline's slices. The error is measured with
-  /// the instrument itself, so without a limit from outside a wrong instrument would excuse itself.
+  /// The largest error that is trusted: `errorShare` of the baseline's slices. The instrument
+  /// measures its own error, so without an outside limit a wrong instrument would excuse itself.
   package let limit: Double
 
-  /// The largest error with which agreement says something, as a share of the baseline's slices.
+  /// The largest trusted error, as a share of the baseline's slices.
   package static let errorShare = 0.05
 
   package init(

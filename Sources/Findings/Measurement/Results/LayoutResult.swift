@@ -4,27 +4,27 @@ package import Statistics
 /// All measurements of one feature under one layout: its rounds, and its figures.
 package struct LayoutResult: Codable, Sendable {
   package let layout: String
-  /// In the order of the tables.
+  /// The architectures, in the order of the tables.
   package let architectures: [String]
-  /// By architecture, why it has no numbers.
+  /// The failures of architectures without numbers.
   package let failures: [String: ArmResult.Failure]
-  /// What the times are of; wall time where nothing was timed.
+  /// The kind of the times; wall time if nothing was timed.
   package let timeKind: TimeKind
-  /// The timed arms that enqueue jobs, which makes the times own work; calibration arms in
-  /// parentheses. Nil in results that were stored before it was.
+  /// The timed arms that enqueue jobs; any makes the times own work. Calibration arms are in
+  /// parentheses. Nil in results of programs that did not store it.
   package let enqueuing: [String]?
-  /// How large a ratio can be and still be a tie: the same for each pair, because it comes from
-  /// the rounds of the layout. Nil if nothing was compared.
+  /// The largest ratio that is still a tie. It comes from the rounds of the layout, so it is the
+  /// same for each pair. Nil if nothing was compared.
   package let band: Double?
   /// The kinds of input that have latencies, in the order of the workload.
   package let kinds: [String]
-  /// Subtracted from latencies; nil if there are none.
+  /// The instrument's share, subtracted from latencies; nil without latencies.
   package let instrument: LatencyInstrument?
   /// Nanoseconds from one input to the next in the open loop; nil without one.
   package let openLoopInterval: UInt64?
-  /// Nil if no arm besides the baseline could be timed.
+  /// The rounds; nil if no arm besides the baseline could be timed.
   package let rounds: PairedRounds?
-  /// Those of its feature.
+  /// The figures of its feature.
   package internal(set) var figures = FigureTable()
 
   private enum CodingKeys: CodingKey {
@@ -62,27 +62,27 @@ package struct LayoutResult: Codable, Sendable {
   /// The architectures with numbers, in the order of the tables.
   package var sound: [String] { architectures.filter { failures[$0] == nil } }
 
-  /// An arm compared with any other; nil for the same arm, or if one of them was not timed.
+  /// The comparison of two arms; nil for the same arm, or if one of them was not timed.
   package func comparison(of arm: String, with reference: String) -> Figure? {
     figure("ratio", of: arm, against: reference)
       ?? figure("ratio", of: reference, against: arm)?.inverted
   }
 
-  /// Those of every arm with the baseline.
+  /// The comparisons of every arm with the baseline.
   package func comparisons(with baseline: String) -> [Figure] {
     architectures.compactMap { figure("ratio", of: $0, against: baseline) }
   }
 
   /// The time of an arm above the floor, compared with another arm's.
   package enum RatioAbove: Equatable {
-    /// The arm is what the others are divided by.
+    /// The arm is the reference itself.
     case itself
     case ratio(Figure)
-    /// In files and texts it is its raw value.
+    /// There is no ratio, for this reason; files and texts have its raw value.
     case refused(FloorResult.Refusal)
   }
 
-  /// Nil if one of the arms has no time above the floor.
+  /// The ratio of times above the floor; nil if one of the arms has none.
   package func ratioAboveFloor(of arm: String, to reference: String) -> RatioAbove? {
     guard let baseline = rounds?.baseline, figure("above", of: arm) != nil,
       figure("above", of: reference) != nil

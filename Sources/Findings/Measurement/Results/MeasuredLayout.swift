@@ -3,25 +3,25 @@ import Replay
 import Statistics
 import Verification
 
-/// All that was found out about one feature under one layout, before it is told in figures.
+/// The measurements of one feature under one layout, before they become figures.
 struct MeasuredLayout {
   let layout: String
-  /// In the order of the architectures.
+  /// The results, in the order of the architectures.
   let arms: [ArmResult]
-  /// Nil if no arm besides the baseline could be timed.
+  /// The rounds; nil if no arm besides the baseline could be timed.
   var rounds: PairedRounds?
-  /// Of every arm with the baseline.
+  /// The comparisons of every arm with the baseline.
   var comparisons: [ArmComparison] = []
-  /// Of every pair without the baseline, once.
+  /// The comparisons of every pair without the baseline, each once.
   var pairs: [ArmComparison] = []
   var check: AACheck?
-  /// Nil if nothing could be compared.
+  /// The groups of equal arms; nil if nothing could be compared.
   var ties: TieGroups?
   var timeKind = TimeKind.wall
   var enqueuing: [String]?
-  /// Nanoseconds per input, by architecture, the baseline included.
+  /// The nanoseconds per input by architecture, the baseline included.
   var levels: [String: LevelEstimate] = [:]
-  /// Wall times until settled, where `levels` are own work; else empty. Calibration arms are among
+  /// The wall times until settled if `levels` are own work; else empty. Calibration arms are among
   /// them, in parentheses. Wall times of hops can contradict those of the next run (see
   /// `TimeKind`), so nothing is claimed from them.
   var wallLevels: [String: LevelEstimate] = [:]
@@ -35,7 +35,7 @@ struct MeasuredLayout {
   }
 
   /// - Parameter family: the claims about all layouts.
-  /// - Throws: what makes the wall times unusable.
+  /// - Throws: an error that says why the wall times are unusable.
   init(
     layout: String, arms: [ArmResult], rounds: PairedRounds, in family: ComparisonFamily,
     _ pairs: PairwiseComparisons, policy: ComparisonPolicy
@@ -55,9 +55,9 @@ struct MeasuredLayout {
     floor = FloorResult(of: rounds, policy: policy)
   }
 
-  /// All of it as figures.
+  /// All measurements as figures.
   ///
-  /// - Parameter metrics: those that count an arm.
+  /// - Parameter metrics: the metrics that count an arm.
   func figures(of metrics: [Metric]) -> [Figure] {
     arms.flatMap { figures(ofArm: $0, metrics) } + ratios + calibrations + agreement
       + openLoopFigures
@@ -105,8 +105,8 @@ struct MeasuredLayout {
     }
   }
 
-  /// The ratio of two arms' times above the floor, as it was estimated from paired rounds: never a
-  /// quotient of two times. Nil for the baseline if it is what the others are divided by.
+  /// The ratio of two arms' times above the floor. It is estimated from paired rounds, never a
+  /// quotient of two times. Nil if the arm is the reference.
   private func ratioAboveFloor(of arm: String) -> Figure? {
     guard let floor, let baseline = rounds?.baseline, floor.above[arm] != nil,
       let divisor = floor.above[baseline]
@@ -124,7 +124,7 @@ struct MeasuredLayout {
     return arm == baseline ? nil : figure.saying(FloorResult.Refusal.unlimited.rawValue)
   }
 
-  /// Claims about pairs are void or unstable where one of their arms is.
+  /// The ratios. A claim about a pair is void or unstable if that of one of its arms is.
   private var ratios: [Figure] {
     (comparisons + pairs.map { $0.bounded(by: comparisons) }).map {
       figure("ratio", $0.arm).with(against: $0.baseline)

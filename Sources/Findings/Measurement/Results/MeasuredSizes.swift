@@ -2,7 +2,7 @@ import Passes
 import Statistics
 import Verification
 
-/// All that was found out about a size sweep, before it is told in figures.
+/// The measurements of a size sweep, before they become figures.
 struct MeasuredSizes {
   let layout: String
   let baseline: String
@@ -16,18 +16,18 @@ struct MeasuredSizes {
   let sizes: [Int]
   /// The architectures to measure, in the order of the catalogue.
   let architectures: [String]
-  /// By architecture, why it has no numbers.
+  /// The failures of architectures without numbers.
   let failures: [String: ArmResult.Failure]
-  /// By size; empty if no arm besides the baseline could be timed.
+  /// The rounds by size; empty if no arm besides the baseline could be timed.
   var rounds: [SizedRounds] = []
   var enqueuing: [String]?
   /// The claims about ratios, made together over all sizes; nil if nothing could be compared.
   var family: ComparisonFamily?
-  /// By size, nanoseconds per input by architecture, the baseline included.
+  /// The nanoseconds per input, by size and architecture, the baseline included.
   var levels: [[String: LevelEstimate]] = []
-  /// By size, the counts of an input by architecture. Empty if it was not counted.
+  /// The counts of an input, by size and architecture; empty if none were made.
   var counts: [[String: SizedCounts]] = []
-  /// By architecture; empty if there are too few sizes to fit a line.
+  /// The lines by architecture; empty if there are too few sizes to fit one.
   var fits: [String: SizeFit] = [:]
 
   /// Computes the claims from rounds; without rounds there are none.

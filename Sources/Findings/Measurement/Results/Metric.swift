@@ -1,9 +1,9 @@
 package import Statistics
 
-/// One thing that is measured or counted: its names, its unit, and where it is shown. All faces
-/// are made from these, so a metric that is added here is in each of them. Less is better of each.
+/// One thing that is measured or counted: its names, its unit, and its faces. All faces are made
+/// from these, so a new metric is in each of them. Of every metric less is better.
 package struct Metric: Sendable {
-  /// How a figure becomes text.
+  /// The form of a figure as text.
   package enum Unit: Sendable {
     /// A ratio with its interval and the mark of its claim.
     case ratio
@@ -15,7 +15,7 @@ package struct Metric: Sendable {
     case count
     /// A count as a part of another metric's, in percent.
     case part(of: String)
-    /// Objects with the bytes of another metric in parentheses, shown per screen if it is so.
+    /// Objects with the bytes of another metric in parentheses, per screen if so marked.
     case objects(bytes: String, perScreen: Bool)
     /// Latencies, shown by percentiles.
     case latency
@@ -28,13 +28,13 @@ package struct Metric: Sendable {
   }
 
   package enum Gate: Sendable {
-    /// Equal in each run of one program, so a stored figure must be met again.
+    /// Equal in each run of one program, so a comparison demands the stored figure.
     case exact
-    /// Shown beside a comparison, and never refused.
+    /// Shown beside a comparison and never refused.
     case advisory
   }
 
-  /// Where the metric is shown, besides the files for programs, which have all of them.
+  /// The faces that show the metric. The files for programs have every metric.
   package struct Faces: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -42,7 +42,7 @@ package struct Metric: Sendable {
 
     /// Can be a column of the tables, in the terminal, in Markdown and on the page.
     package static let column = Faces(rawValue: 1)
-    /// Is a column where nothing else was asked for: these fit into 100 characters.
+    /// Is a column by default: these columns fit into 100 characters.
     package static let standard = Faces(rawValue: 2)
     package static let matrix = Faces(rawValue: 4)
     package static let summary = Faces(rawValue: 8)
@@ -51,16 +51,16 @@ package struct Metric: Sendable {
   /// The count of one arm's replay.
   package enum Count: Sendable, Equatable {
     case of(Int)
-    /// There is none, for this reason.
+    /// There is no count, for this reason.
     case missing(String)
   }
 
-  /// Stored in results, and the word for it at the command line.
+  /// The identifier in results and at the command line.
   package let id: String
-  /// On switches and in sentences.
+  /// The name on switches and in sentences.
   package let name: String
-  /// Over a column. `{time}` stands for what the times of the table are of, `{baseline}` for what
-  /// ratios are taken against.
+  /// The heading of a column. `{time}` stands for the kind of the table's times, `{baseline}` for
+  /// the reference of ratios.
   package let title: String
   /// One sentence without its capital and its full stop, with `{baseline}` as in the title.
   private let sentence: String
@@ -68,9 +68,9 @@ package struct Metric: Sendable {
   package let group: Group
   package let gate: Gate
   package let faces: Faces
-  /// The metric that is shown instead of this one, by results that have it.
+  /// The metric that results which have it show instead of this one.
   package let replacement: String?
-  /// Counts one arm; nil for what is not counted arm by arm, or not of this one.
+  /// Counts one arm; nil for a metric that is not counted arm by arm, or not of this one.
   package let count: @Sendable (ArmResult.Numbers) -> Count?
 
   package init(
@@ -90,7 +90,7 @@ package struct Metric: Sendable {
     self.count = count
   }
 
-  /// A metric of results that a newer program stored: all that is known is its identifier.
+  /// A metric of a newer program's results: only its identifier is known.
   package init(unknown id: String) {
     self.init(
       id, name: id, .count, .counts, in: [.column, .matrix],
@@ -107,7 +107,7 @@ package struct Metric: Sendable {
 }
 
 extension TimeKind {
-  /// In a heading or a sentence.
+  /// The name in a heading or a sentence.
   package var name: String {
     switch self {
     case .wall: "time"

@@ -3,9 +3,8 @@ import Passes
 /// The open-loop latencies of all sound arms of one feature under one layout.
 struct OpenLoopResult {
   struct Arm {
-    /// Parts that no input has are missing.
+    /// The latencies by part; parts that no input has are missing.
     let parts: [OpenLoopPart: LatencyDistribution]
-    /// The number of inputs.
     let inputs: Int
     /// The inputs that were posted before an earlier one was done.
     let overlapping: Int
@@ -13,14 +12,14 @@ struct OpenLoopResult {
 
   /// Nanoseconds from one input to the next.
   let interval: UInt64
-  /// By architecture.
+  /// The latencies by architecture.
   let arms: [String: Arm]
   /// The generator's own lateness, over all arms.
   let lateness: LatencyDistribution
 
-  /// Merges what the processes found.
+  /// Merges the latencies of the processes.
   ///
-  /// - Parameter names: of the arms, in their order.
+  /// - Parameter names: the arms, in their order.
   init(of processes: [OpenLoopProcess], arms names: [String], every interval: UInt64) {
     self.interval = interval
     func histogram(_ part: OpenLoopPart, of arm: Int) -> LatencyHistogram {

@@ -5,11 +5,11 @@ package import Verification
 
 /// A measurement as it is stored: paired rounds, and figures as rows. All faces are views of it.
 package struct Results: Codable {
-  /// Of this form. A reader refuses newer ones.
+  /// The version of this form. A reader refuses newer ones.
   package static let currentVersion = 4
 
   package let version: Int
-  /// Whether the measurement came to its end. If not, features are missing.
+  /// The measurement came to its end. If not, features are missing.
   package let isWhole: Bool
   package let seed: UInt64
   package let environment: MeasurementEnvironment
@@ -38,9 +38,9 @@ package struct Results: Codable {
   /// Reads results of this version and of version 3.
   ///
   /// - Parameters:
-  ///   - path: for messages.
-  ///   - acceptsIncomplete: whether the measurement may have been stopped before its end.
-  /// - Throws: `RequestError` if it is something else, or of another version.
+  ///   - path: the file, for messages.
+  ///   - acceptsIncomplete: allows a measurement that was stopped before its end.
+  /// - Throws: `RequestError` if the text is something else, or of another version.
   package init(
     _ data: Data, path: String, acceptsIncomplete: Bool = false
   ) throws(RequestError) {

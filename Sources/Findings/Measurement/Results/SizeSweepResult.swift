@@ -14,18 +14,18 @@ package struct SizeSweepResult: Codable, Sendable {
   package let sizes: [Int]
   /// The measured architectures, in the order of the catalogue.
   package let architectures: [String]
-  /// By architecture, why it has no numbers.
+  /// The failures of architectures without numbers.
   package let failures: [String: ArmResult.Failure]
-  /// By size; empty if no arm besides the baseline could be timed.
+  /// The rounds by size; empty if no arm besides the baseline could be timed.
   package let rounds: [SizedRounds]
-  /// The timed arms that enqueue jobs, which makes the times own work. Nil in results that were
-  /// stored before it was.
+  /// The timed arms that enqueue jobs; any makes the times own work. Nil in results of programs
+  /// that did not store it.
   package let enqueuing: [String]?
-  /// How large a ratio can be and still be a tie, by size.
+  /// The largest ratio that is still a tie, by size.
   package let bands: [Double]
-  /// Whether the baseline differed from itself.
+  /// The baseline differed from itself.
   package let isVoid: Bool
-  /// Those of its feature.
+  /// The figures of its feature.
   package internal(set) var figures = FigureTable()
 
   private enum CodingKeys: CodingKey {
@@ -50,7 +50,7 @@ package struct SizeSweepResult: Codable, Sendable {
     isVoid = measured.family?.isVoid ?? false
   }
 
-  /// What the times of all sizes are of; wall time where nothing was timed.
+  /// The kind of the times of all sizes; wall time if nothing was timed.
   package var timeKind: TimeKind { rounds.first?.rounds.timeKind ?? .wall }
 
   /// The figure of one architecture at a size, or of all sizes together; nil if there is none.
@@ -65,12 +65,12 @@ package struct SizeSweepResult: Codable, Sendable {
     figure("level", of: architecture, at: size)
   }
 
-  /// The time of an architecture divided by the baseline's; nil for the baseline itself.
+  /// The time of an architecture over the baseline's; nil for the baseline itself.
   package func ratio(of architecture: String, at size: Int) -> Figure? {
     figure("ratio", of: architecture, at: size, against: baseline)
   }
 
-  /// Whether inputs were counted at any size.
+  /// Inputs were counted at some size.
   package var isCounted: Bool {
     architectures.contains { name in
       sizes.contains { figure("writes", of: name, at: $0) != nil }

@@ -107,7 +107,7 @@ enum StandardMetrics {
     },
   ].flatMap(\.self)
 
-  /// Two metrics: the objects, which show the bytes in parentheses, and the bytes.
+  /// Two metrics: the objects, with the bytes in parentheses, and the bytes.
   private static func held(
     _ id: String, name: String? = nil, title: String? = nil, isPerScreen: Bool = true,
     in faces: Metric.Faces = [.column], _ explanation: String,
@@ -164,7 +164,7 @@ enum StandardMetrics {
 }
 
 extension Metric {
-  /// Those of this program, in the order in which faces show them.
+  /// The metrics of this program, in the order of the faces.
   package static let standard = [
     StandardMetrics.times, StandardMetrics.counts, StandardMetrics.memory,
     StandardMetrics.latencies, StandardMetrics.judgement, StandardMetrics.sizes,
@@ -178,9 +178,9 @@ extension ArmResult.Numbers {
       ?? Self.missing(areRepeatable: areAllocationsRepeatable)
   }
 
-  /// Nil where there is nothing of the kind, such as a visit.
+  /// The count; nil where there is nothing of the kind, such as a visit.
   ///
-  /// - Parameter isOfEach: whether each arm has it, so that it is missing if nothing was counted.
+  /// - Parameter isOfEach: true if each arm has it, so it is missing if nothing was counted.
   fileprivate func held(
     isOfEach: Bool = true, _ count: (ScreenMemory) -> Int?
   ) -> Metric.Count? {
@@ -196,13 +196,13 @@ extension ArmResult.Numbers {
 }
 
 extension Metric {
-  /// Why a count is missing: there are no counters.
+  /// The reason for a missing count: there are no counters.
   package static let unavailable = "unavailable"
-  /// Why a count is missing: the countings of one replay are not equal.
+  /// The reason for a missing count: the countings of one replay are not equal.
   package static let differs = "differs"
 }
 
 extension OpenLoopPart {
-  /// Among the identifiers of metrics.
+  /// The identifier of its metric.
   package var id: String { "open-\(rawValue.replacing(" ", with: "-"))" }
 }

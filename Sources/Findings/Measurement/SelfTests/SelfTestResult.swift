@@ -2,16 +2,16 @@ import Foundation
 import SeededRandom
 package import Statistics
 
-/// What the trials of a self-test say of the tool: how often it claims what is not, and how often
-/// it finds what is.
+/// The verdict of a self-test's trials on the tool: the rates of false claims and of true
+/// differences that it found.
 package struct SelfTestResult: Encodable, Sendable {
-  /// The trials that the targets are for.
+  /// The number of trials that the targets are for.
   package static let fullTrials = 100
-  /// The upper bound of the rate of false claims lies at or below this.
+  /// The largest allowed upper bound of the rate of false claims.
   package static let mostFalseClaims = 0.10
   /// The probability of a false claim that the statistics promise.
   package static let nominalFalseClaims = 0.05
-  /// The share of the trials in which +5 % is found is at least this.
+  /// The smallest allowed share of trials in which +5 % is found.
   package static let leastDetections = 0.90
 
   /// One arm under one layout, over all trials.
@@ -19,19 +19,19 @@ package struct SelfTestResult: Encodable, Sendable {
     package let layout: String
     package let arm: TrialArm
     package let company: TrialVerdict.Company
-    /// Trials whose baseline differed from itself.
+    /// The trials whose baseline differed from itself.
     package let void: Int
-    /// Trials whose halves disagreed about this arm.
+    /// The trials whose halves disagreed about this arm.
     package let unstable: Int
-    /// Claims that the arm is slower; of the A/A arm, claims of either kind.
+    /// The claims that the arm is slower; for the A/A arm, claims of either kind.
     package let claims: BinomialRate
     /// The same among the trials that were neither void nor unstable.
     package let claimsOfValid: BinomialRate
-    /// Claims that an arm with injected work is faster.
+    /// The claims that an arm with injected work is faster.
     package let wrongClaims: Int
   }
 
-  /// What was injected, from all rounds of all trials together.
+  /// The injected work, measured over all rounds of all trials.
   package struct Injection: Codable, Sendable {
     package let layout: String
     package let arm: TrialArm
@@ -40,20 +40,20 @@ package struct SelfTestResult: Encodable, Sendable {
     package let interval: ConfidenceInterval
   }
 
-  /// What else is said of a layout.
+  /// Further figures of a layout.
   package struct LayoutFigures: Codable, Sendable {
     package let layout: String
     package let timeKind: TimeKind
     /// Nanoseconds per input of the baseline, the median of all processes.
     package let ownTime: Double
-    /// The cost of the injected arithmetic after the rounds over that before them: over all
-    /// processes the median.
+    /// The cost of the injected arithmetic after the rounds over that before them: the median over
+    /// all processes.
     package let costDrift: Double
     package let costDriftInterval: ConfidenceInterval
-    /// The smallest ratio that would have been claimed in at least 90 % of the trials, among the
+    /// The smallest ratio that at least 90 % of the trials would have claimed, among the
     /// comparisons of the main job: the A/A arm's interval, moved until it clears its band. A void
-    /// or unstable trial claims nothing. Nil if there are more of those than 10 %, or fewer than
-    /// `fullTrials` trials, which would give only a rough figure.
+    /// or unstable trial claims nothing. Nil if more than 10 % are such, or with fewer than
+    /// `fullTrials` trials: the figure would be rough.
     package let smallestFound: Double?
   }
 
@@ -63,7 +63,7 @@ package struct SelfTestResult: Encodable, Sendable {
   package let seed: UInt64
   package let processes: Int
   package let rounds: Int
-  /// What the main job compares besides one arm of this feature.
+  /// The comparisons of the main job besides that of one arm of this feature.
   package let others: OtherComparisons
   package let trialsWanted: Int
   package let rows: [Row]
@@ -73,17 +73,17 @@ package struct SelfTestResult: Encodable, Sendable {
   package let stall: StallCheck
   package let targets: [SelfTestTarget]
 
-  /// Whether there are enough trials to meet the targets.
+  /// There are enough trials to meet the targets.
   package var isFull: Bool { trials.count >= Self.fullTrials }
 
-  /// Whether all targets are met; with too few trials for that, whether none is missed.
+  /// All targets are met; with too few trials for that, none is missed.
   package var isSound: Bool {
     targets.allSatisfy { isFull ? $0.outcome == .met : $0.outcome != .missed }
   }
 }
 
 extension SelfTestResult {
-  /// What a self-test was asked for.
+  /// The request that a self-test carries out.
   struct Request {
     let feature: String
     let scenarios: [String]

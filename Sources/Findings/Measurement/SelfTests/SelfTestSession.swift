@@ -6,7 +6,7 @@ import SeededRandom
 import Statistics
 package import Verification
 
-/// Measures what is known: many trials, each a whole measurement of the baseline against itself and
+/// Measures known ratios: many trials, each a whole measurement of the baseline against itself and
 /// against itself with injected work.
 package struct SelfTestSession {
   /// The names of the layouts. `direct` enqueues jobs under the second alone, so claims are about
@@ -22,8 +22,8 @@ package struct SelfTestSession {
 
   /// - Parameters:
   ///   - layouts: names, as `measure --queues` takes them; none means `Self.layouts`.
-  ///   - baseline: the architecture whose code is all that is measured.
-  ///   - plan: that of the measurements whose errors are asked for.
+  ///   - baseline: the architecture whose code is measured, and no other's.
+  ///   - plan: the plan of the measurements whose errors are estimated.
   ///   - trials: 1 or more.
   package init(
     _ context: MeasurementContext, layouts: [String] = [],
@@ -41,11 +41,11 @@ package struct SelfTestSession {
 
   package struct Outcome {
     package let result: SelfTestResult
-    /// Why the self-test stopped before its last trial; nil if it did not.
+    /// The reason why the self-test stopped before its last trial; nil if it did not.
     package let stop: (any Error)?
   }
 
-  /// The steps that `run` tells of.
+  /// The steps that `run` reports.
   ///
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
@@ -53,8 +53,8 @@ package struct SelfTestSession {
     return [verificationStep(of: workload), stallStep] + trialSteps
   }
 
-  /// - Parameter files: of one feature.
-  /// - Throws: what stopped it, only if no trial was finished before.
+  /// - Parameter files: scenarios of one feature.
+  /// - Throws: the error that stopped it, only if no trial was finished before.
   package func run(_ files: [ScenarioFile]) throws -> Outcome {
     let workload = try workload(of: files)
     let groups = try verificationStep(of: workload).perform(telling: context.report) {
@@ -101,8 +101,8 @@ package struct SelfTestSession {
     return workload
   }
 
-  /// What the main job compares in a feature besides one arm: every architecture with the baseline
-  /// under every preset layout.
+  /// The comparisons of the main job in a feature besides that of one arm: every architecture with
+  /// the baseline under every preset layout.
   private func others(of feature: FeatureEntry) -> OtherComparisons {
     let layouts = QueueLayout.presets.count
     return OtherComparisons(
@@ -118,7 +118,7 @@ package struct SelfTestSession {
     RunStep("self-test: a stall in the latencies", kind: "stall", weight: 5)
   }
 
-  /// - Parameter group: of the first layout.
+  /// - Parameter group: the group of the first layout.
   private func stallCheck(
     of workload: WorkloadMeasurement, _ group: ChildJob.Group
   ) throws -> StallCheck {

@@ -1,10 +1,10 @@
 package import Statistics
 
-/// What the tool must reach, and whether it does.
+/// A target that the tool must reach, and its outcome.
 package struct SelfTestTarget: Codable, Equatable, Sendable {
   package enum Kind: String, Codable, Sendable {
-    /// The A/A arm is claimed to be slower or faster in so few of the valid trials that the upper
-    /// bound of the rate is at most `mostFalseClaims`.
+    /// The A/A arm is claimed to be slower or faster in few of the valid trials: the upper bound of
+    /// the rate is at most `mostFalseClaims`.
     case falseClaims = "false claims"
     /// Injected +5 % is claimed to be slower in at least `leastDetections` of all trials, void and
     /// unstable ones included.
@@ -15,7 +15,7 @@ package struct SelfTestTarget: Codable, Equatable, Sendable {
 
   package enum Outcome: String, Codable, Sendable {
     case met
-    /// Too few trials, or inputs, to tell.
+    /// There are too few trials, or inputs, to tell.
     case open
     /// The latencies without stalls are too long to tell.
     case noisy
@@ -24,15 +24,15 @@ package struct SelfTestTarget: Codable, Equatable, Sendable {
 
   package let kind: Kind
   package let layout: String
-  /// Nil if the target is none for a rate.
+  /// The rate that is judged; nil for a target without one.
   package let rate: BinomialRate?
   package let outcome: Outcome
 
   /// The target of a row; nil if it has none. False claims are judged where the arm is compared
-  /// alone, because without a correction they are most frequent. Detections are judged among the
-  /// comparisons of the main job, because with its correction they are rarest.
+  /// alone: without a correction they are most frequent. Detections are judged among the
+  /// comparisons of the main job: with its correction they are rarest.
   ///
-  /// - Parameter isFull: whether there are enough trials to meet the targets. With fewer, a target
+  /// - Parameter isFull: true if there are enough trials to meet the targets. With fewer, a target
   ///   is missed only if the interval of the rate refutes it.
   init?(of row: SelfTestResult.Row, isFull: Bool) {
     layout = row.layout

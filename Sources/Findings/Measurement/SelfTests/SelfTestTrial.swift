@@ -4,11 +4,11 @@ package import Statistics
 /// One trial of the self-test: a whole measurement whose true ratios are known.
 package struct SelfTestTrial: Encodable, Sendable {
   package struct Layout: Encodable, Sendable {
-    /// Not encoded: those of a hundred trials fill sixty megabytes.
+    /// The rounds, which are not encoded: those of a hundred trials fill sixty megabytes.
     package let rounds: PairedRounds
-    /// What injected work was calibrated by, by process.
+    /// The calibration of the injected work, by process.
     package let costs: [InjectionCost]
-    /// In the order of `TrialArm.allCases`.
+    /// The verdicts, in the order of `TrialArm.allCases`.
     package let verdicts: [TrialVerdict]
 
     private enum CodingKeys: String, CodingKey {
@@ -19,14 +19,14 @@ package struct SelfTestTrial: Encodable, Sendable {
   package let layouts: [Layout]
 }
 
-/// What the statistics claim about one arm of one trial.
+/// The claims of the statistics about one arm of one trial.
 package struct TrialVerdict: Codable, Sendable {
-  /// How many comparisons are made together. It decides how strict their correction is.
+  /// The number of comparisons made together. It decides how strict their correction is.
   package enum Company: String, CaseIterable, Codable, Sendable {
-    /// One comparison, without correction: here a false claim is most probable.
+    /// One comparison, without correction: a false claim is most probable here.
     case alone
-    /// As many as the main job makes of a feature, and all others are ties: here a difference is
-    /// hardest to find.
+    /// As many as the main job makes of a feature, all others ties: a difference is hardest to find
+    /// here.
     case mainJob = "main job"
   }
 
@@ -42,13 +42,13 @@ package struct TrialVerdict: Codable, Sendable {
   }
 }
 
-/// Judges the rounds of a trial by the same statistics as those of a user.
+/// Judges the rounds of a trial by the statistics that judge a user's rounds.
 package struct TrialJudge: Sendable {
-  /// The statistics under test: rounds with one arm in, the comparison of this arm out.
+  /// The statistics under test: they take the rounds with one arm and return its comparison.
   package typealias Statistics =
     @Sendable (PairedRounds, ComparisonPolicy, OtherComparisons) throws -> ArmComparison
 
-  /// What the main job compares besides one arm.
+  /// The comparisons of the main job besides that of one arm.
   private let others: OtherComparisons
   private let statistics: Statistics
 
@@ -62,7 +62,7 @@ package struct TrialJudge: Sendable {
     try ComparisonFamily(of: [rounds], policy: policy, beside: others).comparisons[0]
   }
 
-  /// - Parameter rounds: with the arms of `TrialArm.allCases`.
+  /// - Parameter rounds: rounds with the arms of `TrialArm.allCases`.
   package func verdicts(on rounds: PairedRounds, seed: UInt64) throws -> [TrialVerdict] {
     let policy = ComparisonPolicy(seed: seed)
     return try TrialArm.allCases.enumerated().map { index, arm in
@@ -75,7 +75,7 @@ package struct TrialJudge: Sendable {
 }
 
 extension PairedRounds {
-  /// The rounds with one of the arms only.
+  /// The rounds with one of the arms.
   fileprivate func selecting(_ arm: Int) throws(StatisticsError) -> PairedRounds {
     try PairedRounds(
       group: group, baseline: baseline, arms: [arms[arm]],

@@ -3,13 +3,13 @@ import Queues
 import Replay
 import Statistics
 
-/// Whether a rare stall of main shows in the latencies: the baseline with and without one.
+/// The effect of a rare stall of main on the latencies: the baseline with and without one.
 ///
 /// In an open loop, the inputs that come during a stall wait for its end, as a user's would. In a
-/// closed loop the next input comes when the stall is over. So there the stall is in the latency of
-/// one input alone, and p99 does not show what is rarer than 1 in 100: coordinated omission.
+/// closed loop the next input comes after the stall. So only one input's latency has it, and p99
+/// does not show what is rarer than 1 in 100: coordinated omission.
 package struct StallCheck: Codable, Sendable {
-  /// How often latencies are measured at most, if those without stalls are too long to tell.
+  /// The most measurements of latencies while those without stalls are too long to tell.
   static let mostTries = 3
   /// 5 ms every 200 inputs. In an open loop of one input per millisecond it delays about 5 in 200.
   static let stall = InjectedStall(stride: 200, nanoseconds: 5_000_000)
@@ -28,7 +28,7 @@ package struct StallCheck: Codable, Sendable {
   package let openLoop: Percentiles
   /// From the input's delivery until the handler has returned.
   package let closedLoop: Percentiles
-  /// How often the latencies were measured; the figures are those of the last time.
+  /// The number of measurements of latencies; the figures are those of the last one.
   package private(set) var tries = 1
 
   init(_ layout: String, stall: InjectedStall, every interval: UInt64, _ measured: LatencyProcess) {
@@ -60,7 +60,8 @@ package struct StallCheck: Codable, Sendable {
     self.closedLoop = closedLoop
   }
 
-  /// Met if the open loop's p99 shows at least half of the stall and the closed loop's does not.
+  /// The outcome. Met if the open loop's p99 shows at least half of the stall and the closed loop's
+  /// does not.
   package var outcome: SelfTestTarget.Outcome {
     let half = stall.nanoseconds / 2
     guard
@@ -71,8 +72,8 @@ package struct StallCheck: Codable, Sendable {
     return stalled >= half && stalledClosed < half ? .met : .missed
   }
 
-  /// Measures until the latencies without stalls are short enough to tell, `mostTries` times at
-  /// most. The latencies with stalls never cause another try, so a missed stall stays missed.
+  /// Measures, `mostTries` times at most, until the latencies without stalls are short enough to
+  /// tell. Latencies with stalls never cause another try, so a missed stall stays missed.
   static func untilQuiet(_ measure: () throws -> Self) rethrows -> Self {
     var check = try measure()
     while check.outcome == .noisy && check.tries < mostTries {
@@ -83,7 +84,7 @@ package struct StallCheck: Codable, Sendable {
     return check
   }
 
-  /// What a measuring child does: the arm without stalls, and with them.
+  /// Measures in the child: the arm without stalls, and with them.
   static func measure(
     _ workload: Workload, _ kind: TimeKind, _ arm: Arm, closedLoop: ClosedLoopPlan,
     openLoop: OpenLoopPlan, stall: InjectedStall, seed: UInt64

@@ -5,12 +5,12 @@ package import Statistics
 
 /// An arm of a trial: the baseline's own code, with injected work or without.
 package enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-  /// The baseline once more. Any claim about it is false.
+  /// The baseline once more, so any claim about it is false.
   case same = "A/A"
   case two = "+2 %"
   case five = "+5 %"
 
-  /// What is injected, as a share of the baseline's own time.
+  /// The injected work, as a share of the baseline's own time.
   package var share: Double {
     switch self {
     case .same: 0
@@ -20,11 +20,11 @@ package enum TrialArm: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   }
 }
 
-/// What injected work is calibrated by. It is measured in the process that injects the work.
+/// The calibration of injected work. The process that injects the work measures it.
 package struct InjectionCost: Codable, Hashable, Sendable {
   /// Nanoseconds per step of arithmetic, before the rounds.
   package let step: Double
-  /// The same after the rounds.
+  /// Nanoseconds per step of arithmetic, after the rounds.
   package let stepAfter: Double
   /// Nanoseconds per input of the baseline before the rounds, of the layout's kind.
   package let ownTime: Double
@@ -52,10 +52,9 @@ package struct TrialProcess: Codable, Sendable {
 
 /// Measures the rounds of a trial in one process as `TimeRounds` does for a user's arms.
 ///
-/// Injected work is calibrated in the process itself: the time of a step by steps alone, and the
-/// baseline's own time by the rounds before. Where a layout hops, own time can change by half in
-/// the course of a process, with the cores that its threads run on. So the own time is always that
-/// of the latest rounds.
+/// Each process calibrates its injected work: the time of a step by steps alone, and the baseline's
+/// own time by the rounds before. Where a layout hops, own time can change by half within a
+/// process, with the cores that its threads run on. So it is always that of the latest rounds.
 struct TrialRounds {
   private static let firstRounds = 10
   private static let latestRounds = 5
@@ -77,7 +76,7 @@ struct TrialRounds {
   func run(process: Int, rounds: Int, seed: UInt64) throws(DidNotSettle) -> TrialProcess {
     let repetitions = try pass.repetitions(for: baseline)
     let share = try TimePass.instrumentShare(for: kind)
-    // The same kind of rounds, because code that runs alone is faster or slower than among others.
+    // Rounds of the same kind, because code that runs alone is faster or slower than among others.
     let first = try timeRounds.run(
       process: process, rounds: Self.firstRounds, seed: ~seed, repetitions: repetitions,
       less: share

@@ -6,10 +6,10 @@ package import Replay
 import Scenarios
 package import Verification
 
-/// Verifies an arm on both backends, each scenario once, then counts its allocations and what its
-/// screens hold.
+/// Verifies an arm on both backends, each scenario once. Then it counts allocations and the memory
+/// that its screens hold.
 package struct ArmMeasurement {
-  /// How often allocations are counted. If the counts differ, there is none.
+  /// The number of countings of allocations. If they differ, the arm has no count.
   package static let countings = 3
 
   private let arm: Arm
@@ -19,7 +19,7 @@ package struct ArmMeasurement {
 
   /// - Parameters:
   ///   - visits: scenarios that bring the screen back to where it was.
-  ///   - verified: by path, those of the scenarios that the arm passed on both backends before.
+  ///   - verified: by path, the scenarios that the arm passed on both backends before.
   package init(
     _ arm: Arm, _ scenarios: [ScenarioFile], visits: [ScenarioFile] = [],
     verified: [String: VerifiedRun] = [:]
@@ -73,7 +73,8 @@ package struct ArmMeasurement {
     return (runs, counts, glitches)
   }
 
-  /// The simulated run of a scenario that passed before is only replayed, for what its fields told.
+  /// Verifies a file. The simulated run of one that passed before is only replayed, to learn its
+  /// editing events.
   private func verify(_ file: ScenarioFile) throws(Stop) -> (Run, VerifiedRun) {
     if let known = verified[file.path] {
       return (Replayer(arm: arm, backend: .simulated).run(file.scenario), known)
@@ -91,7 +92,7 @@ package struct ArmMeasurement {
     return run
   }
 
-  /// The workload is verified too: it has the events of the verified runs, but not the editing that
+  /// Verifies the workload too: it has the events of the verified runs, but not the editing that
   /// led to them.
   private func verifiedWorkload(
     of scenarios: [ScenarioFile], _ runs: [Run]
@@ -112,7 +113,7 @@ package struct ArmMeasurement {
     return workload
   }
 
-  /// Why an arm that sets timers has no numbers: nothing is wrong with it.
+  /// The failure of an arm that sets timers: it has no numbers, and nothing is wrong with it.
   static let waitsForTimers =
     "it enqueues a job for later, by async(after:). The next input does not wait for timers, so "
     + "the job's work would be in no figure"

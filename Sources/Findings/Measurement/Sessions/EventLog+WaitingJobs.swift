@@ -1,8 +1,8 @@
 import EventLogs
 
 extension EventLog {
-  /// Whether a settled state left a job waiting: only a timer does. Nothing that a measurement
-  /// replays waits for timers.
+  /// A settled state left a job waiting, which only a timer does. No measurement replays such a
+  /// run.
   var hasWaitingJobs: Bool {
     var waiting: Set<UInt32> = []
     var wasLeft = false

@@ -1,23 +1,24 @@
 import Statistics
 
 extension [ChildJob.Group] {
-  /// What was measured of one group.
+  /// The measurement of one group.
   package struct Measured<Answer> {
-    /// With all arms that enqueued jobs.
+    /// The group, with all arms that enqueued jobs.
     package let group: ChildJob.Group
-    /// One of each process.
+    /// The answers, one per process.
     package let answers: [Answer]
   }
 
-  /// Measures all groups, and those once more in which a job came that no count had foreseen.
+  /// Measures all groups. A group with a job that no count had foreseen is measured again.
   ///
-  /// The counts are of few replays. An arm that enqueues a job now and then can have made none in
-  /// them, and then its group is fed without waiting for jobs. Each slice counts its jobs, so this
-  /// is seen; what was measured of the group is thrown away, and its inputs wait for jobs then.
+  /// The counts are of few replays, so an arm that rarely enqueues a job can have made none in
+  /// them. Its group is then fed without waiting for jobs. Each slice counts its jobs, which
+  /// reveals the mistake. The measurements of the group are thrown away, and its inputs wait for
+  /// jobs then.
   ///
   /// - Parameters:
   ///   - enqueuing: the names of the arms that enqueued jobs while this was measured.
-  ///   - measure: gives the answers of each group; the flag says whether it is the second time.
+  ///   - measure: gives the answers of each group; the flag is true the second time.
   package func measured<Answer>(
     seeing enqueuing: (Answer) -> [String],
     by measure: (_ groups: [ChildJob.Group], _ isAgain: Bool) throws -> [[Answer]]

@@ -7,7 +7,7 @@ import Statistics
 package import Verification
 
 /// Measures latencies alone: in a closed loop by kind of input, and in an open loop by their parts.
-/// Every arm is verified before, and one that fails has no figures.
+/// Every arm is verified first; one that fails has no figures.
 package struct LatencySession {
   private let context: MeasurementContext
   private let arms: ArmSelection
@@ -29,14 +29,14 @@ package struct LatencySession {
     self.seed = seed
   }
 
-  /// The steps that `measure` tells of.
+  /// The steps that `measure` reports.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try workloads(of: files).flatMap { $0.countingSteps + latencySteps(of: $0) }
   }
 
-  /// Scenarios of the size sweep alone are left out.
+  /// Measures the scenarios, without those that are only of the size sweep.
   ///
-  /// - Parameter finished: told of each feature as soon as it is measured, so that an interruption
+  /// - Parameter finished: gets each feature as soon as it is measured, so that an interruption
   ///   loses none.
   package func measure(
     _ files: [ScenarioFile], telling finished: (FeatureResult) -> Void = { _ in }
@@ -95,9 +95,9 @@ package struct LatencySession {
       scenarios: workload.files.map(\.path), measured: layouts, policy: nil, isVoid: false)
   }
 
-  /// By group, what each process measured.
+  /// The latencies of all processes, by group.
   ///
-  /// - Parameter isAgain: whether a job came that had not been foreseen.
+  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func processes(
     of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[LatencyProcess]] {
@@ -129,7 +129,7 @@ package struct LatencyProcess: Codable, Sendable {
   let closedLoop: ClosedLoopProcess
   let openLoop: OpenLoopProcess
 
-  /// What a measuring child does.
+  /// Measures in the child.
   static func measure(
     _ workload: Workload, _ kind: TimeKind, arms: [Arm], process: Int, of processes: Int,
     closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64

@@ -2,18 +2,18 @@ import Replay
 import Scenarios
 import Verification
 
-/// The scenarios of one feature, by what is measured with them.
+/// The scenarios of one feature, by their part in the measurement.
 struct MeasuredFiles {
-  /// Replayed together for counts and times.
+  /// The scenarios that are replayed together for counts and times.
   let workload: [ScenarioFile]
-  /// Made again and again on one screen, to count what they leave behind.
+  /// The scenarios that are repeated on one screen, to count what they leave behind.
   let visits: [ScenarioFile]
-  /// The size sweep.
+  /// The scenarios of the size sweep.
   let sizes: [ScenarioFile]
 
-  /// A scenario with a tag for something else is part of the workload only if it is tagged
-  /// `measure`, too. Visits that were chosen alone are a workload as well: they have numbers as any
-  /// scenario has.
+  /// Sorts the files. A scenario with a tag for something else is part of the workload only if it
+  /// is tagged `measure`, too. Visits that were chosen alone are also a workload: they have numbers
+  /// as any scenario has.
   init(_ files: [ScenarioFile]) {
     visits = files.filter(\.isVisit)
     sizes = files.filter(\.isOfSizeSweep)
@@ -21,14 +21,14 @@ struct MeasuredFiles {
     workload = together.isEmpty && sizes.isEmpty ? visits : together
   }
 
-  /// Each scenario of the workload and each visit once, also one that is both.
+  /// Each scenario of the workload and each visit, once even if it is both.
   var counted: [ScenarioFile] {
     let paths = Set(workload.map(\.path))
     return workload + visits.filter { !paths.contains($0.path) }
   }
 
-  /// Only inputs of the user that settle one by one can be measured, and a visit must end where it
-  /// began.
+  /// Refuses files that cannot be measured. Only inputs of the user that settle one by one can be,
+  /// and a visit must end where it began.
   static func refuseUnmeasurable(_ files: [ScenarioFile]) throws(RequestError) {
     for file in files {
       if let reason = file.unmeasurable {
@@ -45,7 +45,7 @@ struct MeasuredFiles {
 }
 
 extension ScenarioFile {
-  /// Why it cannot be measured; nil if it can.
+  /// The reason why it cannot be measured; nil if it can.
   fileprivate var unmeasurable: String? {
     if scenario.flat.hasUnsettledInputs {
       return "it has a 'burst', 'turn' or 'during', and only inputs that settle one by one can be "

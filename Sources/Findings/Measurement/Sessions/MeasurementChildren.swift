@@ -12,8 +12,8 @@ struct MeasurementChildren {
   /// The seed of the paddings.
   let seed: UInt64
 
-  /// A process that times all arms of a feature ended early. Which arm ended it is not known: each
-  /// of them had passed its verification.
+  /// The error of a process that timed all arms of a feature and ended early. The arm that ended it
+  /// is unknown: each of them had passed its verification.
   static func lost(_ ending: String, _ feature: FeatureEntry) -> RequestError {
     RequestError(
       .different,
@@ -21,8 +21,8 @@ struct MeasurementChildren {
         + "architecture at a time to find the one that ends it")
   }
 
-  /// - Parameter process: decides the child's padding, so that memory layouts differ between
-  ///   processes.
+  /// - Parameter process: the process's number, which decides the child's padding, so that memory
+  ///   layouts differ between processes.
   func run(
     _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {
@@ -36,7 +36,7 @@ struct MeasurementChildren {
 /// The job of a measuring child.
 package struct ChildJob: Codable {
   enum Work: Codable {
-    /// Verify one architecture under each layout, as far as that was not done, and count its
+    /// Verify one architecture under each layout, as far as still needed, and count its
     /// allocations.
     case armResults(architecture: String)
     /// Time interleaved rounds of the architectures under each layout, and measure their latencies
@@ -54,7 +54,7 @@ package struct ChildJob: Codable {
     case sizeSweepVerification
     /// Count what the architectures allocate and write at every size of the sweep.
     case sizeSweepCounts
-    /// Find out what a hop costs, without any scenario.
+    /// Measure the cost of a hop, without any scenario.
     case hop
     /// Time interleaved rounds of the architectures at every size of the sweep.
     case sizeSweep(process: Int, rounds: Int, heavyRounds: Int, seed: UInt64)
@@ -64,14 +64,13 @@ package struct ChildJob: Codable {
     package let layout: String
     /// The architecture that ratios are taken against.
     package let baseline: String
-    /// Without the baseline.
+    /// The architectures without the baseline.
     package let architectures: [String]
-    /// False where there is nothing sound to compare. The architecture that stands for the baseline
-    /// is any sound one then.
+    /// There is something sound to compare. If not, any sound architecture stands for the baseline.
     package var isTimed: Bool
-    /// Those of its arms that are known to enqueue jobs. They decide of what all its times are.
+    /// The arms that are known to enqueue jobs. They decide the kind of all times of the group.
     package var enqueuing: [String]
-    /// By path, the scenarios that the architecture passed before, where it is the only one.
+    /// By path, the scenarios that the architecture passed before, if it is the only one.
     package var verified: [String: VerifiedRun]
 
     package var timeKind: TimeKind { TimeKind(enqueuing: enqueuing) }
@@ -94,9 +93,9 @@ package struct ChildJob: Codable {
   let work: Work
 }
 
-/// What one process timed of a size sweep.
+/// The times of one process of a size sweep.
 package struct SizedTimes: Codable {
-  /// In the order of the sizes.
+  /// The rounds, in the order of the sizes.
   let rounds: [ProcessRounds]
   /// The arms that enqueued jobs at any size.
   let enqueuing: [String]
@@ -113,8 +112,8 @@ package enum ChildAnswer: Codable {
   case hop(HopSample)
   /// In the order of the groups.
   case trial([TrialProcess])
-  /// By architecture; those without a failure are missing.
+  /// Failures by architecture; those without one are missing.
   case failures([String: ArmResult.Failure])
-  /// In the order of the sizes, by architecture.
+  /// Counts by size, in order, and by architecture.
   case sizedCounts([[String: SizedCounts]])
 }

@@ -6,7 +6,7 @@ package struct MeasurementEnvironment: Codable {
   package let system: String
   package let compiler: String
   package let allocator: String
-  /// Of the processor, such as `x86_64`.
+  /// The processor's, such as `x86_64`.
   package let instructionSet: String
   package let processors: Int
   /// The processor's name as the system reports it, or "unknown".
@@ -34,7 +34,7 @@ package struct MeasurementEnvironment: Codable {
     load = getloadavg(&averages, 3) > 0 ? averages[0] : -1
   }
 
-  /// In sentences.
+  /// The platform, in sentences.
   package static var platform: String {
     #if os(Linux)
       "Linux"

@@ -3,17 +3,17 @@ package import FeatureContract
 import Passes
 package import Verification
 
-/// How many processes and rounds a measurement takes.
+/// The numbers of processes, rounds and inputs of a measurement.
 public struct MeasurementPlan: Sendable {
   let processes: Int
   var rounds: Int
-  /// The rounds of a comparison of two builds. Their slices are longer, because each one begins in
+  /// The rounds of a comparison of two builds. Their slices are longer, because each begins in
   /// another process.
   let buildRounds: Int
-  /// Of each process, for the latencies that are measured beside the times; nil for none.
+  /// The latencies that each process measures beside the times; nil for none.
   var closedLoop: ClosedLoopPlan?
-  /// Of each process, where latencies are measured alone. In the quick plan a kind of input has a
-  /// p99 if a replay contains it twice where all inputs are one job, 16 times where each is.
+  /// The latencies that each process measures alone. In the quick plan a kind of input has a p99 if
+  /// a replay contains it twice where all inputs are one job, 16 times where each is.
   let latencies: ClosedLoopPlan
   /// The open-loop inputs of each arm.
   let openLoopInputs: Int
@@ -21,7 +21,7 @@ public struct MeasurementPlan: Sendable {
   let sizeSweepRounds: Int
   /// The rounds of a size whose scenario is tagged `heavy`.
   let heavyRounds: Int
-  /// The processes that find out what a hop costs.
+  /// The processes that measure the cost of a hop.
   var hopProcesses = ProcessMedians.needed
 
   /// The plan of `bindlab` without a command; under a minute on two cores.
@@ -42,7 +42,7 @@ public struct MeasurementPlan: Sendable {
     openLoopInputs: LatencyDistribution.samplesNeeded(for: 99.9) * 6 / 5,
     sizeSweepProcesses: 8, sizeSweepRounds: 40, heavyRounds: 20)
 
-  /// The quick one with few rounds: whether all can be measured, and roughly how it comes out.
+  /// The quick plan with few rounds: shows that all can be measured, and roughly the outcome.
   package static var rough: MeasurementPlan {
     var plan = quick
     plan.rounds = 20
@@ -50,7 +50,7 @@ public struct MeasurementPlan: Sendable {
     return plan
   }
 
-  /// The same with no latencies beside the times.
+  /// The same plan without latencies beside the times.
   var withoutLatencies: MeasurementPlan {
     var plan = self
     plan.closedLoop = nil
@@ -58,12 +58,12 @@ public struct MeasurementPlan: Sendable {
   }
 }
 
-/// What a measurement needs from the program that runs it.
+/// The things that a measurement needs from the program that runs it.
 package struct MeasurementContext: Sendable {
   let catalog: FeatureCatalog
   /// Starts the child processes that measure.
   let program: ChildProgram
-  /// Told of every step, on the thread that measures.
+  /// Gets every step, on the thread that measures.
   let report: @Sendable (RunStep.Event) -> Void
 
   package init(

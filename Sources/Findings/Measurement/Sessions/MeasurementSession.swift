@@ -16,15 +16,15 @@ public struct MeasurementSession {
   private let plan: MeasurementPlan
   private let seed: UInt64
   private let unsound: [VerificationCell]
-  /// Nil if this run verified nothing before.
+  /// The cells of this run's verification; nil without one.
   private let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
   ///   - baseline: the name of the architecture that ratios are taken against.
   ///   - seed: the seed of orders, paddings and resamples.
-  ///   - verified: the cells of a verification of the same files, if this run made one. Arms with a
-  ///     finding get no numbers.
+  ///   - verified: the cells of a verification of the same files by this run, if it made one. Arms
+  ///     with a finding get no numbers.
   package init(
     _ context: MeasurementContext, arms: ArmSelection = .all,
     baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, seed: UInt64 = 1,
@@ -42,8 +42,8 @@ public struct MeasurementSession {
   public struct Outcome {
     package let results: [FeatureResult]
     package let environment: MeasurementEnvironment
-    /// Why the measurement stopped before its end: an `Interruption.Stop`, or an error. Nil if it
-    /// did not. The results are those of the features that were finished.
+    /// The reason why the measurement stopped before its end: an `Interruption.Stop` or an error.
+    /// Nil if it did not. The results are those of the finished features.
     public let stop: (any Error)?
 
     package init(
@@ -54,9 +54,9 @@ public struct MeasurementSession {
       self.stop = stop
     }
 
-    /// Whether the measurement came to its end, every arm has numbers and the allocation counters
-    /// are not wrong. They may be unavailable; then no arm has a count of allocations. Times that
-    /// are void say so; the counts beside them hold.
+    /// The measurement came to its end, every arm has numbers, and the allocation counters are not
+    /// wrong. They may be unavailable; then no arm has a count of allocations. Void times do not
+    /// count against it: they say so, and the counts beside them hold.
     public var isSound: Bool {
       stop == nil && environment.harness.counters != .wrong
         && results.allSatisfy(\.isSound)
@@ -65,7 +65,7 @@ public struct MeasurementSession {
 
   /// Measures in child processes. It takes about a minute with the quick plan.
   ///
-  /// - Throws: what stopped it, only if no feature was finished before.
+  /// - Throws: the error that stopped it, only if no feature was finished before.
   package func measure(_ files: [ScenarioFile]) throws -> Outcome {
     guard let feature = context.catalog.features.first,
       let direct = feature.architecture(named: FeatureCatalog.baseline)
@@ -96,7 +96,7 @@ public struct MeasurementSession {
       results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
   }
 
-  /// What a hop cost in the processes of one of so many moments; nil for one that was lost.
+  /// The cost of a hop in the processes of one of so many moments; nil for a process that was lost.
   private func hopSamples(from moment: Int, of moments: Int) throws -> [HopSample?] {
     let processes = plan.hopProcesses
     let children = MeasurementChildren(program: context.program, files: [], seed: seed)
@@ -108,14 +108,14 @@ public struct MeasurementSession {
     }
   }
 
-  /// The steps that `measure` tells of.
+  /// The steps that `measure` reports.
   ///
   /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try parts(for: files).flatMap(\.steps)
   }
 
-  /// What is to be measured; refuses wrong requests.
+  /// The measurements to make; refuses wrong requests.
   private func parts(for files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
     let known = context.catalog.architecturesAndVariants
     guard known.contains(baseline) else {
@@ -126,12 +126,12 @@ public struct MeasurementSession {
     return parts
   }
 
-  /// What would be timed together, by feature.
+  /// The workloads that would be timed together, by feature.
   func workloads(of files: [ScenarioFile]) throws(RequestError) -> [WorkloadMeasurement] {
     try features(of: files).compactMap(\.workload)
   }
 
-  /// What the files ask for, by feature.
+  /// The measurements that the files ask for, by feature.
   private func features(of files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
     let layouts = try arms.selectedLayouts()
     var parts: [FeatureMeasurement] = []
@@ -142,7 +142,7 @@ public struct MeasurementSession {
     return parts
   }
 
-  /// What is to be measured for one feature; nil for nothing.
+  /// The measurements for one feature; nil for none.
   private func part(
     of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
   ) throws(RequestError) -> FeatureMeasurement? {
@@ -230,7 +230,7 @@ struct FeatureMeasurement {
   let feature: String
   let baseline: String
   let forms: [String: String]
-  /// Of all verified scenarios; nil if only the measured ones are known.
+  /// The figures of all verified scenarios; nil if only the measured ones are known.
   let judged: JudgedFigures?
   let workload: WorkloadMeasurement?
   let sizeSweep: SizeSweepMeasurement?

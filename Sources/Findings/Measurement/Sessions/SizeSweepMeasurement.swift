@@ -9,10 +9,11 @@ import Verification
 /// Measures the size sweep of a feature: one child verifies the architectures at every size, then
 /// other children time the sound ones against the baseline.
 struct SizeSweepMeasurement {
-  /// Sizes are compared where an input can be one direct call.
+  /// The layout in which sizes are compared: an input can be one direct call there.
   static let layout = QueueLayout.main
-  /// A screen lives as long as its process, so the addresses of its data are the same in all rounds
-  /// of a process. With few processes the statistics cannot see how much that affects times.
+  /// The tolerance between the baseline and itself. A screen lives as long as its process, so the
+  /// addresses of its data are the same in all rounds of a process. With few processes the
+  /// statistics cannot see the effect of that on times.
   private static let aaTolerance = 1.02
 
   let context: MeasurementContext
@@ -25,7 +26,7 @@ struct SizeSweepMeasurement {
   let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
-  /// Whether the files were verified in this run; then heavy ones are not verified again.
+  /// The files were verified in this run, so heavy ones are not verified again.
   let isVerified: Bool
 
   func run() throws -> MeasuredSizes {
@@ -162,7 +163,7 @@ struct SizeSweepMeasurement {
     return (rounds, measured.group.enqueuing)
   }
 
-  /// - Parameter isAgain: whether a job came that had not been foreseen.
+  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func times(_ groups: [ChildJob.Group], isAgain: Bool) throws -> [SizedTimes] {
     try timingSteps.enumerated().map { process, step in
       let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {

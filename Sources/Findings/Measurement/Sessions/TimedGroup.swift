@@ -4,21 +4,21 @@ import Queues
 import Replay
 import Statistics
 
-/// What one process measures of the arms of one layout: interleaved rounds of slices, then the
-/// closed-loop latencies of the same arms.
+/// The measurements of one process for the arms of one layout: interleaved rounds of slices, then
+/// the closed-loop latencies of the same arms.
 package struct TimedGroup: Codable {
-  /// Nil where there is nothing to compare.
+  /// The rounds; nil if there is nothing to compare.
   let rounds: ProcessRounds?
-  /// Nil where none are asked for.
+  /// The latencies; nil if none are asked for.
   let latencies: ClosedLoopProcess?
   /// The arms that enqueued jobs.
   let enqueuing: [String]
 
   /// - Parameters:
-  ///   - kind: of all arms together.
-  ///   - arms: without the baseline.
-  ///   - isTimed: whether there are slices.
-  ///   - plan: of the latencies; nil for none.
+  ///   - kind: the kind of time of all arms together.
+  ///   - arms: the arms without the baseline.
+  ///   - isTimed: true if there are slices.
+  ///   - plan: the plan of the latencies; nil for none.
   static func measure(
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm], isTimed: Bool,
     process: Int, rounds: Int, plan: ClosedLoopPlan?, seed: UInt64

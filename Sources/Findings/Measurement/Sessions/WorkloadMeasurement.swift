@@ -11,7 +11,7 @@ struct WorkloadMeasurement {
   let context: MeasurementContext
   let feature: FeatureEntry
   let files: [ScenarioFile]
-  /// What the counting children load: the workload, and scenarios that are made again and again on
+  /// The files that the counting children load: the workload, and scenarios that are repeated on
   /// one screen.
   let countedFiles: [ScenarioFile]
   let architectures: [ArchitectureEntry]
@@ -20,7 +20,7 @@ struct WorkloadMeasurement {
   let plan: MeasurementPlan
   let seed: UInt64
   let unsound: [VerificationCell]
-  /// Of this run; empty if it verified nothing before.
+  /// The cells of this run's verification; empty without one.
   let verified: [VerificationCell]
 
   var steps: [RunStep] { countingSteps + timingSteps }
@@ -68,7 +68,7 @@ struct WorkloadMeasurement {
       enqueuing: results.filter { $0.numbers?.enqueuesJobs == true }.map(\.architecture))
   }
 
-  /// For each layout, the results of all architectures.
+  /// The results of all architectures, layout by layout.
   func resultsByLayout() throws -> [[ArmResult]] {
     var byArchitecture: [[ArmResult]] = []
     for (architecture, step) in zip(architectures, countingSteps) {
@@ -78,7 +78,7 @@ struct WorkloadMeasurement {
     return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
   }
 
-  /// Withholds the numbers of an arm that failed any scenario, even one that is not measured.
+  /// Withholds the numbers of an arm that failed any scenario, even an unmeasured one.
   private func withheld(_ result: ArmResult) -> ArmResult {
     let failure = unsound.failure(
       of: result.architecture, for: feature.name, under: result.layout)
@@ -108,15 +108,15 @@ struct WorkloadMeasurement {
     }
   }
 
-  /// By path. Of files with the same path nothing is known.
+  /// The verified runs by path. Files with the same path have none.
   private func verifiedRuns(of arm: Arm) -> [String: VerifiedRun] {
     let runs = countedFiles.map { ($0.path, verified.verifiedRun(of: $0, through: arm)) }
     return Dictionary(runs, uniquingKeysWith: { _, _ in nil }).compactMapValues(\.self)
   }
 
-  /// By group, what each process measured.
+  /// The measurements of all processes, by group.
   ///
-  /// - Parameter isAgain: whether a job came that had not been foreseen.
+  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func timedGroups(
     _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[TimedGroup]] {

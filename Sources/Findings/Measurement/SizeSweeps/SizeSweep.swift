@@ -7,8 +7,8 @@ import ScenarioLanguage
 import Scenarios
 package import Verification
 
-/// Scenarios that differ in the length of a given list: they show what an input costs by the number
-/// of rows.
+/// Scenarios that differ in the length of a given list. They show the cost of an input by the
+/// number of rows.
 ///
 /// The equal inputs at the end of each scenario are timed; the inputs before them are set-up. The
 /// timed inputs are repeated on one screen, so they must leave a state in which they cost the same
@@ -30,7 +30,7 @@ package struct SizeSweep: Sendable {
   package let list: String
   /// The timed input, the same in all scenarios.
   package let input: UserInput
-  /// By size, ascending.
+  /// The sizes, ascending.
   package let points: [Point]
 
   /// - Parameter scenarios: at least one, all of the feature.
@@ -56,7 +56,7 @@ package struct SizeSweep: Sendable {
     }
   }
 
-  /// The reference list that is the longest in any scenario: its lengths are the sizes.
+  /// The reference list: the longest in any scenario. Its lengths are the sizes.
   private static func list(
     in scenarios: [ScenarioFile], of feature: FeatureEntry
   ) throws(SizeSweepError) -> String {
@@ -93,7 +93,8 @@ package struct SizeSweep: Sendable {
 }
 
 extension UserInput {
-  /// Editing a text field is work of the platform, and an external command does not run on main.
+  /// False for editing a text field, which is work of the platform, and for an external command,
+  /// which does not run on main.
   fileprivate var canBeTimedAlone: Bool {
     switch self {
     case .tap, .tapRow, .swipeRow, .scroll, .cancelBack: true
@@ -102,7 +103,7 @@ extension UserInput {
   }
 }
 
-/// Why scenarios cannot form a size sweep.
+/// The reason why scenarios cannot form a size sweep.
 package enum SizeSweepError: Error, Equatable, Sendable {
   case noList(String)
   case noRun(String)

@@ -8,20 +8,20 @@ package import Replay
 import Scenarios
 import Verification
 
-/// What some equal inputs of one arm allocate and write at one size.
+/// The allocations and writes of some equal inputs of one arm at one size.
 package struct SizedCounts: Codable, Hashable, Sendable {
   /// The number of inputs that the counts are of.
   package let inputs: Int
   package let writes: Int
-  /// Nil without allocation counters, and where the countings differ.
+  /// The allocations. Nil without allocation counters, and if the countings differ.
   package let allocations: AllocationCounts?
-  /// Whether all countings gave the same own allocations; see `ArmResult.Numbers`.
+  /// All countings gave the same own allocations; see `ArmResult.Numbers`.
   package let areAllocationsRepeatable: Bool
-  /// The jobs that the arm enqueued. Nil in results that were stored before it was.
+  /// The jobs that the arm enqueued. Nil in results of programs that did not store it.
   package let jobs: Int?
 }
 
-/// Counts what the timed input of a sweep allocates and writes at each size, on live queues. An
+/// Counts the allocations and writes of the timed input of a sweep at each size, on live queues. An
 /// input is given when all jobs that follow from the one before have ended.
 package struct SizeSweepCounting {
   private let arm: Arm
@@ -32,7 +32,7 @@ package struct SizeSweepCounting {
     self.sweep = sweep
   }
 
-  /// By size, ascending. As before a timing, the inputs run once uncounted.
+  /// The counts by size, ascending. As before a timing, the inputs run once uncounted.
   package func counts() throws(DidNotSettle) -> [SizedCounts] {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_HARNESS)
     defer { _ = bindlab_thread_context_exchange_category(category) }

@@ -24,7 +24,7 @@ package struct SizeSweepRounds {
   private let baseline: Arm
   private let arms: [Arm]
 
-  /// - Parameter kind: of all arms at all sizes.
+  /// - Parameter kind: the kind of time of all arms at all sizes.
   package init(
     _ point: SizeSweep.Point, of sweep: SizeSweep, _ kind: TimeKind, baseline: Arm, arms: [Arm]
   ) {
@@ -35,7 +35,7 @@ package struct SizeSweepRounds {
     self.arms = arms
   }
 
-  /// The first round is thrown away, because it fills caches.
+  /// Times the rounds. The first one fills caches and is thrown away.
   package func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> TimeRounds.Timed {
@@ -69,7 +69,7 @@ package struct SizeSweepRounds {
       enqueuing: ([baseline] + arms).map(\.architecture.name).filter(enqueuing.contains))
   }
 
-  /// In nanoseconds.
+  /// The shortest slice, in nanoseconds.
   private static let shortestSlice: UInt64 = 1_000_000
 
   /// Finds a number of inputs for which a slice of the baseline is long enough, on warm slices.

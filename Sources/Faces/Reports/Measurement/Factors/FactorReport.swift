@@ -3,14 +3,14 @@ package import Measurement
 import Statistics
 import TextOutput
 
-/// What each factor of a feature's factorials does: per layout a table of the arms with their
-/// caveats, and one that divides what is saved among the factors.
+/// The effect of each factor of a feature's factorials. Per layout there is a table of the arms
+/// with their caveats, and one that divides the saving among the factors.
 package struct FactorReport {
   private let result: FeatureResult
   private let factorials: [FactorialResult]
   private let environment: MeasurementEnvironment
 
-  /// - Parameter index: of the feature, in the order of the outcome.
+  /// - Parameter index: the feature's place in the outcome.
   package init(_ outcome: FactorSession.Outcome, feature index: Int) {
     result = outcome.measurement.results[index]
     factorials = outcome.factorials[index]
@@ -50,7 +50,7 @@ package struct FactorReport {
         .compactMap(\.self) + unanswered(layout))
   }
 
-  /// Why a factorial has no split.
+  /// The reasons why a factorial has no split.
   private func unanswered(_ layout: LayoutResult) -> [Note] {
     factorials.compactMap { factorial in
       factorial.missing[layout.layout].map {
@@ -69,7 +69,7 @@ package struct FactorReport {
       notes: splits.flatMap { FactorWords($0, layout.timeKind).interactions }.map { Note($0) })
   }
 
-  /// The answer in words, for the first layout, and how to read the tables.
+  /// The answer in words, for the first layout, and an explanation of the tables.
   private var closing: [String] {
     let words = result.layouts.first.map { layout in
       splits(of: layout).flatMap { split -> [String] in
@@ -82,7 +82,7 @@ package struct FactorReport {
       + MeasurementFootnotes(results: [result], environment: environment).notes.map(\.text)
   }
 
-  /// For programs: everything the tables are made of, raw rounds included.
+  /// JSON for programs: everything the tables are made of, raw rounds included.
   package static func json(_ outcome: FactorSession.Outcome, seed: UInt64) throws -> String {
     struct Feature: Encodable {
       let feature: String

@@ -4,8 +4,8 @@ import Measurement
 import Statistics
 import TextOutput
 
-/// From one arm to another, change by change: what each multiplies the time by, and its part of
-/// what all of them save.
+/// The way from one arm to another, change by change: each one's ratio of times, and its part of
+/// the whole saving.
 struct FactorSplitTable {
   let table: Table
 
@@ -45,7 +45,7 @@ struct FactorSplitTable {
     var most = ""
     let time: String
     var share: ShareCell?
-    /// What stands in the place of a share.
+    /// The text in the place of a share.
     var missingShare = ""
     let counts: [String]
 
@@ -79,7 +79,7 @@ struct FactorSplitTable {
       least = change.pairs.first.map { RatioCell($0).figure } ?? ""
       most = change.pairs.last.map { RatioCell($0).figure } ?? ""
       time = Self.changed(part.nanoseconds)
-      // The one change of a path saves all of it.
+      // A path's only change saves all of it.
       let isDivided = split.changes.count > 1 && split.doubt == nil
       share = isDivided ? part.share.map(ShareCell.init) : nil
       missingShare = split.doubt?.rawValue ?? (part.share == nil ? "-" : "100 %")
@@ -90,12 +90,12 @@ struct FactorSplitTable {
       perInput.map { String(format: "%.2f", $0) } ?? "-"
     }
 
-    /// With its sign, and none where it rounds to 0.
+    /// A change with its sign; no sign if it rounds to 0.
     private static func signed(_ change: Double) -> String {
       abs(change) < 0.005 ? "0.00" : String(format: "%+.2f", change)
     }
 
-    /// What is saved counts as negative.
+    /// A change in time: a saving is negative.
     private static func changed(_ saving: LevelEstimate) -> String {
       let changes = [-saving.nanoseconds, -saving.interval.upper, -saving.interval.lower]
       let isShort = changes.allSatisfy { abs($0) < 1_000 }
@@ -107,7 +107,7 @@ struct FactorSplitTable {
   }
 }
 
-/// A share with its interval, as a cell whose numbers stand below each other in a column.
+/// A share with its interval, as a cell whose numbers align in a column.
 struct ShareCell {
   private let share: String
   private let lower: String

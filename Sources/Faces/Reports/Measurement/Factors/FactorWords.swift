@@ -3,7 +3,7 @@ import Foundation
 import Measurement
 import Statistics
 
-/// What one split says, in words. A saving that is not clear is never divided.
+/// One split in words. A saving that is not clear is never divided.
 struct FactorWords {
   private let split: FactorSplit
   private let kind: TimeKind
@@ -54,7 +54,7 @@ struct FactorWords {
     "\(change.factor.name) (\(change.factor.to) instead of \(change.factor.from))"
   }
 
-  /// Those that are claims.
+  /// The interactions that are claims.
   var interactions: [String] {
     split.interactions.compactMap { interaction in
       let comparison = interaction.comparison
@@ -73,7 +73,7 @@ struct FactorWords {
     }
   }
 
-  /// How to read the tables.
+  /// The explanation of the tables.
   static let reading = [
     """
     What a change multiplies the time by is the geometric mean over the pairs of arms that \
@@ -93,7 +93,7 @@ struct FactorWords {
 }
 
 extension FactorSplit {
-  /// Why its shares are not valid; nil if they are.
+  /// The reason why its shares are not valid; nil if they are.
   var doubt: RatioClaim? {
     ([whole] + changes.map(\.main)).map(\.verdict).first { !$0.isValid }
   }

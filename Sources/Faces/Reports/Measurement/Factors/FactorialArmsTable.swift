@@ -36,7 +36,7 @@ struct FactorialArmsTable {
   private struct Row {
     let number: Int
     let name: String
-    /// Nil for an architecture that is in no factorial.
+    /// The pattern; nil for an architecture that is in no factorial.
     let pattern: String?
     let caveats: [String]
 
@@ -51,7 +51,8 @@ struct FactorialArmsTable {
     var isVariant: Bool { pattern != nil && pattern != name }
   }
 
-  /// Each pattern with its variants right below it; at the end, variants whose pattern has no row.
+  /// The rows with each pattern's variants right below it. Variants whose pattern has no row are
+  /// last.
   private static func underPatterns(_ rows: [Row]) -> [Row] {
     let patterns = Set(rows.filter { !$0.isVariant }.map(\.name))
     return rows.filter { !$0.isVariant }.flatMap { row in

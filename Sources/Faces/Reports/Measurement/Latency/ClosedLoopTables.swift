@@ -9,7 +9,7 @@ package struct ClosedLoopTables {
   private let layout: LayoutResult
   /// `form under main`
   private let place: String
-  /// In the order of the columns.
+  /// The architectures, in the order of the columns.
   private let architectures: [String]
 
   package init(_ layout: LayoutResult, of result: FeatureResult) {
@@ -18,7 +18,7 @@ package struct ClosedLoopTables {
     architectures = layout.architectures.filter { layout.figure("strayed", of: $0) != nil }
   }
 
-  /// Empty if no latencies were measured.
+  /// The tables; empty if no latencies were measured.
   package var sections: [ReportSection] {
     guard layout.instrument != nil else { return [] }
     return LatencyMetric.allCases.map(section) + [agreement].compactMap(\.self)
@@ -64,7 +64,7 @@ package struct ClosedLoopTables {
       instrument.stamps, instrument.scatter, instrument.observedInput, instrument.observedWrite)
   }
 
-  /// Nil where slices are no wall times.
+  /// The agreement with slices; nil where these are no wall times.
   private var agreement: ReportSection? {
     let arms = layout.agreements
     guard !arms.isEmpty else { return nil }
@@ -110,7 +110,8 @@ package struct LatencyUnit {
     (self.name, self.nanoseconds, self.decimals) = (name, nanoseconds, decimals)
   }
 
-  /// Nanoseconds where the shortest typical latency is below ten microseconds.
+  /// The unit of a metric: nanoseconds where the shortest typical latency is below ten
+  /// microseconds.
   ///
   /// - Parameter metric: its identifier.
   package init(of metric: String, in layout: LayoutResult) {
@@ -122,19 +123,19 @@ package struct LatencyUnit {
       ? LatencyUnit(name: "ns", nanoseconds: 1, decimals: 0) : .microseconds
   }
 
-  /// `366 / 648`; `-` for a percentile with too few samples, or for no sample at all.
+  /// The percentiles, as `366 / 648`; `-` for one with too few samples, or for no sample at all.
   func cell(_ distribution: LatencyDistribution?) -> String {
     guard let distribution, distribution.samples > 0 else { return "-" }
     return [50, 99].map { text(distribution.value(at: $0)) }.joined(separator: " / ")
   }
 
-  /// `366 / 648 ns`, for a table whose title names no unit.
+  /// The percentiles with their unit, `366 / 648 ns`, for a table whose title names none.
   func namedCell(_ distribution: LatencyDistribution?) -> String {
     let cell = cell(distribution)
     return cell.contains(where: \.isNumber) ? "\(cell) \(name)" : cell
   }
 
-  /// `366 ns`; nil for a percentile with too few samples.
+  /// A percentile with its unit, `366 ns`; nil if it has too few samples.
   package func named(_ percentile: Double, of distribution: LatencyDistribution) -> String? {
     distribution.value(at: percentile).map { "\(text($0)) \(name)" }
   }

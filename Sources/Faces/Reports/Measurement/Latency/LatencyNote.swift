@@ -17,7 +17,7 @@ struct Agreement {
 }
 
 extension LayoutResult {
-  /// By arm, calibration arms at the end; empty where slices are no wall times.
+  /// The agreements by arm, calibration arms last; empty where slices are no wall times.
   var agreements: [Agreement] {
     figures.rows.filter { $0.metric == "blocked-less-slices" && $0.layout == layout }.compactMap {
       guard let difference = $0.level,
@@ -32,11 +32,11 @@ extension LayoutResult {
   }
 }
 
-/// Says whether latencies and slices tell the same time.
+/// The note on the agreement of latencies with slices.
 struct LatencyNote {
   let text: String
 
-  /// Nil where they cannot be compared.
+  /// Makes the note; nil where the two cannot be compared.
   init?(_ layout: LayoutResult, _ baseline: String) {
     let all = layout.agreements
     guard let arm = all.first(where: { $0.name == baseline }) else { return nil }

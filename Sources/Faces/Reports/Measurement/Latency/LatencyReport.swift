@@ -25,7 +25,7 @@ package struct LatencyReport {
       + legends.map { "- \($0)\n" }.joined()
   }
 
-  /// What holds for all tables.
+  /// The notes for all tables.
   package static func legend(width: Int = Paragraph.standardWidth) -> String {
     legends.map { "\n" + Paragraph.filled($0, to: width) + "\n" }.joined()
   }
@@ -86,7 +86,7 @@ package struct LatencyReport {
 }
 
 extension LatencyReport {
-  /// For programs: everything the tables are made of, as results have it.
+  /// JSON for programs: everything the tables are made of, as results have it.
   package static func json(_ results: [FeatureResult], seed: UInt64) throws -> String {
     struct Document: Encodable {
       let version = Results.currentVersion

@@ -4,11 +4,11 @@ import TextOutput
 
 /// The open-loop latencies of one feature as tables: two per layout, and one of the generator.
 struct OpenLoopTables {
-  /// The percentiles of the latency that are shown as far as there are samples for them.
+  /// The percentiles of the latency, shown as far as there are samples for them.
   private static let percentiles: [Double] = [50, 90, 99, 99.9]
   private let unit = LatencyUnit.microseconds
 
-  /// Empty for a layout without an open loop.
+  /// The tables; empty for a layout without an open loop.
   func sections(of layout: LayoutResult, _ feature: String) -> [ReportSection] {
     guard layout.openLoopInterval != nil else { return [] }
     let title = "\(feature) under \(layout.layout), live: open-loop"
@@ -68,7 +68,7 @@ struct OpenLoopTables {
     layout.architectures.filter { layout.figure("open-inputs", of: $0) != nil }
   }
 
-  /// How late the generator itself was, by layout; nil without an open loop.
+  /// The lateness of the generator itself, by layout; nil without an open loop.
   func generator(of result: FeatureResult) -> ReportSection? {
     var table = Table(
       [.init("under", .left)] + ["inputs", "p50", "p90", "p99", "max"].map { .init($0) })
