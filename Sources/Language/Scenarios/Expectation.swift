@@ -4,7 +4,7 @@ public struct Expectation: Hashable, Sendable {
   public let screen: ExpectedValue
   /// The upper limit of screen writes since the previous `expect`; nil sets none.
   public let mostWrites: Int?
-  /// The exact number of glitches since the previous `expect`; nil asks for none in particular.
+  /// The exact number of glitches since the previous `expect`; nil asks nothing.
   public let glitches: Int?
 
   public init(screen: ExpectedValue, mostWrites: Int?, glitches: Int?) {
