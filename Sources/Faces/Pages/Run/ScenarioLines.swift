@@ -8,7 +8,7 @@ struct ScenarioLines {
   struct Place: Hashable {
     /// The index of the file; 0 is the scenario's own.
     let file: Int
-    /// From 1.
+    /// Counted from 1.
     let line: Int
   }
 

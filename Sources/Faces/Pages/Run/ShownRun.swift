@@ -6,7 +6,7 @@ public import Verification
 
 /// A run in the form that a page shows.
 public struct ShownRun: Sendable {
-  /// The log's file, without its folder; nil for a run that was made for the page.
+  /// The log's file without its folder; nil for a run that was made for the page.
   public let file: String?
   public let log: EventLog
   public let feature: FeatureEntry
