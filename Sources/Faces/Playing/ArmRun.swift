@@ -6,7 +6,7 @@ import Replay
 import Scenarios
 import Verification
 
-/// The run of the whole scenario through one arm, judged.
+/// A judged run of the whole scenario through one arm.
 struct ArmRun {
   let arm: Arm
   let log: EventLog
@@ -28,7 +28,8 @@ struct ArmRun {
 
   var name: String { arm.name }
 
-  /// A `during` may still wait for the input that causes the write.
+  /// True without failures. An unused `during` is none: the input that causes its write may still
+  /// come.
   var isRight: Bool {
     failures.allSatisfy { $0.kind == .unusedDuring }
   }
@@ -51,10 +52,10 @@ struct PlayedRuns {
     runs = arms.map { ArmRun($0, file, &verification) }
   }
 
-  /// One that shows what is right; any if none does.
+  /// A run that shows the right screen; any run if none does.
   var shown: ArmRun { runs.first(where: \.isRight) ?? runs[0] }
 
-  /// Whether inputs come after the last expectation, on a screen that is still there.
+  /// True if inputs come after the last expectation and the screen still exists.
   var lacksExpectation: Bool {
     let last = file.scenario.flat.steps.map(\.action).last { action in
       switch action {
@@ -68,8 +69,7 @@ struct PlayedRuns {
     }
   }
 
-  /// What is wrong in every run alike, with the words of the first one: it is the scenario that is
-  /// wrong.
+  /// The failures of every run alike, in the words of the first run: the scenario itself is wrong.
   var commonFailures: [Failure] {
     runs[0].failures.filter { failure in
       guard let subject = failure.authorsSubject else { return false }
@@ -79,7 +79,8 @@ struct PlayedRuns {
 }
 
 extension Failure {
-  /// What of the scenario is not met, whatever was shown; nil for what is not its author's.
+  /// The unmet part of the scenario, without the observed values; nil if the author is not to
+  /// blame.
   fileprivate var authorsSubject: String? {
     switch self {
     case .expectation(let position, _, let what, _, _): "\(position) \(what)"

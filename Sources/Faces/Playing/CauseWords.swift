@@ -17,7 +17,7 @@ struct CauseWords {
     self.setting = setting
   }
 
-  /// - Parameter words: a control, and an architecture if it is to be another than the shown one.
+  /// - Parameter words: a control, and an architecture unless the shown one is meant.
   static func answer(
     to words: String, in runs: PlayedRuns, _ setting: PlaySession.Setting
   ) -> PlayAnswer {
@@ -36,7 +36,7 @@ struct CauseWords {
 
   private var table: ControlTable { setting.feature.controls }
 
-  /// - Parameter name: of a control or a property.
+  /// - Parameter name: the name of a control or a property.
   func answer(to name: String) -> PlayAnswer {
     let properties = table.properties(named: name)
     guard !properties.isEmpty else {
@@ -51,7 +51,7 @@ struct CauseWords {
     return PlayAnswer(text: text(of: last))
   }
 
-  /// The names that can be asked for: controls, then properties.
+  /// The names that a question can have: controls, then properties.
   static func names(in table: ControlTable) -> [String] {
     let properties = table.properties.map(\.name)
     let controls = table.controls.map(\.name).filter { name in
@@ -70,7 +70,7 @@ struct CauseWords {
       if properties.contains(on), screen.screen[on] != record.value { last = index }
       screen.apply(record, at: index)
     }
-    // A list shows all of its rows by itself. The write before is the reason.
+    // A list shows all of its rows by itself. The write before it is the reason.
     return last.map { run.log.lastWrite(beforeUncaused: $0, on: table) ?? $0 }
   }
 
@@ -92,7 +92,7 @@ struct CauseWords {
     setting.ink.paint(VisibleText.of("in \(run.name):"), .quiet) + "\n"
   }
 
-  /// Nil for a record that tells nothing new: a job that starts was enqueued before.
+  /// Nil for a record without news, such as the start of a job that was enqueued before.
   private func words(_ record: Record, at sequence: Int) -> String? {
     if let input = run.log.input(at: sequence) {
       return input == .load ? "the screen came up" : "the user did: \(input.description(in: table))"

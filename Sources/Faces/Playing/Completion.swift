@@ -4,12 +4,12 @@ import Replay
 import Scenarios
 import Verification
 
-/// What a word that is being typed can become.
+/// The possible endings of a word that is being typed.
 public struct PlayCompletion: Sendable {
   public struct Candidate: Hashable, Sendable {
-    /// Takes the place of the word.
+    /// Replaces the word.
     public let text: String
-    /// For people who look at the list; may be empty.
+    /// For people who read the list; may be empty.
     public let note: String
 
     init(_ text: String, _ note: String = "") {
@@ -18,13 +18,13 @@ public struct PlayCompletion: Sendable {
     }
   }
 
-  /// Where the word begins, in characters.
+  /// The first character of the word, as an offset in characters.
   public let start: Int
   public let candidates: [Candidate]
 }
 
 extension PlaySession {
-  /// - Parameter text: of the line, up to the caret.
+  /// - Parameter text: the line up to the caret.
   public func completion(of text: String) -> PlayCompletion {
     let words = CompletionWords(
       play.setting.feature, play.runs.shown.screen, play.runs.file.scenario.flat.given)
@@ -43,7 +43,8 @@ extension PlayCompletion {
     self.candidates = Self.matching(line.word, candidates)
   }
 
-  /// Of a command with its argument, or of the first word, which may be either; nil for a step.
+  /// Completes a command with its argument, or a first word, which may be a command or a step. Nil
+  /// for a step.
   fileprivate init?(
     ofCommand text: String, _ words: CompletionWords, _ architectures: [String]
   ) {

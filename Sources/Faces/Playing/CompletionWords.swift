@@ -4,7 +4,7 @@ import GivenData
 import Interaction
 import ScenarioLanguage
 
-/// The words that can stand in a step now, by what is on the screen.
+/// The words that fit into a step for the current screen.
 struct CompletionWords {
   private let feature: FeatureEntry
   private let offer: AvailableInputs
@@ -30,17 +30,17 @@ struct CompletionWords {
     table.controls.filter { kinds.contains($0.kind) }.map(\.name)
   }
 
-  /// The fields that take typing now.
+  /// The fields that accept typing now.
   var fields: [String] { offer.fields.map { table[$0].name } }
 
   var allFields: [String] { names(.textField) }
 
-  /// What a tap does something to now.
+  /// The targets of a tap that has an effect now.
   var taps: [String] {
     offer.taps.map { spelled($0) } + tappableRows.map { "{row: \($0)}" }
   }
 
-  /// All that a tap can name, whether it does something or not.
+  /// All possible targets of a tap, with or without an effect.
   var allTaps: [String] {
     names(.button, .alertAction, .barButton, .backButton) + tabs.map { "{tab: \($0)}" }
       + (names(.list).isEmpty ? [] : ["{row: "])
@@ -56,12 +56,12 @@ struct CompletionWords {
 
   var allBackButtons: [String] { names(.backButton) }
 
-  /// The names of the rows in view, as they are written.
+  /// The names of the rows in view, spelled as in a scenario.
   var tappableRows: [String] { Array(rows.prefix(offer.tappableRows)) }
 
   var rows: [String] { outline.renderedRows(on: screen).map { WrittenText.spelled($0.name) } }
 
-  /// The names of given records, as they are written.
+  /// The names of given records, spelled as in a scenario.
   var records: [String] {
     guard let table = feature.given else { return [] }
     return given.records(table.records).prefix(1_000).compactMap { record in
@@ -69,7 +69,7 @@ struct CompletionWords {
     }
   }
 
-  /// What `expect` can name.
+  /// The parts of the screen that `expect` can name.
   var shape: [ScreenShape.Member] {
     if case .object(let members) = feature.shape { members } else { [] }
   }

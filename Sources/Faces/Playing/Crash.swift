@@ -4,7 +4,7 @@ import ScenarioLanguage
 import TextOutput
 import Verification
 
-/// An arm that ended the process it ran in, with how.
+/// An arm that ended the process in which it ran, with the reason.
 struct Crash {
   let arm: Arm
   let ending: String
@@ -17,8 +17,8 @@ struct Crash {
   }
 }
 
-/// A scenario as the loader reads it, and which arms come through it. Each is tried out in another
-/// process first: nothing that was typed is lost by one that crashes.
+/// A scenario as the loader reads it, with the arms that survive it. Each arm is tried in another
+/// process first, so a crash loses nothing that was typed.
 struct RehearsedScenario {
   private let file: ScenarioFile
   private var arms: [Arm] = []
@@ -40,6 +40,6 @@ struct RehearsedScenario {
     }
   }
 
-  /// Of the arms that come through it; nil if there is none.
+  /// The runs of the arms that survive; nil if there is none.
   var runs: PlayedRuns? { arms.isEmpty ? nil : PlayedRuns(file, arms) }
 }

@@ -4,12 +4,12 @@ import Replay
 import TextOutput
 import Verification
 
-/// What is told of runs that do not show what is right.
+/// The words about runs that do not show the right screen.
 struct DifferenceWords {
   private let runs: [ArmRun]
-  /// What was not told before, for each run.
+  /// For each run, the failures that were not told before.
   private let new: [[Failure]]
-  /// The same of glitches.
+  /// For each run, the number of glitches that were not told before.
   private let newGlitches: [Int]
   private let setting: PlaySession.Setting
 
@@ -37,7 +37,7 @@ struct DifferenceWords {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The command that says what led to what is wrong.
+  /// The command that explains the first difference.
   private func why(_ failures: [Failure], _ arm: Arm) -> [String] {
     for case .specification(let difference) in failures {
       return [VisibleText.of("  see: why \(difference.property) \(setting.spelled(arm))")]
@@ -56,7 +56,7 @@ struct DifferenceWords {
     return [after, setting.ink.paint(shown, .removed), setting.ink.paint(right, .added)]
   }
 
-  /// One line on all runs where nothing new differs.
+  /// One line about all runs, for an answer without new differences.
   var summary: String {
     let right = runs.filter(\.isRight)
     let who =

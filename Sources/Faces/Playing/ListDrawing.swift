@@ -2,7 +2,7 @@ import EventLogs
 import Interaction
 import TextOutput
 
-/// A list of a screen: its title, and the rows in view.
+/// A drawing of a list: its title and the rows in view.
 struct ListDrawing {
   private let title: String
   private let columns: Int
@@ -11,8 +11,8 @@ struct ListDrawing {
   private var rows: [Value]
 
   /// - Parameters:
-  ///   - rows: all of them, as far as the screen tells.
-  ///   - rendered: how many there are, the first in view, and those in view.
+  ///   - rows: all rows, as far as the screen tells.
+  ///   - rendered: the number of all rows, the first row in view, and the rows in view.
   init(title: String, rows: Value?, rendered: Value?, columns: Int) {
     self.title = VisibleText.of(title)
     self.columns = columns
@@ -34,12 +34,12 @@ struct ListDrawing {
       + (behind > 0 ? [DrawnLine("↓ \(behind) more", .quiet)] : [])
   }
 
-  /// The name of each row, and what is shown beside it.
+  /// The name of each row and the text beside it.
   private var rowLines: [DrawnLine] {
     let texts = rows.map { row -> (name: String, details: String) in
       guard case .list(let parts) = row else { return (Self.word(row) ?? "", "") }
       let words = parts.map(Self.word)
-      // Identity, name and details, as every list of rows has them.
+      // Every list has the same form of row: identity, name and details.
       guard words.count > 1 else { return (words.first.flatMap { $0 } ?? "", "") }
       return (words[1] ?? "", words.dropFirst(2).compactMap { $0 }.joined(separator: " · "))
     }

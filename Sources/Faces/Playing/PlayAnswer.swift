@@ -1,19 +1,19 @@
 import ScenarioLanguage
 import TextOutput
 
-/// What comes of a line.
+/// The answer to a line.
 public struct PlayAnswer: Sendable {
   public enum Kind: Sendable {
     case fine
     /// The line was not taken.
     case mistake
-    /// An architecture does not show what is right, or an expectation is not what is right.
+    /// An architecture shows a wrong value, or an expectation is wrong.
     case difference
     /// The session is over.
     case quit
   }
 
-  /// A scenario that is to be written to a new file.
+  /// A scenario to write to a new file.
   public struct File: Sendable {
     /// Relative to the current folder.
     public let path: String
@@ -23,7 +23,7 @@ public struct PlayAnswer: Sendable {
   public var kind = Kind.fine
   /// For people, ready for a terminal; each line ends with a line feed.
   public var text = ""
-  /// To be written before the next line; `PlaySession.saved` or `notSaved` says what came of it.
+  /// A file to write before the next line. `PlaySession.saved` or `notSaved` then gives the result.
   public var file: File?
 
   static func mistake(_ text: String) -> PlayAnswer {
@@ -39,7 +39,7 @@ public struct PlayAnswer: Sendable {
     return .mistake(VisibleText.of("there is no \(what) `\(name)`\(help)"))
   }
 
-  /// What comes of two lines.
+  /// Joins the answers to two lines.
   func followed(by next: PlayAnswer) -> PlayAnswer {
     PlayAnswer(
       kind: next.kind == .fine ? kind : next.kind, text: text + next.text, file: next.file)

@@ -2,7 +2,7 @@ import FeatureContract
 import ScenarioLanguage
 import TextOutput
 
-/// What can be typed.
+/// The help text: all commands and steps.
 struct PlayHelp {
   private let setting: PlaySession.Setting
 

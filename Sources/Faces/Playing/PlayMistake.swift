@@ -2,12 +2,12 @@ import ScenarioLanguage
 import Scenarios
 import TextOutput
 
-/// What is wrong with a line that was typed, with a caret below the very words.
+/// The mistake in a typed line, with a caret below the wrong words.
 struct PlayMistake {
   let entry: PlayedScenario.Entry
-  /// The number of the file's line that the entry begins at.
+  /// The line of the file at which the entry begins.
   let firstLine: Int
-  /// The number of the first typed line in the input; nil if the lines stand right above, behind a
+  /// The number of the first typed line in the input. Nil if the lines stand right above, behind a
   /// prompt.
   let lineNumber: Int?
   let width: Int
@@ -30,7 +30,7 @@ struct PlayMistake {
     return excerpt(diagnostic.range) + message + help
   }
 
-  /// The line, unless it stands right above, and carets below the range.
+  /// Carets below the range, under the line unless it stands right above.
   private func excerpt(_ range: SourceRange) -> String {
     let index = range.start.line - firstLine
     guard range.start.file == nil, index >= 0 else { return "" }
@@ -55,14 +55,14 @@ struct PlayMistake {
   ) -> String {
     let visible = VisibleText.of(line)
     let fits = TextWidth.of(visible) + PlaySession.prompt.count < width
-    // Below the lines of a block stands the one that ended it.
+    // Behind a block, the line right above is the one that ended the block.
     if lineNumber == nil, entry.lines.count == 1, fits {
       return indent(PlaySession.prompt.count + TextWidth.of(leading))
         + ink.paint(carets, .removed) + "\n"
     }
     let head = lineNumber.map { "line \($0 + index): " } ?? PlaySession.prompt
     let room = width - head.count
-    // Of a long line, what ends with the words that are meant.
+    // A long line is cut in front; the words that are meant stay.
     let needed = TextWidth.of(leading) + carets.count
     let cut = max(0, needed - room)
     let rest = Self.dropping(columns: cut, of: visible)
@@ -85,6 +85,6 @@ struct PlayMistake {
 
   private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }
 
-  /// From a column of the file, from 1, to one of the typed line, from 0.
+  /// Converts a column of the file, from 1, to a column of the typed line, from 0.
   private func column(_ column: Int) -> Int { column - 1 - entry.shift }
 }

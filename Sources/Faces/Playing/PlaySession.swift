@@ -4,21 +4,21 @@ import Scenarios
 import TextOutput
 public import Verification
 
-/// A scenario that is played: lines come in, and what is to be shown goes out.
+/// A scenario that is played: it takes lines and returns answers to show.
 public struct PlaySession {
-  /// What stands before each line on a terminal.
+  /// Shown before each line on a terminal.
   public static let prompt = "> "
   private static let continuation = "… "
 
   private(set) var play: Playthrough
-  /// A step of several lines that is not finished.
+  /// A step of several lines that is not complete.
   private(set) var typing: TypedStep?
   private var lineNumber = 0
-  /// The steps as they are in a file, or as they were at the beginning.
+  /// The steps in the file, or those at the beginning.
   private var savedText: String
   private var wasAsked = false
 
-  /// - Throws: if what is written already is refused.
+  /// - Throws: an error if the steps so far are refused.
   public init(_ setting: Setting, from start: PlayStart) throws(RequestError) {
     play = try Playthrough(setting, from: start)
     savedText = play.scenario.text
@@ -26,7 +26,7 @@ public struct PlaySession {
 
   private var setting: Setting { play.setting }
 
-  /// What is to be shown before the first line.
+  /// The answer to show before the first line.
   public mutating func begin() -> PlayAnswer {
     let head =
       "\(setting.feature.name), played through \(setting.who); "
@@ -36,10 +36,10 @@ public struct PlaySession {
     return answer
   }
 
-  /// What stands before the next line on a terminal.
+  /// The prompt of the next line on a terminal.
   public var nextPrompt: String { typing == nil ? Self.prompt : Self.continuation }
 
-  /// Takes a line, without its line break.
+  /// Takes a line without its line break.
   public mutating func take(_ line: String) -> PlayAnswer {
     lineNumber += 1
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
@@ -54,14 +54,14 @@ public struct PlaySession {
     return answer.kind == .mistake ? answer : answer.followed(by: start(line))
   }
 
-  /// Ends a step of several lines that the input leaves open.
+  /// Ends a step of several lines that is not complete at the end of the input.
   public mutating func end() -> PlayAnswer {
     guard let step = typing else { return PlayAnswer() }
     typing = nil
     return play.add(step.lines, upTo: lineNumber)
   }
 
-  /// Drops a step of several lines that is not finished. False if there is none.
+  /// Drops a step of several lines that is not complete. False if there is none.
   public mutating func dropTyping() -> Bool {
     defer { typing = nil }
     return typing != nil
@@ -94,7 +94,7 @@ public struct PlaySession {
 
   // MARK: Saving and leaving
 
-  /// Whether an architecture, or an expectation, was not right.
+  /// True if an architecture or an expectation was wrong.
   public var hasDifference: Bool { play.hasDifference }
 
   private mutating func save(_ words: String) -> PlayAnswer {
@@ -118,7 +118,7 @@ public struct PlaySession {
     return answer
   }
 
-  /// The file of the last answer was written.
+  /// Notes that the file of the last answer was written.
   public mutating func saved(_ file: PlayAnswer.File) -> PlayAnswer {
     savedText = play.scenario.text
     let path = VisibleText.of(file.path)
@@ -131,12 +131,12 @@ public struct PlaySession {
       text: (lines + replays.map { "  " + VisibleText.of($0) }).map { $0 + "\n" }.joined())
   }
 
-  /// It was not.
+  /// Tells that the file of the last answer was not written.
   public func notSaved(_ reason: String) -> PlayAnswer {
     .mistake(VisibleText.ofLines(reason))
   }
 
-  /// Steps that are in no file; nil if there are none.
+  /// The steps that are in no file; nil if there are none.
   public var unsaved: String? {
     let count = play.scenario.steps.count
     guard count > 0, play.scenario.text != savedText else { return nil }

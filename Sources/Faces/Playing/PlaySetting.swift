@@ -5,9 +5,10 @@ public import TextOutput
 public import Verification
 
 extension PlaySession {
-  /// What does not change while it is played.
+  /// The constants of a session.
   public struct Setting {
-    /// Tells how a run of a scenario ends the process that it is in; nil if it does not.
+    /// Runs a scenario in another process. Returns the way in which the run ended that process; nil
+    /// if it did not.
     public typealias Rehearse = (ScenarioFile, Arm) -> String?
 
     let catalog: FeatureCatalog
@@ -16,14 +17,14 @@ extension PlaySession {
     let commandName: String
     let width: Int
     let ink: Ink
-    /// Whether a person sits there: mistakes point at the line above, and `quit` asks.
+    /// True if a person sits there: mistakes point at the line above, and `quit` asks.
     let isAnswered: Bool
     let rehearse: Rehearse
 
     /// - Parameters:
     ///   - arms: at least one, all of the feature.
-    ///   - rehearse: asked before each run. An arm that ends a process runs along no more.
-    ///   - commandName: of the program, for the commands that it tells.
+    ///   - rehearse: called before each run. An arm that ends a process is not run any more.
+    ///   - commandName: the program's name, for the commands in answers.
     public init(
       catalog: FeatureCatalog, feature: FeatureEntry, arms: [Arm], commandName: String,
       width: Int, ink: Ink, isAnswered: Bool, rehearse: @escaping Rehearse
@@ -39,7 +40,7 @@ extension PlaySession {
       self.rehearse = rehearse
     }
 
-    /// As `why` takes it: `flux`, or `flux main` where there are several layouts.
+    /// The arm as `why` takes it: `flux`, or `flux main` if there are several layouts.
     func spelled(_ arm: Arm) -> String {
       let hasLayouts = arms.contains { $0.layout != arm.layout }
       return arm.architecture.name + (hasLayouts ? " \(arm.layout.name)" : "")

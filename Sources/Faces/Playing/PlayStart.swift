@@ -4,28 +4,28 @@ import Replay
 import Scenarios
 public import Verification
 
-/// What is written before a scenario is played: what is given, and the steps of a file that is
-/// played on.
+/// The parts of a scenario that exist before it is played: the given records, and the steps of a
+/// file that is continued.
 public struct PlayStart {
   /// The lines between the feature and the steps.
   let header: [String]
   let entries: [PlayedScenario.Entry]
 
-  /// With what the first scenario of the feature gives.
+  /// Takes the given records of the feature's first scenario.
   public init(of feature: FeatureEntry) {
     let lines = feature.starter.split(separator: "\n", omittingEmptySubsequences: false)
     header = Self.trimmed(lines.prefix { !$0.hasPrefix("steps:") }.map(String.init))
     entries = []
   }
 
-  /// With what a scenario file gives.
+  /// Takes the given records of a scenario file.
   public init(givenBy file: ScenarioFile) throws(RequestError) {
     let blocks = try FileBlocks(of: file)
     header = blocks.lines(of: ["seed", "vars", "given"])
     entries = []
   }
 
-  /// With all of a scenario file, to be played on.
+  /// Takes all of a scenario file, to continue it.
   public init(continuing file: ScenarioFile) throws(RequestError) {
     let blocks = try FileBlocks(of: file)
     header = blocks.lines(without: ["scenario", "name", "feature", "steps"])
@@ -38,7 +38,7 @@ public struct PlayStart {
   }
 }
 
-/// A scenario file, key by key, as it is written.
+/// A scenario file, divided by its keys.
 private struct FileBlocks {
   private struct Block {
     let key: String
@@ -54,7 +54,7 @@ private struct FileBlocks {
       throw RequestError(.usage, "\(path): a scenario with a table cannot be played")
     }
     let text = file.sources.first?.text ?? ""
-    // Comments belong to what follows them.
+    // Comments belong to the key behind them.
     var comments: [String] = []
     for line in text.split(whereSeparator: \.isNewline) {
       if line.hasPrefix("#") {
@@ -72,7 +72,7 @@ private struct FileBlocks {
     }
   }
 
-  /// The key that a line begins, in the first column.
+  /// The key at the beginning of a line, in the first column.
   private static func key(of line: Substring) -> String? {
     guard let first = line.first, first.isLetter, let colon = line.firstIndex(of: ":") else {
       return nil
@@ -88,7 +88,7 @@ private struct FileBlocks {
     PlayStart.trimmed(blocks.filter { !keys.contains($0.key) }.flatMap(\.lines))
   }
 
-  /// The steps, each with its lines, and comments between them.
+  /// The steps, each with its lines, and the comments between them.
   func steps() throws(RequestError) -> [PlayedScenario.Entry] {
     let lines = blocks.first { $0.key == "steps" }?.lines ?? []
     let below = Array(lines.drop { !$0.hasPrefix("steps:") }.dropFirst())

@@ -1,15 +1,15 @@
 import TextOutput
 import Verification
 
-/// The scenario that is being written, as its text.
+/// The text of the scenario that is being written.
 struct PlayedScenario {
-  /// A step, as it was typed or written, or a comment.
+  /// A step, typed or from a file, or a comment.
   struct Entry {
-    /// As typed; the lines of a block keep their indentation.
+    /// The typed text; the lines of a block keep their indentation.
     let lines: [String]
-    /// How many columns further to the right the lines stand in the file.
+    /// The difference between a column in the file and in the typed line.
     let shift: Int
-    /// Whether a dash must be added to the first line.
+    /// True if the file needs a dash before the first line.
     let needsDash: Bool
     let isComment: Bool
 
@@ -23,7 +23,7 @@ struct PlayedScenario {
       shift = (needsDash ? 4 : 2) - indent
     }
 
-    /// The lines as they stand below `steps`.
+    /// The lines in the file, below `steps`.
     var written: [String] {
       lines.enumerated().map { index, line in
         if index == 0, needsDash { return "  - " + line.drop { $0 == " " } }
@@ -35,7 +35,7 @@ struct PlayedScenario {
   }
 
   let feature: String
-  /// What stands between the feature and the steps, such as what is given.
+  /// The lines between the feature and the steps, such as the given records.
   let header: [String]
   private(set) var entries: [Entry]
 
@@ -47,14 +47,14 @@ struct PlayedScenario {
 
   var isEmpty: Bool { entries.allSatisfy(\.isComment) }
 
-  /// The steps as a person reads them, from 1.
+  /// The steps that a person counts, from 1.
   var steps: [Entry] { entries.filter { !$0.isComment } }
 
   func adding(_ entry: Entry) -> PlayedScenario {
     PlayedScenario(feature: feature, header: header, entries: entries + [entry])
   }
 
-  /// Without the last step, and without comments after it.
+  /// Drops the last step and the comments after it.
   func undoing() -> (rest: PlayedScenario, dropped: Entry)? {
     guard let index = entries.lastIndex(where: { !$0.isComment }) else { return nil }
     let rest = PlayedScenario(
@@ -62,15 +62,15 @@ struct PlayedScenario {
     return (rest, entries[index])
   }
 
-  /// The number of the file's line that an entry begins at.
+  /// The line of the file at which an entry begins.
   func firstLine(of entry: Int) -> Int {
     4 + header.count + entries.prefix(entry).reduce(0) { $0 + $1.lines.count } + 1
   }
 
-  /// Before it has a name of its own.
+  /// The text under a preliminary name.
   var text: String { text(named: "played") }
 
-  /// - Parameter name: as it is spelled in YAML, on one line.
+  /// - Parameter name: spelled in YAML, on one line.
   func text(named name: String) -> String {
     let head = ["scenario: 1", "name: \(name)", "feature: \(feature)"] + header
     let steps = isEmpty ? ["steps: []"] : ["steps:"]

@@ -6,15 +6,15 @@ import ScenarioLanguage
 import TextOutput
 import Verification
 
-/// A scenario that is being written, with the runs of what there is of it.
+/// A scenario that is being written, with its runs so far.
 struct Playthrough {
   let setting: PlaySession.Setting
   private(set) var scenario: PlayedScenario
   private(set) var runs: PlayedRuns
-  /// The arms that run along no more, until the step that they crashed at is undone.
+  /// The arms that crashed. They do not run along until the step at which they crashed is undone.
   private(set) var crashes: [Crash]
   private var told = Told()
-  /// Whether an architecture, or an expectation, was not right.
+  /// True if an architecture or an expectation was wrong.
   private(set) var hasDifference = false
 
   init(_ setting: PlaySession.Setting, from start: PlayStart) throws(RequestError) {
@@ -35,7 +35,7 @@ struct Playthrough {
     self.runs = runs
   }
 
-  /// Takes a step, unless the language or the specification refuses it.
+  /// Adds a step, unless the language or the specification refuses it.
   mutating func add(_ lines: [String], upTo last: Int) -> PlayAnswer {
     if let refused = lines.compactMap(Self.refusal).first { return .mistake(refused) }
     let entry = PlayedScenario.Entry(lines)
@@ -63,7 +63,7 @@ struct Playthrough {
       ? PlayAnswer() : shown(before: before.shown.screen, rehearsed.crashes)
   }
 
-  /// Without any arm that comes through it there is no screen to go on with.
+  /// Refuses a step at which every arm crashes: no screen is left to continue with.
   private mutating func refuse(_ crashes: [Crash]) -> PlayAnswer {
     hasDifference = true
     let lines =
@@ -91,7 +91,7 @@ struct Playthrough {
       kind: .difference, text: setting.ink.paint(VisibleText.of(place + words), .removed) + "\n")
   }
 
-  /// A line break that YAML knows and nobody sees would make two lines of one.
+  /// Refuses a line break that YAML knows and nobody sees: it would make two lines of one.
   private static func refusal(of line: String) -> String? {
     let breaks: [Unicode.Scalar] = ["\r", "\u{85}", "\u{2028}", "\u{2029}", "\n"]
     guard let found = line.unicodeScalars.first(where: breaks.contains) else { return nil }
@@ -107,7 +107,7 @@ struct Playthrough {
     let before = runs.shown.screen
     let rehearsed: RehearsedScenario
     do throws(ScenarioErrors) {
-      // Those that crashed at the dropped step run along again.
+      // Arms that crashed at the dropped step run along again.
       rehearsed = try RehearsedScenario(rest, setting.arms, setting)
     } catch {
       return .mistake(VisibleText.ofLines(error.description))
@@ -131,7 +131,7 @@ struct Playthrough {
 extension Playthrough {
   var drawing: String { ScreenDrawing(runs.shown.screen, of: setting).text() }
 
-  /// What there was besides the screen since the beginning.
+  /// The glitches and crashes since the beginning.
   var totals: String {
     let glitches = runs.runs.filter { $0.glitches > 0 }
       .map { "\($0.glitches) in \(setting.spelled($0.arm))" }
@@ -140,7 +140,7 @@ extension Playthrough {
     return words.map { setting.ink.paint(VisibleText.of($0), .quiet) + "\n" }.joined()
   }
 
-  /// Writes the expectation for what is shown: all of it, or one part.
+  /// Writes the expectation of the shown screen: all of it, or one part.
   mutating func expect(_ part: String?, upTo line: Int) -> PlayAnswer {
     let expectation = ShownExpectation(
       of: setting.feature.json(runs.shown.screen), by: setting.feature.shape,
@@ -155,7 +155,7 @@ extension Playthrough {
       kind: answer.kind, text: written + (answer.kind == .difference ? answer.text : ""))
   }
 
-  /// The screen if it changed, and what the architectures show.
+  /// The screen, if it changed, and the differences of the architectures.
   mutating func shown(before: Snapshot?, _ newCrashes: [Crash] = []) -> PlayAnswer {
     let isChanged = before != runs.shown.screen
     var answer = PlayAnswer()

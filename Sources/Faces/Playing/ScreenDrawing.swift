@@ -24,7 +24,7 @@ struct ScreenDrawing {
     ink = setting.ink
   }
 
-  /// - Parameter before: lines that were not on it get a mark; nil marks none.
+  /// - Parameter before: the previous screen. Lines that were not on it get a mark; nil marks none.
   func text(besides before: Snapshot? = nil) -> String {
     let old = before.map { Set(drawn($0).map(\.plain)) }
     let lines = drawn(screen)
@@ -54,7 +54,7 @@ struct ScreenDrawing {
   }
 }
 
-/// One line of a screen: pieces of text, some of them in a style.
+/// One line of a screen: pieces of text, some with a style.
 struct DrawnLine {
   private var pieces: [(text: String, style: InkStyle?)] = []
 
@@ -86,7 +86,7 @@ struct DrawnLine {
     return line
   }
 
-  /// With a text at the right end of so many columns.
+  /// Adds a text at the right end of a line with this many columns.
   func adding(_ text: String, _ style: InkStyle? = nil, upTo columns: Int) -> DrawnLine {
     let blanks = max(1, columns - width - TextWidth.of(text))
     return adding(String(repeating: " ", count: blanks)).adding(text, style)

@@ -31,7 +31,7 @@ struct ScreenLines {
 
   private func text(_ property: PropertyID?) -> String? { value(property).flatMap(Self.text) }
 
-  /// Nil if there is nothing to read.
+  /// Nil for a value without text.
   private static func text(_ value: Value) -> String? {
     switch value {
     case .none: nil
@@ -56,7 +56,7 @@ struct ScreenLines {
       })
   }
 
-  /// The end of a long text: that is where typing goes.
+  /// The end of a long text, where typing continues.
   private static func ending(of text: String, columns: Int) -> String {
     var rest = Substring(text)
     guard TextWidth.of(rest) > columns else { return text }
@@ -127,7 +127,7 @@ struct ScreenLines {
     let back = page.controls.filter { outline.table[$0].kind == .backButton }
       .map { "‹ \(name($0))" }.joined(separator: " ")
     let buttons = bar.map { button, title in
-      // The name is what a step has to say.
+      // A step names the button, so its name is drawn.
       text(title).map { "\(name(button)) [ \($0) ]" } ?? "[ \(name(button)) ]"
     }
     return [

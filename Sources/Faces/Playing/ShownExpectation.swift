@@ -2,7 +2,7 @@ import EventLogs
 import ScenarioLanguage
 import TextOutput
 
-/// The `expect` step that asks for what is shown, as a person would write it.
+/// The `expect` step for the shown screen, as a person would write it.
 struct ShownExpectation {
   /// One of the parts that an expectation can name.
   private struct Part {
@@ -13,23 +13,23 @@ struct ShownExpectation {
   private let screen: JSONValue
   private let shape: ScreenShape
 
-  /// Longer lists of rows are asked for by their number and the first of them.
+  /// A longer list of rows is described by its count and its first rows.
   private static let mostNames = 8
   private static let fewNames = 3
-  /// Of a line in the file.
+  /// The width of a line in the file.
   private let width: Int
 
-  /// - Parameter width: of the widest line; names are not broken for it.
+  /// - Parameter width: the width of the widest line; a longer name is not broken.
   init(of screen: JSONValue, by shape: ScreenShape, width: Int = Paragraph.standardWidth) {
     self.width = width
     self.screen = screen
     self.shape = shape
   }
 
-  /// What `lines(for:)` takes: each part, and each part of a part.
+  /// The names that `lines(for:)` takes: each part, and each part of a part.
   var names: [String] { Self.paths(in: shape).map { $0.joined(separator: ".") } }
 
-  /// Everything that is shown, on one line if it fits.
+  /// The whole screen, on one line if it fits.
   var lines: [String] {
     guard case .object(let members) = shape else { return [] }
     let parts = members.map {
@@ -38,7 +38,7 @@ struct ShownExpectation {
     return lines(of: parts)
   }
 
-  /// One part, named in full (`validation.text`) or by its last words (`text`); nil if there is no
+  /// One part, by its full name (`validation.text`) or its last words (`text`); nil if there is no
   /// such part.
   func lines(for name: String) -> [String]? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -49,7 +49,7 @@ struct ShownExpectation {
     else { return nil }
     var (shape, value, nested) = (self.shape, screen, path)
     for name in path {
-      // An absent object has no parts: nothing of it can be asked for but that it is absent.
+      // An absent object has no parts. An expectation can only say that it is absent.
       if case .null = value { break }
       guard let next = Self.members(of: shape).first(where: { $0.name == name }) else { break }
       (shape, value) = (next.shape, member(name, value))
@@ -63,7 +63,7 @@ struct ShownExpectation {
   private func lines(of parts: [Part]) -> [String] {
     let flow = parts.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
     let line = "- expect: {\(flow)}"
-    // Two more columns in the file.
+    // The file adds two columns.
     if TextWidth.of(line) + 2 <= width { return [line] }
     return ["- expect:"]
       + parts.flatMap { part in

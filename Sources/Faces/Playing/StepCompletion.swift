@@ -1,16 +1,16 @@
 import EventLogs
 import ScenarioLanguage
 
-/// What can follow in a step that is half written: it goes down the brackets that are open, and
-/// knows at each what may stand in it.
+/// The words that can follow in an unfinished step. It goes down the open brackets and knows the
+/// words that fit into each.
 struct StepCompletion {
-  /// What a bracket, or a value, is about.
+  /// The meaning of a bracket or of a value.
   private enum Meaning {
     case step
     case options([OptionDefinition])
     case value(ValueType)
     case steps
-    /// Parts of the screen, with what they show now.
+    /// Parts of the screen with their current values.
     case screen(ScreenShape, JSONValue)
     case expectation
     case target
@@ -26,7 +26,7 @@ struct StepCompletion {
     self.words = words
   }
 
-  /// All steps that the feature knows, up to where something is left to choose.
+  /// All steps of the feature, each up to the first free choice.
   var steps: [PlayCompletion.Candidate] { words.steps.map(candidate) }
 
   func candidates(for line: TypedLine) -> [PlayCompletion.Candidate] {
@@ -39,7 +39,7 @@ struct StepCompletion {
     if isKey { return keys(of: meaning, besides: frame.keys) }
     let value = value(of: frame, in: meaning)
     let now = offers(value).filter { $0.utf8.starts(with: line.word.utf8) }
-    // What does nothing now can be meant, too, if nothing else can be.
+    // Words without an effect now are offered only if there are no others.
     return (now.isEmpty ? impossible(value) : now).map { .init($0 + end(of: meaning, frame)) }
   }
 
@@ -58,7 +58,7 @@ struct StepCompletion {
 
   // MARK: Going down
 
-  /// What the value that is being written in a bracket is about.
+  /// The meaning of the value that is being written in a bracket.
   private func value(of frame: TypedLine.Frame, in meaning: Meaning) -> Meaning {
     if frame.isList { return meaning }
     guard frame.isInValue, let key = frame.keys.last else { return .nothing }
@@ -98,7 +98,7 @@ struct StepCompletion {
     return .screen(shape, value)
   }
 
-  /// What a bracket is about that opens in a value.
+  /// The meaning of a bracket that opens in a value.
   private func bracket(_ value: Meaning, isList: Bool) -> Meaning {
     switch value {
     case .value(.steps): isList ? .steps : .nothing
@@ -149,13 +149,13 @@ struct StepCompletion {
     case .value(.record): words.records
     case .value(let type): type.words(in: words.vocabulary)
     case .words(let words): words
-    // What is shown now is what is right now.
+    // The current value is the right one.
     case .screen(let shape, let shown): [ShownExpectation.text(shown, shape)]
     case .step, .options, .steps, .expectation, .target, .row, .fieldTexts, .nothing: []
     }
   }
 
-  /// What stands on no screen now, or does nothing there.
+  /// Words that are not on the screen now or have no effect there.
   private func impossible(_ meaning: Meaning) -> [String] {
     switch meaning {
     case .value(.textField): words.allFields
@@ -165,7 +165,7 @@ struct StepCompletion {
     }
   }
 
-  /// What comes behind a value: the next key that is needed, or the bracket if nothing is left.
+  /// The text behind a value: the next required key, or the bracket if no key is left.
   private func end(of meaning: Meaning, _ frame: TypedLine.Frame) -> String {
     if case .target = meaning { return "}" }
     guard case .options(let options) = meaning else { return "" }

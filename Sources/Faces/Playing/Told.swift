@@ -1,11 +1,11 @@
 import Verification
 
-/// What was told already, for each arm by its name.
+/// The failures and glitches that were told already, by the name of the arm.
 struct Told {
   private var failures: [String: Set<Failure>] = [:]
   private var glitches: [String: Int] = [:]
 
-  /// What is wrong in a run and was not told.
+  /// The failures of a run that were not told before.
   func newFailures(of run: ArmRun) -> [Failure] {
     run.failures.filter { failure in
       if case .unusedDuring = failure { return false }
@@ -24,7 +24,7 @@ struct Told {
     }
   }
 
-  /// What is not in the runs any more is told anew when it comes back.
+  /// Forgets failures that the runs no longer have: they are told again if they come back.
   mutating func forget(besides runs: [ArmRun]) {
     for run in runs {
       failures[run.name]?.formIntersection(run.failures)

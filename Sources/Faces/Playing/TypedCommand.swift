@@ -1,5 +1,5 @@
-/// What a line asks for. A line that begins as a step does is a step: `expect` alone writes one,
-/// and `expect: …` is one.
+/// The command in a line. A line that begins like a step is a step: `expect` alone is a command
+/// that writes one, and `expect: …` is a step.
 enum TypedCommand: Equatable {
   case nothing
   case step
@@ -12,7 +12,7 @@ enum TypedCommand: Equatable {
   case help
   case quit
 
-  /// How they are typed, for help and completion.
+  /// The commands as typed, for help and completion.
   static let names = ["expect", "why", "undo", "save", "show", "steps", "help", "quit"]
 
   init(_ line: String) {

@@ -1,24 +1,24 @@
-/// How far a line of a scenario has been typed: which brackets are open, which keys stand in them,
-/// and which word is being written. It reads what is not finished yet, so it is no parser of YAML.
+/// The state of a line that is being typed: the open brackets, the keys in them, and the current
+/// word. It reads unfinished text, so it is no parser of YAML.
 struct TypedLine {
   struct Frame {
     let isList: Bool
-    /// The keys so far; the last one is that of the value being written if `isInValue`.
+    /// The keys so far; the last one belongs to the value being written if `isInValue`.
     var keys: [String] = []
     var isInValue = false
   }
 
-  /// The first one is the step itself; then the brackets that are open.
+  /// The first frame is the step itself; the others are the open brackets.
   private(set) var frames = [Frame(isList: false)]
-  /// From its first character; empty where nothing is written yet.
+  /// The word from its first character; empty before that.
   private(set) var word = ""
-  /// How many characters stand before the word.
+  /// The number of characters before the word.
   private(set) var wordStart = 0
-  /// Nothing can be offered in a comment, or behind what is closed already.
+  /// True in a comment and behind a closed step: nothing can be offered there.
   private(set) var isClosed = false
   private var quote: Character?
 
-  /// - Parameter text: up to the caret.
+  /// - Parameter text: the line up to the caret.
   init(_ text: String) {
     let characters = Array(text)
     var index = characters.prefix { $0 == " " }.count
@@ -31,7 +31,7 @@ struct TypedLine {
     }
   }
 
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth: Int { frames.count - 1 }
 
   private mutating func take(_ character: Character, before next: Character?, at index: Int) {
@@ -71,19 +71,19 @@ struct TypedLine {
   }
 }
 
-/// The lines of one step, while more of them may come.
+/// The lines of one step that may continue.
 struct TypedStep {
   private enum Manner {
     /// Its brackets close on a later line.
     case brackets
-    /// What is indented deeper belongs to it. Without a dash, everything up to an empty line.
+    /// Deeper indented lines belong to it. Without a dash, all lines up to an empty one do.
     case block(indent: Int, hasDash: Bool)
   }
 
   private(set) var lines: [String]
   private let manner: Manner
 
-  /// Nil for a line that is whole by itself.
+  /// Nil for a line that is complete by itself.
   init?(opening line: String) {
     let indent = line.prefix { $0 == " " }.count
     let typed = TypedLine(line)
@@ -99,7 +99,7 @@ struct TypedStep {
     lines = [line]
   }
 
-  /// - Returns: whether the line belongs to the step; the step has ended if not.
+  /// - Returns: true if the line belongs to the step; the step has ended if not.
   mutating func take(_ line: String) -> Bool {
     let isEmpty = line.allSatisfy { $0 == " " }
     switch manner {
@@ -111,7 +111,7 @@ struct TypedStep {
     return !isEmpty
   }
 
-  /// Whether its brackets are closed.
+  /// True if its brackets are closed.
   var isWhole: Bool {
     guard case .brackets = manner else { return false }
     let last = lines.last?.last { $0 != " " }

@@ -1,11 +1,11 @@
 import TextOutput
 
-/// Texts as a person writes them in a scenario, inside of brackets or outside.
+/// The spelling of texts as a person writes them in a scenario, inside of brackets or outside.
 enum WrittenText {
-  /// Words that stand for something else where a text can be left out.
+  /// Words that have another meaning in places where a text may be missing.
   private static let reserved: Set<String> = ["null", "none", "true", "false", "~"]
 
-  /// Without quotes where YAML reads the same text, else in double quotes.
+  /// Uses no quotes if YAML reads the same text without them, else double quotes.
   static func spelled(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }
@@ -41,7 +41,7 @@ enum WrittenText {
     return result + "\""
   }
 
-  /// Whether a reader could not see it, or YAML would not take it as it is.
+  /// True if a reader could not see it, or YAML would not take it unchanged.
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xFEFF, 0xFFFE, 0xFFFF: true

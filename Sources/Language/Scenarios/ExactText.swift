@@ -1,4 +1,4 @@
-/// A text that is equal to another by its UTF-8: texts that are only canonically equal differ.
+/// A text compared by its UTF-8: texts that are only canonically equal differ.
 package struct ExactText: Hashable, Sendable {
   package let text: String
 
@@ -16,7 +16,7 @@ package struct ExactText: Hashable, Sendable {
   }
 }
 
-/// Finds texts by their UTF-8: texts that are only canonically equal are different ones.
+/// An index of texts by their UTF-8: texts that are only canonically equal differ.
 package struct TextIndex: Sendable {
   package struct Occurrences: Sendable {
     package let first: Int
@@ -24,7 +24,7 @@ package struct TextIndex: Sendable {
   }
 
   package let texts: [String]
-  /// UTF-8 bytes of all texts.
+  /// The number of UTF-8 bytes of all texts.
   package let bytes: Int
   private var occurrences: [ExactText: Occurrences] = [:]
 

@@ -1,10 +1,10 @@
 /// The conditions of an `expect` on the settled screen and on the run since the previous `expect`.
 public struct Expectation: Hashable, Sendable {
-  /// Matched in part: what it does not name may be anything.
+  /// Matched in part: whatever it does not name may be anything.
   public let screen: ExpectedValue
-  /// The most screen writes since the previous `expect`; nil asks nothing.
+  /// The upper limit of screen writes since the previous `expect`; nil sets none.
   public let mostWrites: Int?
-  /// Exactly so many glitches since the previous `expect`; nil asks nothing.
+  /// The exact number of glitches since the previous `expect`; nil asks nothing.
   public let glitches: Int?
 
   public init(screen: ExpectedValue, mostWrites: Int?, glitches: Int?) {
@@ -14,7 +14,7 @@ public struct Expectation: Hashable, Sendable {
   }
 }
 
-/// One expected value, with the position it was written at.
+/// One expected value with its position in the file.
 public struct ExpectedValue: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public let name: String
@@ -46,9 +46,9 @@ public struct ExpectedValue: Hashable, Sendable {
   }
 }
 
-/// The conditions of an `expect` on the rows of a list; what it leaves out may be anything.
+/// The conditions of an `expect` on the rows of a list; anything left out may be anything.
 public struct RowsExpectation: Hashable, Sendable {
-  /// One name, with the position it was written at.
+  /// One name with its position in the file.
   public struct Name: Hashable, Sendable {
     public let text: String
     public let position: SourcePosition
@@ -82,9 +82,9 @@ public struct RowsExpectation: Hashable, Sendable {
   /// The names of all rows, in order.
   public let names: NameList?
   public let count: Count?
-  /// Each is the name of a row.
+  /// Names that rows must have.
   public let present: NameList?
-  /// None is the name of a row.
+  /// Names that no row may have.
   public let absent: NameList?
 
   public init(names: NameList?, count: Count?, present: NameList?, absent: NameList?) {
@@ -94,7 +94,7 @@ public struct RowsExpectation: Hashable, Sendable {
     self.absent = absent
   }
 
-  /// The lists that were written, under their names.
+  /// The lists in the file, under their names.
   public var lists: [(name: String, list: NameList)] {
     [("names", names), ("present", present), ("absent", absent)]
       .compactMap { name, list in list.map { (name, $0) } }

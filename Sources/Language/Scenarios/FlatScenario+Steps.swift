@@ -1,7 +1,7 @@
 public import Interaction
 
 extension FlatScenario {
-  /// The same scenario with nothing but these inputs as its steps, each settled before the next.
+  /// The same scenario with these inputs as its only steps, each settled before the next.
   public func replacingSteps(with inputs: [UserInput]) -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
     var copy = self
@@ -18,12 +18,12 @@ extension FlatScenario {
     return copy
   }
 
-  /// The same scenario without these of its inputs, by their indices among all of them.
+  /// The same scenario without some of its inputs, given by their indices among all of them.
   ///
-  /// A step that all inputs were taken from goes; the others stay what they are, waits included. A
-  /// `during` that no input follows any more becomes a turn: its own inputs come as they did, and
-  /// there is no write left for them to wait for. What ended with a step that goes ends with the
-  /// one before it.
+  /// A step that loses all its inputs is removed. All other steps stay, waits included. A `during`
+  /// that no input follows any more becomes a turn: its own inputs still come, and there is no
+  /// write left to wait for. Written steps that ended with a removed step end with the one before
+  /// it.
   public func removingInputs(_ indices: Set<Int>) -> FlatScenario {
     var removal = InputRemoval(indices)
     var copy = self
@@ -31,7 +31,7 @@ extension FlatScenario {
     return copy
   }
 
-  /// Every input, in the order in which the steps state them: `load` and `end` are none of them.
+  /// Every input in the order of the steps; without `load` and `end`.
   public var inputs: [UserInput] {
     steps.flatMap { step -> [UserInput] in
       if case .input(let input) = step.action { return [input] }
@@ -39,26 +39,26 @@ extension FlatScenario {
     }
   }
 
-  /// True if inputs follow each other without settling in between, anywhere in it.
+  /// True if inputs anywhere in it follow each other without settling in between.
   public var hasUnsettledInputs: Bool {
     steps.contains { $0.action.group != nil }
   }
 
-  /// True if commands from another queue than main come without a rest before or after. Their order
-  /// on the screen is then nobody's choice.
+  /// True if commands from a queue other than main come without a rest before or after. Nothing
+  /// then determines their order on the screen.
   public var hasRacingCommands: Bool {
     steps.lazy.flatMap { $0.action.group ?? [] }.contains {
       if case .external(_, let queue) = $0.input { queue != "main" } else { false }
     }
   }
 
-  /// True if something beside the screen commands the models, from any queue.
+  /// True if something besides the screen commands the models, from any queue.
   public var hasExternalCommands: Bool {
     !commandingQueues.isEmpty
   }
 
-  /// The queues that commands on the models come from, in the order of their first use; main is
-  /// there anyway and is not among them.
+  /// The queues of commands on the models in the order of their first use, without main, which is
+  /// always there.
   public var externalQueues: [String] {
     commandingQueues.filter { $0 != "main" }
   }
@@ -77,7 +77,7 @@ extension FlatScenario {
 }
 
 extension FlatStep.Action {
-  /// The inputs that come together, without settling in between; nil for every other step.
+  /// The inputs of a step that does not settle between them; nil for every other step.
   fileprivate var group: [FlatInput]? {
     switch self {
     case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
@@ -86,7 +86,7 @@ extension FlatStep.Action {
   }
 }
 
-/// Takes inputs out of flat steps.
+/// Removes inputs from flat steps.
 private struct InputRemoval {
   private let indices: Set<Int>
   private var next = 0

@@ -1,6 +1,6 @@
 public import GivenData
 
-/// A scenario as it is run: every step expanded to inputs, each with its position in the file.
+/// A scenario ready to run: every step expanded to inputs, each with its position in the file.
 public struct FlatScenario: Sendable {
   public enum Mode: String, Hashable, Sendable {
     /// Drained after every input.
@@ -9,7 +9,7 @@ public struct FlatScenario: Sendable {
     case burst
   }
 
-  /// The level on which all runs of it must agree.
+  /// The level on which all runs of the scenario must agree.
   public enum Agreement: String, Hashable, Sendable {
     /// The screen at the end.
     case final
@@ -19,20 +19,20 @@ public struct FlatScenario: Sendable {
     case frames
   }
 
-  /// The file's name, as it was given on loading.
+  /// The file's name as given on loading.
   public let path: String
-  /// The row of the file's table that it was made of, from 1; nil without a table.
+  /// The row of the file's table that it comes from, counted from 1; nil without a table.
   public let caseNumber: Int?
   public let name: String
   public let feature: String
   public let tags: [String]
   public let seed: UInt64
-  /// The architectures it is meant for; empty means all.
+  /// The architectures that it is meant for; empty means all.
   public let only: [String]
-  /// The layouts it is meant for; empty means all.
+  /// The layouts that it is meant for; empty means all.
   public let queues: [String]
   public internal(set) var mode: Mode
-  /// The records that are there before the user comes.
+  /// The records that exist before the first input.
   public let given: Given
   /// The lines of `given` in the canonical text.
   public let givenLines: [String]
@@ -40,7 +40,7 @@ public struct FlatScenario: Sendable {
     didSet { commandingQueues = Self.commandingQueues(in: steps) }
   }
   public internal(set) var agreement: Agreement
-  /// The queues that commands on the models come from, in the order of their first use.
+  /// The queues of commands on the models, in the order of their first use.
   private(set) var commandingQueues: [String]
 
   public init(

@@ -5,15 +5,16 @@ public struct FlatStep: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// One input, then (in settled mode) a drain.
     case input(UserInput)
-    /// Inputs posted without draining between them, each as a job of its own on main.
+    /// Inputs posted without draining between them, each as a separate job on main.
     case burst([FlatInput])
-    /// Inputs delivered within one main-queue turn.
+    /// Inputs delivered within one turn of the main queue.
     case turn([FlatInput])
-    /// Inputs delivered inside the next write of a control, which a later step causes.
+    /// Inputs delivered inside the next write of one of these properties, which a later step
+    /// causes.
     case during(write: [PropertyID], [FlatInput])
-    /// Nanoseconds of virtual time.
+    /// A wait in nanoseconds of virtual time.
     case wait(UInt64)
-    /// Run until nothing is queued.
+    /// Runs until nothing is queued.
     case idle
     case expect(Expectation)
     case end
@@ -21,10 +22,10 @@ public struct FlatStep: Hashable, Sendable {
 
   public let action: Action
   public let position: SourcePosition
-  /// The passes and includes around it, the outermost first, and its label.
+  /// The passes and includes around the step, the outermost first, then its label.
   public let origins: [StepOrigin]
-  /// The steps of the file that it is the last flat step of, the innermost first: of all steps that
-  /// stand in the scenario's own `steps`, and of all that have a label.
+  /// The written steps that end with this flat step, the innermost first. Only those that stand in
+  /// the scenario's own `steps` or have a label.
   public package(set) var ends: [WrittenStepEnd]
 
   public init(
@@ -42,7 +43,7 @@ public struct FlatStep: Hashable, Sendable {
   }
 }
 
-/// One input of a burst, a turn or a `during`, with the position it was written at.
+/// One input of a burst, a turn or a `during`, with its position in the file.
 public struct FlatInput: Hashable, Sendable {
   public let input: UserInput
   public let position: SourcePosition
@@ -53,13 +54,13 @@ public struct FlatInput: Hashable, Sendable {
   }
 }
 
-/// The origin of a flat step: the pass or the include that wrote it out, or its label.
+/// The origin of a flat step: a pass of a `repeat`, an `include`, or its label.
 public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
   /// One pass of a `repeat`.
   case pass(RepeatPass)
-  /// An `include`, and where it is written.
+  /// An `include`, by its position.
   case inclusion(at: SourcePosition)
-  /// Its own, as in `as: label`.
+  /// The step's own label, as in `as: label`.
   case label(String)
 
   /// `from repeat at 42:5, i = 3`, `from include at 42:5`, or the label.
@@ -74,9 +75,9 @@ public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
 
 /// The pass of a `repeat` that a flat step comes from.
 public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
-  /// The place of the `repeat`.
+  /// The position of the `repeat`.
   public let position: SourcePosition
-  /// The name of its index, if it has one.
+  /// The name of its index; nil without one.
   public let index: String?
   /// Counted from 0.
   public let pass: Int
@@ -96,9 +97,9 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
 
 /// A written step that ends with a flat step.
 public struct WrittenStepEnd: Hashable, Sendable {
-  /// Its number among the scenario's own `steps`, from 1; nil for a step inside another one.
+  /// The number among the scenario's own `steps`, from 1; nil for a step inside another one.
   public let ordinal: Int?
-  /// As in `as: label`.
+  /// The label, as in `as: label`.
   public let label: String?
 
   public init(ordinal: Int?, label: String?) {

@@ -1,3 +1,3 @@
-// Scenarios: what is run, as values. A flat scenario has its inputs and expectations in order, each
-// with the position at which it was written; `ScenarioLanguage` reads it from a file. Transfer has
-// the form in bytes that a child process gets. Start at `FlatScenario`.
+// Scenarios: the input of a run, as values. A flat scenario has its inputs and expectations in
+// order, each with its position in the file. `ScenarioLanguage` reads it from a file. Transfer has
+// its form in bytes for a child process. Start at `FlatScenario`.

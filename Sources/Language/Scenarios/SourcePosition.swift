@@ -1,7 +1,7 @@
-/// A position in a scenario file or in a file that it includes, both counted from 1; columns count
-/// Unicode scalars.
+/// A position in a scenario file or an included file. Lines and columns are counted from 1; columns
+/// are Unicode scalars.
 public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The included file that it is in, as messages name it; nil in the scenario file itself.
+  /// The included file as messages name it; nil in the scenario file itself.
   public let file: String?
   public let line: Int
   public let column: Int
@@ -12,7 +12,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConver
     self.column = column
   }
 
-  /// The scenario file comes before those that it includes.
+  /// Puts the scenario file before the files that it includes.
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.file ?? "", left.line, left.column) < (right.file ?? "", right.line, right.column)
   }

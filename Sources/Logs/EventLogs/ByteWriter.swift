@@ -1,18 +1,18 @@
-/// Writes JSON into memory that has room for it: whoever makes one has counted first.
+/// Writes JSON into memory of a size that the caller has computed before.
 struct ByteWriter {
   private let start: UnsafeMutablePointer<UInt8>
   private let room: Int
   private(set) var count = 0
 
-  /// - Parameter room: what `slack` asks for more than will be written included.
+  /// - Parameter room: the size of the memory: the most bytes to be written, and `slack`.
   init(_ start: UnsafeMutablePointer<UInt8>, room: Int) {
     self.start = start
     self.room = room
   }
 
-  /// Texts are copied in words, the last of which may reach past the end of the text.
+  /// Extra bytes behind the output: texts are copied in words, and the last may reach past the end.
   static let slack = 8
-  /// Of a number, with its sign.
+  /// The most bytes of a number, with its sign.
   static let longestNumber = 20
 
   private static let pairs: StaticString = """
@@ -28,7 +28,7 @@ struct ByteWriter {
     count += 1
   }
 
-  /// Of a known length, so that copying is a few moves.
+  /// Takes text of a known length, so that copying is a few moves.
   @inline(__always)
   mutating func put(_ text: StaticString) {
     put(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -1,8 +1,8 @@
 import Interaction
 
-/// How often each thing happened in a run.
+/// The numbers of events of each kind in a run.
 public struct Counts: Codable, Hashable, Sendable {
-  /// What the user did: `load`, `end` and selections are not among them.
+  /// Inputs of the user, without `load`, `end` and selections.
   public var inputs = 0
   /// Events that a control handed to the architecture.
   public var events = 0
@@ -20,7 +20,7 @@ public struct Counts: Codable, Hashable, Sendable {
   public var jobsOnOwnQueue = 0
   public var stateChanges = 0
 
-  /// Each of them, for sums.
+  /// All properties, for sums.
   private static let all: [any WritableKeyPath<Counts, Int> & Sendable] = [
     \.inputs, \.events, \.writes, \.redundantWrites, \.presentations, \.notifications, \.hops,
     \.jobsOnOwnQueue, \.stateChanges,
@@ -37,15 +37,15 @@ public struct Counts: Codable, Hashable, Sendable {
   }
 }
 
-/// The exact counts of a run: deterministic facts, the same on every machine in simulation.
+/// The exact counts of a run: deterministic, the same on every machine in simulation.
 public struct CountFold: Sendable {
   public private(set) var counts = Counts()
-  /// What of it `load` alone counted: everything before the first settled state.
+  /// The part of the counts that `load` caused: everything before the first settled state.
   public private(set) var loadCounts = Counts()
   private var isLoaded = false
   private var trail: QueueTrail
 
-  /// - Parameter capacity: how many records will be counted, as far as that is known.
+  /// - Parameter capacity: the number of records to come, as far as it is known.
   public init(reserving capacity: Int = 0) {
     trail = QueueTrail(reserving: capacity)
   }
@@ -58,7 +58,7 @@ public struct CountFold: Sendable {
     }
   }
 
-  /// - Parameter changesScreen: whether it is a write that gave its property a new value.
+  /// - Parameter changesScreen: true for a write that gave its property a new value.
   public mutating func apply(_ record: Record, changesScreen: Bool) {
     counts.add(record, from: trail.origin(of: record), changesScreen: changesScreen)
     guard record.kind == .settled else { return }
@@ -67,12 +67,12 @@ public struct CountFold: Sendable {
   }
 }
 
-/// The exact counts of a run, divided among its inputs: each record counts for the input that it
-/// leads back to.
+/// The exact counts of a run, divided among its inputs: each record counts for the input that its
+/// causes lead back to.
 public struct InputCounts: Sendable {
   /// For each of the log's inputs, in order.
   public private(set) var ofInputs: [Counts]
-  /// What no input caused.
+  /// Counts of the records that no input caused.
   public private(set) var withoutInput = Counts()
   public private(set) var total = Counts()
 
@@ -97,7 +97,7 @@ public struct InputCounts: Sendable {
   }
 }
 
-/// Which of a log's inputs each record leads back to.
+/// The input that each record's causes lead back to.
 struct InputOrigins {
   /// For each record, the index of its input; -1 for none.
   private var origins: [Int32] = []
@@ -107,8 +107,8 @@ struct InputOrigins {
     origins.reserveCapacity(capacity)
   }
 
-  /// The index of the record's input among the log's; nil if no input caused it. To be asked once
-  /// for each record, in order.
+  /// The index of the record's input among the log's; nil if no input caused it. Must be called
+  /// once for each record, in order.
   mutating func index(of record: Record, isInput: Bool) -> Int? {
     let origin = isInput ? inputs : record.cause.map { origins[$0] } ?? -1
     if isInput { inputs += 1 }
@@ -117,7 +117,7 @@ struct InputOrigins {
   }
 }
 
-/// The queue on which each record happened, to tell a hop from a job on the same queue.
+/// The queue of each record. It tells a hop from a job on the same queue.
 private struct QueueTrail {
   private var queues: [UInt16] = []
 
@@ -125,7 +125,7 @@ private struct QueueTrail {
     queues.reserveCapacity(capacity)
   }
 
-  /// The queue of what caused the record; 0 for none. To be asked once for each record, in order.
+  /// The queue of the record's cause; 0 for none. Must be called once for each record, in order.
   mutating func origin(of record: Record) -> UInt16 {
     let origin = record.cause.map { queues[$0] } ?? 0
     queues.append(record.kind == .jobEnqueue ? origin : record.queue)
@@ -134,7 +134,7 @@ private struct QueueTrail {
 }
 
 extension Counts {
-  /// - Parameter origin: the queue of what caused the record.
+  /// - Parameter origin: the queue of the record's cause.
   fileprivate mutating func add(_ record: Record, from origin: UInt16, changesScreen: Bool) {
     switch record.kind {
     case .emit: events += 1
@@ -145,7 +145,7 @@ extension Counts {
       writes += 1
       if record.on != nil, !changesScreen { redundantWrites += 1 }
     case .jobEnqueue:
-      // Jobs that the driver posted have no cause, and are not the architecture's.
+      // The driver's jobs have no cause and are not the architecture's.
       guard record.cause != nil else { return }
       if origin == record.queue { jobsOnOwnQueue += 1 } else { hops += 1 }
     default: if record.kind.isCountedInput { inputs += 1 }

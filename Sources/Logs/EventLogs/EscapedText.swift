@@ -1,7 +1,7 @@
-/// Which bytes of a text stand in a JSON string as they are, and how long a text becomes: quotation
-/// mark, reverse solidus and control characters are escaped (RFC 8259, section 7).
+/// The length of a text in a JSON string, and the bytes that need no escape. Quotation mark,
+/// reverse solidus and control characters are escaped (RFC 8259, section 7).
 public enum EscapedText {
-  /// Up to this length it is cheaper to take the worst case than to look.
+  /// The length up to which assuming the worst case is cheaper than looking.
   private static let short = 64
 
   @inlinable
@@ -9,9 +9,9 @@ public enum EscapedText {
     byte >= 0x20 && byte != 0x22 && byte != 0x5C
   }
 
-  /// Whether all eight bytes are.
+  /// True if none of the eight bytes needs an escape.
   ///
-  /// `x - ones & ~x & tops` is not zero exactly if a byte of `x` is zero; subtracting 0x20 from
+  /// `x - ones & ~x & tops` is not zero exactly if a byte of `x` is zero. Subtracting 0x20 from
   /// each byte in the same way finds one below 0x20.
   @inlinable
   public static func isPlain(_ word: UInt64) -> Bool {
@@ -24,7 +24,7 @@ public enum EscapedText {
     return (controls | quotes | backslashes) & tops == 0
   }
 
-  /// The most bytes that the text takes between its quotation marks.
+  /// The most bytes of the text between its quotation marks.
   static func maxBytes(of text: String) -> Int {
     let count = text.utf8.count
     guard count > short else { return count * 6 }

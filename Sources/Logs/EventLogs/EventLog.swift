@@ -1,6 +1,6 @@
 public import Interaction
 
-/// A run: its header, and what happened, in order. Records are only ever added.
+/// A run: its header and its records, in order. Records are only ever added.
 public struct EventLog: Sendable {
   /// An input with the number of its record.
   public struct NumberedInput: Hashable, Sendable {
@@ -10,13 +10,13 @@ public struct EventLog: Sendable {
 
   public private(set) var header: LogHeader
   public private(set) var records: [Record] = []
-  /// The inputs that the records stand for, in order. Each is decoded once, when its record is
-  /// added. A malformed record of an input stands for none. Only a file can have such a record.
+  /// The inputs among the records, in order. Each is decoded once, when its record is added. A
+  /// malformed record stands for no input; only a file can have one.
   public private(set) var inputs: [NumberedInput] = []
 
   /// - Parameters:
-  ///   - capacity: how many records will be added, as far as that is known.
-  ///   - inputs: how many of them are inputs.
+  ///   - capacity: the number of records to come, as far as it is known.
+  ///   - inputs: the number of inputs among them.
   public init(header: LogHeader, reserving capacity: Int = 0, inputs: Int = 0) {
     self.header = header
     records.reserveCapacity(capacity)
@@ -30,7 +30,7 @@ public struct EventLog: Sendable {
     return append(record, standingFor: input)
   }
 
-  /// Adds the record of an input that is known already: `Record(input, …)`.
+  /// Adds the record of an input that the caller knows: `Record(input, …)`.
   @discardableResult
   public mutating func append(_ record: consuming Record, of input: UserInput) -> Int {
     append(record, standingFor: input)
@@ -51,7 +51,7 @@ public struct EventLog: Sendable {
     return index < inputs.count && inputs[index].sequence == sequence ? inputs[index].input : nil
   }
 
-  /// How many of the inputs come before a record.
+  /// The number of inputs before a record.
   public func inputCount(before sequence: Int) -> Int {
     var (low, high) = (0, inputs.count)
     while low < high {
@@ -61,28 +61,28 @@ public struct EventLog: Sendable {
     return low
   }
 
-  /// The same log with the names of the run's queues in its header.
+  /// The same log with the run's queues named in its header.
   public func naming(queues: [String]) -> EventLog {
     var log = self
     log.header.queues = queues
     return log
   }
 
-  /// The same log without the texts of these controls. Its digests are those of what is left.
+  /// The same log without the texts of these controls. Its digests are those of the masked log.
   public func masking(_ controls: [String]) -> EventLog {
     let masked = header.masking(controls)
     guard masked.masked != header.masked else { return self }
     let mask = TextMask(masked)
     var log = EventLog(header: masked, reserving: records.count, inputs: inputs.count)
-    // Masking changes an input. So the new input is decoded from the masked record.
+    // Masking changes an input, so it is decoded again from the masked record.
     for record in records { log.append(mask.masked(record)) }
     return log
   }
 
-  /// The same log with only the records that a log with these declarations can hold.
+  /// The same log without the records that a log with these declarations cannot hold.
   ///
-  /// A removed record may have caused others. They get its cause as theirs, so every record still
-  /// leads back to its input.
+  /// A removed record may have caused others. They inherit its cause, so every record still leads
+  /// back to its input.
   public func limited(to kinds: [KindDeclaration]) -> EventLog {
     let names = Set(kinds.map(\.name))
     guard !RecordKind.allCases.allSatisfy({ names.contains($0.name) }) else { return self }
@@ -116,8 +116,8 @@ extension EventLog {
     return fold
   }
 
-  /// Hands over every record, in order, with its number and, if it is one, the input that it
-  /// stands for. Records are lent, not copied.
+  /// Hands over every record, in order, with its number and the input that it stands for, if any.
+  /// Records are lent, not copied.
   @inlinable
   public func visitRecords(
     _ body: (_ record: Record, _ sequence: Int, _ input: UserInput?) -> Void
@@ -137,8 +137,8 @@ extension EventLog {
 
 /// Following a log's causes and changes.
 extension EventLog {
-  /// A record and what caused it, the record first and the input last. A cause comes before what it
-  /// causes, so that this ends.
+  /// A record and its causes: the record first, the input last. A cause comes before its effect, so
+  /// the walk ends.
   public func causes(of sequence: Int) -> [Int] {
     var chain = [sequence]
     while let last = chain.last, !records[last].kind.isInput, let cause = records[last].cause {
@@ -147,9 +147,9 @@ extension EventLog {
     return chain
   }
 
-  /// The last write to the control of a record that nothing caused, before that record. Once all
-  /// is at rest, a control may show something by itself (a list, all of its rows): that write is
-  /// the reason.
+  /// The last write to the control of a record without a cause, before that record. Once all is at
+  /// rest, a control may show something by itself, such as a list its rows: the write is the
+  /// reason.
   package func lastWrite(beforeUncaused sequence: Int, on controls: ControlTable) -> Int? {
     guard records[sequence].kind == .show, records[sequence].cause == nil,
       let on = records[sequence].on
@@ -160,9 +160,9 @@ extension EventLog {
     }
   }
 
-  /// The next record after which one of these properties shows something else.
+  /// The next record after which one of these properties has another value.
   ///
-  /// - Parameter sequence: the record behind which to look; nil for the beginning.
+  /// - Parameter sequence: the record to search behind; nil for the beginning.
   public func nextChange(of properties: Set<UInt16>, after sequence: Int?) -> Int? {
     var screen = ScreenFold(initial: header.initial)
     for (index, record) in records.enumerated() {
@@ -176,7 +176,7 @@ extension EventLog {
 }
 
 extension EventLog {
-  /// The number of each of its inputs, as transcripts count; nil for one that they leave out.
+  /// The number of each input in transcripts; nil for one that they leave out.
   public var inputNumbers: [Int?] {
     var next = 0
     return inputs.map { input in

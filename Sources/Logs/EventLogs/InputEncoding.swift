@@ -1,7 +1,7 @@
 public import Interaction
 
-/// How inputs stand in a log, in both directions. Only `EventLog` decodes: it keeps the inputs
-/// beside the records, and everything else takes them from there.
+/// The form of inputs in a log, in both directions. Only `EventLog` decodes: everything else takes
+/// the inputs that it keeps beside the records.
 extension UserInput {
   /// The input that a record stands for; nil for a record of another kind or a malformed one.
   public init?(_ record: Record) {
@@ -53,7 +53,7 @@ extension RowTarget {
     }
   }
 
-  /// Nil for a value that stands for no row.
+  /// Nil for a value that does not name a row.
   init?(_ value: Value) {
     switch value {
     case .text(let name): self = .name(name)
@@ -77,7 +77,7 @@ extension ExternalCommand {
     }
   }
 
-  /// Nil for values that stand for no command.
+  /// Nil for values that do not form a command.
   init?(_ values: ArraySlice<Value>) {
     guard case .text(let verb)? = values.first else { return nil }
     if verb == "removeAll", values.count == 1 {

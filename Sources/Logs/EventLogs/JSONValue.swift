@@ -1,9 +1,9 @@
-/// A JSON document whose keys keep the order they were given in.
+/// A JSON document whose keys keep their order.
 public indirect enum JSONValue: Sendable {
   case null
   case flag(Bool)
   case number(Int)
-  /// Written with as many digits as tell it from its neighbours; not for infinities and NaN.
+  /// Written with just enough digits to be exact; infinities and NaN are not allowed.
   case decimal(Double)
   case text(String)
   case array([JSONValue])

@@ -1,13 +1,13 @@
 import Interaction
 
-/// The two digests of a run, over canonical bytes, by SHA-256.
+/// The two SHA-256 digests of a run, over canonical bytes.
 public struct LogDigests: Hashable, Sendable {
-  /// Everything that happened: equal for the same header in simulation, on any machine.
+  /// Over the whole log: equal for the same header in simulation, on any machine.
   public let run: Digest
-  /// The settled screens only: equal for every architecture, layout and schedule.
+  /// Over the settled screens only: equal for every architecture, layout and schedule.
   public let output: Digest
 
-  /// As the end of a written log has them.
+  /// Digests read from the end of a written log.
   public init(run: Digest, output: Digest) {
     self.run = run
     self.output = output
@@ -34,10 +34,10 @@ public struct LogDigests: Hashable, Sendable {
   }
 }
 
-/// A screen's values as one line of JSON, the bytes of the output digest. A value that is as it was
-/// is not written again: of a screen with thousands of rows mostly little changes.
+/// A screen's values as one line of JSON, the bytes of the output digest. Only changed values are
+/// written again: most steps change little of a screen with thousands of rows.
 private struct ScreenLine {
-  /// The line, a piece for each value and what follows it.
+  /// The line in pieces: each value with the characters behind it.
   private(set) var pieces: [[UInt8]] = []
   private var values: [Value] = []
 

@@ -1,31 +1,32 @@
 public import Interaction
 
-/// What a run was a run of. With it a simulated run can be run again, byte for byte.
+/// The subject of a run. A simulated run can be repeated from it, byte for byte.
 public struct LogHeader: Equatable, Sendable {
-  /// Major version of the record model.
+  /// The major version of the record model.
   public static let version = 1
 
   public private(set) var scenario: String
-  /// Of the scenario's flat form.
+  /// The digest of the scenario's flat form.
   public private(set) var scenarioDigest: Digest
   public let feature: String
   public let architecture: String
   public let layout: String
   /// `simulated` or `live`.
   public let backend: String
-  /// How the simulated backend chose among runnable jobs: `fifo`, or `random` with the seed.
+  /// The choice among runnable jobs in simulation: `fifo`, or `random` with the seed.
   public let schedule: String
   public let seed: UInt64
   public let clock: LogClock
-  /// Number 0 is "outside any queue". Known when a run is over: queues are made as it begins.
+  /// The names of the queues; number 0 is "outside any queue". Known when a run is over, because
+  /// queues are made as it begins.
   public internal(set) var queues: [String]
   public let controls: [String]
   public let properties: [String]
-  /// What each property shows before anything happened.
+  /// The values of all properties before the first record.
   public private(set) var initial: Snapshot
-  /// What kinds of records the log may hold.
+  /// The kinds of records that the log may hold.
   public let kinds: [KindDeclaration]
-  /// The controls whose texts are not in the log, only how long they are; see `TextMask`.
+  /// The controls whose texts are masked: only their lengths are in the log; see `TextMask`.
   public private(set) var masked: [String]
   public private(set) var origin: LogOrigin
 
@@ -54,21 +55,21 @@ public struct LogHeader: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// The same of a run that came about so.
+  /// The same header with another origin.
   public func from(_ origin: LogOrigin) -> LogHeader {
     var header = self
     header.origin = origin
     return header
   }
 
-  /// A masked log tells less than the run did: it is no golden, and its run cannot be repeated.
+  /// A masked log tells less than the run did. It is no golden log, and its run cannot be repeated.
   public var isMasked: Bool { !masked.isEmpty }
 
   /// The header of the same log with the texts of these controls masked.
   ///
-  /// Some fields could give the texts away, so they are removed too. The scenario's source holds
-  /// the texts. Its name may hold the values of a table. Its digest would let somebody guess a
-  /// short secret. The path replaces the name, and the digest of no bytes replaces the digest.
+  /// Some fields could reveal the texts, so they are removed too. The scenario's source holds the
+  /// texts. Its name may hold values of a table; the path replaces it. Its digest would let
+  /// somebody guess a short secret; the digest of no bytes replaces it.
   public func masking(_ controls: [String]) -> LogHeader {
     precondition(
       controls.allSatisfy(self.controls.contains), "a masked control is one of the feature's")
@@ -87,7 +88,7 @@ public struct LogHeader: Equatable, Sendable {
   }
 }
 
-/// What the times of a log's records count.
+/// The unit of the times of a log's records.
 public enum LogClock: String, Hashable, Sendable, CaseIterable {
   /// Nanoseconds of the simulation.
   case virtual = "virtual-ns"
@@ -95,19 +96,19 @@ public enum LogClock: String, Hashable, Sendable, CaseIterable {
   case monotonic = "monotonic-ns"
 }
 
-/// Where a log comes from, so that its run can be found and repeated. None of it is in a digest.
+/// The origin of a log, by which its run can be found and repeated. No digest includes it.
 public struct LogOrigin: Equatable, Sendable {
   /// The version of the tool that wrote it.
   public let tool: String?
   /// The scenario's file, as it was named.
   public let path: String?
-  /// Which case of the scenario's table, from 1; nil where it has none.
+  /// The row of the scenario's table, from 1; nil without a table.
   public let caseNumber: Int?
-  /// The scenario's file and what it includes, as they were read: with them the run can be repeated
-  /// when the files have long changed. None in a masked log.
+  /// The scenario's file and its includes, as they were read. With them the run can be repeated
+  /// after the files have changed. Empty in a masked log.
   public let sources: [ScenarioSource]
   public let platform: String?
-  /// When the run began, in the world.
+  /// The wall-clock time at which the run began.
   public let wallTime: String?
   public let host: String?
 
@@ -125,7 +126,7 @@ public struct LogOrigin: Equatable, Sendable {
     self.host = host
   }
 
-  /// The same without the scenario's text.
+  /// The same origin without the scenario's text.
   var withoutSources: LogOrigin {
     LogOrigin(
       tool: tool, path: path, caseNumber: caseNumber, platform: platform, wallTime: wallTime,
@@ -133,8 +134,8 @@ public struct LogOrigin: Equatable, Sendable {
   }
 }
 
-/// The version of a written log. A newer major version is refused; a newer minor one has kinds of
-/// records that may be unknown.
+/// The version of a written log. Readers refuse a newer major version. A newer minor version may
+/// have unknown kinds of records.
 public struct LogVersion: Hashable, Sendable, CustomStringConvertible {
   public let major: Int
   public let minor: Int

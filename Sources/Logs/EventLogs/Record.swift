@@ -1,17 +1,17 @@
 public import Interaction
 
-/// One fact of a run. Its sequence number is its index in the log, the only order there is.
+/// One fact of a run. Its sequence number is its index in the log, which is the only order.
 public struct Record: Sendable {
   /// Nanoseconds: virtual in simulation, monotonic since the run began on live queues.
   public let time: UInt64
-  /// The job it happened in; 0 outside any.
+  /// The job that it happened in; 0 outside any.
   public let job: UInt32
-  /// 1 + the sequence number of the record that caused it; 0 for none.
+  /// 1 + the sequence number of the record that is its cause; 0 for none.
   public let causePlusOne: UInt32
   public let kind: RecordKind
-  /// The queue it happened on, an index into the log's queue names; 0 is none.
+  /// The queue that it happened on, an index into the log's queue names; 0 is none.
   public let queue: UInt16
-  /// The control or the property it concerns, by kind; nil where it concerns none.
+  /// The control or property that it concerns, by kind; nil if it concerns none.
   public let on: UInt16?
   public let value: Value
 
@@ -38,19 +38,19 @@ public struct Record: Sendable {
       causePlusOne: causePlusOne, on: parts.control?.rawValue, value: parts.payload.recordValue)
   }
 
-  /// The sequence number of the record that caused this one.
+  /// The sequence number of the record that is its cause.
   public var cause: Int? {
     causePlusOne == 0 ? nil : Int(causePlusOne) - 1
   }
 
-  /// The same, carrying something else.
+  /// The same record with another value.
   func with(value: Value) -> Record {
     Record(
       time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
       value: value)
   }
 
-  /// The same with another cause.
+  /// The same record with another cause.
   public func causedBy(_ causePlusOne: UInt32) -> Record {
     guard causePlusOne != self.causePlusOne else { return self }
     return Record(
@@ -58,8 +58,8 @@ public struct Record: Sendable {
       value: value)
   }
 
-  /// Whether it carries a value, which its line has as `d`: a property that shows nothing shows
-  /// `null`.
+  /// True if the record carries a value, which its line has as `d`. A property that shows nothing
+  /// has `null`.
   public var hasValue: Bool {
     if case .none = value { kind.isShown } else { true }
   }

@@ -1,16 +1,16 @@
 /// The canonical bytes of a record: one line of JSON with a fixed order of keys and integers only.
 /// Keys without a value are left out.
 ///
-/// A line takes no allocation but those by which the array grows.
+/// Writing a line allocates nothing, except when the array grows.
 public struct RecordEncoding: Sendable {
-  /// Kinds, controls, properties and queues, in this order: queues are added while a log is
-  /// written.
+  /// Names of kinds, controls, properties and queues, in this order: queues are added while a log
+  /// is written.
   private var names = EncodedNames()
   private let controls: Int
   private let properties: Int
   private let queues: Int
 
-  /// All keys but those with names, all numbers, the braces and the line feed.
+  /// The most bytes of all other keys, the numbers, the braces and the line feed.
   private static let keysAndNumbers = 128
 
   public init(_ header: LogHeader) {
@@ -23,10 +23,10 @@ public struct RecordEncoding: Sendable {
     name(queues: header.queues)
   }
 
-  /// How many queues have a name. Records of others must not be written yet.
+  /// The number of named queues. A record of an unnamed queue must not be written yet.
   public var queueCount: Int { names.count - queues }
 
-  /// Names the queues that had no name yet: a run makes its queues once its header is written.
+  /// Names the queues that had no name yet: a run makes its queues after its header is written.
   ///
   /// - Parameter all: the names of all the run's queues, by their number.
   public mutating func name(queues all: [String]) {
@@ -58,8 +58,8 @@ public struct RecordEncoding: Sendable {
   private typealias Name = Slice<UnsafeBufferPointer<UInt8>>
 
   /// - Parameters:
-  ///   - kind: its name with its key, as the queue's and that of what the record is about, which
-  ///     are empty where there is none.
+  ///   - kind: the bytes of its name with its key. The same holds for `on` and the queue, which are
+  ///     empty if there is none.
   private static func write(
     _ record: Record, at sequence: Int, kind: Name, queue: Name, on: Name,
     to writer: inout ByteWriter
@@ -110,22 +110,22 @@ public struct RecordEncoding: Sendable {
   }
 }
 
-/// The bytes with which names stand in records, each with its key, one after the other in a single
-/// piece of memory: made once for all records.
+/// The bytes of names in records, each with its key, in a single piece of memory. They are made
+/// once for all records.
 struct EncodedNames: Sendable {
   private(set) var bytes: [UInt8] = []
   private var ends: [Int] = [0]
 
   var count: Int { ends.count - 1 }
 
-  /// - Parameter key: the key that the name is the value of.
+  /// - Parameter key: the JSON key for the name.
   mutating func append(_ name: String, key: String) {
     bytes += ",\"\(key)\":".utf8
     JSONValue.append(name, to: &bytes)
     ends.append(bytes.count)
   }
 
-  /// Where in `bytes` a name and its key are.
+  /// The range of a name and its key in `bytes`.
   func range(of index: Int) -> Range<Int> {
     ends[index]..<ends[index + 1]
   }

@@ -1,66 +1,67 @@
 package import Interaction
 
-/// What happened. The raw values are stable; a new kind bumps the log's minor version.
+/// The kind of a fact in a run. The raw values are stable; a new kind bumps the log's minor
+/// version.
 public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
-  // What the user did: `on` is the control, `d` the text or the range where there is one.
+  // Inputs of the user: `on` is the control, `d` the text or the range, if any.
   case inputLoad, inputFocus, inputBlur, inputReturn, inputKey, inputBackspace, inputPaste
   case inputFill, inputCompose, inputCommit, inputCancelCompose, inputSet, inputSelect, inputTap
   // `d` is the row: its name, or a list of one word and its url or position.
   case inputTapRow, inputSwipeRow
   case inputScroll, inputCancelBack
-  // `d` is a list of the queue, the command and, where it concerns one, index and name of the item.
+  // `d` is a list of the queue, the command and, if it concerns an item, its index and name.
   case inputExternal
   case inputEnd
 
-  /// A control changed what it shows by itself. `on` is the property, `d` the value.
+  /// A control changed its own display. `on` is the property, `d` the value.
   case show
   /// A control handed an event to the architecture. `on` is the control, `d` a field's full text.
   case emit
-  /// An event waits until the one being handled has been. `on` is the control.
+  /// An event waits until the current one has been handled. `on` is the control.
   case deferEmit
-  /// `job` is the new job, `queue` where it is to run; the cause says where it came from.
+  /// A job was enqueued. `job` is the new job, `queue` its target; the cause tells the origin.
   case jobEnqueue
   case jobStart
   case jobEnd
   /// The function that delivers an update towards the screen was called. `d` is the version of the
-  /// model's state that the caller read or made last; none if it did neither.
+  /// model's state that the caller last read or made; none if it did neither.
   case notify
   /// A model's state changed. `d` is its version.
   case stateChange
   /// An architecture assigned a property. `on` is the property, `d` the value.
   case write
-  /// An architecture assigned a property of a part of the screen that has gone; nothing shows it.
+  /// An architecture assigned a property of a part of the screen that is gone; nothing shows it.
   case lateWrite
   /// An architecture presented something over the screen. `on` is the property, `d` the value.
   case present
-  /// Nothing is queued, no timer due, nothing running: the state that is compared.
+  /// Nothing is queued, no timer is due and nothing runs: the state that is compared.
   case settled
-  /// A step of the scenario is done. `d` is the flat step's number, `load` being 0, or, where
-  /// steps of the file end there, a list of that, the number of the last of them among the
+  /// A step of the scenario is done. `d` is the flat step's number; `load` is 0. If steps of the
+  /// file end there, `d` is a list: that number, the number of the last of them among the
   /// scenario's own steps or null, and their labels.
   case mark
-  /// A check by the driver passed. The driver checks what only the run itself can see. `d` is a
-  /// list that holds the check's name.
+  /// A check by the driver passed. The driver checks facts that only the run itself can see. `d` is
+  /// a list that holds the check's name.
   case checkPass
   /// A check by the driver failed. `d` is a list that holds its name and a number.
   case checkFail
 
   public var isInput: Bool { gesture != nil }
 
-  /// Whether it is an input that the counts of a run count: `load`, `end` and selections are not.
+  /// True if the counts of a run include the input. They leave out `load`, `end` and selections.
   package var isCountedInput: Bool { gesture?.isCounted ?? false }
 
-  /// Whether it gives a property a value to show.
+  /// True if a record of the kind gives a property a value to show.
   public var isShown: Bool { self == .show || self == .write || self == .present }
 
-  /// Whether `on` is a property's index rather than a control's.
+  /// True if `on` is the index of a property, not of a control.
   public var concernsProperty: Bool { isShown || self == .lateWrite }
 
-  /// Whether the screens, counts and causes of a log are the same without its records: they say
-  /// what the run's driver saw.
+  /// True if the kind records observations of the run's driver. The screens, counts and causes of a
+  /// log are the same without them.
   public var isOfDriver: Bool { self == .mark || self == .checkPass || self == .checkFail }
 
-  /// As the written log has it.
+  /// The name in a written log.
   public var name: String {
     switch self {
     case .show: "show"
@@ -85,7 +86,7 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The kinds of inputs.
 extension RecordKind {
-  /// The kind of the input that it records; nil if it records something else.
+  /// The gesture of the input that it records; nil for other kinds.
   package var gesture: Gesture? {
     switch self {
     case .inputLoad: .load
@@ -123,19 +124,19 @@ extension RecordKind {
 }
 
 extension LogVersion {
-  /// The version that this package writes. 1.1 brought `mark`, `check.pass` and `check.fail`.
+  /// The version that this package writes. 1.1 added `mark`, `check.pass` and `check.fail`.
   public static let current = LogVersion(major: LogHeader.version, minor: 1)
 }
 
-/// What a log says of a kind of records, to a reader that may not know it.
+/// The entry of a log's header for a kind of records, for readers that may not know the kind.
 public struct KindDeclaration: Hashable, Sendable {
   public let name: String
   public let version: Int
-  /// A reader that does not know a required kind refuses its records; it skips others.
+  /// A reader refuses unknown records of a required kind and skips all others.
   public let isRequired: Bool
 
-  /// All kinds of this package, each in its first version. Required are those without which a fold
-  /// of the first version would say something else.
+  /// All kinds of this package, each in its first version. A kind is required if a fold of the
+  /// first version would give another result without it.
   public static let current = RecordKind.allCases.map {
     KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver)
   }

@@ -1,17 +1,17 @@
-/// Where a run's records go while it happens, besides its log in memory: a file, for example.
+/// A second destination of a run's records while it happens, such as a file.
 ///
-/// A failure stops a sink and not the run: it takes no more, and says why at the end.
+/// A failure stops the sink and not the run: it takes no more records and throws at the end.
 public protocol RecordSink: Sendable {
-  /// Called once, before the first record, when the run's queues are named.
+  /// Called once before the first record, as soon as the run's queues are named.
   mutating func begin(_ header: LogHeader)
   mutating func append(_ record: Record)
-  /// What was appended until here is to be kept, whatever happens next.
+  /// Ends a group of records that must be kept, whatever happens next.
   mutating func endFrame()
-  /// Ends the log, once.
+  /// Ends the log. Called once.
   ///
   /// - Parameters:
-  ///   - log: the whole log, whose records were appended.
-  ///   - outcome: how the run ended, for people.
-  /// - Throws: Why the log is not whole, if it is not.
+  ///   - log: the whole log, with all appended records.
+  ///   - outcome: the end of the run, for people.
+  /// - Throws: the reason why the written log is incomplete.
   mutating func end(_ log: EventLog, outcome: String) throws
 }

@@ -1,9 +1,9 @@
 import CSHA256
 
-/// SHA-256 (FIPS 180-4). The package's own because swift-crypto, the library for it, would bring a
-/// whole C library into every first build for this one file; tested against NIST's vectors.
+/// SHA-256 (FIPS 180-4), tested against NIST's vectors. It is the package's own because
+/// swift-crypto would bring a whole C library into every first build for this one file.
 ///
-/// Whole blocks are compressed by the processor's own instructions where it has them: a run over
+/// Whole blocks are compressed by the processor's own instructions if it has them: a run over
 /// thousands of rows hashes hundreds of megabytes.
 public struct SHA256: Sendable {
   static let isNative = bindlab_sha256_is_native()
@@ -22,7 +22,7 @@ public struct SHA256: Sendable {
     self.init(isNative: Self.isNative)
   }
 
-  /// - Parameter isNative: whether the processor's instructions are used; it must have them.
+  /// - Parameter isNative: true to use the processor's instructions, which it must have.
   init(isNative: Bool) {
     self.isNative = isNative
     rest.reserveCapacity(128)

@@ -1,6 +1,6 @@
 public import Interaction
 
-/// What the screen shows after the records applied so far.
+/// The screen after the records applied so far.
 public struct ScreenFold: RecordFold, Sendable {
   public private(set) var screen: Snapshot
 
@@ -13,10 +13,10 @@ public struct ScreenFold: RecordFold, Sendable {
     screen[property] = record.value
   }
 
-  /// Applies a record; returns whether it is a write that gave its property a new value.
+  /// Applies a record; returns true for a write that gave its property a new value.
   ///
-  /// A value that is shown already is not assigned again: the screen may be shared with those who
-  /// kept it, and would be copied for nothing.
+  /// An equal value is not assigned: others may share the screen, and it would be copied for
+  /// nothing.
   public mutating func applyNotingChange(_ record: Record) -> Bool {
     guard record.kind.isShown, let property = record.on else { return false }
     if record.kind == .write, screen[property] == record.value { return false }
@@ -24,8 +24,8 @@ public struct ScreenFold: RecordFold, Sendable {
     return record.kind == .write
   }
 
-  /// Takes over an equal screen, so that the two share what they hold and are compared at once from
-  /// then on.
+  /// Replaces the screen by an equal one. The two then share their storage and are compared at
+  /// once.
   public mutating func adopt(_ equal: Snapshot) {
     screen = equal
   }

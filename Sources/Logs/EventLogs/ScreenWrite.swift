@@ -1,23 +1,23 @@
 public import Interaction
 
-/// One assignment to a property of the screen, as a log tells of it.
+/// One assignment to a property of the screen, read from a log.
 public struct ScreenWrite: Hashable, Sendable {
   /// The number of its record.
   public let sequence: Int
   public let property: UInt16
-  /// What the property showed before.
+  /// The value of the property before.
   public let old: Value
   public let new: Value
-  /// The index, among the log's inputs, of the one that it leads back to; nil for none.
+  /// The index of the input that it leads back to, among the log's inputs; nil for none.
   public let input: Int?
 
-  /// Whether it gave the property the value that it showed already.
+  /// True if the property had the same value before.
   public var isRedundant: Bool { old == new }
 }
 
 extension EventLog {
-  /// All writes to the screen, in order. Presentations and writes to a part of the screen that has
-  /// gone are none.
+  /// All writes to the screen, in order. Presentations do not count, nor do writes to a part of the
+  /// screen that is gone.
   public var screenWrites: [ScreenWrite] {
     var writes: [ScreenWrite] = []
     var screen = ScreenFold(initial: header.initial)

@@ -1,7 +1,7 @@
 import Interaction
 
 /// Masks the texts of some of a log's controls. A bullet replaces each character. So screens still
-/// fold, and a reader still sees how long a text was.
+/// fold, and the length of a text is still visible.
 public struct TextMask: Sendable {
   private let isMaskedControl: [Bool]
   private let isMaskedProperty: [Bool]
@@ -16,9 +16,9 @@ public struct TextMask: Sendable {
     }
   }
 
-  /// The record as a masked log has it.
+  /// The record in its masked form.
   ///
-  /// A mark keeps its numbers alone: its labels may tell a text of the control.
+  /// A mark keeps only its numbers: its labels may tell a text of the control.
   public func masked(_ record: Record) -> Record {
     if record.kind == .mark { return record.with(value: numbers(of: record.value)) }
     guard let on = record.on else { return record }
@@ -31,7 +31,7 @@ public struct TextMask: Sendable {
     isMaskedProperty[index] ? bullets(for: value) : value
   }
 
-  /// Whatever a log's file has there, no text is left.
+  /// Removes every text, whatever a log's file has in its place.
   private func numbers(of mark: Value) -> Value {
     switch mark {
     case .none, .flag, .number: return mark

@@ -1,7 +1,7 @@
 public import Interaction
 
 extension Value {
-  /// How many lists may stand inside each other in what is written.
+  /// The greatest depth of lists in a written value.
   public static let deepestList = 64
 
   public var json: JSONValue {
@@ -14,7 +14,7 @@ extension Value {
     }
   }
 
-  /// Appends it as JSON, as the line of `json` is written, but at once.
+  /// Appends the same JSON as the line of `json`, but directly.
   package func append(to bytes: inout [UInt8]) {
     let room = maxBytes() + ByteWriter.slack
     bytes.append(addingCapacity: room) { span in
@@ -44,9 +44,9 @@ extension Value {
     }
   }
 
-  /// The most bytes that it takes when written.
+  /// The most bytes of its written form.
   ///
-  /// - Parameter depth: how many lists it is in.
+  /// - Parameter depth: the number of lists around it.
   func maxBytes(depth: Int = 0) -> Int {
     switch self {
     case .none, .flag: return 5

@@ -1,5 +1,5 @@
 extension ControlTable {
-  /// The first thing that a drawing could not cope with; nil if there is none.
+  /// The first mistake in a table of controls and properties; nil if there is none.
   package static func mistake(in controls: [Control], _ properties: [Property]) -> String? {
     let kinds = controls.map(\.kind)
     func kind(_ control: ControlID) -> ControlKind? {
@@ -50,7 +50,7 @@ extension ControlTable {
     return nil
   }
 
-  /// Whether a property has the name of a control, or that and a dot before its own.
+  /// True for a property named like the control, or like it with a dot and more behind.
   ///
   /// A log carries only names. This is the only place where a control is inferred from a name.
   package static func isNamed(_ property: String, after control: String) -> Bool {

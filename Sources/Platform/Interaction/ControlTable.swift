@@ -4,11 +4,11 @@
 /// and the header of a log carries the names.
 public struct ControlTable: Hashable, Sendable {
   public struct Control: Hashable, Sendable {
-    /// As scenarios write it: `id`, `alert.ok`.
+    /// Spelled as in scenarios: `id`, `alert.ok`.
     public let name: String
     public let kind: ControlKind
-    /// The control it is part of: the alert of an action, the pushed screen of a bar button and of
-    /// a back button, the tab that a list is on. Nil for all others.
+    /// The control that this one is part of; nil if it stands alone. An action is part of an alert,
+    /// a bar or back button of a pushed screen, a list of a tab.
     public let whole: ControlID?
 
     public init(_ name: String, _ kind: ControlKind, of whole: ControlID? = nil) {
@@ -27,14 +27,14 @@ public struct ControlTable: Hashable, Sendable {
   }
 
   public struct Property: Hashable, Sendable {
-    /// As reports write it: `validation.text`. That of a text field has the field's name.
+    /// Spelled as in reports: `validation.text`. The text of a field has the field's name.
     public let name: String
     public let role: PropertyRole
     /// The control that shows the property; nil if no single one does.
     public let owner: ControlID?
     /// Its value before anything was written.
     public let initial: Value
-    /// Whether golden transcripts tell its changes; false if another property tells them, too.
+    /// True if golden transcripts contain its changes; false if another property covers them.
     public let isTranscribed: Bool
 
     public init(
@@ -52,8 +52,8 @@ public struct ControlTable: Hashable, Sendable {
   public let controls: [Control]
   public let properties: [Property]
 
-  /// - Precondition: each control is part of one that is there, and each role is one that its
-  ///   control can have, once.
+  /// - Precondition: each `whole` is in the table and can have that part. A role suits its control
+  ///   and occurs once.
   public init(controls: [Control], properties: [Property]) {
     self.controls = controls
     self.properties = properties
@@ -90,12 +90,12 @@ public struct ControlTable: Hashable, Sendable {
     return shown.isEmpty ? property(named: name).map { [$0] } ?? [] : shown
   }
 
-  /// The properties of the same control, with this one; this one alone if it has no control.
+  /// The properties of the same control, this one included; this one alone if it has no control.
   package func neighbors(of property: PropertyID) -> [PropertyID] {
     self[property].owner.map(properties(of:)) ?? [property]
   }
 
-  /// The property that says whether the control takes taps; nil if it always does.
+  /// The property that enables and disables taps on the control; nil if it always takes them.
   public func gate(of control: ControlID) -> PropertyID? {
     property(.enabled, of: control)
   }
@@ -143,7 +143,7 @@ public enum ControlKind: String, Hashable, Sendable {
   case tab
   /// Takes taps and swipes on its rows, and scrolls.
   case list
-  /// Comes up over a list and goes by `back`.
+  /// Covers a list until `back`.
   case pushedScreen = "pushed screen"
   /// Takes taps while its screen is on top.
   case barButton = "bar button"

@@ -1,10 +1,10 @@
-/// What something other than this screen asks of the models behind it.
+/// A change of the models that comes from outside this screen.
 public enum ExternalCommand: Hashable, Sendable {
   case add(GivenItem)
   case remove(GivenItem)
   case removeAll
 
-  /// One of the things that the scenario gives.
+  /// A record that the scenario gives.
   public struct GivenItem: Hashable, Sendable {
     /// The index in the given list, from 0.
     public let index: Int

@@ -1,4 +1,4 @@
-/// One thing a user (or, for `set`, the program) does to a text field.
+/// One action of a user on a text field; `set` is one of the program.
 public enum FieldInput: Hashable, Sendable {
   case focus
   case blur
@@ -17,14 +17,14 @@ public enum FieldInput: Hashable, Sendable {
   case commit(String)
   /// Ends the composition and removes the marked text.
   case cancelCompose
-  /// The program sets the field: shown, and no event.
+  /// The program sets the text: it is shown, and no event is emitted.
   case set(String)
   /// Moves the caret or selects, in `Character`s, both ends clamped to the text. No event.
   case select(Range<Int>)
 }
 
 extension FieldInput {
-  /// The gesture, and what the input brings.
+  /// The gesture and its payload.
   package var parts: (gesture: Gesture, payload: InputParts.Payload) {
     switch self {
     case .focus: (.focus, .none)

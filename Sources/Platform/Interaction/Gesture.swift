@@ -5,7 +5,7 @@ package enum Gesture: Int, CaseIterable, Sendable {
   case load, focus, blur, submit, key, backspace, paste, fill, compose, commit, cancelCompose
   case set, select, tap, tapRow, swipeRow, scroll, cancelBack, external, end
 
-  /// Makes an input of what it brings.
+  /// Makes an input from a control and a payload.
   package enum Making: Sendable {
     case plain(UserInput)
     case tap
@@ -17,20 +17,20 @@ package enum Gesture: Int, CaseIterable, Sendable {
     case command(@Sendable (ExternalCommand, String) -> UserInput)
   }
 
-  /// The place of the caret after an input that puts it somewhere.
+  /// The position of the caret after an input that moves it.
   package enum Caret: Sendable { case atEnd, anywhere }
 
-  /// Facts that are the same for all inputs of a kind.
+  /// Facts common to all inputs of a kind.
   package struct Facts: Sendable {
     /// In descriptions, canonical scenarios and tables of latencies.
     package let name: String
     package let nameInLogs: String
     package let making: Making
-    /// The kinds of controls that take it; none if it is on no control.
+    /// The kinds of controls that take it; none if it acts on no control.
     package let takers: Set<ControlKind>
-    /// Whether the input has a line in the machine-readable replay.
+    /// True if the input has a line in the machine-readable replay.
     package let isTranscribed: Bool
-    /// Whether the user changes the text of a field with it.
+    /// True if the user changes the text of a field with it.
     package let isEdit: Bool
     package let caret: Caret?
   }
@@ -40,7 +40,7 @@ package enum Gesture: Int, CaseIterable, Sendable {
   /// The purpose of a swipe: `delete`.
   package var purpose: String? { self == .swipeRow ? "delete" : nil }
 
-  /// Whether the counts of a run count it: `load`, `end` and selections are not counted.
+  /// True if the counts of a run include it. They leave out `load`, `end` and selections.
   package var isCounted: Bool { self != .load && facts.isTranscribed }
 
   // MARK: The table

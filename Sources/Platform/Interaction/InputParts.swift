@@ -1,4 +1,4 @@
-/// An input as its gesture, its control and its payload. Logs, transfer and texts are made of them.
+/// An input as gesture, control and payload: the form that logs, transfer and texts use.
 package struct InputParts {
   package enum Payload: Hashable, Sendable {
     case none
@@ -8,7 +8,7 @@ package struct InputParts {
     case number(Int)
     case command(ExternalCommand, on: String)
 
-    /// For people; nil if there is nothing.
+    /// For people; nil without a payload.
     var description: String? {
       switch self {
       case .none: nil
@@ -50,6 +50,6 @@ extension UserInput {
     }
   }
 
-  /// Whether the input has a line in the machine-readable replay.
+  /// True if the input has a line in the machine-readable replay.
   public var isTranscribed: Bool { parts.gesture.facts.isTranscribed }
 }

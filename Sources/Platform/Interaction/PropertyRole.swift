@@ -1,16 +1,16 @@
-/// The meaning of a property for its control. Pages, `play` and completion go by it.
+/// The meaning of a property for its control. Pages, `play` and completion rely on it.
 public enum PropertyRole: String, Hashable, Sendable {
   /// The text of a text field or a label.
   case text
   /// The color of a label's text.
   case color
-  /// Whether a button takes taps.
+  /// True while a button takes taps.
   case enabled
-  /// An alert's texts and actions, as `Alert.value` has them; none while it is away.
+  /// An alert's texts and actions in the form of `Alert.value`; none while no alert is presented.
   case shown
   /// The text over a list, or on a bar button.
   case title
-  /// The rows of a list that are in view, as `RenderedRows` has them.
+  /// The rows of a list that are in view, in the form of `RenderedRows`.
   case rendered
   /// All rows of a list.
   case rows
@@ -18,14 +18,14 @@ public enum PropertyRole: String, Hashable, Sendable {
   case button
   /// The short name of the selected tab. It belongs to all tabs, so it has no owner.
   case selected
-  /// Whether the tabs are visible. It has no owner, either.
+  /// True while the tabs are visible. It has no owner, either.
   case visible
-  /// Any other value. It is shown with its name; one of a pushed screen goes with the screen.
+  /// Any other value, shown with its name. A value of a pushed screen disappears with the screen.
   case value
 }
 
 extension ControlKind {
-  /// The roles that only properties of such a control have.
+  /// The roles that only properties of this kind of control have.
   var roles: Set<PropertyRole> {
     switch self {
     case .textField: [.text]
@@ -39,7 +39,7 @@ extension ControlKind {
     }
   }
 
-  /// The kind of control that such a control is part of; nil if it stands alone.
+  /// The kind of control that this kind is part of; nil if it stands alone.
   var whole: ControlKind? {
     switch self {
     case .alertAction: .alert

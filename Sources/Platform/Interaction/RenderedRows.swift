@@ -1,4 +1,4 @@
-/// The rows of a list that are in view, as a property of the role `rendered` has them.
+/// The rows of a list that are in view, read from a property of the role `rendered`.
 package struct RenderedRows {
   /// The number of all rows.
   package let count: Int

@@ -1,4 +1,4 @@
-/// The text of a file that a scenario was read from.
+/// The text of a scenario file or of a file that it includes.
 public struct ScenarioSource: Equatable, Sendable {
   public let path: String
   public let text: String

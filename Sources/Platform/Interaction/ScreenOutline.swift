@@ -1,7 +1,7 @@
 /// The parts of a screen, each with the properties that it shows.
 ///
-/// It is made of the roles that the table declares, for any feature alike. Whatever draws a screen
-/// or names its rows asks it, so all of them show the same.
+/// It follows from the roles in the table alone, for every feature alike. Everything that draws a
+/// screen or names its rows uses it, so all of them show the same.
 package struct ScreenOutline: Sendable {
   package struct Part: Equatable, Sendable {
     package enum Kind: String, Sendable {
@@ -10,7 +10,7 @@ package struct ScreenOutline: Sendable {
       case label
       case button
       case list
-      /// Over everything else while one of its properties shows something.
+      /// Covers everything else while one of its properties shows something.
       case page
       case alert
       /// A property that no other part shows.
@@ -19,9 +19,9 @@ package struct ScreenOutline: Sendable {
 
     package let kind: Kind
     package let name: String
-    /// By their roles, the properties that all parts of the kind have a place for.
+    /// The properties with a role that all parts of the kind have a place for.
     package fileprivate(set) var properties: [PropertyRole: PropertyID] = [:]
-    /// The properties of a page that have no place of their own; the one of a value.
+    /// The properties of a page without a place of their own; for a value, its one property.
     package fileprivate(set) var values: [PropertyID] = []
     /// The tabs, the actions of an alert, the bar buttons and back buttons of a page.
     package fileprivate(set) var controls: [ControlID] = []
@@ -69,7 +69,7 @@ package struct ScreenOutline: Sendable {
     }
   }
 
-  /// The rows in view of the first visible list that says which they are.
+  /// The rows in view of the first visible list that has such a property.
   package func renderedRows(on screen: Snapshot) -> [ShownRow] {
     for list in visibleLists(on: screen) {
       if let property = list[.rendered], let rendered = RenderedRows(screen[property.rawValue]) {
@@ -117,7 +117,7 @@ package struct ScreenOutline: Sendable {
 }
 
 extension ControlKind {
-  /// The part that such a control is; nil if it belongs to another control's.
+  /// The kind of part that this kind of control becomes; nil if it belongs to another control.
   fileprivate var part: ScreenOutline.Part.Kind? {
     switch self {
     case .textField: .field

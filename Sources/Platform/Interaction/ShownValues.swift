@@ -1,5 +1,5 @@
-// What controls show besides texts. These are values and not controls, so that presenters and view
-// models can decide on them without knowing the screen.
+// Values that controls show besides texts. They are no controls, so presenters and view models can
+// decide on them without knowledge of the screen.
 
 /// A text colour that a label can show.
 public enum Color: String, Hashable, Sendable {
@@ -8,7 +8,7 @@ public enum Color: String, Hashable, Sendable {
   case green
 }
 
-/// What an alert says and which actions close it.
+/// The texts of an alert and the actions that close it.
 public struct Alert: Hashable, Sendable {
   public let title: String
   public let message: String
@@ -21,7 +21,7 @@ public struct Alert: Hashable, Sendable {
     self.actions = actions
   }
 
-  /// Title, message and the list of actions: the observed form of a presented alert.
+  /// The observed form of a presented alert: title, message and the list of actions.
   public var value: Value {
     .list([.text(title), .text(message), .list(actions.map(Value.text))])
   }

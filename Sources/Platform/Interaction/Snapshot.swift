@@ -1,4 +1,4 @@
-/// What a screen shows: a value for each property, in the order of the feature's table.
+/// The visible state of a screen: a value for each property, in the order of the feature's table.
 public struct Snapshot: Equatable, Sendable {
   public var values: [Value]
 
@@ -11,7 +11,7 @@ public struct Snapshot: Equatable, Sendable {
     set { values[Int(property)] = newValue }
   }
 
-  /// The first property that differs, by its index; nil when the two are equal.
+  /// The index of the first property that differs; nil if the two are equal.
   public func firstDifference(from other: Snapshot) -> UInt16? {
     zip(values, other.values).enumerated().first { $0.element.0 != $0.element.1 }
       .map { UInt16($0.offset) }

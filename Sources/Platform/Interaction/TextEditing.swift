@@ -1,23 +1,23 @@
 /// A text field's editing rules as a value: text, caret or selection, marked text.
 ///
-/// The rules are those of the platform's fields by Swift `Character`s: a backspace removes one
-/// `Character`, and what was typed may join the `Character` before it. The caret is kept as an
-/// offset in Unicode scalars, which an insertion cannot make meaningless.
+/// The rules are those of the platform's fields, in Swift `Character`s. A backspace removes one
+/// `Character`. Typed text may join the `Character` before it. The caret is an offset in Unicode
+/// scalars, because an insertion cannot make that meaningless.
 public struct TextEditing: Hashable, Sendable {
-  /// What became of an input.
+  /// The effect of an input on the field.
   public enum Outcome: Hashable, Sendable {
-    /// Neither shown nor told.
+    /// The field neither shows nor emits anything.
     case nothing
-    /// The field shows another text or caret and tells nobody.
+    /// The field shows another text or caret and emits no event.
     case shows
-    /// The field tells its full text, changed or not.
+    /// The field emits its full text, changed or not.
     case emits
   }
 
   public private(set) var text = ""
   /// Unicode scalar offsets of `Character` boundaries; nil is a caret at the end.
   private var selection: Range<Int>?
-  /// Unicode scalar offsets of the text an input method is still composing.
+  /// Unicode scalar offsets of the marked text, which an input method is still composing.
   private var marked: Range<Int>?
 
   public init() {}
@@ -38,7 +38,7 @@ public struct TextEditing: Hashable, Sendable {
       marked = nil
       return .emits
     case .cancelCompose:
-      // A selection is not marked text: it stays where nothing was being composed.
+      // A selection is not marked text: it stays if nothing was being composed.
       if marked != nil { compose("") }
       marked = nil
       return .emits
@@ -80,7 +80,7 @@ public struct TextEditing: Hashable, Sendable {
     return .emits
   }
 
-  /// The marked text may join what surrounds it, so its bounds need not be the caret's.
+  /// The marked text may join the text around it, so its bounds may differ from the caret's.
   private mutating func compose(_ stage: String) {
     let end = text.unicodeScalars.count
     let range = marked ?? selection ?? end..<end
@@ -107,7 +107,7 @@ public struct TextEditing: Hashable, Sendable {
     selection = scalarOffset(start)..<scalarOffset(end)
   }
 
-  /// Replaces and puts the caret behind the `Character` that the new text ends in.
+  /// Replaces a range and puts the caret behind the `Character` in which the new text ends.
   private mutating func replace(_ range: Range<Int>, with new: String) {
     text.unicodeScalars.replaceSubrange(
       index(range.lowerBound)..<index(range.upperBound), with: new.unicodeScalars)
@@ -117,7 +117,7 @@ public struct TextEditing: Hashable, Sendable {
     selection = caret == text.endIndex ? nil : offset..<offset
   }
 
-  /// The nearest `Character` boundary at or behind a scalar's index.
+  /// The nearest `Character` boundary at or behind the index of a scalar.
   private func characterBoundary(from index: String.Index) -> String.Index {
     guard index < text.endIndex else { return text.endIndex }
     let containing = text.rangeOfCharacter(containing: index)
@@ -134,7 +134,7 @@ public struct TextEditing: Hashable, Sendable {
 }
 
 extension String {
-  /// The bounds of the `Character` that a scalar's index lies in.
+  /// The bounds of the `Character` around the index of a scalar.
   fileprivate func rangeOfCharacter(containing index: String.Index) -> Range<String.Index> {
     var start = startIndex
     while start < endIndex {

@@ -1,4 +1,4 @@
-/// One thing that happened to a screen. The steps of a scenario expand to such inputs.
+/// One input to a screen. The steps of a scenario expand to inputs.
 public enum UserInput: Hashable, Sendable {
   /// The screen comes up and an architecture is started on it.
   case load
@@ -12,7 +12,7 @@ public enum UserInput: Hashable, Sendable {
   case scroll(to: Int)
   /// A back swipe that is begun and cancelled.
   case cancelBack
-  /// Something else on the named queue commands the models; the screen is not touched.
+  /// A command on the models from the named queue; the screen is not touched.
   case external(ExternalCommand, on: String)
   /// The screen goes away.
   case end
@@ -28,7 +28,7 @@ public enum UserInput: Hashable, Sendable {
   }
 }
 
-/// Which row of a list the user means, among those that are rendered.
+/// The row that the user means, among the rendered rows of a list.
 public enum RowTarget: Hashable, Sendable {
   /// The first whose name has the same UTF-8.
   case name(String)
@@ -49,6 +49,6 @@ public enum RowTarget: Hashable, Sendable {
 
 /// The part of a list that is on the screen.
 public enum Viewport {
-  /// How many rows are rendered at most.
+  /// The largest number of rendered rows.
   public static let rows = 12
 }

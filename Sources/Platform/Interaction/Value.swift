@@ -1,4 +1,4 @@
-/// What a record carries. Equal means equal UTF-8, not canonical equivalence.
+/// The value of a property or a record. Equal means equal UTF-8, not canonical equivalence.
 public enum Value: Hashable, Sendable {
   case none
   case flag(Bool)
@@ -19,7 +19,7 @@ extension Value {
     }
   }
 
-  /// Byte by byte, over contiguous storage where both have it: texts of many kilobytes are compared
+  /// Compares bytes, over contiguous storage if both have it: texts of many kilobytes are compared
   /// at each step.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
@@ -29,7 +29,7 @@ extension Value {
     return (fast ?? nil) ?? left.utf8.elementsEqual(right.utf8)
   }
 
-  /// Of equal length. What both share is not looked at; the rest is compared in words.
+  /// Compares storage of equal length, in words. Bytes that both share are not looked at.
   private static func isSame(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> Bool {

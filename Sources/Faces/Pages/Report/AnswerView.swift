@@ -19,7 +19,7 @@ struct AnswerView {
 
   let sentences: [Sentence]
 
-  /// - Parameter reference: what times are told against.
+  /// - Parameter reference: the baseline in the sentences about times.
   init(_ layout: LayoutResult, of feature: FeatureResult, reference: String) {
     let conclusion = Conclusion(
       layout, of: feature, reference: reference)
@@ -32,12 +32,12 @@ struct AnswerView {
     }
   }
 
-  /// A ratio and its interval stay on one line.
+  /// Keeps a ratio and its interval on one line.
   private static func unbroken(_ part: Conclusion.Sentence.Part) -> String {
     part.isFigure ? part.text.replacing(" ", with: "\u{a0}") : part.text
   }
 
-  /// Nil for what has a place of its own on the page.
+  /// Nil for a topic that has its own place on the page.
   private static func label(of topic: Conclusion.Sentence.Topic) -> String? {
     switch topic {
     case .failures: "Failed"

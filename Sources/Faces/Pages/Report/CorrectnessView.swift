@@ -1,9 +1,9 @@
 import Measurement
 import Reports
 
-/// How many runs of an arm equalled the specification, to stand beside its numbers.
+/// The number of an arm's runs that equalled the specification, shown beside its numbers.
 struct CorrectnessView {
-  /// Where every run passed, where one did not, and where nothing is known.
+  /// All runs passed, some run failed, or nothing is known.
   enum State: String {
     case passed
     case failed
@@ -31,7 +31,7 @@ struct CorrectnessView {
     text = PageText("\(passed == runs ? "✓" : "✗") \(passed)/\(runs)")
   }
 
-  /// On all backends; empty if nothing is known of them.
+  /// The runs on all backends; empty if nothing is known of them.
   static func runs(
     of architecture: String, under layout: String, in result: FeatureResult
   ) -> [Runs] {
@@ -49,7 +49,7 @@ struct CorrectnessView {
     (arms.reduce(0) { $0 + $1.passed }, arms.reduce(0) { $0 + $1.runs })
   }
 
-  /// What was proved before anything was measured, in one sentence.
+  /// The proof before the measurement, in one sentence.
   static func proof(of features: [FeatureResult]) -> String {
     guard !features.isEmpty, features.allSatisfy(\.hasRuns) else {
       return "How many runs equalled the specification is not in these results. An architecture "
@@ -70,6 +70,6 @@ struct CorrectnessView {
 }
 
 extension FeatureResult {
-  /// Whether it says how many runs passed; an older program did not store it.
+  /// True if it has the number of passed runs; an older program did not store it.
   var hasRuns: Bool { figures.rows.contains { $0.metric == "runs" } }
 }

@@ -4,7 +4,7 @@ import Passes
 import Reports
 import Statistics
 
-/// On what the numbers were measured, how, and what the harness itself costs.
+/// The machine and method of the measurement, and the cost of the harness itself.
 struct EnvironmentView {
   struct Fact {
     let term: PageText

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The steps of colour by which a factor to the baseline is seen at a glance: 0 is as much as the
-/// baseline, 1 to 6 is more, -1 to -6 is less.
+/// The steps of colour for a factor to the baseline: 0 equals the baseline, 1 to 6 are more, -1 to
+/// -6 are less.
 enum FactorScale {
   static let largest = 6
 
@@ -10,7 +10,7 @@ enum FactorScale {
 
   /// - Parameters:
   ///   - amount: not below 0.
-  ///   - reference: of the baseline. Anything is infinitely more than nothing.
+  ///   - reference: the baseline's amount. Anything is infinitely more than nothing.
   static func step(of amount: Double, to reference: Double) -> Int {
     guard amount != reference else { return 0 }
     guard amount > 0 else { return -largest }
@@ -24,7 +24,7 @@ enum FactorScale {
     return factor < 1 ? -step : step
   }
 
-  /// What each step stands for, from the least to the most: in words, and as a range of factors.
+  /// The meaning of each step, from the least to the most: in words, and as a range of factors.
   static var legend: [(step: Int, text: String, range: String)] {
     let texts = limits.indices.map { index in
       index + 1 < limits.count

@@ -3,13 +3,13 @@ import Reports
 import TextOutput
 import Verification
 
-/// Everything that the page shows of one feature.
+/// The content of the page about one feature.
 struct FeatureView {
   /// The picture of the first screen.
   struct Drawing {
     /// The place of the layout.
     let under: PageText
-    /// The place of what is compared with.
+    /// The place of the architecture to compare with.
     let against: String
     let isHidden: Bool
     /// Safe markup.
@@ -19,11 +19,11 @@ struct FeatureView {
   let index: PageText
   let feature: PageText
   let baseline: PageText
-  /// Of the first layout; nil if no layout was measured.
+  /// The place of the first layout; nil if no layout was measured.
   let firstLayout: PageText
   let sentences: [AnswerView.Sentence]
-  /// One for each layout; of the first one for each architecture to compare with, too. The
-  /// recorded baseline comes first.
+  /// A drawing for each layout. The first layout has one for each architecture to compare with, the
+  /// recorded baseline first.
   let drawings: [Drawing]
   let matrix: MatrixView?
   let layouts: [LayoutView]
@@ -77,7 +77,7 @@ struct FeatureView {
     }
   }
 
-  /// Taps that met a stale gate; nil if only measured scenarios are known, which meet none.
+  /// Taps that met a stale gate. Nil if only measured scenarios are known: they meet none.
   private static func gates(_ result: FeatureResult, _ names: ReportNames) -> TableView? {
     let arms = result.staleGates
     guard !arms.isEmpty else { return nil }
@@ -96,7 +96,7 @@ struct FeatureView {
       names)
   }
 
-  /// Nil if an older program stored the results without it.
+  /// Nil for results of an older program, which did not store it.
   private static func correctness(_ result: FeatureResult, _ names: ReportNames) -> TableView? {
     let rows = result.figures.rows
     let arms = rows.filter { $0.metric == "runs" }

@@ -3,11 +3,11 @@ import Passes
 import Reports
 import TextOutput
 
-/// All that was measured of one feature under one layout: pictures, and their figures as tables.
+/// The measurements of one feature under one layout: pictures, and their figures as tables.
 struct LayoutView {
   struct Picture {
     let title: PageText
-    /// What to look at in it.
+    /// A hint to the reader of the picture.
     let reading: PageText
     /// Safe markup.
     let svg: String
@@ -16,7 +16,7 @@ struct LayoutView {
 
   let layout: PageText
   let place: PageText
-  /// Whether it is unfolded when the page opens.
+  /// True if it is unfolded when the page opens.
   let isFirst: Bool
   let answers: [AnswerView.Sentence]
   let pictures: [Picture]
@@ -43,7 +43,7 @@ struct LayoutView {
   private static func rounds(
     _ measured: LayoutResult, _ feature: FeatureResult, _ metrics: [Metric], _ names: ReportNames
   ) -> Picture {
-    // The other groups have tables of their own.
+    // All other groups have their own tables.
     let report = MeasurementReport(
       result: feature, columns: .groups([.times, .counts]), metrics: metrics)
     return Picture(
@@ -77,7 +77,7 @@ struct LayoutView {
   }
 }
 
-/// The cost of an input against the length of a list, of one feature.
+/// The cost of an input by the length of a list, for one feature.
 struct SizeView {
   let place: PageText
   let svg: String

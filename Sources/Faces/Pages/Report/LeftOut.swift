@@ -2,12 +2,12 @@ import Measurement
 import Reports
 import Statistics
 
-/// What the results do not have, and why.
+/// The gaps in the results, with their reasons.
 struct LeftOut {
   struct Entry: Hashable {
     let place: PageText
     let why: PageText
-    /// The command that shows it; empty for none.
+    /// The command that shows the missing part; empty for none.
     var command = PageText("")
   }
 

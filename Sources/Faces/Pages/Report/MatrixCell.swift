@@ -1,11 +1,11 @@
 import Measurement
 import Statistics
 
-/// What the matrix shows of one architecture under one layout.
+/// The cell of one architecture under one layout in the matrix.
 struct MatrixCell: Hashable {
-  /// What the number is. Each kind looks different.
+  /// The meaning of the number. Each kind looks different.
   enum Kind: String, CaseIterable, Encodable {
-    /// What the others are divided by.
+    /// The divisor of the others' ratios.
     case baseline
     /// A ratio of times that is claimed to differ from 1.
     case claim
@@ -17,7 +17,7 @@ struct MatrixCell: Hashable {
     case void
     /// Counted, and the same in each run.
     case exact
-    /// A time for orientation.
+    /// A time without a comparison, for orientation.
     case time
     /// The architecture failed its verification, so it has no numbers.
     case failed
@@ -27,11 +27,11 @@ struct MatrixCell: Hashable {
 
   let kind: Kind
   let value: PageText
-  /// The interval, or what else belongs to the number.
+  /// The interval, or another text beside the number.
   var detail = PageText("")
   /// The letters of the architecture's tie groups.
   var ties = PageText("")
-  /// Of `FactorScale`.
+  /// A step of `FactorScale`.
   var step = 0
 
   init(_ kind: Kind, _ value: String, detail: String = "", ties: String = "", step: Int = 0) {

@@ -2,13 +2,13 @@ import Measurement
 import Reports
 import Statistics
 
-/// The matrix of one feature, architectures down and layouts across: what the page shows before its
-/// script has run, and for the script every figure against every baseline.
+/// The matrix of one feature, architectures down and layouts across: the content of the page before
+/// its script runs. For the script it has every figure against every baseline.
 struct MatrixView {
   struct Column {
     let layout: PageText
     let title: PageText
-    /// Up to what difference a ratio is a tie under this layout; empty if no times were compared.
+    /// The largest difference that is a tie under this layout; empty if no times were compared.
     let band: PageText
   }
 
@@ -65,9 +65,9 @@ struct MatrixView {
 struct Matrix {
   let result: FeatureResult
   let architectures: [String]
-  /// What it can show: one of these at a time.
+  /// The metrics to choose from; the matrix shows one at a time.
   let metrics: [Metric]
-  /// What can be compared with: the recorded baseline first.
+  /// The architectures to compare with, the recorded baseline first.
   let baselines: [String]
 
   init(_ result: FeatureResult, _ metrics: [Metric]) {
@@ -80,7 +80,7 @@ struct Matrix {
     baselines = [result.baseline] + sound
   }
 
-  /// By architecture and layout.
+  /// Rows of architectures, with a cell for each layout.
   func cells(of metric: Metric?, baseline: String) -> [[MatrixCell]] {
     architectures.map { architecture in
       result.layouts.map {
@@ -90,7 +90,7 @@ struct Matrix {
     }
   }
 
-  /// What the matrices of a page can show: all that any feature has.
+  /// The metrics for all matrices of a page: every metric that some feature has.
   static func metrics(of results: Results, _ known: [Metric] = Metric.standard) -> [Metric] {
     results.features.flatMap { $0.metrics(in: .matrix, known) }.reduce(into: []) { all, metric in
       if !all.contains(where: { $0.id == metric.id }) { all.append(metric) }

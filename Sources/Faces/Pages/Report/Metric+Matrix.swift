@@ -6,7 +6,7 @@ import Verification
 extension Metric {
   /// One or two sentences above the matrix.
   ///
-  /// - Parameter baseline: what the colours are taken against.
+  /// - Parameter baseline: the architecture to which the colours compare.
   func caption(baseline: String, of result: FeatureResult) -> String {
     let sentence = explanation(baseline: baseline).withCapital + "."
     guard id == "above" else { return sentence }
@@ -18,7 +18,7 @@ extension Metric {
   }
 
   /// - Parameters:
-  ///   - result: of the feature.
+  ///   - result: the result of the feature.
   ///   - baseline: the architecture to compare with.
   func cell(
     of architecture: String, under layout: LayoutResult, baseline: String, in result: FeatureResult
@@ -40,7 +40,7 @@ extension Metric {
       step: self.amount(of: baseline, in: layout).map { FactorScale.step(of: amount, to: $0) } ?? 0)
   }
 
-  /// In how many scenarios, for glitches.
+  /// The number of scenarios with glitches, for that metric.
   private func detail(
     of architecture: String, under layout: LayoutResult, in result: FeatureResult
   ) -> String {
@@ -50,7 +50,7 @@ extension Metric {
     return "in \(Figures.affectedScenarios(count, result.scope))"
   }
 
-  /// What is compared with the baseline's; nil if it was not counted.
+  /// The amount to compare with the baseline's; nil if it was not counted.
   private func amount(of architecture: String, in layout: LayoutResult) -> Double? {
     guard layout.failures[architecture] == nil,
       let value = layout.value(id, of: architecture)
@@ -75,7 +75,7 @@ extension LayoutResult {
       step: kind == .claim ? FactorScale.step(of: comparison.value ?? 1) : 0)
   }
 
-  /// - Parameter text: the time.
+  /// - Parameter text: the time in words.
   fileprivate func above(
     _ text: String, of architecture: String, to baseline: String
   ) -> MatrixCell {
@@ -85,7 +85,7 @@ extension LayoutResult {
     var step = 0
     switch ratioAboveFloor(of: architecture, to: baseline) {
     case .itself: detail = "baseline"
-    // The sentence above the table says why.
+    // The sentence above the table gives the reason.
     case .refused(.notEstimated): detail = "no ratio"
     case .refused(let refusal): detail = "no ratio: \(refusal.rawValue)"
     case .ratio(let ratio):

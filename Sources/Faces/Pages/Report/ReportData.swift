@@ -1,16 +1,16 @@
 import Measurement
 import Reports
 
-/// What the page's script chooses from. It holds every text that the script can show: the script
-/// computes none.
+/// The choices of the page's script. It holds every text that the script can show, because the
+/// script computes none.
 struct ReportData: Encodable {
   struct Feature: Encodable {
     let baselines: [PageText]
-    /// By metric and baseline: rows of cells.
+    /// Rows of cells, by metric and baseline.
     let cells: [String: [[[MatrixCell]]]]
-    /// By metric and baseline.
+    /// Captions, by metric and baseline.
     let captions: [String: [PageText]]
-    /// By layout and baseline.
+    /// Sentences, by layout and baseline.
     let answers: [[[AnswerView.Sentence]]]
 
     init(_ matrix: Matrix) {

@@ -3,12 +3,12 @@ import Passes
 import Plots
 import Reports
 
-/// The pictures of the page, as safe markup. Each has a name of places and fixed words, because ids
-/// are made of it.
+/// The pictures of the page, as safe markup. Ids are made of each picture's name, so it consists of
+/// places and fixed words.
 enum ReportFigures {
   static var style: String { PlotStyle.rules }
 
-  /// What each architecture costs under a layout; nil if no times were compared.
+  /// The cost of each architecture under a layout; nil if no times were compared.
   static func ratios(
     _ feature: FeatureResult, under layout: LayoutResult, against baseline: String,
     beside results: Results, named name: String

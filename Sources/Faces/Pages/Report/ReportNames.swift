@@ -1,8 +1,8 @@
 import Measurement
 import Reports
 
-/// The names in some results, each once, in the order in which they come. The page's filters and
-/// its script know names by their places here.
+/// The names in the results, each once, in the order of their first use. The page's filters and
+/// script refer to a name by its place here.
 struct ReportNames {
   let features: [String]
   let layouts: [String]
@@ -17,7 +17,7 @@ struct ReportNames {
         + results.features.flatMap { $0.sizeSweep?.architectures ?? [] })
   }
 
-  /// For an attribute; nothing for any other name.
+  /// The place of an architecture, for an attribute; empty for any other name.
   func arm(_ architecture: String) -> PageText { Self.place(of: architecture, in: architectures) }
   func layout(_ layout: String) -> PageText { Self.place(of: layout, in: layouts) }
   func feature(_ feature: String) -> PageText { Self.place(of: feature, in: features) }

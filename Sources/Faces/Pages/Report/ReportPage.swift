@@ -3,8 +3,8 @@ package import Measurement
 import Mustache
 import Reports
 
-/// The report of a measurement as a page, drawn from its results alone: the same results give the
-/// same bytes.
+/// The report of a measurement as a page, drawn from its results alone: equal results give equal
+/// bytes.
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]
@@ -51,7 +51,7 @@ package struct ReportPage {
   private static var script: String { Asset.text("report.js") }
 }
 
-/// What the templates of the page take.
+/// The values for the page's templates.
 struct ReportView {
   struct Choice {
     let index: PageText

@@ -1,12 +1,12 @@
 import Reports
 import TextOutput
 
-/// A table with its notes, as a template takes it.
+/// A table with its notes, in the form that a template takes.
 struct TableView {
   struct Head {
     let title: PageText
     let isLeft: Bool
-    /// The place of the architecture that the column is of, so that it can be hidden.
+    /// The place of the column's architecture, by which the page can hide it.
     let arm: PageText
   }
 
@@ -51,13 +51,13 @@ struct TableView {
     self.init(section.table, caption: section.title, notes: section.notes, names)
   }
 
-  /// Spaces that aligned the cells of a terminal mean nothing here.
+  /// Removes the spaces that align cells on a terminal.
   private static func trimmed(_ text: String) -> PageText {
     PageText(text.split(separator: " ").joined(separator: " "))
   }
 }
 
-/// A line below a table; a command stands by itself, to be copied.
+/// A line below a table. A command stands apart, so that a reader can copy it.
 struct NoteView {
   let note: PageText
   let isCommand: Bool

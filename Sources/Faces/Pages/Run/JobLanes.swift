@@ -1,21 +1,21 @@
 import EventLogs
 import Traces
 
-/// The jobs of a run on the lanes of their queues, as a trace has them.
+/// The jobs of a run on the lanes of their queues, like a trace.
 struct JobLanes {
   struct Job: Equatable {
     let lane: Int
     let start: Int
-    /// Nil if the log has no end of it.
+    /// Nil if the log does not have its end.
     let end: Int?
-    /// The record that enqueued it, and the lane where that happened.
+    /// The record that enqueued it, and that record's lane.
     let enqueue: Int?
     let origin: Int?
   }
 
-  /// From the top: main, the others in their order, and last what happens outside any queue.
+  /// From the top: main, the other queues in order, and last the lane of records outside any queue.
   let lanes: [String]
-  /// In the order in which they start.
+  /// In the order of their starts.
   let jobs: [Job]
 
   init(of log: EventLog) {

@@ -2,15 +2,15 @@ import EventLogs
 import Interaction
 import Replay
 
-/// The records of a run by columns, as compact as a page needs them.
+/// The records of a run by columns, a compact form for the page.
 struct RecordColumns {
-  /// Findings about a record.
+  /// Properties of a record that the page marks.
   struct Marks: OptionSet {
     let rawValue: Int
-    /// A write of the value that was shown already.
+    /// A write of the value that the property had already.
     static let redundant = Marks(rawValue: 1)
     static let glitch = Marks(rawValue: 2)
-    /// It gave its property a new value.
+    /// A record that gave its property a new value.
     static let change = Marks(rawValue: 4)
   }
 
@@ -24,8 +24,8 @@ struct RecordColumns {
   private(set) var values: [Int] = []
   /// The record that caused it; nil for none.
   private(set) var causes: [Int?] = []
-  /// The last write to the control, for a record without a cause: the control showed by itself
-  /// what it had been given before.
+  /// The last write to the control, for a record without a cause: the control showed by itself the
+  /// value that this write gave it.
   private(set) var givenBefore: [Int: Int] = [:]
   private(set) var times: [UInt64] = []
 
@@ -35,7 +35,7 @@ struct RecordColumns {
   /// The last write to each property.
   private var lastWrites: [PropertyID: Int] = [:]
 
-  /// All kinds, in the order in which the page numbers them: those of inputs first.
+  /// All kinds in the order of the page's numbers, those of inputs first.
   static let kinds =
     RecordKind.allCases.filter(\.isInput) + RecordKind.allCases.filter { !$0.isInput }
 
@@ -51,7 +51,7 @@ struct RecordColumns {
     }
   }
 
-  /// A record and what caused it, the record first, as `log why` has it.
+  /// A record and its causes, the record first, like `log why`.
   func causes(of sequence: Int) -> [Int] {
     var chain = [sequence]
     while let last = chain.last, let cause = causes[last] ?? givenBefore[last],
@@ -101,7 +101,8 @@ struct RecordColumns {
   }
 
   /// One letter per record for kind and mark. A cause is stored as a distance in records; negative:
-  /// the write that gave the value before. A time is stored as nanoseconds since the record before.
+  /// the write that gave the value before. A time is stored in nanoseconds since the previous
+  /// record.
   var json: JSONValue {
     var before: UInt64 = 0
     let steps = times.map { time -> Int in
@@ -120,7 +121,7 @@ struct RecordColumns {
     ])
   }
 
-  /// A letter for each number below 64; none of them means anything to HTML or JSON.
+  /// A letter for each number below 64; none of them has a meaning in HTML or JSON.
   static func letters(_ numbers: [Int]) -> String {
     let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_".utf8)
     return String(decoding: numbers.map { alphabet[$0] }, as: UTF8.self)

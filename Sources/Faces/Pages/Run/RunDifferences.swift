@@ -5,26 +5,26 @@ import Replay
 import TextOutput
 import Verification
 
-/// Where two runs of a feature do not show the same.
+/// The differences between two runs of a feature.
 struct RunDifferences {
-  /// For each step, the properties that are not the same in both.
+  /// For each step, the properties that differ.
   private(set) var properties: [Int: [Int]] = [:]
-  /// The steps that do not have the same input in both.
+  /// The steps whose inputs differ.
   private(set) var inputs: [Int] = []
-  /// Those of the first run's steps; a finding where other properties differ than before.
+  /// Findings in the first run's steps: one wherever the set of differing properties changes.
   private(set) var findings: [RunFinding] = []
   /// The first difference in words; nil if there is none.
   private(set) var first: String?
 
   private let controls: ControlTable
   private let names: (String, String)
-  /// Whether they stopped before their end, so that later inputs cannot be in them.
+  /// For each run, true if it stopped before its end: then it cannot have later inputs.
   private let areCut: (Bool, Bool)
   private var before: (step: Int, properties: [Int]) = (-1, [])
 
   /// - Parameters:
-  ///   - steps: those of both, in the order of the runs.
-  ///   - names: what the runs are called.
+  ///   - steps: the steps of both, in the order of the runs.
+  ///   - names: the names of the runs.
   init(
     _ one: ShownRun, _ other: ShownRun, _ steps: (RunSteps, RunSteps), _ names: (String, String)
   ) {
@@ -53,7 +53,7 @@ struct RunDifferences {
     }
   }
 
-  /// `Input 41, key confirm "e"`, by the first of the runs that has such an input.
+  /// `Input 41, key confirm "e"`, taken from the first of the runs with such an input.
   static func place(of step: Int, in runs: [RunSteps], _ controls: ControlTable) -> String {
     let having = runs.compactMap { $0.all.indices.contains(step) ? $0.all[step] : nil }
     let shown = having.first { $0.number != nil } ?? having.first
@@ -66,13 +66,13 @@ struct RunDifferences {
     }
   }
 
-  /// The first input from here on after which something settled.
+  /// The first input, from an index on, after which the screen settled.
   private static func settled(_ entries: [TranscriptEntry], from index: Int) -> Int {
     guard index < entries.count else { return index }
     return entries[index...].firstIndex { $0.screen != nil } ?? entries.count - 1
   }
 
-  /// Inputs between two settled states may come in another order, where queues race.
+  /// Between two settled states, inputs may come in another order if queues race.
   private mutating func compare(
     _ range: ClosedRange<Int>, _ one: [TranscriptEntry], _ other: [TranscriptEntry]
   ) {

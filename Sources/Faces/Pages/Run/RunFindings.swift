@@ -6,17 +6,17 @@ import ScenarioLanguage
 import Scenarios
 import Verification
 
-/// A place of a run that a reader wants to be led to.
+/// A place in a run that a reader looks for.
 struct RunFinding: Equatable {
   enum Kind: Int {
-    /// What was expected there, or an invariant, is not met.
+    /// An expectation or an invariant is not met.
     case failure
-    /// The settled screen is not the specification's.
+    /// The settled screen differs from the specification.
     case deviation
     case glitch
-    /// The two runs do not show the same, or do not have the same input.
+    /// The two runs show different values or have different inputs.
     case difference
-    /// The log ends here, before the run came to its end.
+    /// The log ends here, before the end of the run.
     case stop
   }
 
@@ -24,26 +24,26 @@ struct RunFinding: Equatable {
   let step: Int
   /// The record to look at; nil for the whole step.
   let record: Int?
-  /// What is wrong there.
+  /// The finding in words.
   let text: String
 
-  /// In the order in which a reader comes to them; what concerns the whole step comes last in it.
+  /// True if a reader meets this finding first. A finding about a whole step comes last in it.
   func precedes(_ other: RunFinding) -> Bool {
     (step, record ?? .max, kind.rawValue) < (other.step, other.record ?? .max, other.kind.rawValue)
   }
 }
 
-/// What is to be found in one run alone.
+/// The findings in a single run.
 struct RunFindings {
-  /// By step and record.
+  /// In the order of steps and records.
   private(set) var all: [RunFinding] = []
-  /// For each step whose screen is not the specification's: those properties, and what they should
-  /// be.
+  /// For each step with a wrong screen, the properties that deviate and their specified values.
   private(set) var deviations: [Int: [(property: Int, specified: Value)]] = [:]
-  /// The scenario's lines with an expectation that was not met.
+  /// The lines of the scenario with an unmet expectation.
   private(set) var failedPlaces: [ScenarioLines.Place] = []
   let glitches: [Int]
-  /// What the specification says instead of a value that JSON alone tells, by step and property.
+  /// The specification's words for a value that otherwise is told only as JSON, by step and
+  /// property.
   private var sentences: [Int: [String: String]] = [:]
 
   init(of run: ShownRun, _ steps: RunSteps) {
@@ -71,7 +71,8 @@ struct RunFindings {
         kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))
   }
 
-  /// Whether the value stayed until something settled, or was written over before.
+  /// Completes the text of each glitch: the value stayed until the screen settled, or was
+  /// overwritten.
   private mutating func tellGlitches(in run: ShownRun) {
     let words = ScreenWords(run.feature.controls)
     let records = run.log.records
@@ -93,7 +94,7 @@ struct RunFindings {
     }
   }
 
-  /// A finding where other properties become wrong than before; the rest is seen on the way.
+  /// Adds a finding wherever the set of wrong properties changes. The steps between show the rest.
   private mutating func addDeviations(
     _ deviations: [SpecifiedRun.Deviation], _ run: ShownRun, _ steps: RunSteps
   ) {
@@ -124,7 +125,7 @@ struct RunFindings {
     "\(shown), the specification says \(specified)"
   }
 
-  /// What failed, in words.
+  /// A failure in words.
   func text(of failure: Failure) -> String {
     guard case .specification(let difference) = failure,
       let sentence = sentences[difference.step]?[difference.property]
@@ -132,7 +133,7 @@ struct RunFindings {
     return "step \(difference.step) (\(difference.input)): \(sentence)"
   }
 
-  /// What the specification says is told by the deviations.
+  /// Adds the failed expectations. The deviations tell differences from the specification.
   private mutating func addFailures(
     of run: ShownRun, _ scenario: PreparedScenario, _ steps: RunSteps
   ) {
@@ -153,7 +154,7 @@ struct RunFindings {
     }
   }
 
-  /// The `expect` step that a failed expectation is of: the position is that of a value in it.
+  /// The `expect` step of a failed expectation, whose position is that of a value in it.
   private static func step(
     of position: SourcePosition, _ origin: String, in steps: [FlatStep]
   ) -> Int? {
@@ -168,7 +169,7 @@ struct RunFindings {
 }
 
 extension Snapshot {
-  /// The properties that are not the same, by their indices.
+  /// The indices of the properties that differ.
   func differences(from other: Snapshot) -> [Int] {
     values.indices.filter { !other.values.indices.contains($0) || values[$0] != other.values[$0] }
   }

@@ -5,12 +5,12 @@ import Replay
 import Scenarios
 import Verification
 
-/// What stands above the run: what it is of, the judgement, and the answer in words.
+/// The head of a run's page: its subject, the judgement, and the answer in words.
 struct RunHead {
   private let page: RunPage
   private var one: RunModel { page.runs[0] }
 
-  /// So many failures are told before the rest is counted.
+  /// The number of failures told in words; the rest is counted.
   private static let longestList = 5
   private static let overtaking = "An update overtook another one, which this layout allows:"
 
@@ -22,13 +22,13 @@ struct RunHead {
 
   private var heading: String { Self.shown(one.run.brief(one.run.log.header.scenario)) }
 
-  /// The first thing to know, in a sentence or two.
+  /// The most important fact, in a sentence or two.
   var answer: String {
     guard let differences = page.differences else { return Self.shown(Self.answer(for: one)) }
     let stops = page.runs.filter { !$0.run.isWhole }
     let end = stops.map { $0.steps.all.count - 1 }.min() ?? .max
     let stopped = stops.map { "\($0.name) \(Self.stop(of: $0))" }.joined(separator: "; ")
-    // Where one of them stopped, its records end, too.
+    // Missing inputs behind a stop are no difference.
     let first = differences.findings.first {
       $0.step < end || differences.properties[$0.step] != nil
     }
@@ -56,7 +56,7 @@ struct RunHead {
   private static func answer(for model: RunModel) -> String {
     let stop = model.run.isWhole ? "" : " It \(stop(of: model))."
     let found = model.findings.all.filter { $0.kind != .glitch && $0.kind != .stop }
-    // What an expectation misses, the specification tells in the screen's own words.
+    // For an unmet expectation, the specification tells the difference in the screen's own words.
     if let first = found.first(where: { $0.step == found[0].step && $0.kind == .deviation })
       ?? found.first
     {
@@ -155,7 +155,7 @@ struct RunHead {
     }
   }
 
-  /// Beside the name: the file behind an arm, and the arm behind a file.
+  /// The text beside the name: the file of an arm, or the arm of a file.
   private static func other(of model: RunModel) -> String? {
     model.name == model.run.arm ? model.run.file : model.run.arm
   }
@@ -174,11 +174,11 @@ struct RunHead {
   }
 }
 
-/// The judgement on a run in a word.
+/// The judgement on a run in one word or two.
 private enum Verdict: String {
   case passed = "Passed"
   case failed = "Failed"
-  /// The log ends before its run came to its end, so that nothing says that the run was right.
+  /// The log ends before the end of the run, so nothing proves that the run was right.
   case cutOff = "Cut off"
   case unjudged = "Not judged"
 

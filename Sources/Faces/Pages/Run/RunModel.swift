@@ -3,10 +3,10 @@ import FeatureContract
 import Interaction
 import Verification
 
-/// Everything that a page shows of one run.
+/// The content of a page about one run.
 struct RunModel {
   let run: ShownRun
-  /// What the run is called on the page.
+  /// The name of the run on the page.
   let name: String
   let steps: RunSteps
   let findings: RunFindings
@@ -14,11 +14,11 @@ struct RunModel {
   let records: RecordColumns
   let lanes: JobLanes
   let scenario: ScenarioLines
-  /// The number of each step's input in the page's table; -1 for the end and for none.
+  /// For each step, the number of its input in the page's table; -1 for the end and for no input.
   private let inputs: [Int]
-  /// The number of the identity of the row that each step's input is on; -1 for none.
+  /// For each step, the number of the identity of its input's row; -1 for none.
   private let rows: [Int]
-  /// As `RunFindings.deviations`, with the values' numbers.
+  /// `RunFindings.deviations` with numbers for the values.
   private let specified: [(step: Int, values: [(property: Int, value: Int)])]
 
   init(_ run: ShownRun, named name: String, in table: inout ValueTable) {
@@ -46,14 +46,14 @@ struct RunModel {
     self.specified = specified
   }
 
-  /// What the overview tells of each step.
+  /// The marks of a step in the overview.
   struct StepMarks: OptionSet {
     let rawValue: Int
     static let deviation = StepMarks(rawValue: 1)
     static let glitch = StepMarks(rawValue: 2)
     static let failure = StepMarks(rawValue: 4)
     static let redundant = StepMarks(rawValue: 8)
-    /// Nothing settled after it.
+    /// The screen did not settle after it.
     static let unsettled = StepMarks(rawValue: 16)
   }
 
@@ -105,7 +105,7 @@ struct RunModel {
 }
 
 extension RunFinding {
-  /// - Parameter told: a text as it is told to others.
+  /// - Parameter told: turns a text into the form for other readers.
   func json(as told: (String) -> String = { $0 }) -> JSONValue {
     .array([
       .number(kind.rawValue), .number(step), .number(record ?? -1),

@@ -6,8 +6,7 @@ import Verification
 
 /// The page of one run, or of two runs side by side, which a reader steps through.
 ///
-/// Everything that can be computed of a run is computed here. The page's script shows and hides,
-/// selects and moves.
+/// Everything is computed here. The page's script only shows and hides, selects and moves.
 public struct RunPage {
   let runs: [RunModel]
   let differences: RunDifferences?
@@ -24,7 +23,7 @@ public struct RunPage {
       self.table = table
       return
     }
-    // What one of them does not tell is not compared.
+    // Texts that are masked in one of the runs are not compared.
     let masked = LogComparison(run.log, other.log).maskedControls
     let (one, two) = (run.masking(masked), other.masking(masked))
     let names = Self.names(one, two)
@@ -35,7 +34,7 @@ public struct RunPage {
     self.table = table
   }
 
-  /// Two runs of the same architecture and queues are told apart by their files.
+  /// The names of the runs: their files, if both have the same architecture and queues.
   private static func names(_ one: ShownRun, _ other: ShownRun) -> (String, String) {
     guard one.arm == other.arm else { return (one.arm, other.arm) }
     let names = (one.file ?? one.arm, other.file ?? other.arm)
@@ -45,7 +44,7 @@ public struct RunPage {
   /// The number of the last input of either; `load` is 0.
   var lastInput: Int { runs.flatMap { $0.steps.all.compactMap(\.number) }.max() ?? 0 }
 
-  /// The file, for a browser.
+  /// The file's content.
   public func text() throws -> String {
     let head = RunHead(self)
     let template = try MustacheTemplate(string: Asset.text("run.mustache"))
@@ -62,10 +61,10 @@ public struct RunPage {
     ).text()
   }
 
-  /// The same in a sentence, for who made the page.
+  /// The answer in a sentence, for the user who made the page.
   public var answer: String { RunHead(self).answer }
 
-  /// Whether there is a place that tells what is wrong, glitches aside.
+  /// True if some place, glitches aside, shows an error or a difference.
   var hasPlaceOfDifference: Bool {
     differences?.first != nil || runs.contains { $0.findings.all.contains { $0.kind != .glitch } }
   }

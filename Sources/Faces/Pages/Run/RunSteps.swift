@@ -1,25 +1,25 @@
 import EventLogs
 import Interaction
 
-/// A part of a run that is shown at once: an input and what followed from it.
+/// A part of a run that is shown at once: an input and its effects.
 struct ShownStep: Equatable {
-  /// Nil where the log ends before its first input.
+  /// Nil if the log ends before its first input.
   let input: UserInput?
-  /// The number that `replay --without` and `log why` give it; nil for the end of the screen.
+  /// The number for `replay --without` and `log why`; nil for the end of the screen.
   let number: Int?
   /// The input's own record.
   let sequence: Int
   var records: Range<Int>
-  /// The record after which nothing was queued; nil inside a burst, and where a log was cut off.
+  /// The record after which nothing was queued; nil inside a burst, and in a log that is cut off.
   var settled: Int?
 }
 
-/// The steps of a run. Each record belongs to one of them.
+/// The steps of a run. Each record belongs to one step.
 struct RunSteps {
   private(set) var all: [ShownStep] = []
-  /// The record where the next step begins, if something has settled since the last input.
+  /// The first record of the next step, if the screen has settled since the last input.
   private var start: Int? = 0
-  /// Since the last settled state there were only marks and checks of the driver.
+  /// True if the last settled state was followed only by marks and checks of the driver.
   private var isAtRest = false
   private var transcribed = 0
 
@@ -50,7 +50,7 @@ struct RunSteps {
   private mutating func begin(
     _ input: UserInput, _ record: Record, at sequence: Int, in records: [Record]
   ) {
-    // Inside a burst the job that delivers the input begins the step.
+    // Inside a burst, the job that delivers the input begins the step.
     let previous = all.last?.sequence ?? -1
     let job = record.cause.flatMap { records[$0].kind == .jobStart && $0 > previous ? $0 : nil }
     let first = all.isEmpty ? 0 : start ?? job ?? sequence
@@ -68,7 +68,7 @@ struct RunSteps {
     all[last].records = all[last].records.lowerBound..<max(end, all[last].records.lowerBound)
   }
 
-  /// What the driver says after a settled state belongs to the step that settled.
+  /// Marks and checks of the driver after a settled state belong to the step that settled.
   private mutating func rest(_ record: Record, at sequence: Int) {
     if record.kind == .settled {
       if let last = all.indices.last { all[last].settled = sequence }

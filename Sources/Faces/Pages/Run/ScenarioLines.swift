@@ -3,17 +3,17 @@ import Interaction
 import Replay
 import Scenarios
 
-/// The scenario's text, and the line in it that each step of a run was written at.
+/// The scenario's text, with a line in it for each step of a run.
 struct ScenarioLines {
   struct Place: Hashable {
-    /// Which of the files; 0 is the scenario's own.
+    /// The index of the file; 0 is the scenario's own.
     let file: Int
-    /// From 1.
+    /// Counted from 1.
     let line: Int
   }
 
   let files: [(path: String, lines: [String])]
-  /// Nil for a step that no line states, such as `load`.
+  /// Nil for a step that is not in the text, such as `load`.
   let places: [Place?]
 
   init(_ run: ShownRun, _ steps: [ShownStep]) {
@@ -38,8 +38,8 @@ struct ScenarioLines {
     return sources.firstIndex { $0.path == file }.map { Place(file: $0, line: position.line) }
   }
 
-  /// Where each input is written, the last place first. Inputs that are equal come in the order in
-  /// which they are written, whatever queues did to the others.
+  /// The places of each input in the text, the last place first. Equal inputs come in the order of
+  /// the text, whatever order queues gave the others.
   private static func stated(in run: ShownRun) -> [UserInput: [SourcePosition]] {
     var stated: [UserInput: [SourcePosition]] = [:]
     for step in run.scenario?.performedSteps.reversed() ?? [] {

@@ -1,8 +1,8 @@
 import EventLogs
 import Interaction
 
-/// What each property showed when: the records that changed it, and to which value of the page.
-/// The screen after a record has, of each property, the last value up to it.
+/// The history of each property: the records that changed it, and the number of the new value. The
+/// screen after a record has the last value of each property up to it.
 struct ScreenHistory {
   struct Property: Equatable {
     let initial: Int

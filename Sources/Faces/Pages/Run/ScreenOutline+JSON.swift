@@ -1,7 +1,7 @@
 import EventLogs
 import Interaction
 
-/// The parts of a screen as the page's script draws them. Properties are numbers.
+/// The parts of a screen in the form that the page's script draws. Properties are numbers.
 extension ScreenOutline {
   var json: JSONValue { .array(parts.map(json)) }
 
@@ -23,7 +23,7 @@ extension ScreenOutline {
       [("kind", .text(part.kind.rawValue)), ("name", Self.text(part.name))] + members)
   }
 
-  /// A page has a place for one button. The titles of others are among its values.
+  /// A page has room for one button. The titles of others are among its values.
   private func page(_ part: Part) -> [(key: String, value: JSONValue)] {
     let bar = bar(of: part)
     let values = part.values + bar.dropFirst().compactMap(\.title)

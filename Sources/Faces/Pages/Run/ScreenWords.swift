@@ -3,9 +3,9 @@ import Interaction
 import TextOutput
 import Verification
 
-/// Values of a screen, and what differs between two screens, in words.
+/// Values of a screen, and the differences between two screens, in words.
 struct ScreenWords {
-  /// Of two values of a property, who shows which.
+  /// A sentence about two values of a property.
   typealias Saying = (String, String) -> String
 
   private let controls: ControlTable
@@ -31,8 +31,8 @@ struct ScreenWords {
     }
   }
 
-  /// `validation.text is "a", the specification says "b"`, for each property that differs. What
-  /// transcripts tell comes alone, unless nothing else differs.
+  /// `validation.text is "a", the specification says "b"`, for each property that differs.
+  /// Properties that transcripts leave out are told only if no other differs.
   func differences(
     of one: Snapshot, from other: Snapshot, _ saying: Saying
   ) -> [String] {
@@ -41,17 +41,17 @@ struct ScreenWords {
     return (told.isEmpty ? all : told).map { difference(of: one, from: other, in: $0, saying) }
   }
 
-  /// The same of one property.
+  /// The difference in one property.
   func difference(
     of one: Snapshot, from other: Snapshot, in property: Int, _ saying: Saying
   ) -> String {
     let said = saying(words(of: property, one, other), words(of: property, other, one))
-    // There is no such thing that could be something.
+    // The words `no alert` stand alone: there is no alert that could be something.
     let isAbsent = alert(of: property) != nil && one.values[property] == .none
     return isAbsent ? said : "\(name(of: property)) is \(said)"
   }
 
-  /// Whether one of the two is nothing, or a list.
+  /// True if one of the two values is nothing or a list.
   func isNoText(_ property: Int, _ one: Snapshot, _ other: Snapshot) -> Bool {
     [one.values[property], other.values[property]].contains { value in
       switch value {
@@ -61,7 +61,7 @@ struct ScreenWords {
     }
   }
 
-  /// The name of the alert that the property belongs to; nil if it is another control's.
+  /// The name of the alert that owns the property; nil if it is another control's.
   private func alert(of property: Int) -> String? {
     controls.properties[property].owner.flatMap {
       controls[$0].kind == .alert ? controls[$0].name : nil
@@ -79,7 +79,7 @@ struct ScreenWords {
       ? "\(elements.count) rows" : Self.texts(in: elements).joined(separator: ", ")
   }
 
-  /// The texts in a list and in its lists, without the empty ones.
+  /// The texts in a list and the lists inside it, without empty texts.
   private static func texts(in elements: [Value]) -> [String] {
     elements.flatMap { element -> [String] in
       switch element {
@@ -91,7 +91,7 @@ struct ScreenWords {
     }
   }
 
-  /// Of a list of rows, the first row that is not the other screen's.
+  /// The difference of two lists of rows: the first row that differs.
   private func words(of property: Int, _ one: Snapshot, _ other: Snapshot) -> String {
     let all = (one.lines(of: property, besides: other), other.lines(of: property, besides: one))
     guard all.0.count > 1 || all.1.count > 1 else {
@@ -104,7 +104,7 @@ struct ScreenWords {
     return "\(all.0[0]), row \(index - 1) \(row(index - 1, one.values[property]))"
   }
 
-  /// A row by its texts, the identity first.
+  /// The texts of a row, the identity first.
   private func row(_ index: Int, _ value: Value) -> String {
     guard case .list(let rows) = value, rows.indices.contains(index),
       case .list(let cells) = rows[index]

@@ -4,20 +4,20 @@ public import Interaction
 public import Replay
 public import Verification
 
-/// A run as a page shows it.
+/// A run in the form that a page shows.
 public struct ShownRun: Sendable {
-  /// The log's file, without its folder; nil for a run that was made for the page.
+  /// The log's file without its folder; nil for a run that was made for the page.
   public let file: String?
   public let log: EventLog
   public let feature: FeatureEntry
-  /// Nil where the log does not tell it; then nothing is judged.
+  /// Nil if the log does not contain it; then nothing is judged.
   public let scenario: PreparedScenario?
-  /// The scenario's file and what it includes.
+  /// The scenario's file and its includes.
   public let sources: [ScenarioSource]
   public let judgement: RunJudgement?
-  /// What a reader must know before anything else, such as that the log has no end.
+  /// Facts that a reader must know first, such as that the log has no end.
   public let remarks: [String]
-  /// The run came to its end, as far as its log says.
+  /// True if the run came to its end, as far as its log tells.
   let isWhole: Bool
 
   public init(
@@ -41,7 +41,7 @@ public struct ShownRun: Sendable {
       sources: file.sources, judgement: run.judgement)
   }
 
-  /// The run of a log that can be judged.
+  /// A run read from a log, with the facts by which it can be judged.
   public init(_ logged: LoggedRun, file: String, remarks: [String] = []) {
     self.init(
       file: file, log: logged.log, feature: logged.arm.feature, scenario: logged.scenario,
@@ -51,7 +51,7 @@ public struct ShownRun: Sendable {
   /// The architecture and its queues.
   var arm: String { "\(log.header.architecture) · \(log.header.layout)" }
 
-  /// A text without the folders of the machine where the scenario was read.
+  /// The text without folders of the machine on which the scenario was read.
   func brief(_ text: String) -> String {
     let paths = sources.map(\.path) + [log.header.origin.path].compactMap { $0 }
     return Set(paths.filter { $0.hasPrefix("/") && $0.count > 1 })
@@ -63,7 +63,7 @@ public struct ShownRun: Sendable {
       }
   }
 
-  /// The same without the texts of these controls, and so without anything that quotes them.
+  /// The same run without the texts of these controls, and without anything that quotes them.
   func masking(_ controls: [String]) -> ShownRun {
     let masked = log.masking(controls)
     guard masked.header.masked != log.header.masked else { return self }

@@ -1,9 +1,9 @@
 import EventLogs
 import Interaction
 
-/// The row that each step's input is on, by the row's identity.
+/// The row that each step's input acts on, by the row's identity.
 struct TouchedRows {
-  /// Nil for an input that is on no row.
+  /// Nil for an input that acts on no row.
   private(set) var identities: [String?]
   private let outline: ScreenOutline
 

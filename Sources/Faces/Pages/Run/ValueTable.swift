@@ -2,12 +2,12 @@ import EventLogs
 import Interaction
 import TextOutput
 
-/// The values that a page shows, each once. The page's data names a value by its number.
+/// The values of a page, each once. The page's data refers to a value by its number.
 ///
-/// - A text is a string, and a long one its beginning, its end and its length in bytes:
+/// - A text is a string. A long text is its beginning, its end and its length in bytes:
 ///   `{"t":[beginning,end,length]}`.
 /// - The rows of a list in view are `{"r":[count,first,rows]}`, and all of its rows are
-///   `{"l":[count,rows]}`. Both have the numbers of rows, of a long list only of the first rows.
+///   `{"l":[count,rows]}`. Both have the numbers of the rows; a long list has only the first rows.
 /// - Any other list is a list.
 struct ValueTable {
   private(set) var values: [JSONValue] = []
@@ -15,7 +15,7 @@ struct ValueTable {
   private var valueIDs: [Value: Int] = [:]
   private var rowIDs: [Value: Int] = [:]
 
-  /// The part of a long text that is shown, in Unicode scalars.
+  /// The shown beginning of a long text, in Unicode scalars.
   static let beginning = 160
   static let end = 60
   /// The number of rows of a long list that are shown.
@@ -34,10 +34,10 @@ struct ValueTable {
 
   mutating func id(of text: String) -> Int { id(of: .text(text)) }
 
-  /// Long texts are cut before they are made visible: there may be thousands of them.
+  /// Cuts long texts before it makes them visible: there may be thousands of them.
   static func shown(_ text: String) -> JSONValue {
     let scalars = text.unicodeScalars
-    // A scalar has four bytes at most.
+    // A scalar has at most four bytes.
     guard text.utf8.count > beginning + end,
       let cut = scalars.index(scalars.startIndex, offsetBy: beginning, limitedBy: scalars.endIndex),
       let rest = scalars.index(scalars.endIndex, offsetBy: -end, limitedBy: cut)
@@ -99,7 +99,7 @@ struct ValueTable {
 }
 
 extension Value {
-  /// Identity, name and details, as a list writes a row.
+  /// True for identity, name and details: the form of a row in a list.
   fileprivate var isRow: Bool {
     guard case .list(let cells) = self, cells.count >= 2, case .text = cells[0] else {
       return false

@@ -5,20 +5,20 @@ import TextOutput
 struct EmbeddedJSON {
   let text: String
 
-  /// The keys are sorted, so that equal values give equal bytes.
+  /// Sorts the keys, so that equal values give equal bytes.
   init(_ value: some Encodable) throws {
     text = Self.escaping(try JSONText.line(of: value).utf8)
   }
 
-  /// For what is too large for an encoder: a run has hundreds of thousands of records.
+  /// Takes data that is too large for an encoder: a run has hundreds of thousands of records.
   init(_ value: JSONValue) {
     var bytes: [UInt8] = []
     value.append(to: &bytes)
     text = Self.escaping(bytes)
   }
 
-  /// HTML ends the element at `</script`, and reads on differently after `<!--`. In JSON the
-  /// character stands only in strings.
+  /// Escapes `<`. HTML ends the element at `</script` and reads differently after `<!--`. In JSON
+  /// the character occurs only in strings.
   private static func escaping(_ json: some Collection<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)

@@ -3,19 +3,19 @@ import EventLogs
 import Foundation
 import Mustache
 
-/// One file for a browser, with everything in it: style, script and data.
+/// One file for a browser, with its style, script and data.
 ///
-/// The page loads nothing, and its policy lets no script run but its own: a text of a scenario that
-/// got into the markup by mistake could still not act.
+/// The page loads nothing, and its policy allows no other script. So a scenario's text that got
+/// into the markup by mistake could do nothing.
 struct Page {
   let title: String
   /// One sentence, for search engines and previews.
   let description: String
-  /// Style sheets after the one that all pages share.
+  /// Style sheets behind the one of all pages.
   let style: String
-  /// Markup that is safe already: made by templates, which escape what they fill in.
+  /// Safe markup, made by templates, which escape their values.
   let body: String
-  /// Found by the script under its name: `JSON.parse(document.getElementById(name).textContent)`.
+  /// Data for the script, under its name: `JSON.parse(document.getElementById(name).textContent)`.
   let data: [(name: String, json: EmbeddedJSON)]
   let script: String
 
@@ -39,9 +39,9 @@ struct Page {
   }
 }
 
-/// A file of `Assets`, which is embedded in the program.
+/// A file of `Assets`, embedded in the program.
 enum Asset {
-  /// - Parameter name: of a file that `CPageAssets` embeds.
+  /// - Parameter name: a file that `CPageAssets` embeds.
   static func text(_ name: String) -> String {
     guard let text = bindlab_page_asset(name) else {
       preconditionFailure("add \(name) to Sources/Faces/CPageAssets/PageAssets.c")

@@ -1,12 +1,12 @@
 import Mustache
 import TextOutput
 
-/// A text of a scenario, a log or a name, as a page shows it: `VisibleText`, and safe as a value of
-/// a template and as a text in JSON.
+/// A text of a scenario, a log or a name in visible form: `VisibleText`, safe as a value of a
+/// template and as a text in JSON.
 ///
-/// The templates' library escapes characters. A quotation mark with a combining mark behind it is
-/// another character to it, but not to a browser, so it would end an attribute. Here such marks
-/// are spelled out.
+/// The templates' library escapes characters. To it, a quotation mark with a combining mark is
+/// another character; to a browser it is not, so it would end an attribute. Here such marks are
+/// spelled out.
 struct PageText: Hashable, Comparable, Encodable, MustacheCustomRenderable, CustomStringConvertible
 {
   let text: String

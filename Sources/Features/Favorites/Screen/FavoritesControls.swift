@@ -1,7 +1,7 @@
 import HeadlessUI
 public import Interaction
 
-/// The favorites feature's controls and properties. Their order is the order of the table below.
+/// The controls and properties of the favorites feature, in the order of the table below.
 public enum FavoritesControls {
   public static let repositoriesTab = ControlID(rawValue: 0)
   public static let favoritesTab = ControlID(rawValue: 1)
@@ -15,8 +15,8 @@ public enum FavoritesControls {
   public static let tabBar = PropertyID(rawValue: 1)
   public static let repositoriesTitle = PropertyID(rawValue: 2)
   public static let repositoriesRows = PropertyID(rawValue: 3)
-  /// The number of rows, the first rendered one and those rendered: what a list writes as it
-  /// reloads.
+  /// The numbers of all rows, of the first rendered row and of the rendered rows. A list writes
+  /// them when it reloads.
   public static let repositoriesRendered = PropertyID(rawValue: 4)
   public static let favoritesTitle = PropertyID(rawValue: 5)
   public static let favoritesRows = PropertyID(rawValue: 6)

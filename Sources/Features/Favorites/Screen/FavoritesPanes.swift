@@ -24,13 +24,13 @@ public final class ListPane {
 }
 
 /// One repository's page with its bar button, pushed over a list.
-/// `FavoritesScreen.makeDetail(url:)` makes it and `push(_:)` shows it; after `back` the screen
-/// lets go of it, and with it of what `content` holds.
+/// `FavoritesScreen.makeDetail(url:)` makes it and `push(_:)` shows it. After `back` the screen
+/// releases it and thus its `content`.
 public final class DetailPane {
   public let url: String
   public let button: BarButton
-  /// What the architecture built for this page. The screen's stack is to be the only one that keeps
-  /// the pane, so that all of it goes when the user goes back.
+  /// The objects that the architecture built for this page. Only the screen's stack should keep the
+  /// pane: then they all go when the user goes back.
   public var content: AnyObject? {
     get { built }
     set { built = newValue }
@@ -45,7 +45,7 @@ public final class DetailPane {
 }
 
 extension ListRow {
-  /// A repository's row, all texts as they are to be shown; nil is hidden.
+  /// A row for one repository, with all texts ready to show; nil hides a text.
   public init(
     url: String, name: String, introduction: String?, language: String?, stars: String,
     forks: String, updated: String

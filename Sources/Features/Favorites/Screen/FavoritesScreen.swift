@@ -3,22 +3,21 @@ public import HeadlessUI
 public import Interaction
 public import Queues
 
-// FavoritesScreen: what can be done and seen on the favorites feature's two tabs, and the protocol
-// by which an architecture takes part in it. It knows no rule of favorites. Start at
-// `FavoritesScreen`.
+// FavoritesScreen: the controls of the favorites feature's two tabs, and the protocol by which an
+// architecture binds them. It knows no rule of favorites. Start at `FavoritesScreen`.
 
 /// Two tabs with a list each, and at most one page pushed over the current one.
 ///
-/// Tabs select, pages go back and lists scroll by themselves, in the turn of the input; a page
-/// comes up when the architecture pushes it from inside the row's `onTap`.
+/// The screen itself selects tabs, goes back and scrolls lists, in the turn of the input. A page
+/// comes up when the architecture pushes it inside the row's `onTap`.
 public final class FavoritesScreen: HeadlessScreen {
   public static let controls = FavoritesControls.table
 
   public let eventQueue = EventQueue()
   public let tabBar: TabBar
-  /// The first tab's: the user's repositories.
+  /// The first tab's list: the user's repositories.
   public let repositories: ListPane
-  /// The second tab's: what was made a favorite.
+  /// The second tab's list: the favorites.
   public let favorites: ListPane
   /// The page on top of the current tab's list.
   public var detail: DetailPane? { pageOnTop }
@@ -43,14 +42,14 @@ public final class FavoritesScreen: HeadlessScreen {
       title: FavoritesControls.favoritesTitle, on: eventQueue)
   }
 
-  /// A page that is not shown yet.
+  /// Makes a page that is not shown yet.
   public func makeDetail(url: String) -> DetailPane {
     let button = BarButton(
       FavoritesControls.favorite, title: FavoritesControls.detailButton, on: eventQueue)
     return DetailPane(url: url, button: button)
   }
 
-  /// Shows a page over the current list and hides the tab bar. Ignored while one is shown.
+  /// Shows a page over the current list and hides the tab bar. Ignored while a page is shown.
   public func push(_ pane: DetailPane) {
     guard pageOnTop == nil else { return }
     pageOnTop = pane
@@ -66,7 +65,7 @@ public final class FavoritesScreen: HeadlessScreen {
     case .end: pop()
     case .tap(FavoritesControls.favorite): pageOnTop?.button.receiveTap()
     case .tap(FavoritesControls.back): if pageOnTop != nil { pop() }
-    // A page is on top, or is coming: what is under it gets nothing.
+    // A page is on top or about to be: the list under it gets nothing.
     case _ where pageOnTop != nil || listOnTop.isTapPending: break
     case .tap(FavoritesControls.repositoriesTab), .tap(FavoritesControls.favoritesTab):
       if case .tap(let tab) = input { tabBar.receiveTap(tab) }
@@ -104,14 +103,16 @@ public final class FavoritesScreen: HeadlessScreen {
 
 /// One way to bind the favorites screen to its rules. Implement it to add an architecture.
 public protocol FavoritesArchitecture: Sendable {
-  /// As reports and scenarios name it: lower case, hyphens.
+  /// Lower case with hyphens, for reports and scenarios.
   var name: String { get }
 
-  /// Builds whatever the architecture needs and connects it to the screen. Called on the main
-  /// queue. What must stay alive is held by the returned session, or by a pushed pane's `content`,
-  /// and by nothing else: the screen outlives both. Model work goes through `queues.onModel`,
-  /// updates through `queues.deliver`; a push happens in the turn of the tap, with what the row
-  /// showed.
+  /// Builds whatever the architecture needs and connects it to the screen.
+  ///
+  /// Called on the main queue. The returned session, or the `content` of a pushed pane, holds
+  /// whatever must stay alive. Nothing else does: the screen outlives both. Model work goes through
+  /// `queues.onModel`, updates through `queues.deliver`. A push happens in the turn of the tap,
+  /// with the texts that the row showed.
+  ///
   /// - Parameter given: `repositories` are the first tab's rows; `favorites` are kept already. A
   ///   command's place is one among `repositories`.
   func start(

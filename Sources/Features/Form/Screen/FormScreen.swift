@@ -2,8 +2,8 @@ public import HeadlessUI
 public import Interaction
 public import Queues
 
-// FormScreen: what can be done and seen on the registration form, and the protocol by which an
-// architecture takes part in it. It knows no rule of the form.
+// FormScreen: the controls of the registration form, and the protocol by which an architecture
+// binds them. It knows no rule of the form.
 
 /// The registration form: three text fields, a line that says what is missing, a button, an alert.
 public final class FormScreen: HeadlessScreen {
@@ -35,7 +35,7 @@ public final class FormScreen: HeadlessScreen {
     switch input {
     case .load, .end: break
     case .tap(FormControls.alertOK): alert.receiveTap()
-    // The alert is modal: while it is up nothing else reaches its screen.
+    // The alert is modal: while it is presented nothing else on the screen takes input.
     case _ where alert.isPresenting: break
     case .tap(FormControls.register): register.receiveTap()
     case .field(FormControls.id, let input): id.receive(input)
@@ -47,7 +47,7 @@ public final class FormScreen: HeadlessScreen {
   }
 }
 
-/// The form's controls and properties. Their order is the order of the table below.
+/// The controls and properties of the form, in the order of the table below.
 public enum FormControls {
   public static let id = ControlID(rawValue: 0)
   public static let password = ControlID(rawValue: 1)
@@ -84,11 +84,13 @@ public enum FormControls {
 
 /// One way to bind the form's screen to its rules. Implement it to add an architecture.
 public protocol FormArchitecture: Sendable {
-  /// As reports and scenarios name it: lower case, hyphens.
+  /// Lower case with hyphens, for reports and scenarios.
   var name: String { get }
 
-  /// Builds whatever the architecture needs and connects it to the screen. Called on the main
-  /// queue. What must stay alive is held by the returned session and by nothing else: the screen
-  /// outlives it. Model work goes through `queues.onModel`, updates through `queues.deliver`.
+  /// Builds whatever the architecture needs and connects it to the screen.
+  ///
+  /// Called on the main queue. The returned session holds whatever must stay alive. Nothing else
+  /// does: the screen outlives it. Model work goes through `queues.onModel`, updates through
+  /// `queues.deliver`.
   func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession
 }

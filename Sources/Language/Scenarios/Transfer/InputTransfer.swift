@@ -1,7 +1,7 @@
 import Interaction
 
-// The forms of inputs. An input begins with the number of its gesture, and the other values of
-// several cases with the number of their case.
+// The forms of inputs. An input begins with the number of its gesture. Other values of several
+// cases begin with the number of their case.
 
 extension UserInput: TransferForm {
   func write(to writer: inout TransferWriter) {

@@ -1,15 +1,15 @@
 import GivenData
 
 extension FlatScenario {
-  /// The bytes in which a child of this build gets the scenario. They name controls and properties
-  /// by their numbers, so no other build must read them.
+  /// The form of the scenario for a child of this build. It contains controls and properties as
+  /// numbers, so no other build must read it.
   package var transferBytes: [UInt8] {
     var writer = TransferWriter()
     writer.put(ScenarioForm(scenario: self))
     return writer.bytes
   }
 
-  /// - Throws: a `TransferError` unless `transferBytes` made the bytes.
+  /// - Throws: a `TransferError` for bytes that `transferBytes` did not make.
   package init(transferBytes bytes: [UInt8]) throws(TransferError) {
     var reader = TransferReader(bytes)
     self = try ScenarioForm(from: &reader).scenario
@@ -57,7 +57,7 @@ private struct ScenarioForm: TransferForm {
   }
 }
 
-/// Steps one after the other share what wrote them out.
+/// A list of steps; consecutive steps share their origins.
 private struct StepList: TransferForm {
   let steps: [FlatStep]
 
@@ -96,8 +96,8 @@ private struct StepList: TransferForm {
 }
 
 extension Given: TransferForm {
-  /// A list that refers to another one holds the same records: each is written once. They are told
-  /// apart by their bytes, because texts that are canonically equivalent are two.
+  /// Writes equal records once: a list that refers to another one holds the same. Records are
+  /// compared by their bytes, because canonically equivalent texts are different ones.
   func write(to writer: inout TransferWriter) {
     let lists = lists.sorted { $0.key < $1.key }
     var fieldLists: [[String]] = []

@@ -1,6 +1,6 @@
 import Interaction
 
-// The forms of flat steps. The first number of each says which case it is.
+// The forms of flat steps. The first number of each is that of its case.
 
 extension FlatStep.Action: TransferForm {
   func write(to writer: inout TransferWriter) {

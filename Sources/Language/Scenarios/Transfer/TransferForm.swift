@@ -1,15 +1,15 @@
-/// A value that has a form in bytes, in which a process hands it to a child of the same build.
+/// A value with a form in bytes, in which a process hands it to a child of the same build.
 ///
-/// The form is compact and is never kept: it has no version of its own. Each value takes at least
-/// one byte, so that no list can claim more elements than there are bytes.
+/// The form is compact and never stored, so it has no version. Each value takes at least one byte:
+/// so no list can claim more elements than there are bytes.
 protocol TransferForm {
   func write(to writer: inout TransferWriter)
   init(from reader: inout TransferReader) throws(TransferError)
 }
 
-/// The bytes are not those of a flat scenario.
+/// Thrown for bytes that are not those of a flat scenario.
 package struct TransferError: Error, CustomStringConvertible {
-  /// How many of the bytes were read until then.
+  /// The number of bytes read before the error.
   package let offset: Int
 
   package var description: String { "byte \(offset) is not that of a flat scenario" }
@@ -18,7 +18,7 @@ package struct TransferError: Error, CustomStringConvertible {
 /// Writes values one after the other.
 struct TransferWriter {
   private(set) var bytes: [UInt8] = []
-  /// By their bytes: texts that are canonically equivalent are two.
+  /// Keyed by bytes, because canonically equivalent texts are different ones.
   private var names: [[UInt8]: Int] = [:]
 
   /// Seven bits a byte, the lowest first (LEB128).
@@ -33,10 +33,10 @@ struct TransferWriter {
 
   mutating func put(_ value: some TransferForm) { value.write(to: &self) }
 
-  /// Bytes of another writer.
+  /// Appends the bytes of another writer.
   mutating func put(written more: [UInt8]) { bytes += more }
 
-  /// A text that stands often in a scenario: its bytes are written once.
+  /// Writes the bytes of a text once, for texts that occur often in a scenario.
   mutating func put(name: String) {
     let key = Array(name.utf8)
     let index = names[key, default: names.count]
@@ -47,15 +47,15 @@ struct TransferWriter {
   }
 }
 
-/// Reads what a `TransferWriter` wrote, and refuses anything else.
+/// Reads the bytes of a `TransferWriter` and refuses anything else.
 struct TransferReader {
   private let bytes: [UInt8]
   private(set) var offset = 0
-  /// How many values inside each other are being read.
+  /// The depth of the value that is being read.
   private var depth = 0
   private var names: [String] = []
 
-  /// A scenario file nests less deeply.
+  /// The limit of `depth`. A scenario file nests less deeply.
   private static let deepest = 64
 
   init(_ bytes: [UInt8]) {
@@ -79,7 +79,7 @@ struct TransferReader {
     throw error
   }
 
-  /// Of elements that follow, or of bytes: never more than there are.
+  /// A count of elements or bytes that follow. It never exceeds the bytes that are left.
   mutating func count() throws(TransferError) -> Int {
     let number = try number()
     guard number <= UInt64(bytes.count - offset) else { throw error }
@@ -108,7 +108,7 @@ struct TransferReader {
     return name
   }
 
-  /// For values that can hold their like.
+  /// Reads a value that can hold values of its own type.
   mutating func nested<Form>(
     _ body: (inout TransferReader) throws(TransferError) -> Form
   ) throws(TransferError) -> Form {
@@ -121,7 +121,7 @@ struct TransferReader {
 }
 
 extension Int: TransferForm {
-  /// Small numbers take one byte, those below 0 too (ZigZag).
+  /// Small numbers take one byte, negative ones too (ZigZag).
   func write(to writer: inout TransferWriter) {
     writer.put(unsigned: UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1)))))
   }

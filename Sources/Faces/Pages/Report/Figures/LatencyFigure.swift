@@ -4,10 +4,10 @@ import Plots
 import Reports
 import TextOutput
 
-/// How long inputs take, from the typical one to the rarest: a curve per architecture over the
-/// percentiles. Each step to the right stands for ten times rarer inputs.
+/// The time of inputs, from the typical one to the rarest: a curve per architecture over the
+/// percentiles. Each step to the right stands for inputs ten times rarer.
 enum LatencyFigure {
-  /// Of all inputs together; nil if no latencies were measured.
+  /// The plot of all inputs together; nil if no latencies were measured.
   static func plot(
     of layout: LayoutResult, title: String, metric: LatencyMetric = .blocked
   ) -> CurvePlot? {
@@ -41,7 +41,8 @@ enum LatencyFigure {
     return ends.map(grouped).joined(separator: " to ")
   }
 
-  /// Whose curve is made of fewer inputs than the others'.
+  /// A sentence on the curves' inputs. It names the architectures with fewer inputs than the
+  /// others.
   private static func writes(
     in layout: LayoutResult, _ metric: LatencyMetric
   ) -> String {
@@ -58,7 +59,7 @@ enum LatencyFigure {
     Figures.grouped(count, by: "\u{a0}")
   }
 
-  /// One input in so many takes as long or longer.
+  /// The number of inputs of which one takes as long or longer.
   private static func rarity(of percentile: Double) -> Double {
     100 / (100 - percentile)
   }
@@ -85,7 +86,7 @@ enum LatencyFigure {
 }
 
 extension LayoutResult {
-  /// Of all inputs together, by architecture.
+  /// The latencies of all inputs together, by architecture.
   fileprivate func distributions(
     of metric: LatencyMetric
   ) -> [(name: String, distribution: LatencyDistribution)] {

@@ -4,12 +4,13 @@ import Reports
 import Statistics
 
 extension LayoutResult {
-  /// The architecture's place among the series: it has the same colour and shape in every picture.
+  /// The architecture's place among the series. It gives the same colour and shape in every
+  /// picture.
   func series(of architecture: String) -> Int {
     architectures.firstIndex(of: architecture) ?? 0
   }
 
-  /// What ratios and levels are of.
+  /// The name of the time in ratios and levels.
   var timeName: String { timeKind.name }
 }
 
@@ -20,7 +21,7 @@ extension PlotInterval {
 }
 
 extension PlotMark {
-  /// Filled for a claim, hollow for a tie, a cross for what is not valid.
+  /// Filled for a claim, hollow for a tie, a cross for an invalid ratio.
   init(_ claim: RatioClaim) {
     self =
       switch claim {

@@ -5,12 +5,12 @@ import Statistics
 import TextOutput
 import Verification
 
-/// What each architecture costs as a ratio to the baseline: one picture per feature, all on the
+/// The cost of each architecture as a ratio to the baseline: one picture per feature, all with the
 /// same axis.
 enum RatioFigure {
-  /// Of all features under their first layouts: pictures side by side have the same axis.
+  /// The rows of all features under their first layouts: pictures side by side have the same axis.
   ///
-  /// - Parameter baseline: to compare with; nil for each feature's own.
+  /// - Parameter baseline: the architecture to compare with; nil for each feature's own.
   static func rows(of results: Results, against baseline: String? = nil) -> [RatioRow] {
     results.features.flatMap { feature in
       feature.layouts.first.map {
@@ -25,7 +25,7 @@ enum RatioFigure {
     layout.architectures.map { RatioRow($0, of: feature, under: layout, against: baseline) }
   }
 
-  /// - Parameter neighbors: of the pictures beside it.
+  /// - Parameter neighbors: the rows of the pictures beside it.
   static func plot(
     of feature: FeatureResult, under layout: LayoutResult, against baseline: String,
     beside neighbors: [RatioRow]
@@ -75,9 +75,9 @@ struct RatioRow {
   let claim: RatioClaim?
   let text: RowText
   let row: IntervalPlot.Row
-  /// What the axis must reach: the ratio and the ends of its interval.
+  /// The values that the axis must include: the ratio and the ends of its interval.
   let ends: [Double]
-  /// The row for those who do not see it.
+  /// The row in words, for screen readers.
   let sentence: String
 
   init(

@@ -3,9 +3,9 @@ import Plots
 import Reports
 import TextOutput
 
-/// The pictures of results as files of their own, for a README.
+/// The pictures of results as separate files, for a README.
 package enum ReportPictures {
-  /// Each picture wide and, with `-narrow` in its name, for phones.
+  /// Each picture twice: wide, and for phones with `-narrow` in its name.
   package static func files(of results: Results) -> [(name: String, text: String)] {
     let rows = RatioFigure.rows(of: results)
     return results.features.flatMap { feature -> [(name: String, text: String)] in

@@ -4,7 +4,7 @@ import Reports
 import Statistics
 import TextOutput
 
-/// What a ratio is made of: each round's time divided by that of the baseline in the same round.
+/// The data behind a ratio: each round's time divided by the baseline's time in the same round.
 enum RoundsFigure {
   /// Markup; empty if nothing was timed.
   ///

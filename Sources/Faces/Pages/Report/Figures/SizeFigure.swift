@@ -4,8 +4,8 @@ import Reports
 import Statistics
 import TextOutput
 
-/// What one input costs against the length of a list: the times, and below them how they compare
-/// with the baseline's.
+/// The cost of one input by the length of a list: the times, and below them their ratios to the
+/// baseline.
 enum SizeFigure {
   /// Markup.
   ///
@@ -15,7 +15,7 @@ enum SizeFigure {
       + (ratios(of: series)?.elements(named: "size-ratios-\(name)") ?? "")
   }
 
-  /// Both axes are logarithmic: where every row costs the same, a curve becomes a straight line.
+  /// Both axes are logarithmic. If every row costs the same, a curve becomes a straight line.
   static func times(of series: SizeSweepResult) -> CurvePlot {
     CurvePlot(
       PlotText(
@@ -85,7 +85,7 @@ enum SizeFigure {
 
   private static func timesSentence(_ name: String, _ series: SizeSweepResult) -> String {
     let levels = series.rounds.map(\.size).compactMap { size in
-      // In the unit of the table's column.
+      // The unit is that of the table's column.
       let column = TimeColumn(
         of: series.architectures.compactMap { series.level(of: $0, at: size)?.value })
       return series.level(of: name, at: size)?.value.map {
