@@ -35,7 +35,7 @@ struct RunFinding: Equatable {
 
 /// The findings in a single run.
 struct RunFindings {
-  /// In the order of steps and records.
+  /// Sorted by step and record.
   private(set) var all: [RunFinding] = []
   /// For each step with a wrong screen, the properties that deviate and their specified values.
   private(set) var deviations: [Int: [(property: Int, specified: Value)]] = [:]
