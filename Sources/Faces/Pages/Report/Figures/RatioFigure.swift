@@ -5,8 +5,8 @@ import Statistics
 import TextOutput
 import Verification
 
-/// The cost of each architecture as a ratio to the baseline: one picture per feature, all with the
-/// same axis.
+/// The cost of each architecture as a ratio to the baseline: a picture per feature, all on one
+/// axis.
 enum RatioFigure {
   /// The rows of all features under their first layouts: pictures side by side have the same axis.
   ///
