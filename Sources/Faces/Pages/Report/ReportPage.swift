@@ -3,7 +3,8 @@ package import Measurement
 import Mustache
 import Reports
 
-/// The report of a measurement as a page. It depends on the results alone: equal ones, equal bytes.
+/// The report of a measurement as a page, drawn from its results alone. Equal results give equal
+/// pages.
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]
