@@ -28,8 +28,7 @@ struct ArmRun {
 
   var name: String { arm.name }
 
-  /// True without failures. An unused `during` is none: the input that causes its write may still
-  /// come.
+  /// True without failures. An unused `during` is none: the input for its write may still come.
   var isRight: Bool {
     failures.allSatisfy { $0.kind == .unusedDuring }
   }
@@ -79,8 +78,7 @@ struct PlayedRuns {
 }
 
 extension Failure {
-  /// The unmet part of the scenario, without the observed values; nil if the author is not to
-  /// blame.
+  /// The unmet part of the scenario, without observed values; nil if the author is not to blame.
   fileprivate var authorsSubject: String? {
     switch self {
     case .expectation(let position, _, let what, _, _): "\(position) \(what)"

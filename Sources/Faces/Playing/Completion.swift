@@ -9,7 +9,7 @@ public struct PlayCompletion: Sendable {
   public struct Candidate: Hashable, Sendable {
     /// Replaces the word.
     public let text: String
-    /// For people who read the list; may be empty.
+    /// A remark for people who read the list; may be empty.
     public let note: String
 
     init(_ text: String, _ note: String = "") {

@@ -21,7 +21,7 @@ public struct PlayAnswer: Sendable {
   }
 
   public var kind = Kind.fine
-  /// For people, ready for a terminal; each line ends with a line feed.
+  /// The text for people, ready for a terminal; each line ends with a line feed.
   public var text = ""
   /// A file to write before the next line. `PlaySession.saved` or `notSaved` then gives the result.
   public var file: File?

@@ -7,8 +7,7 @@ struct PlayMistake {
   let entry: PlayedScenario.Entry
   /// The line of the file at which the entry begins.
   let firstLine: Int
-  /// The number of the first typed line in the input. Nil if the lines stand right above, behind a
-  /// prompt.
+  /// The number of the first typed line in the input; nil if the lines stand right above.
   let lineNumber: Int?
   let width: Int
   let ink: Ink

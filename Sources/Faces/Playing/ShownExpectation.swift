@@ -38,8 +38,7 @@ struct ShownExpectation {
     return lines(of: parts)
   }
 
-  /// One part, by its full name (`validation.text`) or its last words (`text`); nil if there is no
-  /// such part.
+  /// One part, by its full name (`validation.text`) or its last words (`text`); nil if unknown.
   func lines(for name: String) -> [String]? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let paths = Self.paths(in: shape)

@@ -57,8 +57,7 @@ extension FlatScenario {
     !commandingQueues.isEmpty
   }
 
-  /// The queues of commands on the models in the order of their first use, without main, which is
-  /// always there.
+  /// The queues of commands on the models in the order of their first use, without main.
   public var externalQueues: [String] {
     commandingQueues.filter { $0 != "main" }
   }

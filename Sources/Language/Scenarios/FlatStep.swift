@@ -9,8 +9,7 @@ public struct FlatStep: Hashable, Sendable {
     case burst([FlatInput])
     /// Inputs delivered within one turn of the main queue.
     case turn([FlatInput])
-    /// Inputs delivered inside the next write of one of these properties, which a later step
-    /// causes.
+    /// Inputs delivered inside the next write of these properties, which a later step causes.
     case during(write: [PropertyID], [FlatInput])
     /// A wait in nanoseconds of virtual time.
     case wait(UInt64)

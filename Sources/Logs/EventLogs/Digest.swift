@@ -12,7 +12,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self = hash.finish()
   }
 
-  /// From 64 hexadecimal digits in lower case; nil for anything else.
+  /// Reads 64 hexadecimal digits in lower case; nil for anything else.
   public init?(hexadecimal text: String) {
     let digits = text.utf8.map { byte -> UInt8? in
       switch byte {

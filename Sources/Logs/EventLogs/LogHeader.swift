@@ -145,7 +145,7 @@ public struct LogVersion: Hashable, Sendable, CustomStringConvertible {
     self.minor = minor
   }
 
-  /// From `major.minor`, without leading zeros; nil for anything else.
+  /// Reads `major.minor` without leading zeros; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let major = Int(parts[0]), let minor = Int(parts[1]) else { return nil }

@@ -58,8 +58,7 @@ public struct Record: Sendable {
       value: value)
   }
 
-  /// True if the record carries a value, which its line has as `d`. A property that shows nothing
-  /// has `null`.
+  /// True if the record's line has a value as `d`. A property that shows nothing has `null`.
   public var hasValue: Bool {
     if case .none = value { kind.isShown } else { true }
   }

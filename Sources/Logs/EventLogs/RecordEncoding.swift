@@ -3,8 +3,7 @@
 ///
 /// Writing a line allocates nothing, except when the array grows.
 public struct RecordEncoding: Sendable {
-  /// Names of kinds, controls, properties and queues, in this order: queues are added while a log
-  /// is written.
+  /// Names of kinds, controls, properties and, last, queues: these are added as the log grows.
   private var names = EncodedNames()
   private let controls: Int
   private let properties: Int

@@ -1,7 +1,6 @@
 package import Interaction
 
-/// The kind of a fact in a run. The raw values are stable; a new kind bumps the log's minor
-/// version.
+/// The kind of a fact. The raw values are stable; a new kind bumps the log's minor version.
 public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // Inputs of the user: `on` is the control, `d` the text or the range, if any.
   case inputLoad, inputFocus, inputBlur, inputReturn, inputKey, inputBackspace, inputPaste

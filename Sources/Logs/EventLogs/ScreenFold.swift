@@ -24,8 +24,7 @@ public struct ScreenFold: RecordFold, Sendable {
     return record.kind == .write
   }
 
-  /// Replaces the screen by an equal one. The two then share their storage and are compared at
-  /// once.
+  /// Replaces the screen by an equal one. The two then share storage and are compared at once.
   public mutating func adopt(_ equal: Snapshot) {
     screen = equal
   }

@@ -8,7 +8,7 @@ public enum ExternalCommand: Hashable, Sendable {
   public struct GivenItem: Hashable, Sendable {
     /// The index in the given list, from 0.
     public let index: Int
-    /// For people.
+    /// The name for people.
     public let name: String
 
     public init(index: Int, name: String) {

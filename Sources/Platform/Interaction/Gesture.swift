@@ -22,7 +22,7 @@ package enum Gesture: Int, CaseIterable, Sendable {
 
   /// Facts common to all inputs of a kind.
   package struct Facts: Sendable {
-    /// In descriptions, canonical scenarios and tables of latencies.
+    /// The name in descriptions, canonical scenarios and tables of latencies.
     package let name: String
     package let nameInLogs: String
     package let making: Making

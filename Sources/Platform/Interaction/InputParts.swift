@@ -8,7 +8,7 @@ package struct InputParts {
     case number(Int)
     case command(ExternalCommand, on: String)
 
-    /// For people; nil without a payload.
+    /// The payload for people; nil without a payload.
     var description: String? {
       switch self {
       case .none: nil

@@ -19,8 +19,7 @@ extension Value {
     }
   }
 
-  /// Compares bytes, over contiguous storage if both have it: texts of many kilobytes are compared
-  /// at each step.
+  /// Compares bytes, over contiguous storage if possible: each step compares many kilobytes.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
     let fast = left.utf8.withContiguousStorageIfAvailable { left in

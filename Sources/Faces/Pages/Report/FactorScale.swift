@@ -1,7 +1,6 @@
 import Foundation
 
-/// The steps of colour for a factor to the baseline: 0 equals the baseline, 1 to 6 are more, -1 to
-/// -6 are less.
+/// The steps of colour for a factor to the baseline: 0 is equal, 1 to 6 are more, -1 to -6 less.
 enum FactorScale {
   static let largest = 6
 

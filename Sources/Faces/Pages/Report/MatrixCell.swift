@@ -46,7 +46,7 @@ struct MatrixCell: Hashable {
   static func missing(_ why: String) -> MatrixCell { MatrixCell(.missing, "–", detail: why) }
 }
 
-/// For the script: `[kind, value, detail, ties, step]`, because there are thousands of them.
+/// The form for the script: `[kind, value, detail, ties, step]`, because there are thousands.
 extension MatrixCell: Encodable {
   func encode(to encoder: any Encoder) throws {
     var cells = encoder.unkeyedContainer()

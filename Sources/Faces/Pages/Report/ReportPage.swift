@@ -3,8 +3,7 @@ package import Measurement
 import Mustache
 import Reports
 
-/// The report of a measurement as a page, drawn from its results alone: equal results give equal
-/// bytes.
+/// The report of a measurement as a page, made of its results alone: equal results, equal bytes.
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]

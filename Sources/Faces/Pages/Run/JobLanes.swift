@@ -13,9 +13,9 @@ struct JobLanes {
     let origin: Int?
   }
 
-  /// From the top: main, the other queues in order, and last the lane of records outside any queue.
+  /// From the top: main, the other queues, and last the lane of records outside any queue.
   let lanes: [String]
-  /// In the order of their starts.
+  /// Sorted by start.
   let jobs: [Job]
 
   init(of log: EventLog) {

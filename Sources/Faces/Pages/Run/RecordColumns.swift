@@ -100,9 +100,8 @@ struct RecordColumns {
     return record.hasValue ? table.id(of: record.value) : -1
   }
 
-  /// One letter per record for kind and mark. A cause is stored as a distance in records; negative:
-  /// the write that gave the value before. A time is stored in nanoseconds since the previous
-  /// record.
+  /// One letter per record for kind and mark. A cause is a distance in records; negative: the write
+  /// that gave the value before. A time is in nanoseconds since the previous record.
   var json: JSONValue {
     var before: UInt64 = 0
     let steps = times.map { time -> Int in

@@ -35,15 +35,14 @@ struct RunFinding: Equatable {
 
 /// The findings in a single run.
 struct RunFindings {
-  /// In the order of steps and records.
+  /// Sorted by step and record.
   private(set) var all: [RunFinding] = []
   /// For each step with a wrong screen, the properties that deviate and their specified values.
   private(set) var deviations: [Int: [(property: Int, specified: Value)]] = [:]
   /// The lines of the scenario with an unmet expectation.
   private(set) var failedPlaces: [ScenarioLines.Place] = []
   let glitches: [Int]
-  /// The specification's words for a value that otherwise is told only as JSON, by step and
-  /// property.
+  /// The specification's words for a value that otherwise only JSON tells, by step and property.
   private var sentences: [Int: [String: String]] = [:]
 
   init(of run: ShownRun, _ steps: RunSteps) {
@@ -71,8 +70,7 @@ struct RunFindings {
         kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))
   }
 
-  /// Completes the text of each glitch: the value stayed until the screen settled, or was
-  /// overwritten.
+  /// Completes the text of each glitch: the value stayed, or was overwritten before it settled.
   private mutating func tellGlitches(in run: ShownRun) {
     let words = ScreenWords(run.feature.controls)
     let records = run.log.records

@@ -109,7 +109,6 @@ extension Value {
 }
 
 extension JSONValue {
-  /// A list of numbers.
   static func numbers(_ numbers: some Sequence<Int>) -> JSONValue {
     .array(numbers.map { .number($0) })
   }

@@ -41,8 +41,7 @@ enum LatencyFigure {
     return ends.map(grouped).joined(separator: " to ")
   }
 
-  /// A sentence on the curves' inputs. It names the architectures with fewer inputs than the
-  /// others.
+  /// A sentence on the curves' inputs. It names the architectures with fewer than the others.
   private static func writes(
     in layout: LayoutResult, _ metric: LatencyMetric
   ) -> String {

@@ -4,8 +4,7 @@ import Reports
 import Statistics
 
 extension LayoutResult {
-  /// The architecture's place among the series. It gives the same colour and shape in every
-  /// picture.
+  /// The architecture's place among the series: its colour and shape in every picture.
   func series(of architecture: String) -> Int {
     architectures.firstIndex(of: architecture) ?? 0
   }

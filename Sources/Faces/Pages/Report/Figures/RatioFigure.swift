@@ -5,8 +5,7 @@ import Statistics
 import TextOutput
 import Verification
 
-/// The cost of each architecture as a ratio to the baseline: one picture per feature, all with the
-/// same axis.
+/// Each architecture's cost as a ratio to the baseline: one picture per feature, on a common axis.
 enum RatioFigure {
   /// The rows of all features under their first layouts: pictures side by side have the same axis.
   ///

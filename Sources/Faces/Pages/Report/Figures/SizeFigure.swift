@@ -4,8 +4,7 @@ import Reports
 import Statistics
 import TextOutput
 
-/// The cost of one input by the length of a list: the times, and below them their ratios to the
-/// baseline.
+/// The cost of one input by the length of a list: times, and below them ratios to the baseline.
 enum SizeFigure {
   /// Markup.
   ///
