@@ -9,8 +9,8 @@ import Verification
 
 /// The `bindlab` tool.
 public enum BindLab {
-  /// Runs the tool with the process's arguments and ends the process with its exit code. To be
-  /// called in `main`: the tool starts children of its own program.
+  /// Runs the tool with the process's arguments and ends the process with its exit code. Call it in
+  /// `main`: the tool starts children of its own program.
   public static func run(_ catalog: FeatureCatalog) -> Never {
     ChildProgram.start(with: catalog) { program, arguments in
       let environment = CommandEnvironment(
@@ -19,7 +19,7 @@ public enum BindLab {
     }
   }
 
-  /// An output that could not be printed decides the status: nobody may take it for success.
+  /// The status, which an output that could not be printed decides: it must not pass for success.
   private static func finalStatus(
     of arguments: [String], in environment: CommandEnvironment
   ) -> ExitStatus {
@@ -81,28 +81,28 @@ struct CommandEnvironment: Sendable {
   let program: ChildProgram
   private(set) var console: Console
 
-  /// The same where it is known that GitHub Actions reads the output for commands.
+  /// The same environment if GitHub Actions certainly reads the output for commands.
   var readForCommands: CommandEnvironment {
     var environment = self
     environment.console = console.readForCommands
     return environment
   }
 
-  /// The name of the program, for the commands that it tells.
+  /// The name of the program in the commands that it tells.
   var commandName: String { URL(filePath: program.executable).lastPathComponent }
 
-  /// Loads one scenario file, with all its cases, for a command that takes no folder.
+  /// The scenario file with all its cases, for a command that takes no folder.
   func scenarios(in file: String, for command: String) throws(RequestError) -> [ScenarioFile] {
     try ScenarioReading(catalog).load(file: file, for: command) { console.printError($0) }
   }
 
-  /// Reads a log, with the feature that it is of.
+  /// The log and its feature.
   func log(_ file: String) throws(RequestError) -> (EventLog, FeatureEntry) {
     let log = try LogFile.read(file, warningOn: console)
     return (log, try catalog.feature(of: log, file))
   }
 
-  /// - Parameter progress: is told of every step.
+  /// - Parameter progress: gets every step.
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
     MeasurementContext(catalog, program: program) { progress.tell($0) }
   }

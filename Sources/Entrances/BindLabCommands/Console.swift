@@ -4,19 +4,19 @@ import TextOutput
 
 /// Standard output for results, standard error for everything else.
 ///
-/// Words of a file may stand in any text: a name, a path, a value. So a text is printed as
-/// `VisibleText` has it, unless the caller says that it is to be printed verbatim.
+/// Any text may hold words of a file: a name, a path, a value. So a text is printed as
+/// `VisibleText` has it, unless the caller asks for it verbatim.
 struct Console: Sendable {
-  /// Told when the output cannot be written any more, so that long work for it stops.
+  /// Stops long work if its output cannot be written any more.
   let interruption: Interruption
   let isErrorTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
 
-  /// The most columns that a line of a report takes: those of the terminal if it is narrower than
-  /// the standard, but not so few that nothing fits.
+  /// The most columns for a line of a report: those of the terminal if it is narrower than the
+  /// standard, but at least 40, so that something fits.
   let width = max(40, min(Self.columns(of: .standardOutput) ?? .max, Paragraph.standardWidth))
 
   /// GitHub Actions reads the output and looks for commands in it. Texts for people then hold none,
-  /// whatever their words are.
+  /// whatever their words.
   private(set) var isReadForCommands =
     ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 
@@ -24,39 +24,39 @@ struct Console: Sendable {
     self.interruption = interruption
   }
 
-  /// The same where it is known that the output is read for commands.
+  /// The same console if the output is certainly read for commands.
   var readForCommands: Console {
     var console = self
     console.isReadForCommands = true
     return console
   }
 
-  /// A text for people.
+  /// Prints a text for people.
   func print(_ text: String) {
     write(people(VisibleText.ofLines(text)), to: .standardOutput)
   }
 
-  /// - Parameter text: its words were made visible before.
+  /// - Parameter text: a text with its words made visible.
   func people(_ text: String) -> String {
     isReadForCommands ? WorkflowCommand.disarmed(text) : text
   }
 
-  /// Commands for GitHub Actions, a line each.
+  /// Prints commands for GitHub Actions, a line each.
   func print(_ commands: [WorkflowCommand]) {
     print(verbatimLines: commands.map(\.text))
   }
 
-  /// A text for people that `Ink` painted and whose words were made visible before.
+  /// Prints a text for people that `Ink` painted, its words made visible.
   func print(painted text: String) {
     write(people(text), to: .standardOutput)
   }
 
-  /// A text for programs, which goes out byte for byte.
+  /// Prints a text for programs, byte for byte.
   func print(verbatim text: String) {
     write(text, to: .standardOutput)
   }
 
-  /// Lines for programs, or painted ones, as `print(verbatim:)` takes them.
+  /// Prints lines for programs, or painted ones, as `print(verbatim:)` does.
   func print(verbatimLines lines: some Sequence<String>) {
     stream { output in
       for line in lines {
@@ -73,12 +73,12 @@ struct Console: Sendable {
     try body(&output)
   }
 
-  /// Bytes on their way to standard output, handed over when there are enough of them.
+  /// Bytes for standard output, handed over when there are enough of them.
   struct OutputStream {
     private static let capacity = 1 << 16
     private let console: Console
     private var bytes: [UInt8] = []
-    /// Nobody reads any more.
+    /// The reader has gone.
     private var isClosed = false
 
     fileprivate init(_ console: Console) {
@@ -95,7 +95,7 @@ struct Console: Sendable {
     fileprivate mutating func flush() {
       guard !bytes.isEmpty, !isClosed else { return }
       isClosed = !console.write(bytes, to: .standardOutput)
-      // One long line does not make the buffer long for good.
+      // One long line must not keep the buffer long.
       if bytes.capacity > 4 * Self.capacity { bytes = [] }
       bytes.removeAll(keepingCapacity: true)
     }
@@ -105,13 +105,13 @@ struct Console: Sendable {
     printError(painted: VisibleText.ofLines(text))
   }
 
-  /// A text that `Ink` painted and whose words were made visible before.
+  /// Prints a text that `Ink` painted, its words made visible.
   func printError(painted text: String) {
     let text = people(text)
     write(text.utf8.last == Self.lineFeed ? text : text + "\n", to: .standardError)
   }
 
-  /// Shows how far a long command has come, on a terminal only; an empty text clears the line.
+  /// Shows the progress of a long command, on a terminal only; an empty text clears the line.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
     // A line that the terminal wraps could not be cleared.
@@ -135,7 +135,7 @@ struct Console: Sendable {
     write(Array(text.utf8), to: handle)
   }
 
-  /// - Returns: false if whoever reads has gone.
+  /// - Returns: false if the reader has gone.
   @discardableResult
   private func write(_ bytes: [UInt8], to handle: FileHandle) -> Bool {
     var written = 0
@@ -154,8 +154,8 @@ struct Console: Sendable {
     return true
   }
 
-  /// Without a reader of errors there is nobody left to tell. Without one of the output the command
-  /// stops; its exit code says so.
+  /// Without a reader of errors nobody is left to tell. Without one of the output the command
+  /// stops, and its exit code says so.
   private func cannotWrite(to handle: FileHandle, _ code: Int32) {
     guard handle === FileHandle.standardOutput else { return }
     interruption.interrupt(

@@ -7,7 +7,7 @@ import Verification
 struct NewFile {
   private let path: String
 
-  /// Fails before the work is done if the file could not be written after it.
+  /// Fails early: checks before the work that the file can be written.
   init(_ path: String) throws(RequestError) {
     self.path = path
     try Self.refuseExisting(path)
@@ -19,7 +19,7 @@ struct NewFile {
   }
 
   private static func refuseExisting(_ path: String) throws(RequestError) {
-    // A link that leads nowhere is there, too, and no file of ours to replace.
+    // A link that leads nowhere is also there, and it is no file to replace.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes == nil else {
       throw RequestError(
@@ -27,7 +27,7 @@ struct NewFile {
     }
   }
 
-  /// Writes a scenario file that is not there yet. Its folders are made with it.
+  /// Writes a new scenario file, and makes its folders.
   static func write(scenario text: String, to path: String) throws(RequestError) {
     try refuseExisting(path)
     do {
@@ -44,7 +44,7 @@ struct NewFile {
       let sink = try FileSink(creating: beside)
       try sink.append(bytes)
       try sink.synchronize()
-      // Fails if somebody else has made the file in the meantime.
+      // This fails if somebody else has made the file in the meantime.
       try FileManager.default.moveItem(atPath: beside, toPath: path)
     } catch {
       throw RequestError(

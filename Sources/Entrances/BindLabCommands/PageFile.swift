@@ -5,7 +5,7 @@ import ArgumentParser
 enum PageFile {
   static let suffix = ".html"
 
-  /// - Throws: a `ValidationError` if a page does not have such a name.
+  /// - Throws: a `ValidationError` if a page is not named so.
   static func check(_ output: String?) throws {
     guard let output, !output.hasSuffix(suffix) else { return }
     throw ValidationError("the name of a page must end with \(suffix): \(output)")

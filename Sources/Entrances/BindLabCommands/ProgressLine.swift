@@ -2,7 +2,7 @@ import Reports
 import Synchronization
 import Verification
 
-/// The line on the terminal that says how far a run has come. It may be told from any thread.
+/// The line of progress on the terminal. Any thread may report to it.
 final class ProgressLine: Sendable {
   private let console: Console
   private let origin = ContinuousClock.now
@@ -14,7 +14,7 @@ final class ProgressLine: Sendable {
 
   private var now: Duration { origin.duration(to: .now) }
 
-  /// To be called once, before the first step begins.
+  /// Announces the steps, once, before the first one begins.
   func start(_ steps: [RunStep]) {
     let now = now
     progress.withLock { $0 = RunProgress(steps, at: now) }
@@ -28,7 +28,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, so that something else can be printed.
+  /// Clears the line, so that something else can be printed.
   func clear() {
     console.progress("")
   }

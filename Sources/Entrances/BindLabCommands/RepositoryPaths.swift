@@ -5,7 +5,7 @@ struct RepositoryPaths {
   private let root: URL
   private let folder: URL
 
-  /// - Parameter folder: other paths are relative to it.
+  /// - Parameter folder: the folder that other paths are relative to.
   init(root: URL, folder: URL) {
     self.root = root.standardizedFileURL
     self.folder = URL(filePath: folder.path, directoryHint: .isDirectory)
@@ -17,7 +17,7 @@ struct RepositoryPaths {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RepositoryPaths {
     var root = folder.standardizedFileURL
-    // In a working tree of its own, `.git` is a file.
+    // In a linked working tree `.git` is a file.
     while !FileManager.default.fileExists(atPath: root.appending(path: ".git").path) {
       guard root.path != "/" else {
         let workspace = environment["GITHUB_WORKSPACE"].map { URL(filePath: $0) }
@@ -28,7 +28,7 @@ struct RepositoryPaths {
     return RepositoryPaths(root: root, folder: folder)
   }
 
-  /// A path from the root; one outside of the repository stays as it is.
+  /// A path from the root; a path outside of the repository is unchanged.
   func path(of path: String) -> String {
     let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.pathComponents
     let root = root.pathComponents

@@ -2,11 +2,11 @@ import Foundation
 import TextOutput
 import Verification
 
-/// The new folder of one run's results, `Results/runs/<time>`. It is made with its first file, so a
-/// run that ends before leaves none.
+/// The new folder of one run's results, `Results/runs/<time>`. Its first file makes it, so a run
+/// that ends earlier leaves none.
 final class RunFolder {
   private static let runs = "Results/runs"
-  /// Nil until the first file is written.
+  /// The path; nil until the first file is written.
   private(set) var path: String?
 
   /// Fails early: checks before the run that its folder can be made.
@@ -33,19 +33,19 @@ final class RunFolder {
     do throws(WholeFile.Failure) {
       try WholeFile.write(text, to: URL(filePath: file))
     } catch {
-      // An empty folder says nothing.
+      // An empty folder tells nothing.
       _ = rmdir(path)
       throw RequestError(.badInput, error.description)
     }
   }
 
-  /// Lets `Results/runs/latest` point here. Something of that name that is no link stays as it is.
+  /// Makes `Results/runs/latest` point here. Something of that name that is no link is kept.
   func becomeLatest() throws(RequestError) {
     guard let path else { return }
     let link = "\(Self.runs)/latest"
     var information = stat()
     if lstat(link, &information) == 0, information.st_mode & S_IFMT != S_IFLNK { return }
-    // A rename replaces the link in one step, so that no reader finds none.
+    // A rename replaces the link in one step, so every reader finds one.
     let fresh = "\(path).link"
     guard symlink(URL(filePath: path).lastPathComponent, fresh) == 0, rename(fresh, link) == 0
     else {
@@ -67,7 +67,7 @@ final class RunFolder {
     let time = Self.timestamp()
     for attempt in 1...100 {
       let path = "\(Self.runs)/\(time)\(attempt == 1 ? "" : "-\(attempt)")"
-      // Fails when it is there already: two runs never share a folder.
+      // This fails if it exists: two runs never share a folder.
       if mkdir(path, 0o755) == 0 { return path }
       guard errno == EEXIST else {
         throw RequestError(.badInput, "cannot make \(path): \(String(cString: strerror(errno)))")

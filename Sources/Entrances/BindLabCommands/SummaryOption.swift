@@ -19,14 +19,14 @@ struct SummaryOption: ParsableArguments {
     }
   }
 
-  /// Fails early: opens the file before the work whose summary it gets.
+  /// Fails early: opens the file before the work that it summarizes.
   func open() throws(RequestError) -> SummaryFile? {
     guard let path else { return nil }
     return try SummaryFile(path)
   }
 }
 
-/// A file that summaries are appended to: several commands of a job share it.
+/// A file that summaries are appended to, because several commands of a job share it.
 struct SummaryFile {
   private let path: String
   private let handle: FileHandle

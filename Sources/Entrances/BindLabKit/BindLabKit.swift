@@ -1,4 +1,4 @@
-// BindLabKit: what another package imports to verify and measure architectures of its own. Verify
+// BindLabKit: the import of a package that verifies and measures architectures of its own. Verify
 // in any process, a test for example, with `Laboratory`. Measure in a program whose `main` calls
 // `BindLabProgram.run`. The modules below come with it; the bundled features are in the product
 // BindLabCatalog.

@@ -6,10 +6,10 @@ public import Replay
 public import Reports
 public import Verification
 
-/// A program that verifies and measures. Only `run` makes one, so a measurement can be asked for
-/// only where the program's `main` serves the child processes that it needs.
+/// A program that verifies and measures. Only `run` makes one: measuring needs child processes, and
+/// the program's `main` must serve them.
 public struct BindLabProgram: Sendable {
-  /// Verifies in this process.
+  /// The laboratory that verifies in this process.
   public let laboratory: Laboratory
   /// The command line without the program's name.
   public let arguments: [String]
@@ -18,9 +18,9 @@ public struct BindLabProgram: Sendable {
   /// The entry point: call it in `main`, before anything else.
   ///
   /// The program starts itself again as a child for each architecture that it verifies and for each
-  /// process that it measures in. A child carries out its job inside this call. Otherwise the call
-  /// runs the body on a thread of its own and the main queue on the main thread, as live runs need
-  /// it.
+  /// process that it measures in. A child carries out its job inside this call. In the parent, the
+  /// call runs the body on a thread of its own and the main queue on the main thread, as live runs
+  /// need it.
   ///
   /// The process ends with 0 if the body returns true, with 1 if it returns false, and with 2 if it
   /// throws; the error is then printed to standard error. A control-C or SIGTERM ends the children,
@@ -28,7 +28,7 @@ public struct BindLabProgram: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: the features and architectures; children use the same.
-  ///   - body: the program's own work; returns whether everything was as it should be.
+  ///   - body: the program's own work; returns true if everything was as it should be.
   public static func run(
     _ catalog: FeatureCatalog, _ body: @escaping @Sendable (BindLabProgram) throws -> Bool
   ) -> Never {
@@ -57,8 +57,8 @@ public struct BindLabProgram: Sendable {
     }
   }
 
-  /// Verifies every architecture of the catalogue under every preset layout, each architecture in a
-  /// child process: one that crashes fails its own cells only.
+  /// Verifies every architecture of the catalogue under every preset layout. Each architecture has
+  /// a child process: one that crashes fails only its own cells.
   ///
   /// Scenarios tagged `heavy` run under the layout `main` only, and those tagged `huge` not live.
   /// `laboratory.verify` runs any arms, in this process.
@@ -71,18 +71,17 @@ public struct BindLabProgram: Sendable {
     return VerificationReport(cells: outcome.cells)
   }
 
-  /// Verifies arms, then measures them in child processes. An arm that shows anything wrong gets no
-  /// numbers; the report says what was wrong.
+  /// Verifies arms, then measures them in child processes. An arm with a fault gets no numbers; the
+  /// report names the fault.
   ///
   /// - Parameters:
-  ///   - arms: what is measured; the baseline is in any case.
-  ///   - plan: how many processes and rounds; `.quick` takes from seconds to a minute.
-  ///   - seed: what orders, paddings and resamples are drawn from.
-  ///   - allowsDebug: measures a debug build all the same. Its numbers say nothing of a release
-  ///     build.
+  ///   - arms: the measured arms; the baseline is always included.
+  ///   - plan: the numbers of processes and rounds; `.quick` takes from seconds to a minute.
+  ///   - seed: the seed of orders, paddings and resamples.
+  ///   - allowsDebug: measures even a debug build. Its numbers say nothing of a release build.
   ///   - baseline: the name of the architecture that ratios are taken against.
-  ///   - progress: told of every step as it begins and ends.
-  /// - Throws: a `RequestError` if there is nothing that can be measured, or for a debug build.
+  ///   - progress: gets every step as it begins and ends.
+  /// - Throws: a `RequestError` if there is nothing to measure, or for a debug build.
   public func measure(
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all,
     baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .quick,
@@ -103,7 +102,7 @@ public struct BindLabProgram: Sendable {
 }
 
 extension MeasurementSession.Outcome {
-  /// The tables of all features and, last, the summary: for people.
+  /// The tables of all features for people, with the summary last.
   public var text: String {
     let report = OutcomeReport(self)
     return report.tables() + report.summary()

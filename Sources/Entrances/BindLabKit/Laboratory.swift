@@ -13,9 +13,9 @@ public import Verification
 ///     #expect(try laboratory.verify(laboratory.scenarios()).isPassed)
 ///
 /// An architecture that crashes ends the process. `BindLabProgram` verifies in child processes, and
-/// it measures, which needs processes of their own.
+/// it measures, which needs child processes.
 public struct Laboratory: Sendable {
-  /// Live runs share the main queue, so only one is made at a time.
+  /// The turn of a live run: live runs share the main queue, so only one is made at a time.
   private static let liveTurn = NSLock()
 
   public let catalog: FeatureCatalog
@@ -26,16 +26,16 @@ public struct Laboratory: Sendable {
 
   /// Loads scenarios.
   ///
-  /// - Parameter paths: files and folders; none means the folder `Scenarios` in the current folder,
-  ///   or, where there is no such folder, the scenarios that come with the package.
+  /// - Parameter paths: files and folders. None means the folder `Scenarios` in the current folder,
+  ///   or, if there is none, the scenarios of the package.
   /// - Returns: one scenario per file, or one per row of the file's table.
-  /// - Throws: a `RequestError` that lists every mistake of every file, or says that there are no
+  /// - Throws: a `RequestError` with every mistake of every file, or saying that there are no
   ///   files.
   public func scenarios(_ paths: [String] = []) throws(RequestError) -> [ScenarioFile] {
     try ScenarioReading(catalog).load(paths)
   }
 
-  /// Runs scenarios through arms and judges what they show.
+  /// Runs scenarios through arms and judges their screens.
   ///
   /// A simulated verification can be called on any thread. A live one uses the process's main
   /// queue: call it on another thread, while the main thread runs its queue. `BindLabProgram.run`
@@ -44,8 +44,9 @@ public struct Laboratory: Sendable {
   /// - Parameters:
   ///   - arms: the architectures and queue layouts; by default every architecture under every
   ///     preset layout.
-  ///   - repetitions: how often each run is made; in simulation each with a schedule of its own.
-  ///   - seed: what the schedules are drawn from.
+  ///   - repetitions: the number of times that each run is made; in simulation each has a schedule
+  ///     of its own.
+  ///   - seed: the seed of the schedules.
   /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs
   ///   are impossible here.
   public func verify(

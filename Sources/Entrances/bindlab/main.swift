@@ -1,5 +1,5 @@
-// bindlab: the executable. It hands the package's own catalogue to the commands, which are a
-// library so that another package can do the same with its own.
+// bindlab: the executable. It hands the package's catalogue to the commands, which are a library so
+// that another package can do the same with its own.
 
 import BindLabCommands
 import Catalog

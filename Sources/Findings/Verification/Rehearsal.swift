@@ -2,28 +2,28 @@ public import ChildProcesses
 import FeatureContract
 public import Replay
 
-/// Runs a scenario in a child process, so that an arm which crashes or hangs does so there.
+/// Runs a scenario in a child process, so that an arm that crashes or hangs does so there.
 public final class Rehearsal {
-  /// Jobs between two settled states: a screen that a person plays needs fewer by far.
+  /// The most jobs between two settled states: a screen that a person plays needs far fewer.
   public static let jobBudget = 100_000
-  /// In seconds: far more than a run takes that a person waits for.
+  /// The limit in seconds: far longer than a run that a person waits for.
   private static let limit = 60
 
   private let program: ChildProgram
   private var child: Child<VerificationService>?
-  /// Every arm is asked for the same scenario, one after the other. So the child gets it once.
+  /// The scenario that the child has. Every arm is asked for the same one, so it is sent once.
   private var sent: ScenarioFile.Reading?
 
   public init(in program: ChildProgram) {
     self.program = program
   }
 
-  /// - Returns: how the run ended the child; nil if the arm comes through.
+  /// - Returns: the way in which the run ended the child; nil if the arm comes through.
   public func ending(of file: ScenarioFile, through arm: Arm) throws -> Ending? {
     let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
     let wasFresh = child == nil
     guard let ending = try ending(of: task) else { return nil }
-    // An earlier run may have left what ended the child.
+    // An earlier run may have left the cause of the child's end, so a fresh child decides.
     return wasFresh ? ending : try self.ending(of: task)
   }
 

@@ -7,14 +7,14 @@ public struct RequestError: Error {
     case usage
     /// A run differs from what it must show.
     case different
-    /// A log's scenario does not mean any more what it meant when the log was written.
+    /// A log's scenario has another meaning now than when the log was written.
     case diverged
     /// This program is wrong.
     case ownFault
   }
 
   public let kind: Kind
-  /// For people; may have several lines.
+  /// The words for people; there may be several lines.
   public let message: String
 
   public init(_ kind: Kind, _ message: String) {

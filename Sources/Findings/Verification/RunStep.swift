@@ -1,8 +1,8 @@
-/// A part of a run that is told to whoever watches it: the work of one child process.
+/// A reported part of a run: the work of one child process.
 public struct RunStep: Hashable, Sendable {
-  /// Such as `timing form: process 2 of 4`. Unique in its run.
+  /// The name, unique in its run, such as `timing form: process 2 of 4`.
   public let name: String
-  /// Steps of one kind take about the same time.
+  /// The kind. Steps of one kind take about the same time.
   public let kind: String
   /// The expected time beside other steps of the same run: about a second on one core each.
   public let weight: Double
@@ -13,17 +13,16 @@ public struct RunStep: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The same step a second time. It is none of the steps that the run announced.
+  /// The same step a second time. The run did not announce it.
   package var again: RunStep {
     RunStep("\(name), again: a job came that was not foreseen", kind: kind, weight: weight)
   }
 
-  /// An event in the life of a step. Some steps are made at the same time, so a step can begin
-  /// before another has ended.
+  /// An event in the life of a step. A step can begin before another has ended.
   public enum Event: Sendable {
     case begun(RunStep)
     case ended(RunStep)
-    /// It will not be made, because the steps before left nothing sound to do it with.
+    /// It will not be made: earlier steps left nothing sound for it.
     case skipped(RunStep)
   }
 

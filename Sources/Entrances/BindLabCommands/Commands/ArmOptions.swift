@@ -56,7 +56,7 @@ struct ReplayArmOptions: ParsableArguments {
 
   var layoutName: String { queues ?? QueueLayout.main.name }
 
-  /// The arm on which a file is replayed. The console says so if the scenario is not meant for it.
+  /// The arm of a replay. The console warns if the scenario is not meant for it.
   func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
     let arm = try file.arm(architecture ?? FeatureCatalog.baseline, layoutName)
     if !file.admits(arm.architecture) || !file.admits(arm.layout) {

@@ -70,7 +70,7 @@ struct CompareCommand: CatalogCommand {
   }
 }
 
-/// Results that were stored in files.
+/// Results in files.
 enum StoredResults {
   static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> Results {
     let file = URL(filePath: path)
@@ -84,7 +84,7 @@ enum StoredResults {
     return try Results(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }
 
-  /// - Parameter path: a file, or a folder in which the one of this toolchain is looked for.
+  /// - Parameter path: a file, or a folder that is searched for the one of this toolchain.
   static func baseline(
     in path: String, for toolchain: ExactFigures.Toolchain, acrossToolchains: Bool
   ) throws -> (path: String, results: Results) {

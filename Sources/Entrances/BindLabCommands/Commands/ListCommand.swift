@@ -44,7 +44,7 @@ struct ListCommand: CatalogCommand {
     }
   }
 
-  /// A variant runs only where it is named, so its caveats stand here, too.
+  /// A variant runs only if it is named, so its caveats stand here, too.
   private static func text(of variant: Variant, on console: Console) -> String {
     let levels = zip(variant.factors, variant.levels).map { "\($0.name) \($1)" }
       .joined(separator: ", ")

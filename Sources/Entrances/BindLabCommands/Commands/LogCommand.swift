@@ -15,7 +15,7 @@ struct LogCommand: ParsableCommand {
     ])
 }
 
-/// The log that a command inspects, and how it prints what it finds.
+/// The log that a command inspects, and the form of its output.
 struct LogFileOptions: ParsableArguments {
   @Argument(help: "A log file.")
   var file: String
@@ -25,7 +25,7 @@ struct LogFileOptions: ParsableArguments {
 
   @OptionGroup var coloring: ColorOption
 
-  /// To be printed verbatim.
+  /// The lines of some records, to be printed verbatim.
   func lines(of sequences: [Int], in log: EventLog, _ feature: FeatureEntry) -> [String] {
     switch format {
     case .text:

@@ -5,7 +5,7 @@ import Replay
 import Reports
 import Verification
 
-/// Judges logs as runs are judged, without running anything again.
+/// Judges logs as runs are judged, without a rerun.
 struct LogVerifyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Shows and judges the runs that were logged.",

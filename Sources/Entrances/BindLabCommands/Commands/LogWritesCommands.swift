@@ -23,7 +23,7 @@ struct LogWritesCommand: CatalogCommand {
     do throws(RequestError) {
       glitches = try LoggedRun(log, self.log.file, environment.catalog).judgement.glitchedWrites
     } catch {
-      // What was written is known all the same.
+      // The writes themselves are known all the same.
       environment.console.printError("which writes are glitches is unknown: \(error.message)")
     }
     try self.log.print(
@@ -49,7 +49,7 @@ struct LogGlitchesCommand: CatalogCommand {
   }
 }
 
-/// The log whose writes are looked at, and how they are printed.
+/// The log with the writes, and the form of the output.
 struct WrittenLogOptions: ParsableArguments {
   @Argument(help: "A log file.")
   var file: String
@@ -80,7 +80,7 @@ struct WrittenLogOptions: ParsableArguments {
 }
 
 extension FeatureEntry {
-  /// A property, or all of a control's.
+  /// A property, or all properties of a control.
   func properties(named name: String) throws(RequestError) -> Set<UInt16> {
     let found = controls.properties(named: name)
     guard !found.isEmpty else {

@@ -11,10 +11,10 @@ struct ColorOption: ParsableArguments {
   @Option(help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.")
   var color: ColorChoice = .auto
 
-  /// For standard output.
+  /// The ink for standard output.
   var ink: Ink { ink(for: .standardOutput) }
 
-  /// For standard error.
+  /// The ink for standard error.
   var errorInk: Ink { ink(for: .standardError) }
 
   private func ink(for handle: FileHandle) -> Ink {
@@ -50,7 +50,7 @@ enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case jsonl
 }
 
-/// The flag that shows long lists whole.
+/// The flag for long lists in full.
 struct RowsOption: ParsableArguments {
   @Flag(name: .customLong("all"), help: "Shows all rows of long lists, not only those in view.")
   var showsAll = false

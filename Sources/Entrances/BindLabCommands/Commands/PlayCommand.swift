@@ -81,7 +81,7 @@ struct PlayCommand: CatalogCommand {
         guard let ending = try rehearsal.ending(of: file, through: arm) else {
           return nil
         }
-        // What Swift says stands before its frames.
+        // The message of Swift stands before its frames.
         let said = ending.errorLines.first { line in
           ["Fatal error", "Precondition failed", "Assertion failed"].contains(where: line.contains)
         }
@@ -141,7 +141,7 @@ struct PlayCommand: CatalogCommand {
 private struct PlayLoop {
   var session: PlaySession
   let environment: CommandEnvironment
-  /// Nil where lines come from a pipe.
+  /// The terminal; nil where lines come from a pipe.
   let terminal: TerminalLines?
 
   private var console: Console { environment.console }
@@ -181,7 +181,7 @@ private struct PlayLoop {
     }
   }
 
-  /// - Returns: whether the session is over.
+  /// - Returns: true if the session is over.
   private mutating func take(_ answer: PlayAnswer) throws -> Bool {
     show(answer)
     if answer.kind == .mistake, terminal == nil { throw ExitStatus.badInput }
@@ -201,7 +201,7 @@ private struct PlayLoop {
     if outcome.kind == .mistake, terminal == nil { throw ExitStatus.badInput }
   }
 
-  /// The session has made the text visible and painted it.
+  /// Prints an answer, which the session has made visible and painted.
   private func show(_ answer: PlayAnswer) {
     guard !answer.text.isEmpty else { return }
     if answer.kind == .mistake, terminal == nil {

@@ -10,7 +10,7 @@ import Traces
 import Verification
 
 extension ReplayCommand {
-  /// Replays a scenario, each case of it once, and shows the runs.
+  /// Replays a scenario, each of its cases once, and shows the runs.
   func replayScenario(in environment: CommandEnvironment) throws {
     _ = try ArmSelection.layout(named: arm.layoutName)
     let files = try environment.scenarios(in: file, for: "replay")
@@ -51,7 +51,7 @@ extension ReplayCommand {
     return judged.failures
   }
 
-  /// The fields that were named to be masked, each alone or several in one word.
+  /// The fields to be masked, from words with one field or several.
   private func maskedFields(of feature: FeatureEntry) throws(RequestError) -> [String] {
     let fields = feature.controls.controls.filter { $0.kind == .textField }.map(\.name)
     let names = masked.flatMap { $0.split(separator: ",").map(String.init) }
@@ -64,7 +64,7 @@ extension ReplayCommand {
     return names
   }
 
-  /// The lines that the transcript and the golden transcript do not share.
+  /// The lines in which the transcript and the golden transcript differ.
   private func differences(of judgement: RunJudgement, from file: ScenarioFile) -> String {
     let golden = (file.golden ?? "").split(separator: "\n").map(String.init)
     let shown = judgement.transcript.compared(at: file.scenario.flat.agreement)

@@ -112,7 +112,7 @@ struct ReplayCommand: CatalogCommand {
 
 /// Inputs by their numbers, as in `3,5` or `3-7,9`.
 struct InputNumbers: ExpressibleByArgument {
-  /// More than any run has.
+  /// The largest number: more inputs than any run has.
   private static let most = 1_000_000
 
   let numbers: [Int]
@@ -135,7 +135,7 @@ struct InputNumbers: ExpressibleByArgument {
 }
 
 extension ReplayCommand {
-  /// Runs a log again, from its header alone, and compares the two runs.
+  /// Runs a log again, by its header alone, and compares the two runs.
   private func replayLog(in environment: CommandEnvironment) throws {
     let console = environment.console
     let logged = try LoggedRun(
@@ -151,7 +151,7 @@ extension ReplayCommand {
           + "`log verify` judges the log itself")
       throw ExitStatus.different
     }
-    // That a log cannot be judged is not a fault of its run.
+    // A log that cannot be judged does not make its run wrong.
     guard let first = logged.judgement.failures.first(where: { $0.kind != .notJudged }) else {
       return
     }

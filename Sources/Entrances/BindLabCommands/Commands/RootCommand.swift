@@ -9,7 +9,7 @@ import Reports
 import TextOutput
 import Verification
 
-/// Without arguments it is the main job.
+/// Runs the main job if there are no arguments.
 struct RootCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "bindlab",
@@ -70,7 +70,7 @@ struct MainJob {
     guard kept.isPassed else { throw ExitStatus.different }
   }
 
-  /// Writes the results, and prints the summary last; also where they cannot be written.
+  /// Writes the results and prints the summary last, even if they cannot be written.
   private func finish(_ kept: MainResults, in folder: RunFolder) throws {
     let written = Result { try keep(kept, in: folder) }
     if let measured = kept.measured {
@@ -79,7 +79,8 @@ struct MainJob {
     try written.get()
   }
 
-  /// Announces all steps. Fails before minutes of verification if something cannot be measured.
+  /// Announces all steps. Fails early, before minutes of verification, if something cannot be
+  /// measured.
   private func start(measuring measured: [ScenarioFile]) throws {
     let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
     progress.start(
@@ -144,7 +145,7 @@ struct MainJob {
   }
 }
 
-/// The findings of the main job, and the files that keep them.
+/// The findings of the main job, and their files.
 struct MainResults {
   let seed: UInt64
   var verified: [VerificationReport] = []
@@ -157,7 +158,7 @@ struct MainResults {
 
   var isPassed: Bool { verified.allSatisfy(\.isPassed) && measured?.isSound != false }
 
-  /// Name and text of each file; none if nothing was found yet.
+  /// The name and text of each file; none if nothing was found yet.
   func files() throws -> [(name: String, text: String)] {
     let found = verified.filter { !$0.cells.isEmpty }
     guard !found.isEmpty else { return [] }

@@ -39,7 +39,7 @@ struct ShowCommand: CatalogCommand {
   private static let howToLog =
     "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
 
-  /// A file without the name of a scenario must be a log.
+  /// A file without a scenario's name must be a log.
   private static func isLog(_ file: String) -> Bool {
     file.firstRange(of: /\.ya?ml(#[0-9]+)?$/) == nil
   }
@@ -74,7 +74,7 @@ struct ShowCommand: CatalogCommand {
     environment.console.print("\(page.answer)\n\(path) shows it (\(size)); open it in a browser\n")
   }
 
-  /// `run.html` for `logs/run.jsonl`: written where the user is, not where the log is kept.
+  /// The page's file, `run.html` for `logs/run.jsonl`: in the user's folder, not in the log's.
   private static func page(for file: String) -> String {
     var name = URL(filePath: file).lastPathComponent
     for suffix in [LogFile.suffix, ScenarioName.suffix] where name.hasSuffix(suffix) {
@@ -94,7 +94,7 @@ struct ShowCommand: CatalogCommand {
     return runs
   }
 
-  /// A run that cannot be judged is shown, and the page says why.
+  /// The run of a file. One that cannot be judged is shown, and the page says why.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
     let log = try read(path, environment.console)
     let feature = try environment.catalog.feature(of: log, path)
@@ -140,7 +140,7 @@ struct ShowCommand: CatalogCommand {
     }
   }
 
-  /// A choice that is given once holds for both runs.
+  /// The choice for one run. A single one holds for both.
   private static func choice(_ index: Int, of words: [String], else usual: String) -> String {
     words.indices.contains(index) ? words[index] : words.last ?? usual
   }

@@ -91,7 +91,7 @@ struct VerifyCommand: CatalogCommand {
     try print(outcome, on: console, summary)
   }
 
-  /// A verification that was stopped has the findings until then.
+  /// Prints the findings. Those of a stopped verification are the findings until then.
   private func print(
     _ outcome: VerificationOutcome, on console: Console, _ summary: SummaryFile?
   ) throws {
@@ -117,7 +117,7 @@ struct VerifyCommand: CatalogCommand {
     guard report.isPassed else { throw ExitStatus.different }
   }
 
-  /// Ends the command with exit code 3 when anything was written.
+  /// Writes golden transcripts, and ends the command with exit code 3 if there were any to write.
   private func writeGoldens(of files: [ScenarioFile], _ console: Console) throws {
     let writing = try GoldenWriting(files)
     for file in writing.withoutGolden {
@@ -137,7 +137,7 @@ struct VerifyCommand: CatalogCommand {
     return wanted
   }
 
-  /// Mistakes in scenarios are annotated, too.
+  /// Loads the scenarios. Mistakes in them are annotated, too.
   private func load(_ environment: CommandEnvironment) throws(RequestError) -> [ScenarioFile] {
     let reading = ScenarioReading(environment.catalog)
     let isForPeople = format == .text || format == .github
@@ -152,7 +152,7 @@ struct VerifyCommand: CatalogCommand {
     }
   }
 
-  /// A slip would run what was to be left out.
+  /// Refuses unknown tags: a slip would run scenarios that were to be left out.
   private func checkTags(of files: [ScenarioFile]) throws {
     let used = files.reduce(into: Set<String>()) { $0.formUnion($1.scenario.flat.tags) }
     let known = used.union(KnownTag.allCases.map(\.rawValue)).sorted()

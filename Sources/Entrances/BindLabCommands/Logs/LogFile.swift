@@ -12,7 +12,7 @@ import Verification
 enum LogFile {
   static let suffix = ".jsonl"
 
-  /// A new file for the log of a run of a scenario.
+  /// A new file for the log of a scenario's run.
   static func create(
     _ path: String, for file: ScenarioFile, masking masked: [String]
   ) throws(RequestError) -> LogTarget {
@@ -25,11 +25,11 @@ enum LogFile {
     }
   }
 
-  /// A log that can be looked at: whole, or up to where its writer was stopped.
+  /// A readable log: whole, or up to where its writer was stopped.
   ///
   /// - Parameters:
-  ///   - console: told if it is not whole, or if records of it were skipped.
-  ///   - isJudged: refuses a log whose digests are not those at its end.
+  ///   - console: warns if the log is not whole, or if records of it were skipped.
+  ///   - isJudged: refuses a log whose digests differ from those at its end.
   static func read(
     _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
   ) throws(RequestError) -> EventLog {
@@ -60,7 +60,7 @@ enum LogFile {
     "\(kind.count) records of the kind \(VisibleText.of(kind.name)) were skipped"
   }
 
-  /// Whatever is in the file.
+  /// The reading of a file, whatever is in it.
   static func reading(of path: String) throws(RequestError) -> LogReading {
     do throws(SinkFailure) {
       return try LogReader.read(file: path)

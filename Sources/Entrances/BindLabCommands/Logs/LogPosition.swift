@@ -6,9 +6,9 @@ import Verification
 
 /// A position in a log, as a person names it.
 enum LogPosition: Hashable, ExpressibleByArgument {
-  /// A record, by its number.
+  /// The number of a record.
   case record(Int)
-  /// Nanoseconds of the log's clock.
+  /// A time in nanoseconds of the log's clock.
   case time(UInt64)
   /// The end of a step, by its label or its number in the scenario; 0 is the end of loading.
   case mark(String)
@@ -53,7 +53,7 @@ enum LogPosition: Hashable, ExpressibleByArgument {
 struct LogMarks {
   private let marks: [(sequence: Int, mark: StepMark)]
 
-  /// The most words that a message lists.
+  /// The most words in a message.
   private static let longestList = 8
 
   init(_ log: EventLog) {
@@ -64,7 +64,7 @@ struct LogMarks {
 
   /// The record at which a step ends.
   ///
-  /// - Parameter name: its label, or else its number in the scenario.
+  /// - Parameter name: the step's label, or its number in the scenario.
   func sequence(of name: String, _ path: String) throws(RequestError) -> Int {
     let labelled = marks.filter { $0.mark.labels.contains(name) }.map(\.sequence)
     guard labelled.count <= 1 else {
@@ -82,7 +82,8 @@ struct LogMarks {
       ? Int(name) : nil
   }
 
-  /// If several steps end at once, the mark has the number of the last one only.
+  /// The record at the end of a step. If several steps end at once, only the last one's number has
+  /// a mark.
   private func sequence(ofStep number: Int) -> Int? {
     if number == 0 { return marks.first { $0.mark.step == 0 }?.sequence }
     return marks.first { ($0.mark.ordinal ?? 0) >= number }?.sequence

@@ -5,9 +5,9 @@ public import TextOutput
 
 extension ScenarioCheck {
   /// Mistakes and warnings as annotations for GitHub Actions, as many as GitHub shows. A mistake in
-  /// a file that many scenarios include stands once.
+  /// a file that many scenarios include is annotated once.
   ///
-  /// - Parameter path: from a path of the command line to the path in the repository.
+  /// - Parameter path: turns a path of the command line into the path in the repository.
   public func annotations(path: (String) -> String) -> [WorkflowCommand] {
     let all =
       refused.flatMap { $0.annotations(path: path) }

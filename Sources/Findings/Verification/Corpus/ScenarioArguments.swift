@@ -3,11 +3,11 @@ import Foundation
 /// The scenario files that a command's arguments name: files, cases of files (`FILE#2`) and
 /// folders; without arguments those of the scenario folder.
 struct ScenarioArguments {
-  /// In the order of the arguments; those of a folder sorted.
+  /// The paths, in the order of the arguments; those of a folder sorted.
   private(set) var paths: [String] = []
-  /// The files that were passed over, and why: a line each.
+  /// The files that were passed over, with the reason: a line each.
   private(set) var notes: [String] = []
-  /// Arguments that name no scenario.
+  /// The arguments that name no scenario.
   private(set) var refused: [ScenarioRefusal] = []
   private let suffixes: [String]
   /// Golden transcripts and files of steps among the arguments, as a glob brings them.
@@ -15,7 +15,7 @@ struct ScenarioArguments {
 
   private static let transcriptSuffix = ".transcript.txt"
 
-  /// - Parameter withIncluded: takes the files that scenarios include, too.
+  /// - Parameter withIncluded: takes the files of steps that scenarios include, too.
   init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
     suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
     guard !arguments.isEmpty else {
@@ -35,7 +35,7 @@ struct ScenarioArguments {
     }
   }
 
-  /// - Returns: whether there is anything in the folder that is or may be meant as a scenario.
+  /// - Returns: true if the folder has something that is or may be meant as a scenario.
   private mutating func add(_ folder: ScenarioFolder) throws(RequestError) -> Bool {
     let files = try folder.contents(with: suffixes)
     paths += files.scenarios
@@ -75,7 +75,7 @@ struct ScenarioArguments {
     }
   }
 
-  /// The name looks like that of a scenario and is none.
+  /// The name looks like a scenario's and is none.
   static func isNearMiss(_ path: String, of suffixes: [String]) -> Bool {
     let known = suffixes + [ScenarioName.suffix, ScenarioName.includedSuffix]
     let name = path.lowercased()

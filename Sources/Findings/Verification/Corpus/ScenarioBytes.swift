@@ -7,9 +7,9 @@ enum ScenarioBytes {
     let reason: String
   }
 
-  /// No more than the loader needs to see that a file is too large.
+  /// Reads no more than the loader needs to see that a file is too large.
   ///
-  /// - Parameter regularOnly: takes only a file on a disk: a pipe may never end.
+  /// - Parameter regularOnly: refuses all but a file on a disk: a pipe may never end.
   static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -34,9 +34,9 @@ enum ScenarioBytes {
   }
 }
 
-/// The files that a scenario may include: those in its scenario folder. That folder is the nearest
-/// one above the scenario with the name `Scenarios`. If there is none, it is the scenario's own
-/// folder. Links are resolved first; then the place of a file is checked.
+/// The files that a scenario may include: those in its scenario folder. This is the nearest folder
+/// above it with the name `Scenarios`, else its own folder. Links are resolved before the place of
+/// a file is checked.
 struct IncludedScenarioFiles: IncludedFiles {
   private let folder: String
 

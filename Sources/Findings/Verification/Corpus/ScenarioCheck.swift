@@ -3,13 +3,12 @@ import ScenarioLanguage
 
 /// The result of a check of scenario files.
 public struct ScenarioCheck {
-  /// The number of files.
   public let count: Int
-  /// The files that were passed over, and why: a line each.
+  /// The files that were passed over, with the reason: a line each.
   public internal(set) var notes: [String]
   public var isPassed: Bool { refused.isEmpty }
   var refused: [ScenarioRefusal] = []
-  /// Good files that have warnings.
+  /// The good files that have warnings.
   var warned: [LoadedScenario] = []
 
   /// Every mistake and warning, for people; empty without any.
@@ -29,14 +28,14 @@ public struct ScenarioCheck {
 }
 
 extension [ScenarioRefusal] {
-  /// All that is wrong, for people. A mistake of a file that many scenarios include is told once,
-  /// with the number of the files that have it.
+  /// All mistakes, for people. A mistake in a file that many scenarios include is told once, with
+  /// the number of the files that have it.
   var text: String {
     var told: [(key: String, text: String, files: [String])] = []
     var indices: [String: Int] = [:]
     for refusal in self {
       for mistake in refusal.mistakes {
-        // The way to it differs from file to file.
+        // The chain of includes differs from file to file.
         let key = mistake.split(separator: "\n").filter { !$0.hasPrefix("    = note: from ") }
           .joined(separator: "\n")
         if let index = indices[key] {
@@ -57,7 +56,7 @@ extension [ScenarioRefusal] {
 
 /// The reason why a scenario file cannot be used.
 enum ScenarioRefusal: Error {
-  /// The file and the reason.
+  /// The file cannot be read, for this reason.
   case unreadable(String, String)
   case mistakes(ScenarioErrors)
 
@@ -75,12 +74,12 @@ enum ScenarioRefusal: Error {
     }
   }
 
-  /// Each with its source line, ending in a line feed.
+  /// The mistakes, each with its source line, ending in a line feed.
   fileprivate var mistakes: [String] {
     description.split(separator: "\n\n").map { $0.hasSuffix("\n") ? String($0) : $0 + "\n" }
   }
 
-  /// One line, for programs.
+  /// The refusal as one line, for programs.
   var json: String {
     switch self {
     case .unreadable(let path, let why):

@@ -6,18 +6,18 @@ public import Replay
 import ScenarioLanguage
 import Scenarios
 
-/// A scenario that was loaded, or one case of it.
+/// A loaded scenario, or one case of it.
 public struct ScenarioFile: Sendable {
   public let name: ScenarioName
   public let feature: FeatureEntry
   public let scenario: PreparedScenario
   /// The number of cases in its file; 1 without a table.
   let caseCount: Int
-  /// Its own text and the texts of the files that it includes.
+  /// The texts of the scenario and of the files that it includes.
   public let sources: [ScenarioSource]
-  /// Nil where there is no golden transcript.
+  /// The golden transcript; nil if there is none.
   public let golden: String?
-  /// Identifies this reading of the file: before another one, the file may have been edited.
+  /// The identity of this reading: the file may be edited before the next one.
   let reading = Reading()
 
   final class Reading: Sendable {}
@@ -43,7 +43,7 @@ public struct ScenarioFile: Sendable {
     self.golden = golden
   }
 
-  /// Its name on the command line.
+  /// The name on the command line.
   public var path: String { name.description }
 
   /// The scenario's name, with the number of the case.
@@ -61,7 +61,7 @@ extension ScenarioFile {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
-  /// The arms that the scenario is meant for, of these architectures and layouts.
+  /// The arms that the scenario is meant for, among these architectures and layouts.
   func arms(_ architectures: [ArchitectureEntry], _ layouts: [QueueLayout]) -> [Arm] {
     architectures.filter { admits($0) }.flatMap { architecture in
       layouts.filter { admits($0) }
@@ -77,7 +77,7 @@ extension ScenarioFile {
   /// It is measured when no file is named.
   public var isMeasured: Bool { scenario.flat.has(.measure) }
 
-  /// It brings the screen back to where it was, so it can be made again and again.
+  /// It leaves the screen as it was, so it can be repeated.
   public var isVisit: Bool { scenario.flat.has(.visit) }
 
   /// It is part of a measurement when no file is named.
@@ -88,16 +88,16 @@ extension ScenarioFile {
 }
 
 extension ScenarioFile {
-  /// The place where an input is written; nil if it is not known.
+  /// The place of an input in the source; nil if it is not known.
   ///
   /// - Parameters:
-  ///   - number: the input's, as transcripts count.
-  ///   - description: the input, as transcripts tell it. Where inputs overtake each other, another
-  ///     one may have this number.
+  ///   - number: the input's number in transcripts.
+  ///   - description: the input in the words of transcripts. Where inputs overtake each other,
+  ///     another one may have this number.
   func position(ofInput number: Int, _ description: String) -> SourcePosition? {
     let written = scenario.flat.steps.lazy.flatMap(\.writtenInputs)
       .filter(\.input.isTranscribed)
-    // Number 0 is `load`, which no step says.
+    // Number 0 is `load`, which no step writes.
     guard number > 0, let input = written.dropFirst(number - 1).first,
       input.input.description(in: feature.controls).utf8.elementsEqual(description.utf8)
     else { return nil }
@@ -106,7 +106,7 @@ extension ScenarioFile {
 }
 
 extension FlatStep {
-  /// Its inputs in the order in which they are written.
+  /// The inputs in the order of the source.
   fileprivate var writtenInputs: [FlatInput] {
     switch action {
     case .input(let input): [FlatInput(input, at: position)]
@@ -116,13 +116,13 @@ extension FlatStep {
   }
 }
 
-/// The name of a scenario: the path of its file, and `#2` behind it for one case of its table.
+/// The name of a scenario: the path of its file, followed by `#2` for one case of its table.
 public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   public static let suffix = ".scenario.yaml"
   /// The ending of files that scenarios include.
   public static let includedSuffix = ".steps.yaml"
 
-  /// Relative to the current folder where it can be.
+  /// The path of the file, relative to the current folder if possible.
   public let path: String
   /// The row of the table, from 1; nil for the whole file.
   public let caseNumber: Int?
@@ -132,8 +132,8 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     self.caseNumber = caseNumber
   }
 
-  /// `name` is a path, or a path with `#` and a case's number. If a file has the whole name, the
-  /// name is a path.
+  /// Reads a path, or a path with `#` and a case's number. If a file has the whole name, the name
+  /// is a path.
   init(_ name: String) {
     guard let mark = name.lastIndex(of: "#"),
       name[mark...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -150,10 +150,10 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     caseNumber.map { "\(path)#\($0)" } ?? path
   }
 
-  /// Beside the file: `sign-up.transcript.txt`, for all cases of it.
+  /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
   public var goldenPath: String { Self.goldenPath(ofScenario: path) }
 
-  /// - Parameter path: that of a file, without the number of a case.
+  /// - Parameter path: the path of a file, without the number of a case.
   public static func goldenPath(ofScenario path: String) -> String {
     (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
   }

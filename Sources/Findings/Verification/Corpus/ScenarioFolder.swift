@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folder that is the list of scenarios: `./Scenarios`, else the copy bundled with the package.
+/// The folder of scenarios: `./Scenarios`, else the copy bundled with the package.
 public struct ScenarioFolder {
-  /// The scenarios in this folder are expected to fail.
+  /// The folder of scenarios that are expected to fail.
   private static let wrongOnPurpose = "canary/"
 
   private let url: URL
-  /// The beginning of the paths of its files, as the folder was named.
+  /// The beginning of its files' paths, as the folder was named.
   private let prefix: String
-  /// The bundled copy lies beside the program, belongs to the package and is never written to.
+  /// False for the bundled copy, which lies beside the program and belongs to the package.
   public let isWritable: Bool
 
-  /// The build puts it beside a program that has the package's catalogue.
+  /// The bundled copy. The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
   public static func find() throws(RequestError) -> ScenarioFolder {
@@ -32,7 +32,7 @@ public struct ScenarioFolder {
         + "folder Scenarios, or name files")
   }
 
-  /// A folder that was named; nil if there is none of this name.
+  /// The folder at a path; nil if there is none.
   init?(at path: String) {
     let url = URL(filePath: path, directoryHint: .isDirectory)
     guard Self.isFolder(url) else { return nil }
@@ -47,14 +47,14 @@ public struct ScenarioFolder {
     self.prefix = prefix
   }
 
-  /// The files below, sorted by path; those that are wrong on purpose are left out.
+  /// The files in the folder, sorted by path, without those that are wrong on purpose.
   struct Contents {
     var scenarios: [String] = []
-    /// Files whose names look like a scenario's and are none.
+    /// The files whose names look like a scenario's and are none.
     var nearMisses: [String] = []
   }
 
-  /// - Parameter suffixes: how the names end that are asked for.
+  /// - Parameter suffixes: the endings of the wanted names.
   func contents(with suffixes: [String]) throws(RequestError) -> Contents {
     guard
       let walk = FileManager.default.enumerator(

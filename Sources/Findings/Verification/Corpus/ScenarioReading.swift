@@ -15,10 +15,10 @@ public struct ScenarioReading {
     loader = catalog.scenarioLoader
   }
 
-  /// Loads the scenarios that arguments name; each case of a table is one. The error has every
+  /// Loads the scenarios of some arguments; each case of a table is one. The error has every
   /// mistake of every file.
   ///
-  /// - Parameter warn: gets the warnings of each file, and what was passed over.
+  /// - Parameter warn: gets the warnings of each file, and the files that were passed over.
   public func load(
     _ arguments: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
@@ -50,7 +50,7 @@ public struct ScenarioReading {
     return try load([file], warn: warn)
   }
 
-  /// Loads a text that is in no file yet. Included files are looked for from `path`.
+  /// Loads a text without a file. Paths of included files are relative to `path`.
   public func load(
     text: String, asIfAt path: String
   ) throws(ScenarioErrors) -> [ScenarioFile] {
@@ -61,7 +61,8 @@ public struct ScenarioReading {
     }
   }
 
-  /// Files that scenarios include are checked with these, and by themselves.
+  /// Checks the files, each also with those that it includes. Files of steps are checked alone,
+  /// too.
   public func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
     let named = try ScenarioArguments(arguments, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)

@@ -5,12 +5,12 @@ import Replay
 import Scenarios
 
 /// A scenario on its way to a child process of this build: read and expanded once, with its golden
-/// transcript. So a file that is edited meanwhile has the same content in all processes.
+/// transcript. So all processes have the same content even if the file is edited meanwhile.
 public struct SentScenario: Codable, Hashable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let golden: String?
-  /// The digest of the canonical text, which both sides compute.
+  /// The digest of the canonical text. Both sides compute it.
   private let digest: String
   private let flat: Data
 
@@ -22,9 +22,9 @@ public struct SentScenario: Codable, Hashable, Sendable {
     flat = Data(file.scenario.flat.transferBytes)
   }
 
-  /// The scenario, without the text that it was written in.
+  /// The scenario without its source text.
   ///
-  /// - Throws: if it did not arrive as it was sent, or if the catalogue does not have its feature.
+  /// - Throws: an error if it did not arrive as it was sent, or if the catalogue lacks its feature.
   public func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
     let flat = try FlatScenario(transferBytes: [UInt8](flat))
     guard let feature = catalog.feature(named: flat.feature) else {

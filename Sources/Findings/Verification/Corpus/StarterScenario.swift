@@ -2,12 +2,12 @@ public import FeatureContract
 import Foundation
 import TextOutput
 
-/// A first scenario of a feature: one that verifies, with comments that teach the language.
+/// A first scenario of a feature: it verifies, and its comments teach the language.
 public struct StarterScenario {
   public let name: NewScenarioName
   private let feature: FeatureEntry
 
-  /// - Parameter name: in words, the thing that it shows.
+  /// - Parameter name: the subject of the scenario, in words.
   public init(name: String, feature: FeatureEntry) throws(RequestError) {
     self.name = try NewScenarioName(name, feature: feature.name)
     self.feature = feature
@@ -43,17 +43,17 @@ public struct StarterScenario {
   }
 }
 
-/// The name of a scenario that is about to be written, and with it the path of its file.
+/// The name of a new scenario, and with it the path of its file.
 public struct NewScenarioName {
-  /// File systems take 255. The rest is for the endings of the scenario, of its transcript, and of
-  /// files that are written beside them before they are renamed.
+  /// The most bytes. File systems take 255; the rest is for the endings of the scenario, its
+  /// transcript, and temporary files beside them.
   private static let maxBytes = 180
 
   let name: String
   private let fileName: String
   private let feature: String
 
-  /// - Parameter name: the thing that the scenario shows, in words.
+  /// - Parameter name: the subject of the scenario, in words.
   public init(_ name: String, feature: String) throws(RequestError) {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")
@@ -74,7 +74,7 @@ public struct NewScenarioName {
     self.feature = feature
   }
 
-  /// Relative to the current folder.
+  /// The path, relative to the current folder.
   public var path: String { "Scenarios/\(feature)/\(fileName)\(ScenarioName.suffix)" }
 
   private static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -92,10 +92,10 @@ public struct NewScenarioName {
   static func quoted(_ name: String) -> String {
     let scalars = name.unicodeScalars
     let isPlain = scalars.allSatisfy { isWordLetter($0) || ("A"..."Z").contains($0) || $0 == " " }
-    // A word alone might be one that YAML reads as a value.
+    // YAML may read a single word as a value.
     if isPlain, scalars.first != " ", scalars.last != " ", scalars.contains(" ") { return name }
     var text = ""
-    // By scalars: a combining mark behind a brace makes another character of it.
+    // By scalars: a combining mark after a brace would make another character of it.
     for (index, scalar) in zip(scalars.indices, scalars) {
       switch scalar {
       case "$" where scalars[index...].starts(with: "${".unicodeScalars): text += "$$"

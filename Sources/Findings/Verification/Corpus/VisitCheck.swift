@@ -5,7 +5,7 @@ import Replay
 import Scenarios
 
 extension ScenarioFile {
-  /// The change that the scenario's inputs leave, by the specification, so that it is no visit. Nil
+  /// The change that the scenario's inputs leave by the specification, which makes it no visit. Nil
   /// if the screen ends as it began.
   public var changeForGood: String? {
     var specification = feature.makeSpecification(scenario.flat.given)

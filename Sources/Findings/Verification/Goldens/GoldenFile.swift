@@ -4,16 +4,16 @@
 /// input or with blanks, so none is like it.
 struct GoldenFile: Equatable {
   struct Part: Equatable {
-    /// Nil for a scenario without a table.
+    /// The number of the case; nil for a scenario without a table.
     let caseNumber: Int?
     let name: String
     let transcript: String
   }
 
-  /// In the order of their cases.
+  /// The parts, in the order of their cases.
   private(set) var parts: [Part]
 
-  /// - Parameter text: of the file; nil if there is none.
+  /// - Parameter text: the text of the file; nil if there is none.
   init(text: String?) {
     parts = []
     guard let text else { return }
@@ -37,7 +37,7 @@ struct GoldenFile: Equatable {
     parts.first { $0.caseNumber == number }?.transcript
   }
 
-  /// Takes the place of the part of the same case; a file has parts with numbers or one without.
+  /// Replaces the part of the same case. A file has numbered parts, or one without a number.
   mutating func set(_ part: Part) {
     parts.removeAll { ($0.caseNumber == nil) != (part.caseNumber == nil) }
     parts.removeAll { $0.caseNumber == part.caseNumber }

@@ -31,7 +31,7 @@ public struct GoldenWriting {
     }
   }
 
-  /// Nil where there is no file.
+  /// The text of a file; nil if there is none.
   private static func text(at path: String) throws(RequestError) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
@@ -41,7 +41,7 @@ public struct GoldenWriting {
     }
   }
 
-  /// Nil where there is no golden.
+  /// The part of a file; nil if it gets no golden transcript.
   private mutating func part(for file: ScenarioFile) throws(RequestError) -> GoldenFile.Part? {
     switch GoldenTranscript(of: file) {
     case .text(let text):
@@ -59,9 +59,9 @@ public struct GoldenWriting {
 
 /// The golden transcript of a scenario: that of the baseline, in simulation, first in, first out.
 public enum GoldenTranscript {
-  /// There is none: the result depends on the layout, or on which of several queues came first.
+  /// There is none: the result depends on the layout, or on the order of several queues.
   case dependsOnLayout
-  /// There is none of a run that fails.
+  /// There is none, because the run fails.
   case failing(Failure)
   case text(String)
 

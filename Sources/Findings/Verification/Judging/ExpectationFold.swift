@@ -9,9 +9,9 @@ struct ExpectationFold {
     let step: FlatStep
     let expectation: Expectation
     let screen: Snapshot
-    /// The screen of the specification at the settled state before.
+    /// The specification's screen at the settled state before.
     let meant: Snapshot?
-    /// Since the previous expectation.
+    /// The records since the previous expectation.
     let records: Range<Int>
     let writes: Int
   }
@@ -22,24 +22,24 @@ struct ExpectationFold {
   private var writes = 0
   private let precedent: Precedent?
 
-  /// - Parameter precedent: of the same scenario.
+  /// - Parameter precedent: a right run of the same scenario.
   init(steps: [FlatStep], knowing precedent: Precedent? = nil) {
     self.steps = steps
     self.precedent = precedent
   }
 
-  /// The screens at the expectations, in their order.
+  /// The screens at the expectations, in order.
   var screens: [Snapshot] { moments.map(\.screen) }
 
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
   }
 
-  /// A step of the scenario is done.
+  /// Notes the end of a step of the scenario.
   ///
   /// - Parameters:
-  ///   - sequence: the number of the mark that says so.
-  ///   - meant: what the specification showed at the last settled state; nil before the first.
+  ///   - sequence: the number of the mark at its end.
+  ///   - meant: the specification's screen at the last settled state; nil before the first.
   mutating func end(step index: Int, at sequence: Int, screen: Snapshot, meant: Snapshot?) {
     guard steps.indices.contains(index), case .expect(let expectation) = steps[index].action else {
       return
@@ -52,7 +52,7 @@ struct ExpectationFold {
     writes = 0
   }
 
-  /// The expectations that were not met, in their order.
+  /// The expectations that were not met, in order.
   ///
   /// - Parameters:
   ///   - glitches: the numbers of the records of all glitches.

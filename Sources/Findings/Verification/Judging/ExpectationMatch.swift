@@ -1,17 +1,17 @@
 import EventLogs
 import Scenarios
 
-/// Compares an expectation with a machine-readable screen. What it does not name is free.
+/// Compares an expectation with a machine-readable screen. Things that it does not name are free.
 enum ExpectationMatch {
   struct Mismatch {
-    /// As `validation.text`; empty for the whole.
+    /// The place, such as `validation.text`; empty for the whole.
     let path: String
     let expected: String
     let shown: String
     let position: SourcePosition
   }
 
-  /// The first difference, in the expectation's order.
+  /// The first difference, in the order of the expectation.
   static func firstMismatch(
     _ expected: ExpectedValue, _ shown: JSONValue, path: String = ""
   ) -> Mismatch? {
@@ -72,7 +72,7 @@ extension RowsExpectation {
 }
 
 extension ExpectationMatch {
-  /// Rows have a name each; nil stands for one that is no such row.
+  /// The first difference of named rows; nil stands for a row without a name.
   private static func firstMismatch(
     _ expected: RowsExpectation, _ shown: [String?], path: String
   ) -> Mismatch? {
@@ -120,7 +120,7 @@ extension ExpectationMatch {
     shown?.utf8.elementsEqual(expected.utf8) == true
   }
 
-  /// The first index at which two lists differ, or at which one of them ends.
+  /// The first index at which two lists differ, or one of them ends.
   private static func firstDifference(_ expected: [String], _ shown: [String?]) -> Int? {
     let common = zip(expected, shown)
     if let index = common.enumerated().first(where: { !isSame($0.element.1, $0.element.0) })?.offset
@@ -130,7 +130,7 @@ extension ExpectationMatch {
     return expected.count == shown.count ? nil : min(expected.count, shown.count)
   }
 
-  /// The names as a list; of a long one, those from an index on.
+  /// The names as a list; a long list begins at the index.
   private static func text(of names: [String?], at index: Int) -> String {
     func list(_ names: some Sequence<String?>) -> String {
       JSONValue.array(names.map { $0.map { .text($0) } ?? .null }).line

@@ -2,11 +2,11 @@ public import Queues
 public import Scenarios
 import TextOutput
 
-/// One thing that is wrong with a run. A new kind of finding is a case here and a word in `Kind`.
+/// One fault of a run. A new kind of finding is a case here and a word in `Kind`.
 public enum Failure: Hashable, Sendable {
-  /// The screen is not what the specification says.
+  /// The screen differs from the specification's.
   case specification(TranscriptDifference)
-  /// An `expect` step was not met; `origin` is its label and what wrote it out, where there is any.
+  /// An `expect` step was not met. `origin` is its label and the step it was expanded from, if any.
   case expectation(
     at: SourcePosition, origin: String = "", what: String, expected: String, shown: String)
   /// The transcript is not the golden one; `line` counts from 1.
@@ -17,24 +17,24 @@ public enum Failure: Hashable, Sendable {
   case writeOffMain(property: String, queue: String)
   /// A screen write that no input caused.
   case writeWithoutCause(property: String)
-  /// A write to a screen, or to a part of it, that had gone.
+  /// A write to a screen, or a part of one, that was gone.
   case writeTooLate(property: String)
-  /// A write showed an older version of the model's state than one before it.
+  /// A write of an older version of the model's state than an earlier write showed.
   case olderAfterNewer(property: String, version: Int, shown: Int)
-  /// An invariant of the feature, as `I3: …`.
+  /// A breach of an invariant of the feature, as `I3: …`.
   case invariant(String)
   case sessionLeaked
-  /// So many objects that were built for a pushed page did not go with it.
+  /// Objects of a pushed page that did not go with it; so many.
   case remaining(Int)
-  /// So many of the screen, its pages and the run's queues were held after the screen had ended.
+  /// Objects of the screen, its pages and the run's queues, held after its end; so many.
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
-  /// A turn of the main queue did not change what it changed in the run to compare with.
+  /// A turn of the main queue changed other things than in the run to compare with.
   case frame(FrameDifference)
-  /// The log lacks something that a complete run has, so nothing was judged by it.
+  /// The log lacks a part of a complete run, so it was not judged.
   case notJudged(String)
-  /// The process of the run ended before the run did. Source is as `Form.swift:12`.
+  /// The process of the run ended before the run. `source` is as `Form.swift:12`.
   case crash(how: String, source: String?, message: String?)
 
   public var description: String {
@@ -74,7 +74,7 @@ public enum Failure: Hashable, Sendable {
     }
   }
 
-  /// The characters that differ where two texts look the same; else nothing.
+  /// The characters that differ if the two texts look the same; else nothing.
   private static func explained(_ expected: String, _ shown: String) -> String {
     let explanation =
       LookAlikeTexts(expected, shown)?.explanation
@@ -82,7 +82,7 @@ public enum Failure: Hashable, Sendable {
     return explanation.map { "; \($0)" } ?? ""
   }
 
-  /// A name without the values: two runs that share it fail alike.
+  /// The failure without its values: two runs that share it fail alike.
   var subject: String {
     switch self {
     case .specification(let difference): "specification \(difference.property)"
@@ -107,7 +107,7 @@ public enum Failure: Hashable, Sendable {
   /// The scenario's author meant something else; nothing more is wrong.
   public var isOfExpectation: Bool { kind == .expectation }
 
-  /// An update overtook another, or this can follow from that on controls that show these
+  /// An update overtook another, or the failure can follow from that on controls with these
   /// properties. Expectations are excused elsewhere: see `Verifier`.
   func followsFromInversion(on properties: Set<String>) -> Bool {
     switch self {

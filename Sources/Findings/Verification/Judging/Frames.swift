@@ -2,11 +2,10 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// The frames of a run in simulation, where one turn of the main queue ends before the next begins.
+/// The frames of a run in simulation, where turns of the main queue never overlap.
 ///
-/// A frame has each property that shows something else after the turn than before it, with its last
-/// value. The order of writes within a turn does not matter, nor do redundant and overwritten ones.
-/// Turns without a change have no frame.
+/// A frame has each property that a turn changed, with its last value. Neither the order of writes
+/// within a turn nor redundant and overwritten ones matter. A turn without a change has no frame.
 struct Frames: RecordFold, Sendable {
   struct Change: Hashable {
     let property: UInt16
@@ -14,9 +13,9 @@ struct Frames: RecordFold, Sendable {
   }
 
   struct Frame: Hashable {
-    /// The last input that was delivered before the turn ended, by its index; `load` is 0.
+    /// The index of the last input that was delivered before the turn ended; `load` is 0.
     let step: Int
-    /// In the order of the properties.
+    /// The changes, in the order of the properties.
     let changes: [Change]
 
     static func == (left: Frame, right: Frame) -> Bool { left.changes == right.changes }
@@ -28,7 +27,7 @@ struct Frames: RecordFold, Sendable {
   private(set) var inputs: [UserInput] = []
   private let queues: [String]
   private var screen: ScreenFold
-  /// The values that the properties written in this turn had before it.
+  /// The earlier values of the properties written in this turn.
   private var before: [UInt16: Value] = [:]
 
   init(of log: EventLog) {
@@ -60,11 +59,11 @@ struct Frames: RecordFold, Sendable {
   }
 }
 
-/// The first frame of a run that is not the one of the run it is compared with.
+/// The first frame that differs from the run to compare with.
 public struct FrameDifference: Hashable, Sendable {
   /// The frame's number in its run, from 1.
   public let number: Int
-  /// The input that the frame belongs to, by its index and as `replay` prints it.
+  /// The input of the frame: its index, and its words in `replay`.
   public let step: Int
   public let input: String
   /// The architecture of the run to compare with.
@@ -72,7 +71,7 @@ public struct FrameDifference: Hashable, Sendable {
   /// The changes of the frame in each run, for people. Nil if the run has no such frame.
   public let expected: String?
   public let shown: String?
-  /// The changes that only the run to compare with has, if it has all the others too.
+  /// The changes of only the run to compare with, if it has all the others too.
   public let missing: String?
 
   var description: String {
@@ -90,7 +89,7 @@ public struct FrameDifference: Hashable, Sendable {
       + (missing.map { "also changes \($0)" } ?? "changes \(expected)")
   }
 
-  /// Nil if the frames of both runs are the same.
+  /// The first difference; nil if the frames of both runs are the same.
   init?(from baseline: Frames, to frames: Frames, of feature: FeatureEntry, baseline name: String) {
     let (expected, shown) = (baseline.all, frames.all)
     guard

@@ -1,21 +1,21 @@
 public import Interaction
 
-/// A write that gave a property a new value which no input justified.
+/// A write of a new value to a property that no input justified.
 public struct Glitch: Sendable {
   /// The number of the write's record.
   public let sequence: Int
   private let property: UInt16
   private let possible: ArraySlice<SpecifiedPrefix>
 
-  /// - Parameter possible: what the screen might have shown by then.
+  /// - Parameter possible: the screens that might have shown by then.
   init(sequence: Int, property: UInt16, possible: ArraySlice<SpecifiedPrefix>) {
     self.sequence = sequence
     self.property = property
     self.possible = possible
   }
 
-  /// The right values: those that the specification gives the property after each of the inputs
-  /// that may show by then. The earliest comes first; each value stands once.
+  /// The right values: the specification's values of the property after each of the inputs that may
+  /// show by then. The earliest comes first; each value stands once.
   ///
   /// Computed on demand: after a thousand inputs that did not settle, each of a thousand glitches
   /// has a thousand values, and a judgement only counts the glitches.

@@ -2,28 +2,28 @@ import EventLogs
 import Interaction
 
 /// The invariants of every run, whatever its feature. An input caused each write. It happens on
-/// main, while its control is there, and shows no older version of the model than a write before
-/// it. Each breach is reported once.
+/// main, while its control is there, and shows no older version of the model than an earlier write.
+/// Each breach is reported once.
 struct InvariantFold: RecordFold {
   private let header: LogHeader
   private let isMain: [Bool]
   private var isEnded = false
-  /// For each record: it is an input, or one caused it, however far back.
+  /// Per record: it is an input, or goes back to one.
   private var hasInput: [Bool] = []
   /// Per record: 1 + the model version that its notification reported; 0 if no notification caused
   /// it, or one without a version.
   private var versions: [Int] = []
-  /// The newest version that each property has shown, as above.
+  /// The newest version that each property has shown, in the form of `versions`.
   private var newest: [Int]
   private var offMain: Failure?
   private var withoutCause: Failure?
   private var afterEnd: Failure?
-  /// I10.
+  /// The first breach of I10.
   private(set) var inversion: Failure?
   /// The properties that showed an older version after a newer one.
   private var inverted: Set<UInt16> = []
 
-  /// - Parameter capacity: how many records will be judged, as far as that is known.
+  /// - Parameter capacity: the expected number of records, if known.
   init(header: LogHeader, reserving capacity: Int = 0) {
     self.header = header
     isMain = header.queues.map { $0 == "main" }
@@ -52,7 +52,7 @@ struct InvariantFold: RecordFold {
 
   private func version(of record: Record) -> Int {
     if record.kind == .notify {
-      // A log comes from a file, and any number may stand there.
+      // A log comes from a file, so any number may stand there.
       guard case .number(let version) = record.value, version >= 0, version < .max else { return 0 }
       return version + 1
     }

@@ -1,13 +1,13 @@
 public import EventLogs
 public import Replay
 
-/// A run of a scenario through an arm, and the judgement on its log.
+/// A run of a scenario through an arm, and the judgement on it.
 public struct JudgedRun: Sendable {
   public let run: Run
   public let judgement: RunJudgement
 
   public var log: EventLog { run.log }
-  /// Empty for a run that is as it should be.
+  /// The failures; empty for a right run.
   public var failures: [Failure] { judgement.failures }
 
   init(_ run: Run, _ judgement: RunJudgement) {
@@ -26,8 +26,8 @@ public struct JudgedRun: Sendable {
     judgement = Verifier(feature: arm.feature, scenario: scenario, golden: golden).judge(run.log)
   }
 
-  /// Judges the run by all that the file asks for. For several runs of a file, one
-  /// `RunVerification` is faster.
+  /// Judges the run by everything in the file. For several runs of a file, one `RunVerification` is
+  /// faster.
   ///
   /// - Parameter sink: gets the log as it grows.
   public init(

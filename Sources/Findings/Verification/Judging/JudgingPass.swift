@@ -4,8 +4,8 @@ import Interaction
 import Replay
 import Scenarios
 
-/// The one walk over a log by which it is judged: every part of the judgement is told of each
-/// record. The walk keeps the only screen; a part that needs one is lent it.
+/// The one walk over a log that judges it: every part of the judgement gets each record. The walk
+/// keeps the only screen and lends it to the parts that need one.
 struct JudgingPass {
   private(set) var facts = RunFacts()
   private(set) var counts: CountFold
@@ -32,7 +32,7 @@ struct JudgingPass {
 
   /// - Parameters:
   ///   - before: the specification before any input.
-  ///   - precedent: of the same scenario.
+  ///   - precedent: a right run of the same scenario.
   static func over(
     _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
     from before: any FeatureSpecification, knowing precedent: Precedent?

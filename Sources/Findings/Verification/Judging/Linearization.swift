@@ -5,22 +5,22 @@ import Interaction
 /// Applies the inputs of one unsettled stretch to the specification, in an order that explains
 /// them.
 ///
-/// Inputs of one queue are applied as they were delivered. Where several queues commanded the model
-/// at once, any order that keeps each queue's own may have come about; the log says which one did,
-/// by the order of the model's changes. An input that changed nothing is not in that order:
-/// it is applied as soon as it can be without effect, which no later one could need otherwise.
+/// Inputs of one queue are applied as they were delivered. If several queues commanded the model at
+/// once, their inputs may have mixed in any order that keeps each queue's own. The model's changes
+/// in the log show that order. An input that changed nothing is not in it: it is applied as soon as
+/// it has no effect, which no later order could need otherwise.
 struct Linearization {
   private(set) var specification: any FeatureSpecification
   /// The specification before any input and after each.
   private(set) var prefixes: [SpecifiedPrefix]
-  /// Of all inputs so far, also of the stretches before.
+  /// The stale gates of all inputs so far, also of earlier stretches.
   private(set) var staleGates = StaleGates()
-  /// What no order explains.
+  /// The breach of I4, if no order explains the model's changes.
   private(set) var breach: String?
 
   private let feature: FeatureEntry
   private var waiting: [[UnsettledInputs.Delivered]] = []
-  /// How many of each queue's inputs have been applied.
+  /// The number of applied inputs of each queue.
   private var applied: [Int] = []
 
   /// - Parameter base: the first record that belongs to the stretch.
@@ -30,10 +30,10 @@ struct Linearization {
     prefixes = [SpecifiedPrefix(screen: specification.screen, since: base)]
   }
 
-  /// What the specification shows by now.
+  /// The specification's screen after the inputs so far.
   var screen: Snapshot { prefixes[prefixes.count - 1].screen }
 
-  /// All inputs so far are settled: from here on another stretch is explained.
+  /// Begins a new stretch: all inputs so far are settled.
   mutating func settle(at base: Int) {
     let settled = screen
     prefixes.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ struct Linearization {
     }
   }
 
-  /// - Parameter isSettled: it met a settled screen, so that no gate can have been stale.
+  /// - Parameter isSettled: true if it met a settled screen, so that no gate can have been stale.
   private mutating func apply(_ delivered: UnsettledInputs.Delivered, isSettled: Bool = false) {
     if !isSettled { staleGates.note(delivered, meant: screen, of: feature) }
     let before = specification.modelChanges
@@ -108,7 +108,7 @@ struct Linearization {
     applied[index] < waiting[index].count ? waiting[index][applied[index]] : nil
   }
 
-  /// The rest is applied as delivered, so that the screen that follows is judged by something.
+  /// Applies the rest as delivered, so that the next screen can be judged.
   private mutating func giveUp() {
     breach = "I4: no order of the inputs that keeps each queue's own explains the model's changes"
     let rest = waiting.indices.flatMap { waiting[$0][applied[$0]...] }

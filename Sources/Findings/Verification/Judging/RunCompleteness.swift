@@ -3,8 +3,8 @@ import Interaction
 import Replay
 import Scenarios
 
-/// The parts that are missing in a log that claims a complete run. Without this check such a log
-/// would pass, because there is nothing to judge by.
+/// The parts missing in a log that claims a complete run. Without this check it would pass, because
+/// there is nothing to judge.
 struct RunCompleteness {
   private let log: EventLog
   private let facts: RunFacts
@@ -20,7 +20,7 @@ struct RunCompleteness {
     steps = scenario.performedSteps
   }
 
-  /// None for the log of a run that was killed or stopped: it is judged as far as it goes.
+  /// The failures. The log of a killed or stopped run has none: it is judged as far as it goes.
   var failures: [Failure] {
     if let undeclared { return [undeclared] }
     guard facts.isWhole, facts.stopped == nil else { return [] }

@@ -7,23 +7,23 @@ import Scenarios
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
 struct SpecificationFold {
-  /// The first difference of each control, the earliest first.
+  /// The first difference of each control, earliest first.
   private(set) var differences: [TranscriptDifference] = []
   var difference: TranscriptDifference? { differences.first }
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
-  /// The screen of the specification at the last settled state; nil before the first.
+  /// The specification's screen at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
   private let feature: FeatureEntry
-  /// Only the screen at the end must be the specification's.
+  /// Only the last screen must be the specification's.
   private let isFinalOnly: Bool
   /// The specification with the inputs up to the last settled state.
   private var order: Linearization
   private var unsettled: UnsettledInputs
   /// The last settled screen.
   private var judged: Snapshot
-  /// Each settled screen, in their order.
+  /// The settled screens, in order.
   private(set) var settled: [Snapshot] = []
   private let precedent: Precedent?
   private var settledGlitches: [Glitch] = []
@@ -31,9 +31,9 @@ struct SpecificationFold {
   private var input: UserInput?
 
   /// - Parameters:
-  ///   - specification: before any input.
+  ///   - specification: the specification before any input.
   ///   - capacity: the number of the run's records, if it is known.
-  ///   - precedent: of the same scenario.
+  ///   - precedent: a right run of the same scenario.
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, initial: Snapshot,
     agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0,
@@ -47,10 +47,10 @@ struct SpecificationFold {
     judged = initial
   }
 
-  /// The records of the writes that were glitches.
+  /// The records of the glitches.
   var glitches: [Int] { glitchedWrites.map(\.sequence) }
 
-  /// The writes that were glitches, those after the last settled state included.
+  /// The glitches, also those after the last settled state.
   var glitchedWrites: [Glitch] {
     guard !unsettled.writes.isEmpty else { return settledGlitches }
     var order = order
@@ -58,7 +58,7 @@ struct SpecificationFold {
     return settledGlitches + glitches(after: order.prefixes)
   }
 
-  /// Those of the inputs after the last settled state included.
+  /// The stale gates, also of inputs after the last settled state.
   var staleGates: StaleGates {
     guard !unsettled.inputs.isEmpty else { return order.staleGates }
     var order = order
@@ -67,8 +67,8 @@ struct SpecificationFold {
   }
 
   /// - Parameters:
-  ///   - input: the input that the record stands for, if any.
-  ///   - changesScreen: it is a write that gave its property a new value.
+  ///   - input: the input of the record, if any.
+  ///   - changesScreen: true if it is a write of a new value.
   ///   - screen: the screen after the record. If it equals the specification's, both share memory.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool,
@@ -94,8 +94,8 @@ struct SpecificationFold {
     order.settle(at: sequence)
   }
 
-  /// The specification must give the property this value after some prefix of the inputs so far,
-  /// and the prefix never goes back.
+  /// The writes that no input justified. The specification must give the property this value after
+  /// some prefix of the inputs so far, and the prefix never goes back.
   private func glitches(after prefixes: [SpecifiedPrefix]) -> [Glitch] {
     var glitches: [Glitch] = []
     var reached = 0

@@ -3,12 +3,12 @@ import Interaction
 /// The screen of the specification after some of the inputs since the last settled state.
 struct SpecifiedPrefix: Sendable {
   let screen: Snapshot
-  /// The screen may show it from this record on. It never comes before that of an earlier prefix.
+  /// The first record whose screen may show it, never earlier than that of an earlier prefix.
   let since: Int
 }
 
 extension ArraySlice<SpecifiedPrefix> {
-  /// Those that the screen may show when a record is written.
+  /// The prefixes that the screen may show at a record.
   func possible(at sequence: Int) -> ArraySlice<SpecifiedPrefix> {
     let end = boundary(from: startIndex, to: endIndex) { self[$0].since > sequence }
     return self[..<end]
@@ -19,11 +19,11 @@ extension ArraySlice<SpecifiedPrefix> {
 /// inputs. A write of a wrong run shows none; a thousand of them must not look through a thousand
 /// prefixes each, so prefixes further away are looked up in a table.
 struct PrefixSearch {
-  /// So many prefixes are looked at one by one.
+  /// The number of prefixes that are searched one by one.
   private static let near = 8
 
   private let prefixes: [SpecifiedPrefix]
-  /// By property and value, the indices of prefixes, ascending.
+  /// The ascending indices of prefixes, by property and value.
   private var tables: [UInt16: [Value: [Int]]] = [:]
 
   init(_ prefixes: [SpecifiedPrefix]) {
@@ -31,7 +31,7 @@ struct PrefixSearch {
   }
 
   /// - Parameter possible: some of the prefixes.
-  /// - Returns: the index of the first of them; nil if there is none.
+  /// - Returns: the index of the first of them with the value; nil if there is none.
   mutating func first(
     of possible: ArraySlice<SpecifiedPrefix>, giving value: Value, to property: UInt16
   ) -> Int? {
@@ -53,7 +53,7 @@ struct PrefixSearch {
   }
 }
 
-/// The first index for which the condition holds, and so for all that follow; else the end.
+/// The first index for which the condition holds, as it does for all later ones; else the end.
 private func boundary(from start: Int, to end: Int, where holds: (Int) -> Bool) -> Int {
   var (low, high) = (start, end)
   while low < high {

@@ -6,7 +6,7 @@ public import Scenarios
 /// The deviations of a run from the specification, place by place, for pages. `Verifier` judges by
 /// the same fold.
 public struct SpecifiedRun: Sendable {
-  /// A settled screen that is not the specification's.
+  /// A settled screen that differs from the specification's.
   public struct Deviation: Equatable, Sendable {
     /// The record of the settled state.
     public let sequence: Int
@@ -14,7 +14,8 @@ public struct SpecifiedRun: Sendable {
     public let specified: Snapshot
   }
 
-  /// In the order of the run. Where a scenario asks for the screen at the end alone, at most one.
+  /// The deviations, in the order of the run. At most one if a scenario asks for the last screen
+  /// alone.
   public private(set) var deviations: [Deviation] = []
 
   public init(of log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {

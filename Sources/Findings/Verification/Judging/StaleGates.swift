@@ -4,23 +4,23 @@ import Interaction
 import ScenarioLanguage
 import Scenarios
 
-/// Taps that met a gate which was out of date. The gate of a tap is the screen that the tap
-/// reaches. In a burst under delayed delivery it may not know the inputs before the tap yet.
+/// Taps that met an outdated gate. The gate of a tap is the screen that it reaches. In a burst
+/// under delayed delivery it may not know the inputs before the tap yet.
 ///
-/// A gate is a property `<control>.enabled` of any feature. A tap that the screen does not offer
-/// for another reason, such as an alert over it, met no gate.
+/// A gate is a property `<control>.enabled` of any feature. A tap that the screen refuses for
+/// another reason, such as an alert over it, met no gate.
 public struct StaleGates: Hashable, Sendable {
-  /// The screen offered the tap, and by the specification the control was disabled.
+  /// Taps that the screen offered although the specification disabled the control.
   public private(set) var accepts = 0
-  /// The screen showed the control disabled, and by the specification it offered the tap.
+  /// Taps that the specification offered although the screen disabled the control.
   public private(set) var rejects = 0
 
-  /// None.
+  /// Begins with none.
   public init() {}
 
   /// - Parameter meant: the specification's screen after the inputs before this one. If several
-  ///   queues gave inputs at once, the order is the first one that explains the run. By another
-  ///   order that explains it, other gates may be stale.
+  ///   queues gave inputs at once, their order is the first one that explains the run. Another
+  ///   order that explains it can make other gates stale.
   mutating func note(
     _ delivered: UnsettledInputs.Delivered, meant: Snapshot, of feature: FeatureEntry
   ) {

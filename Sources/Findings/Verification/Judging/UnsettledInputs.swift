@@ -1,19 +1,19 @@
 import EventLogs
 import Interaction
 
-/// The events since the last settled state that must be explained: the inputs, the changes of the
-/// model that each of them caused, and the changes of the screen.
+/// The events since the last settled state that need an explanation: the inputs, the changes of the
+/// model that each caused, and the changes of the screen.
 struct UnsettledInputs {
   struct Delivered {
     let input: UserInput
     /// The screen when the input reached it.
     let shown: Snapshot
-    /// The input's record.
+    /// The number of the input's record.
     let sequence: Int
-    /// The records of the model changes it caused, in order.
+    /// The records of the model changes that it caused, in order.
     var changes: [Int] = []
 
-    /// Inputs of one queue keep their order; those of different queues need not.
+    /// The input's queue. Inputs of one queue keep their order; others need not.
     var queue: String {
       if case .external(_, let queue) = input { queue } else { "main" }
     }
@@ -26,22 +26,22 @@ struct UnsettledInputs {
   }
 
   private(set) var inputs: [Delivered] = []
-  /// Writes that gave a property a new value.
+  /// The writes that gave a property a new value.
   private(set) var writes: [Change] = []
-  /// For each record of the run, the number of the input that it goes back to; -1 for none.
+  /// Per record of the run, the number of the input that it goes back to; -1 for none.
   private var origins: [Int32] = []
-  /// The number of the first of `inputs` among all of the run.
+  /// The number of the first of `inputs`, counted over the run.
   private var first = 0
 
-  /// - Parameter capacity: how many records the run has, as far as that is known.
+  /// - Parameter capacity: the expected number of the run's records, if known.
   init(reserving capacity: Int = 0) {
     origins.reserveCapacity(capacity)
   }
 
   /// - Parameters:
-  ///   - input: the input that the record stands for, if any.
-  ///   - changesScreen: it is a write that gave its property a new value.
-  ///   - shown: the screen, with the record.
+  ///   - input: the input of the record, if any.
+  ///   - changesScreen: true if it is a write of a new value.
+  ///   - shown: the screen after the record.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
   ) {
@@ -59,7 +59,7 @@ struct UnsettledInputs {
     }
   }
 
-  /// Everything has settled: nothing that follows goes back to these inputs.
+  /// Forgets everything: after a settled state nothing goes back to these inputs.
   mutating func clear() {
     first += inputs.count
     inputs.removeAll(keepingCapacity: true)

@@ -7,15 +7,15 @@ import Scenarios
 
 /// The judgement on one run.
 public struct RunJudgement: Sendable {
-  /// Empty for a run that is as it should be.
+  /// The failures; empty for a right run.
   public internal(set) var failures: [Failure]
-  /// An update overtook an earlier one, as the layout is known to do. Differences that follow from
-  /// it are not among the failures.
+  /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
+  /// follow from it are not among the failures.
   public let knownInversion: Failure?
   public let counts: Counts
   /// The part of the counts that `load` caused.
   public let loadCounts: Counts
-  /// The writes that were glitches, in order.
+  /// The glitches, in order.
   public let glitchedWrites: [Glitch]
   public let staleGates: StaleGates
   public let transcript: Transcript
@@ -43,8 +43,8 @@ public struct Verifier: Sendable {
     return judge(log, knowing: &precedent)
   }
 
-  /// - Parameter precedent: of this scenario, feature and golden transcript. If there is none, a
-  ///   right run becomes it.
+  /// - Parameter precedent: a right run of this scenario, feature and golden transcript. If there
+  ///   is none, a right run becomes it.
   func judge(_ log: EventLog, knowing precedent: inout Precedent?) -> RunJudgement {
     let before = precedent?.specification ?? feature.makeSpecification(scenario.flat.given)
     let pass = JudgingPass.over(log, feature, scenario.flat, from: before, knowing: precedent)

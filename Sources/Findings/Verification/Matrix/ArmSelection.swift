@@ -3,14 +3,14 @@ public import Queues
 public import Replay
 import ScenarioLanguage
 
-/// The choice of the arms that a command runs.
+/// The choice of a command's arms.
 public struct ArmSelection: Sendable {
   /// Every architecture under every preset layout.
   public static let all = ArmSelection()
 
-  /// Names; none means all but variants.
+  /// The names of architectures; none means all but variants.
   let architectures: [String]
-  /// Names, or the one word `all`; none means the presets.
+  /// The names of layouts, or the one word `all`; none means the presets.
   let layouts: [String]
 
   public init(architectures: [String] = [], layouts: [String] = []) {
@@ -18,12 +18,12 @@ public struct ArmSelection: Sendable {
     self.layouts = layouts
   }
 
-  /// The same layouts of other architectures.
+  /// The same layouts with other architectures.
   public func selecting(architectures: [String]) -> ArmSelection {
     ArmSelection(architectures: architectures, layouts: layouts)
   }
 
-  /// Refuses names that the catalogue does not have.
+  /// Refuses names that the catalogue lacks.
   public func check(with catalog: FeatureCatalog) throws(RequestError) {
     let known = catalog.architecturesAndVariants
     for name in architectures where !known.contains(name) {
@@ -40,7 +40,7 @@ public struct ArmSelection: Sendable {
     return selected
   }
 
-  /// The chosen architectures of the feature. Variants have to be named.
+  /// The chosen architectures of the feature. Variants are chosen only by name.
   public func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
     architectures.isEmpty
       ? feature.architectures
@@ -54,7 +54,7 @@ public struct ArmSelection: Sendable {
     return layout
   }
 
-  /// - Parameter names: all that there are; the error offers the near ones once more at its end.
+  /// - Parameter names: all that there are; the error suggests the near ones at its end.
   public static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
     let list = names.joined(separator: ", ")
     let near = Suggestion(for: name, among: names).nearWords.map { "'\($0)'" }
@@ -64,7 +64,7 @@ public struct ArmSelection: Sendable {
 }
 
 extension ScenarioFile {
-  /// The arm of these names; the error lists the names that there are.
+  /// The arm of these names; the error lists the known names.
   public func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {
     let layout = try ArmSelection.layout(named: layout)
     guard let entry = feature.architecture(named: architecture) else {
@@ -77,9 +77,9 @@ extension ScenarioFile {
 }
 
 extension Arm {
-  /// The command that runs this arm on a scenario file, as a person can paste it into a shell.
+  /// The command that runs this arm on a scenario file, ready for a shell.
   ///
-  /// - Parameter program: the name of the program whose command it is.
+  /// - Parameter program: the name of the program with the command.
   public func replayCommand(
     for path: String, on backend: BackendChoice, of program: String = "bindlab"
   ) -> String {

@@ -4,13 +4,12 @@ import Foundation
 import Queues
 import Replay
 
-/// Makes runs of one architecture in a child process, one job of several runs after the other. If
-/// the child is lost, the runs of the job are made one by one, so that the one that ends it is
-/// named and all others are kept.
+/// Makes the runs of one architecture in a child process, several runs a job. If the child is lost,
+/// the runs of the job are made one by one: the one that ends it is named, and all others are kept.
 struct ChildRuns {
-  /// Runs per job.
+  /// The number of runs per job.
   private static let jobSize = 16
-  /// So many crashed runs are made once more for a backtrace, which takes seconds.
+  /// The number of crashed runs that are made again for a backtrace, which takes seconds.
   private static let backtraces = 3
 
   private let program: ChildProgram
@@ -18,7 +17,7 @@ struct ChildRuns {
   private let progress: VerificationProgress
   private let scenarios: SentScenarios
   private var child: Child<VerificationService>?
-  /// The numbers of the scenarios that the child got.
+  /// The numbers of the scenarios that the child has.
   private var sent: Set<Int> = []
   /// The child has made no run yet.
   private var isFresh = false
@@ -38,7 +37,7 @@ struct ChildRuns {
   mutating func make(_ tasks: [VerificationMatrix.Task]) throws {
     var rest = tasks[...]
     while !rest.isEmpty {
-      // A heavy scenario has a job of its own, and so a limit of its own.
+      // A heavy scenario has a job of its own, and so its own time limit.
       let isHeavy = rest.first?.file.isHeavy == true
       let job = isHeavy ? rest.prefix(1) : rest.prefix(Self.jobSize).prefix { !$0.file.isHeavy }
       rest = rest.dropFirst(job.count)
@@ -46,7 +45,7 @@ struct ChildRuns {
     }
   }
 
-  /// Lets the child end.
+  /// Ends the child.
   mutating func end() {
     child?.end()
     child = nil
@@ -70,13 +69,13 @@ struct ChildRuns {
         }
         for (task, result) in zip(tasks, answer.results) { keep(result, of: task) }
         rest = rest.dropFirst(answer.results.count)
-        // What was late may still be running there.
+        // A late run may still be busy there.
         if answer.results.last?.ending == .late { abandonChild() }
       case .lost(let ending) where tasks.count == 1 && wasFresh:
         keep(try lost(first, ending), of: first)
         rest.removeFirst()
       case .lost:
-        // An earlier run may have left what ended the child, so the next one begins anew.
+        // An earlier run may have left the cause of the child's end, so the next one begins anew.
         isOneByOne = true
       }
     }
@@ -106,7 +105,7 @@ struct ChildRuns {
     child = nil
   }
 
-  /// In seconds: far more than the runs take on a slow machine.
+  /// The limit in seconds: far longer than the runs take on a slow machine.
   private static func limit(of tasks: [VerificationMatrix.Task]) -> Int {
     tasks.contains(where: \.file.isHeavy) ? 900 : 180
   }
@@ -145,7 +144,7 @@ struct ChildRuns {
 }
 
 extension VerificationMatrix.Task {
-  /// The command of a program that replays this run; in words where the program has no commands.
+  /// The command that replays this run; the run in words if the program has no commands.
   fileprivate func replayText(of program: String?) -> String {
     guard let program else {
       let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The place of a crash in the source, as far as standard error says it.
+/// The place of a crash in the source, as far as standard error tells it.
 struct CrashSite: Sendable {
-  /// For example `Sources/Mine/MyForm.swift:12`.
+  /// The file and line, such as `Sources/Mine/MyForm.swift:12`.
   var source: String?
-  /// For example `Fatal error: Index out of range`.
+  /// The message, such as `Fatal error: Index out of range`.
   var message: String?
 
-  /// Reads what Swift says when it stops a program, `Mine/MyForm.swift:12: Fatal error: …`, and the
-  /// frames of a backtrace, `1 MyForm.load() in mine at /somewhere/MyForm.swift:12:5`. A frame says
-  /// more: a line that only the standard library can give leads nowhere.
+  /// Reads the words of Swift when it stops a program, `Mine/MyForm.swift:12: Fatal error: …`, and
+  /// the frames of a backtrace, `1 MyForm.load() in mine at /somewhere/MyForm.swift:12:5`. A frame
+  /// says more: the message may name a line of the standard library.
   init(_ lines: [String]) {
     for line in lines {
       guard let mark = line.range(of: ".swift:") else { continue }
@@ -42,7 +42,8 @@ struct CrashSite: Sendable {
     return "\(place[0]):\(place[1])"
   }
 
-  /// The toolchain's own files lie in a folder of its build, and compiled code has no file.
+  /// The frame is not the toolchain's. Its own files lie in a folder of its build, and compiled
+  /// code has no file.
   private static func isOfUser(_ frame: String) -> Bool {
     !["/stdlib/", "/swift-corelibs-", "<compiler-generated>"].contains { frame.contains($0) }
   }

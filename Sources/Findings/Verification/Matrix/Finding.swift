@@ -4,28 +4,28 @@ import Replay
 import Scenarios
 
 extension VerificationCell {
-  /// A failure of one run, for people and, field by field, for programs.
+  /// A failure of one run, for people and, by fields, for programs.
   public struct Finding: Codable, Sendable {
-    /// The scenario, as it is named on the command line.
+    /// The scenario's name on the command line.
     public let file: String
-    /// For people.
+    /// The failure in words, for people.
     public let failure: String
-    /// The command that replays the run. Of a program without such a command, the run in words.
+    /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
     public let kind: Failure.Kind
     public let architecture: String
     /// The queue layout.
     public let layout: String
     public let backend: String
-    /// The seed of the random schedule; nil for any other.
+    /// The seed of a random schedule; nil for any other.
     public let seed: UInt64?
-    /// The place in the scenario that was not met, or the input after which the screen was not the
-    /// specification's; from 1. Of a golden transcript, its line.
+    /// The line in the scenario, from 1: of the expectation that was not met, or of the input
+    /// before the first wrong screen. For a golden transcript, its line.
     public private(set) var line: Int?
     public private(set) var column: Int?
-    /// The file of line and column if it is not `file`: one that the scenario includes.
+    /// The included file of line and column, if it is not `file`.
     public private(set) var includedFile: String?
-    /// The input, by its number in the transcript; `load` is 0.
+    /// The number of the input in the transcript; `load` is 0.
     public private(set) var step: Int?
     public private(set) var property: String?
     public private(set) var expected: String?
@@ -33,7 +33,7 @@ extension VerificationCell {
     /// The place of a crash in the source, as `Form.swift:12`.
     public private(set) var source: String?
 
-    /// - Parameter more: what else is known of the failure, for people.
+    /// - Parameter more: further words on the failure, for people.
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
       self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")
@@ -80,7 +80,7 @@ extension BackendChoice {
 }
 
 extension Failure {
-  /// The kind of a failure, for every face. In files and between processes it is its raw value.
+  /// The kind of a failure, for every face. Files and processes exchange its raw value.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case specification
     case expectation
@@ -93,7 +93,7 @@ extension Failure {
     case notJudged = "not judged"
     case crash
 
-    /// A title for people.
+    /// The title for people.
     public var headline: String {
       switch self {
       case .specification: "Not what the specification says"

@@ -1,6 +1,6 @@
-/// The glitches of scenarios that an arm passed, each simulated once, first in, first out.
+/// The glitches in an arm's passed scenarios, each simulated once, first in, first out.
 public struct GlitchCount: Codable, Hashable, Sendable {
-  /// A scenario, or one case of its table, and how many glitches it showed.
+  /// A scenario, or one case of its table, and the number of its glitches.
   public struct Scenario: Codable, Hashable, Sendable {
     public let file: String
     public let glitches: Int
@@ -14,12 +14,12 @@ public struct GlitchCount: Codable, Hashable, Sendable {
   /// The glitches of all scenarios together.
   public private(set) var total: Int
   public private(set) var scenarios = 1
-  /// Scenarios in which there was a glitch.
+  /// The scenarios with a glitch.
   public private(set) var affectedScenarios: Int
-  /// The scenario with most glitches; of equal ones the first by path. Nil if there was no glitch.
+  /// The scenario with most glitches, the first by path among equals. Nil without a glitch.
   public private(set) var worst: Scenario?
 
-  /// What was stored.
+  /// Takes stored numbers.
   package init(total: Int, scenarios: Int, affectedScenarios: Int, worst: Scenario?) {
     self.total = total
     self.scenarios = scenarios
@@ -27,14 +27,14 @@ public struct GlitchCount: Codable, Hashable, Sendable {
     self.worst = worst
   }
 
-  /// The glitches of one scenario.
+  /// Counts the glitches of one scenario.
   public init(_ glitches: Int, in file: String) {
     total = glitches
     affectedScenarios = glitches > 0 ? 1 : 0
     worst = glitches > 0 ? Scenario(file: file, glitches: glitches) : nil
   }
 
-  /// The glitches of the scenarios of both.
+  /// The glitches of both sides' scenarios.
   public static func + (left: GlitchCount, right: GlitchCount) -> GlitchCount {
     var sum = left
     sum.total += right.total

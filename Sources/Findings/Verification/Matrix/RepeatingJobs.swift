@@ -2,12 +2,12 @@ import EventLogs
 import FeatureContract
 import Interaction
 
-/// The last jobs of a run that did not settle: the jobs that repeat.
+/// The repeating jobs at the end of a run that did not settle.
 struct RepeatingJobs {
-  /// So many jobs at the end of a log are looked at.
+  /// The number of jobs at the end of a log that are examined.
   private static let looked = 100
 
-  /// For people; empty where the log has no jobs.
+  /// The description for people; empty if the log has no jobs.
   let description: String
 
   init(of log: EventLog, _ feature: FeatureEntry) {
@@ -36,7 +36,7 @@ struct RepeatingJobs {
       + "\(Self.text(of: causes, jobs: jobs)) and \(wrote)"
   }
 
-  /// The most frequent first, three at most.
+  /// The most frequent jobs first, three at most.
   private static func text(of counts: [String: Int], jobs: Int) -> String {
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return sorted.prefix(3).map { $0.value == jobs ? $0.key : "\($0.key) (\($0.value))" }
@@ -44,21 +44,21 @@ struct RepeatingJobs {
   }
 }
 
-/// The inputs that records lead back to. The jobs that repeat lead back through one another, up to
-/// a million times, so each way is gone once.
+/// The inputs that caused records. Repeating jobs cause one another, up to a million times, so each
+/// path is followed once.
 private struct Roots {
   private let records: [Record]
-  /// By the records near the end of the log that are on a way that was gone.
+  /// The inputs by records near the end of the log on paths that were followed.
   private var known: [Int: Int] = [:]
 
   init(of log: EventLog) {
     records = log.records
   }
 
-  /// As `replay` prints it.
+  /// The input in the words of `replay`.
   mutating func input(behind index: Int, _ feature: FeatureEntry) -> String? {
     var (current, way) = (index, [index])
-    // An input leads back further: to the job that posted it.
+    // An input has a cause itself: the job that posted it.
     while known[current] == nil, !records[current].kind.isInput,
       let cause = records[current].cause, cause < current
     {

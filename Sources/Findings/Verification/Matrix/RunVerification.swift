@@ -4,17 +4,17 @@ import Queues
 public import Replay
 import Scenarios
 
-/// Judges runs of scenario files. Each is judged by itself and, if the scenario says
-/// `agree: frames`, by the frames of the baseline's run, too.
+/// Judges runs of scenario files. Each is judged alone and, if the scenario says `agree: frames`,
+/// by the frames of the baseline's run, too.
 ///
-/// The baseline is `direct`; if the scenario is not meant for it, the first architecture that it is
-/// meant for. Its runs are made here, since children verify one architecture each. There is one per
-/// layout and schedule, kept as long as runs of the same scenario are judged.
+/// The baseline is `direct`, or the first architecture that the scenario is meant for. Its runs are
+/// made here, since children verify one architecture each. There is one per layout and schedule,
+/// kept while runs of the same scenario are judged.
 public struct RunVerification: Sendable {
-  /// The last file. Its runs come one after the other unless they are shuffled, so what is kept
-  /// below is of this file alone.
+  /// The last file. All that is kept below is of it alone: its runs come one after the other unless
+  /// they are shuffled.
   private var reading: ScenarioFile.Reading?
-  /// Nil where updates overtook each other in the baseline's run.
+  /// The frames of the baseline; nil if updates overtook each other in its run.
   private var baselines: [QueueLayout: [BackendChoice: Frames?]] = [:]
   private var precedent: Precedent?
 
@@ -50,8 +50,9 @@ public struct RunVerification: Sendable {
     return judgement
   }
 
-  /// The clock cuts live turns, so frames are compared in simulation alone. Where an update
-  /// overtook another, as the layout allows, neither order is the right one.
+  /// The first different frame. Frames are compared in simulation alone, because the clock cuts
+  /// live turns. If an update overtook another, as the layout allows, neither order is the right
+  /// one.
   private mutating func frameDifference(
     of log: EventLog, _ judgement: RunJudgement, _ file: ScenarioFile, _ arm: Arm,
     _ backend: BackendChoice
@@ -79,7 +80,7 @@ public struct RunVerification: Sendable {
 }
 
 extension ScenarioFile {
-  /// All other architectures must have its frames.
+  /// The architecture whose frames all others must have.
   fileprivate var frameBaseline: ArchitectureEntry? {
     let admitted = feature.architectures.filter { admits($0) }
     return admitted.first { $0.name == FeatureCatalog.baseline } ?? admitted.first

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The scenarios of a verification as its children get them. Each is turned into bytes once, and
-/// has the same number in all children. The caller keeps the files of the tasks.
+/// The scenarios of a verification in the form for its children. Each is turned into bytes once,
+/// and has the same number in all children. The caller keeps the files of the tasks.
 final class SentScenarios: Sendable {
   private struct State {
     var numbers: [ObjectIdentifier: Int] = [:]
@@ -10,7 +10,7 @@ final class SentScenarios: Sendable {
 
   private let state = Mutex(State())
 
-  /// The job to make these runs.
+  /// The job of making these runs.
   ///
   /// - Parameter known: the numbers of the scenarios that the child has.
   func job(of tasks: [VerificationMatrix.Task], besides known: Set<Int>) -> VerificationJob {

@@ -1,14 +1,14 @@
-/// The stale gates of scenarios that an arm passed, each simulated once, first in, first out.
+/// The stale gates in an arm's passed scenarios, each simulated once, first in, first out.
 public struct StaleGateCount: Codable, Hashable, Sendable {
-  /// Taps that the screens took although the specification had disabled their control.
+  /// The taps that screens took although the specification had disabled their control.
   public private(set) var accepts: Int
-  /// Taps that the screens refused although the specification had enabled their control.
+  /// The taps that screens refused although the specification had enabled their control.
   public private(set) var rejects: Int
   public private(set) var scenarios = 1
-  /// Scenarios in which a tap met a stale gate.
+  /// The scenarios with a stale gate.
   public private(set) var affectedScenarios: Int
 
-  /// What was stored.
+  /// Takes stored numbers.
   package init(accepts: Int, rejects: Int, scenarios: Int, affectedScenarios: Int) {
     self.accepts = accepts
     self.rejects = rejects
@@ -16,14 +16,14 @@ public struct StaleGateCount: Codable, Hashable, Sendable {
     self.affectedScenarios = affectedScenarios
   }
 
-  /// The stale gates of one scenario.
+  /// Counts the stale gates of one scenario.
   public init(_ gates: StaleGates) {
     accepts = gates.accepts
     rejects = gates.rejects
     affectedScenarios = gates == StaleGates() ? 0 : 1
   }
 
-  /// The stale gates of the scenarios of both.
+  /// The stale gates of both sides' scenarios.
   public static func + (left: StaleGateCount, right: StaleGateCount) -> StaleGateCount {
     var sum = left
     sum.accepts += right.accepts

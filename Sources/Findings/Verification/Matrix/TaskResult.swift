@@ -6,11 +6,11 @@ import Replay
 struct TaskResult: Codable, Sendable {
   enum Ending: String, Codable {
     case judged
-    /// It ran more jobs than it may.
+    /// It ran more jobs than allowed.
     case unsettled
-    /// It took longer than it may, so that its process may still be busy with it.
+    /// It took longer than allowed, so its process may still be busy with it.
     case late
-    /// It was not made, because earlier ones of its arm did not settle.
+    /// It was not made, because earlier runs of its arm did not settle.
     case givenUp
   }
 
@@ -19,7 +19,8 @@ struct TaskResult: Codable, Sendable {
   var glitches = 0
   var staleGates = StaleGateCount(StaleGates())
   var ending = Ending.judged
-  /// Nil unless the scenario is measured and this run was simulated first in, first out.
+  /// The counts; nil unless the scenario is measured and this run was simulated first in, first
+  /// out.
   var verified: VerifiedRun?
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
@@ -56,11 +57,12 @@ struct TaskResult: Codable, Sendable {
   }
 }
 
-/// The arms that did not settle so often that the rest of their runs is not made.
+/// The arms that failed to settle too often. The rest of their runs is not made.
 struct UnsettledArms {
-  /// An unsettled run counts one, and a late one, which takes a minute, all.
+  /// The number of unsettled runs after which an arm is given up. A late one takes a minute, so one
+  /// is enough.
   private static let share = 3
-  /// By the name of the arm's cell.
+  /// The counts by the name of the arm's cell.
   private var counts: [String: Int] = [:]
 
   mutating func note(_ result: TaskResult, of task: VerificationMatrix.Task) {

@@ -7,13 +7,13 @@ public struct VerificationCell: Encodable, Sendable {
   /// The runs of one scenario in this cell.
   public struct FileTally: Sendable {
     public let file: String
-    /// The first that was run.
+    /// The reading that was run first.
     let reading: ScenarioFile.Reading
     /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
     public fileprivate(set) var runs = 0
     public fileprivate(set) var passed = 0
-    /// Runs that were not made, because the arm does not settle.
+    /// The number of runs that were not made, because the arm does not settle.
     public fileprivate(set) var givenUp = 0
   }
 
@@ -26,19 +26,19 @@ public struct VerificationCell: Encodable, Sendable {
   public let architecture: String
   public let queues: String
   public let backend: String
-  /// All runs, without those that an interruption left out.
+  /// The number of all runs, without those that an interruption left out.
   public private(set) var runs = 0
   public private(set) var passed = 0
   /// The passed runs in which a later update overtook an earlier one, as the layout allows.
   public private(set) var inverted = 0
-  /// The runs that were not made, because earlier ones did not settle.
+  /// The number of runs that were not made, because earlier ones did not settle.
   public private(set) var givenUp = 0
   public private(set) var findings: [Finding] = []
-  /// Counted in runs that were simulated first in, first out; nil if there was none.
+  /// The glitches of runs that were simulated first in, first out; nil if there was none.
   public private(set) var glitches: GlitchCount?
-  /// Counted in the same runs as `glitches`.
+  /// The stale gates of the same runs.
   public private(set) var staleGates: StaleGateCount?
-  /// In the order in which they were first run.
+  /// The scenarios, in the order of their first runs.
   public private(set) var files: [FileTally] = []
 
   init(_ task: VerificationMatrix.Task) {

@@ -7,31 +7,31 @@ import Synchronization
 
 /// The findings of a verification, which may have been stopped before its end.
 public struct VerificationOutcome: Sendable {
-  /// The cells in which a run was made.
+  /// The cells with a run.
   public let cells: [VerificationCell]
-  /// The number of runs to make, and the number of runs that were made.
+  /// The number of planned runs, and the number of runs made.
   public let planned: Int
   public let made: Int
   /// The reason why it stopped before its end; nil if it did not.
   public let stop: Interruption.Stop?
 }
 
-/// Verifies scenarios in one child process per architecture: one that crashes or hangs loses its
-/// own runs only. Nothing is timed here, so as many children run at once as there are processors.
+/// Verifies scenarios in one child process per architecture: one that crashes or hangs loses only
+/// its own runs. Nothing is timed, so as many children run at once as there are processors.
 public struct VerificationChildren: Sendable {
   private let catalog: FeatureCatalog
   private let program: ChildProgram
   private let commandName: String?
 
   /// - Parameter commandName: the program's name, if it has the commands of `bindlab`. Findings
-  ///   name the command that replays a run with it.
+  ///   then name the command that replays a run.
   public init(_ catalog: FeatureCatalog, of program: ChildProgram, commandName: String? = nil) {
     self.catalog = catalog
     self.program = program
     self.commandName = commandName
   }
 
-  /// The steps that `verify` of files reports: one per architecture.
+  /// The steps that `verify` reports: one per architecture.
   public func steps(on backend: BackendKind) -> [RunStep] {
     catalog.architectures.map { Self.step(for: $0, on: backend) }
   }
@@ -42,10 +42,10 @@ public struct VerificationChildren: Sendable {
       weight: backend == .simulated ? 4 : 1)
   }
 
-  /// Every file under every preset layout; heavy ones under `main` alone, and huge ones in
+  /// Verifies every file under every preset layout; heavy ones under `main` alone, and huge ones in
   /// simulation alone.
   ///
-  /// - Parameter report: told of every step; called on several threads.
+  /// - Parameter report: gets every step; called on several threads.
   public func verify(
     _ files: [ScenarioFile], on backend: BackendKind,
     telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
@@ -73,8 +73,8 @@ public struct VerificationChildren: Sendable {
   ///   - requiresGoldens: fails files that have no golden transcript and could have one.
   ///   - report: told how many runs were made; called on several threads.
   ///   - step: given the work of each architecture, which it carries out.
-  /// - Throws: if no child can be started, or one does not understand its job. An interruption is
-  ///   in the outcome.
+  /// - Throws: an error if no child can be started, or one does not understand its job. An
+  ///   interruption is in the outcome.
   public func verify(
     _ tasks: [VerificationMatrix.Task], requiresGoldens: Bool = false,
     telling report: @escaping @Sendable (Int) -> Void = { _ in },
@@ -120,10 +120,10 @@ final class VerificationProgress: Sendable {
   var state: (matrix: VerificationMatrix, made: Int) { found.withLock { $0 } }
 }
 
-/// Work that waits for children, done by as many threads as there are processors.
+/// Work that waits for children, on as many threads as there are processors.
 enum Workers {
-  /// Calls the body with each number below `count`, and returns the errors that it threw. After the
-  /// first error no further call begins.
+  /// Calls the body with each number below `count`, and returns its errors. After the first error
+  /// no further call begins.
   static func perform(
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
   ) -> [any Error] {

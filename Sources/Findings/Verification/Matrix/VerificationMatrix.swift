@@ -3,7 +3,7 @@ import Queues
 public import Replay
 import Scenarios
 
-/// The runs that a verification makes, and their findings, cell by cell.
+/// The runs of a verification, and their findings, cell by cell.
 public struct VerificationMatrix: Sendable {
   /// One run to make.
   public struct Task: Sendable {
@@ -12,15 +12,15 @@ public struct VerificationMatrix: Sendable {
     public let backend: BackendChoice
   }
 
-  /// The files that must have a golden transcript and have none.
+  /// The files without the golden transcript that they must have.
   private let missingGoldens: Set<String>
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
 
-  /// The cells in which a run was made, in the order of their announcement.
+  /// The cells with a run, in the order of their announcement.
   public var cells: [VerificationCell] { announced.filter { $0.runs > 0 } }
 
-  /// - Parameter tasks: all runs to make. Their order is that of the cells.
+  /// - Parameter tasks: all runs to make, in the order of the cells.
   public init(of tasks: [Task], requiresGoldens: Bool) {
     let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
     missingGoldens = Set(
@@ -33,7 +33,7 @@ public struct VerificationMatrix: Sendable {
     }
   }
 
-  /// All runs of the files through the arms. See `BackendKind.choice` for repetitions.
+  /// All runs of the files through the arms. `BackendKind.choice` explains repetitions.
   public static func tasks(
     _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind, repetitions: Int,
     seed: UInt64
@@ -50,7 +50,7 @@ public struct VerificationMatrix: Sendable {
     return tasks
   }
 
-  /// Makes the runs in this process, in their order.
+  /// Makes the runs in this process, in order.
   public static func cells(of tasks: [Task]) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
     var runs = RunVerification()

@@ -3,10 +3,10 @@ public import FeatureContract
 import Queues
 import Replay
 
-/// The runs that a verifying child is to make, in their order.
+/// The runs that a verifying child is to make, in order.
 public struct VerificationJob: Codable {
   struct Run: Codable {
-    /// The number of its scenario.
+    /// The number of the scenario.
     let scenario: Int
     let architecture: String
     let layout: String
@@ -20,21 +20,21 @@ public struct VerificationJob: Codable {
     }
   }
 
-  /// The scenarios that the child does not have yet, by their numbers.
+  /// The scenarios that are new to the child, by their numbers.
   let scenarios: [Int: SentScenario]
   let runs: [Run]
   /// The most jobs between two settled states.
   var jobBudget = Replayer.jobBudget
 }
 
-/// The results of the runs, in their order. Those after one that did not settle are missing: the
-/// process may still be busy with it, and there may be enough of its arm.
+/// The results of the runs, in order. Those after a run that did not settle are missing: the
+/// process may still be busy with it, and the arm may be given up.
 public struct VerificationAnswer: Codable {
   let results: [TaskResult]
 }
 
-/// Verifies in a child process, for `VerificationChildren` and `Rehearsal`. It keeps the scenarios
-/// that it got for further jobs, and reads no file.
+/// Verifies in a child process, for `VerificationChildren` and `Rehearsal`. It keeps its scenarios
+/// for further jobs, and reads no file.
 public struct VerificationService: ChildService {
   public static let name = "verify"
   public static let version = 4

@@ -3,14 +3,14 @@ import FeatureContract
 import Queues
 public import Replay
 
-/// The counts of a run that was judged and found right, as far as measurements need them.
+/// The counts of a right run, as far as measurements need them.
 public struct VerifiedRun: Codable, Hashable, Sendable {
   public let counts: Counts
-  /// Those of `load` alone.
+  /// The counts of `load` alone.
   public let loadCounts: Counts
   public let glitches: Int
 
-  /// - Parameter judgement: of a run without a failure.
+  /// - Parameter judgement: the judgement on a run without a failure.
   public init(_ judgement: RunJudgement) {
     counts = judgement.counts
     loadCounts = judgement.loadCounts
@@ -19,9 +19,9 @@ public struct VerifiedRun: Codable, Hashable, Sendable {
 }
 
 extension [VerificationCell] {
-  /// The counts of a scenario in simulation, first in, first out; nil unless these cells hold that
-  /// it passed there and on live queues. They must be of this reading of the file, not of another
-  /// one of the same name.
+  /// The counts of a scenario in simulation, first in, first out. Nil unless by these cells it
+  /// passed there and on live queues. They must be of this reading of the file, not of another one
+  /// of the same name.
   public func verifiedRun(of file: ScenarioFile, through arm: Arm) -> VerifiedRun? {
     let tallies = lazy.filter {
       $0.feature == arm.feature.name && $0.architecture == arm.architecture.name

@@ -7,8 +7,8 @@ import ScenarioLanguage
 import Scenarios
 import TextOutput
 
-/// The run that a log is of, by what its header says: the scenario's own text, the arm, the
-/// schedule. A live run is made again in simulation.
+/// The run of a log, by its header: the scenario's own text, the arm, the schedule. A live run is
+/// made again in simulation.
 public struct LoggedRun {
   public let log: EventLog
   let path: String
@@ -49,10 +49,10 @@ public struct LoggedRun {
       ? .simulatedRandom(seed: header.seed) : .simulated
   }
 
-  /// The run, made again.
+  /// Makes the run again.
   ///
-  /// In a live run Dispatch chose which of several queues came first. Where that can be seen, this
-  /// looks for a schedule that chooses alike.
+  /// In a live run Dispatch chose which of several queues came first. If the log shows the choice,
+  /// this looks for a schedule with the same one.
   public func repeated() -> Rerun {
     let first = Rerun(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
     guard isRacing, first.difference != nil else { return first }
@@ -64,7 +64,7 @@ public struct LoggedRun {
     return first
   }
 
-  /// The order of its inputs was not the scenario's alone to decide.
+  /// The scenario alone did not decide the order of its inputs.
   public var isRacing: Bool { log.header.clock == .monotonic && scenario.flat.hasRacingCommands }
 
   public static let schedulesTried: UInt64 = 200
@@ -103,8 +103,8 @@ public struct LoggedRun {
 }
 
 extension FeatureCatalog {
-  /// The feature that a log is of, if it has the screen that it had then: folds over a log rely on
-  /// the order of its controls and properties.
+  /// The feature of a log, if it still has the screen of then: folds over a log rely on the order
+  /// of its controls and properties.
   public func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
     let header = log.header
     guard let feature = feature(named: header.feature) else {
@@ -124,7 +124,7 @@ extension FeatureCatalog {
   }
 }
 
-/// The files that a log's scenario includes, as the log has them.
+/// The included files of a log's scenario, as the log has them.
 private struct LoggedSources: IncludedFiles {
   let sources: [ScenarioSource]
 

@@ -7,12 +7,12 @@ import TextOutput
 public struct Rerun {
   public let was: EventLog
   public let now: EventLog
-  /// The seed of the schedule in which it was made again; nil for first in, first out.
+  /// The seed of the schedule of the rerun; nil for first in, first out.
   public let seed: UInt64?
   public let difference: FirstDifference?
 
-  /// Every record of a simulated log must be the same. Of a live log, whose jobs ran as they did,
-  /// the screens must be.
+  /// Compares the two. Every record of a simulated log must be the same. Of a live log, whose jobs
+  /// ran as they did, the screens must be.
   public init(of log: EventLog, _ repeated: EventLog, seed: UInt64? = nil) {
     self.seed = seed
     was = log
@@ -23,7 +23,7 @@ public struct Rerun {
       return
     }
     difference = LogComparison(was, now).firstDifferentRecord.flatMap { [was] index in
-      // Of a log whose writer was stopped, what is there must be the beginning.
+      // If the writer was stopped, the log must be the beginning of the rerun.
       index == was.records.count && !was.isWhole ? nil : .record(index)
     }
   }

@@ -6,9 +6,9 @@ import Scenarios
 /// A run, and the same without some of its inputs.
 public struct WhatIf: Sendable {
   public enum Refusal: Error, Hashable, Sendable {
-    /// There is no input of this number; the last one's is given.
+    /// There is no input of this number; the number of the last one is given.
     case noInput(Int, last: Int)
-    /// Without `load` there is no screen.
+    /// `load` cannot be taken away: without it there is no screen.
     case load
 
     public var explanation: String {
@@ -24,13 +24,13 @@ public struct WhatIf: Sendable {
   public let removed: [UserInput]
   public let whole: EventLog
   public let rest: EventLog
-  /// Failures of the whole that the rest does not have.
+  /// The failures of the whole that the rest lacks.
   public let cured: [Failure]
-  /// Failures of both, as they are in the rest.
+  /// The failures of both, as they are in the rest.
   public let remaining: [Failure]
-  /// Failures of the rest alone.
+  /// The failures of the rest alone.
   public let new: [Failure]
-  /// The inputs that are left came in the order in which they came before.
+  /// The inputs left over came in the same order as before.
   public let isInOrder: Bool
 
   /// - Parameters:
@@ -67,14 +67,14 @@ public struct WhatIf: Sendable {
     new = after.filter { failure in !before.contains { $0.subject == failure.subject } }
   }
 
-  /// The rest is wrong. An expectation that it no longer meets does not count, because that was
-  /// meant for the whole.
+  /// The rest is wrong. An expectation that it no longer meets does not count, because it was meant
+  /// for the whole.
   public var isRestFailing: Bool {
     !remaining.isEmpty || new.contains { !$0.isOfExpectation }
   }
 }
 
-/// An input, and the number of equal ones before it: its identity, whatever the order.
+/// An input and the number of equal ones before it: its identity in any order.
 struct InputOccurrence: Hashable {
   let input: UserInput
   let turn: Int

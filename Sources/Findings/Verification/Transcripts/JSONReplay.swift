@@ -10,7 +10,7 @@ extension Transcript {
     return lines
   }
 
-  /// The same, line by line, each with its line feed. Every line has a whole screen, so all lines
+  /// The replay line by line, each with its line feed. Every line has a whole screen, so all lines
   /// together may not fit into memory.
   public func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
     var (line, screen): ([UInt8], [UInt8]) = ([], [])
@@ -20,7 +20,7 @@ extension Transcript {
       line.append(contentsOf: "{\"step\":\(step),\"input\":".utf8)
       JSONValue.append(entry.input.description(in: feature.controls), to: &line)
       line.append(contentsOf: ",\"screen\":".utf8)
-      // A screen that is as it was is not encoded again.
+      // An unchanged screen is not encoded again.
       if let shown = entry.screen, shown != encoded {
         screen.removeAll(keepingCapacity: true)
         feature.json(shown).append(to: &screen)

@@ -6,7 +6,7 @@ import Reports
 import TextOutput
 import Verification
 
-/// The subcommand that `measure` is by default.
+/// The default subcommand of `measure`.
 struct MeasureArms: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "arms",
@@ -48,7 +48,7 @@ struct MeasureArms: MeasuringCommand {
     case text, json, csv, markdown
   }
 
-  /// The options that became subcommands of the same name, besides `--against BUILD`.
+  /// The options that became subcommands of the same name, without `--against BUILD`.
   enum FormerOption: String, EnumerableFlag {
     case factors, latency
     case selfTest = "self-test"
@@ -96,7 +96,7 @@ struct MeasureArms: MeasuringCommand {
     }
     if let stop = outcome.stop {
       console.printError("these are the features that were finished")
-      // Half a result is none to compare with.
+      // Half a result is nothing to compare with.
       if let save { console.printError("\(save) is not written: the measurement is incomplete") }
       throw stop
     }
@@ -104,7 +104,7 @@ struct MeasureArms: MeasuringCommand {
     guard outcome.isSound else { throw ExitStatus.different }
   }
 
-  /// Fails early: the measurement takes minutes.
+  /// Fails early: checks the file before the measurement, which takes minutes.
   private func checkSave() throws(RequestError) {
     guard let save else { return }
     let folder = URL(filePath: save).deletingLastPathComponent().path

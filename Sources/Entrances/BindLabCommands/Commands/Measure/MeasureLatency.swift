@@ -58,7 +58,7 @@ struct MeasureLatency: MeasuringCommand {
 struct InputInterval: ExpressibleByArgument {
   let nanoseconds: UInt64
 
-  /// Nil for anything but a duration within `OpenLoopPlan.intervals`.
+  /// Reads a duration; nil if it is none or outside of `OpenLoopPlan.intervals`.
   init?(argument: String) {
     guard let nanoseconds = DurationSpelling.nanoseconds(of: argument),
       OpenLoopPlan.intervals.contains(nanoseconds)

@@ -6,7 +6,7 @@ import Verification
 /// A subcommand of `measure`.
 protocol MeasuringCommand: CatalogCommand {
   var options: MeasuringOptions { get }
-  /// The architectures and layouts that were asked for.
+  /// The chosen architectures and layouts.
   var selection: ArmSelection { get }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws
@@ -50,7 +50,7 @@ struct MeasuringOptions: ParsableArguments {
   }
 }
 
-/// More rounds than a measurement has by default, or fewer.
+/// More or fewer rounds than by default.
 enum MeasurementEffort: EnumerableFlag {
   case thorough, rough
 
