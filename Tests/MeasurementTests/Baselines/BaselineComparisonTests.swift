@@ -1,4 +1,5 @@
 import EventLogs
+import Foundation
 import Replay
 import Testing
 
@@ -70,6 +71,32 @@ import Testing
     // The other way round a figure was lost.
     let back = BaselineComparison(Self.figures(allocations: 118), with: later)
     #expect(back.refused.map(\.change) == [.lost(60)])
+  }
+
+  /// An arm that has no numbers on either side is not passed over.
+  @Test func anArmThatFailsOnBothSidesIsRefused() {
+    let failed = ArmResult(
+      architecture: "mvp", layout: "main", failure: .init(what: "is red", replay: "bindlab"))
+    let layout = MeasuredLayout(
+      layout: "main", arms: [Self.arm("mvc", allocations: 1, closedBytes: 0), failed])
+    let figures = ExactFigures(
+      of: [
+        FeatureResult(
+          feature: "form", baseline: "direct", scenarios: [], measured: [layout], policy: nil,
+          isVoid: false)
+      ], by: Self.toolchain)
+    let comparison = BaselineComparison(figures, with: figures)
+    #expect(comparison.refused.map(\.key.architecture) == ["mvp"])
+    #expect(comparison.refused.map(\.change) == [.unavailable])
+  }
+
+  /// A file that two results were merged into has no figures that anybody could trust.
+  @Test func twoRowsOfOneFigureAreNotRead() throws {
+    let row = Figure("writes", of: "mvc", under: "main").counting(1)
+    let data = try JSONEncoder().encode([row, row.counting(2)])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FigureTable.self, from: data)
+    }
   }
 
   /// A baseline without any figure knows no metric, and refuses all.

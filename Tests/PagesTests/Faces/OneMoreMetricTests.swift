@@ -103,6 +103,23 @@ import Testing
     }
   }
 
+  /// Each unit has its own number in the column, and not that of another metric.
+  @Test(arguments: [
+    (Metric.Unit.ratio, "1.30 [1.20, 1.40]"), (.nanoseconds, "1 ns"), (.count, "1.3"),
+    (.perInput, "1.3"),
+  ])
+  func aMetricOfAnyUnitShowsItsOwnFigure(unit: Metric.Unit, text: String) throws {
+    let metric = Metric("own", unit, .counts, in: [.column, .matrix], "own")
+    var layout = try #require(Self.stored().features.first?.layouts.first)
+    let row = Figure("own", of: "mvc", under: layout.layout)
+    let figure: Figure =
+      if case .ratio = unit { row.with(against: "direct") } else { row }
+    layout.figures.add([
+      figure.estimating(1.3, ConfidenceInterval(lower: 1.2, upper: 1.4, level: 0.95))
+    ])
+    #expect(MetricColumn(metric).cell(of: "mvc", in: layout, baseline: "direct") == text)
+  }
+
   @Test func identifiersAreUnique() {
     #expect(Set(Metric.standard.map(\.id)).count == Metric.standard.count)
   }

@@ -61,7 +61,7 @@ struct CorrectnessView {
     }
     let (passed, runs) = (sum("passed"), sum("runs"))
     let which = features.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
-    return passed == runs
+    return passed == runs && features.allSatisfy(\.isSound)
       ? "Verified before it was measured: all \(Figures.grouped(runs)) runs\(which) showed exactly "
         + "what the specification says."
       : "\(Figures.grouped(passed)) of \(Figures.grouped(runs)) runs\(which) showed what the "

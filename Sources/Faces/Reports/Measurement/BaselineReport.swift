@@ -103,7 +103,9 @@ package struct BaselineReport {
   /// - Parameter remake: the command that makes the baseline anew.
   package func refusal(remake: String) -> String? {
     let refused = comparison.refused.map(\.change)
-    guard !refused.isEmpty else { return nil }
+    guard !refused.isEmpty else {
+      return comparison.equalCount == 0 ? "refused: there is no figure to compare\n" : nil
+    }
     func count(_ isWanted: (BaselineComparison.Change) -> Bool) -> Int {
       refused.filter(isWanted).count
     }

@@ -97,7 +97,9 @@ package struct MetricColumn {
   /// The text of a count or of words.
   private func text(of architecture: String, in layout: LayoutResult) -> String {
     guard let figure = layout.figure(metric.id, of: architecture) else { return "-" }
-    guard let count = figure.count else { return figure.text ?? "-" }
+    guard let count = figure.count else {
+      return figure.text ?? figure.value.map { "\($0)" } ?? "-"
+    }
     func other(_ metric: String) -> Int { layout.figure(metric, of: architecture)?.count ?? 0 }
     return switch metric.unit {
     case .perInput: Figures.fixed(Double(count), per: other("inputs"))
@@ -121,11 +123,15 @@ extension LayoutResult {
   package func ratioCell(
     _ metric: String, of architecture: String, to baseline: String
   ) -> RatioCell? {
-    guard metric == "above-ratio" else { return ratioCell(of: architecture, to: baseline) }
-    return switch ratioAboveFloor(of: architecture, to: baseline) {
-    case .itself: .baseline
-    case .ratio(let figure): RatioCell(figure)
-    case .refused, nil: nil
+    switch metric {
+    case "ratio": return ratioCell(of: architecture, to: baseline)
+    case "above-ratio":
+      return switch ratioAboveFloor(of: architecture, to: baseline) {
+      case .itself: .baseline
+      case .ratio(let figure): RatioCell(figure)
+      case .refused, nil: nil
+      }
+    default: return figure(metric, of: architecture, against: baseline).flatMap(RatioCell.init)
     }
   }
 }

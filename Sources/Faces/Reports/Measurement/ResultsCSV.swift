@@ -56,7 +56,9 @@ package struct ResultsCSV {
     var lines: [[String]] = []
     if let value = figure.value {
       let (unit, isCount) = unit(of: figure)
-      lines.append(line(figure.metric, unit, isCount ? "\(Int(value))" : "\(value)"))
+      lines.append(
+        line(figure.metric, unit, isCount ? figure.count.map { "\($0)" } ?? "\(value)" : "\(value)")
+      )
     }
     if let text = figure.text { lines.append(line(figure.metric, "text", text)) }
     if let distribution = figure.distribution, distribution.samples > 0 {

@@ -45,6 +45,7 @@ package struct ExactFigures {
     self.toolchain = toolchain
     let exact = Set(metrics.filter { $0.gate == .exact }.map(\.id))
     for feature in features {
+      addFailed(of: feature)
       for row in feature.figures.rows where exact.contains(row.metric) && row.part == nil {
         let key = Key(
           feature: feature.feature, layout: row.layout, architecture: row.architecture,
@@ -52,6 +53,22 @@ package struct ExactFigures {
         keys.append(key)
         figures[key] = row.count
       }
+    }
+  }
+
+  /// An arm without numbers is a key without a figure, so that no gate passes over it.
+  private mutating func addFailed(of feature: FeatureResult) {
+    let failed =
+      feature.layouts.flatMap { layout in
+        layout.failures.keys.map { ($0, layout.layout, nil as Int?) }
+      }
+      + (feature.sizeSweep.map { sweep in
+        sweep.failures.keys.map { ($0, sweep.layout, sweep.sizes.first) }
+      } ?? [])
+    keys += failed.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { architecture, layout, size in
+      Key(
+        feature: feature.feature, layout: layout, architecture: architecture, metric: "inputs",
+        size: size)
     }
   }
 

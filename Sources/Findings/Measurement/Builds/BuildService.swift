@@ -47,7 +47,7 @@ package enum BuildAnswer: Codable, Sendable {
 /// Carries out the jobs of a comparison of builds. Timing jobs refer to the last `prepare`.
 package struct BuildService: ChildService {
   package static let name = "compare-builds"
-  package static let version = 3
+  package static let version = 4
 
   private struct Prepared {
     struct Timed {

@@ -93,7 +93,7 @@ package struct FeatureResult: Codable, Sendable {
     scope = judged.scope
     let failed = layouts.filter { !$0.failures.isEmpty }
     let known = judged.figures.filter { figure in
-      !JudgedFigures.ofGlitches.contains(figure.metric)
+      !JudgedFigures.ofPassed.contains(figure.metric)
         || !failed.contains {
           $0.layout == figure.layout && $0.failures[figure.architecture] != nil
         }

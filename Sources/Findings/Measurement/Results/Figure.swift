@@ -36,7 +36,7 @@ package struct Figure: Codable, Hashable, Sendable {
   package var verdict: RatioClaim? { claim.flatMap(RatioClaim.init) }
 
   /// The value as a whole number.
-  package var count: Int? { value.map { Int($0) } }
+  package var count: Int? { value.flatMap { Int(exactly: $0) } }
 
   /// The value with its interval as a time.
   package var level: LevelEstimate? {
@@ -136,8 +136,14 @@ package struct FigureTable: Codable, Hashable, Sendable {
     index[Key(figure)].map { rows[$0] }
   }
 
+  /// - Throws: if two rows are of the same.
   package init(from decoder: any Decoder) throws {
-    self.init(try [Figure](from: decoder))
+    let rows = try [Figure](from: decoder)
+    self.init(rows)
+    guard index.count == rows.count else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "Two rows are of the same figure."))
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -2,10 +2,11 @@ package import Verification
 
 /// The figures of judged runs: passed runs, glitches and stale gates.
 package struct JudgedFigures {
-  static let ofGlitches: Set = ["scenarios", "glitching", "worst", "verified-glitches"]
-  static let metrics = ofGlitches.union([
-    "stale-accepts", "stale-rejects", "stale-scenarios", "runs", "passed", "failure",
-  ])
+  static let ofPassed: Set = [
+    "scenarios", "glitching", "worst", "verified-glitches", "stale-accepts", "stale-rejects",
+    "stale-scenarios",
+  ]
+  static let metrics = ofPassed.union(["runs", "passed", "failure"])
 
   package let scope: FeatureResult.Scope
   package private(set) var figures: [Figure] = []

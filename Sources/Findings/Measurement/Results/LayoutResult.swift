@@ -90,7 +90,9 @@ package struct LayoutResult: Codable, Sendable {
     guard reference == baseline else {
       return arm == reference ? .itself : .refused(.notEstimated)
     }
-    guard let figure = figure("above-ratio", of: arm, against: reference) else { return .itself }
+    guard let figure = figure("above-ratio", of: arm, against: reference) else {
+      return arm == reference ? .itself : nil
+    }
     let refusal = figure.text.flatMap(FloorResult.Refusal.init)
     return refusal.map { .refused($0) } ?? .ratio(figure)
   }

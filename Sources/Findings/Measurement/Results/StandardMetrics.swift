@@ -67,7 +67,7 @@ enum StandardMetrics {
     ) { .of($0.measuredGlitches) },
     Metric(
       "verified-glitches", .count, .judgement, in: [.column, .matrix, .summary],
-      "the same in simulated runs of all verified scenarios; exact"),
+      "changes to a value that no prefix of the inputs justifies, in all verified scenarios"),
     Metric(
       "notifications", .perInput, .counts, gate: .exact, in: [.column, .matrix],
       "deliveries towards the screen per input; exact"
