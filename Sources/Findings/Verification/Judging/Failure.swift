@@ -26,7 +26,7 @@ public enum Failure: Hashable, Sendable {
   case sessionLeaked
   /// The number of objects that a pushed page left behind when it went.
   case remaining(Int)
-  /// The number of objects still held after the screen's end: its own, its pages', the run's queues.
+  /// The number of objects still held after the screen's end: its own, its pages', the queues'.
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
