@@ -5,7 +5,7 @@ public struct RequestError: Error {
     case badInput
     /// The request names something that does not exist, or things that do not fit together.
     case usage
-    /// A run differs from what it must show.
+    /// A run differs from the required one.
     case different
     /// A log's scenario has another meaning now than when the log was written.
     case diverged

@@ -9,7 +9,7 @@ package struct MemoryReport {
   /// The layout in the table.
   private let layout: LayoutResult
 
-  /// Nil if the feature was measured under no layout, or no arm has numbers.
+  /// Makes the table; nil if the feature was measured under no layout, or no arm has numbers.
   package init?(_ result: FeatureResult) {
     guard let layout = result.layouts.first, !layout.sound.isEmpty else { return nil }
     self.result = result

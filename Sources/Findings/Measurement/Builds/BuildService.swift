@@ -24,9 +24,9 @@ package enum BuildJob: Codable, Sendable {
     let kind: TimeKind
   }
 
-  /// Say what build this is.
+  /// Tell the identity of this build.
   case describe
-  /// Verify one feature's arms with these scenario files and count what is exact.
+  /// Verify one feature's arms with these scenario files and make the exact counts.
   case verify(files: [String], arms: [ArmName])
   /// Get ready to time these arms; the answer is the number of replays in a slice of each.
   case prepare(files: [String], arms: [TimedArm])

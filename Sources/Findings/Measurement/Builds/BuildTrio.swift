@@ -26,7 +26,7 @@ struct BuildTrio {
   /// Times every arm once per round in each child, in random orders. The first round fills caches
   /// and is thrown away.
   ///
-  /// - Returns: the rounds of each arm, and whether the arm enqueued jobs in any build.
+  /// - Returns: the rounds of each arm, and true if it enqueued jobs in any build.
   func rounds(
     _ count: Int, of arms: [BuildJob.TimedArm], files: [String]
   ) throws -> [(rounds: ProcessRounds, enqueuesJobs: Bool)] {

@@ -16,7 +16,7 @@ package struct CountSaving: Codable, Equatable, Sendable {
   /// The savings of the factors, in their order; they add up to start - end.
   package let parts: [Double]
 
-  /// Nil if an arm has no such count.
+  /// Divides the saving; nil if an arm has no such count.
   init?(_ metric: Metric, of path: FactorialPath, in layout: LayoutResult) {
     let costs = path.arms.compactMap { arm in
       layout.value(metric.rawValue, of: arm.name).flatMap { count in

@@ -5,8 +5,8 @@ package import Statistics
 
 /// The saving of a path, divided among its factors, with intervals.
 ///
-/// 1. Per round each arm's time over the geometric mean of all arms of the path. So whatever slows
-///    a whole round cancels.
+/// 1. Per round each arm's time over the geometric mean of all arms of the path. So a
+///    slowdown of a whole round cancels.
 /// 2. Per process the median over rounds, over processes the median: one relative cost per arm.
 /// 3. Of these costs each factor's saving (`ShapleyValue`) and its share of the whole. Shares of
 ///    each round would need no medians before, but their medians would not add up to 1.
@@ -44,7 +44,7 @@ struct SavingEstimate {
     }
   }
 
-  /// - Parameter isDivided: whether the whole is claimed to be faster. Parts of a tie mean nothing.
+  /// - Parameter isDivided: true if the whole is claimed to be faster. Parts of a tie mean nothing.
   func saving(isDivided: Bool) -> TimeSaving {
     let estimate = TimeSaving.Draw(
       processes.map { $0.figures(Array(repeating: 1, count: $0.level.count)) })

@@ -61,12 +61,12 @@ package struct LatencyAgreement: Codable, Hashable, Sendable {
 extension LatencyAgreement {
   /// Compares the arms of a layout with slices. Empty under any other layout.
   ///
-  /// The error is the scatter of the instrument's share and the largest difference that one of the
-  /// calibration arms has: no architecture is in them, so whatever they differ by is the
-  /// instrument's. Two things make it. Fetching the next input from the list is part of a slice,
-  /// and of no latency. And reading the clock waits for what was begun before it, so that no input
-  /// overlaps with the next one in the processor. Both are small beside an input, so a larger error
-  /// has another cause, such as a share that was not subtracted: see `limit`.
+  /// The error is the scatter of the instrument's share plus the largest difference of a
+  /// calibration arm: no architecture is in these arms, so the difference is the instrument's. It
+  /// has two causes. Fetching the next input from the list is part of a slice, and of no latency.
+  /// And reading the clock waits for earlier instructions, so that no input overlaps with the next
+  /// one in the processor. Both are small beside an input, so a larger error has another cause,
+  /// such as a share that was not subtracted: see `limit`.
   static func all(
     in measured: ClosedLoopMeasurement, policy: ComparisonPolicy
   ) -> [LatencyAgreement] {

@@ -24,9 +24,10 @@ package struct StallCheck: Codable, Sendable {
   package let stall: InjectedStall
   /// Nanoseconds from one input to the next in the open loop.
   package let interval: UInt64
-  /// From the intended instant until the handler has returned and the last write is made.
+  /// The latencies from the intended instant until the handler has returned and the last write is
+  /// made.
   package let openLoop: Percentiles
-  /// From the input's delivery until the handler has returned.
+  /// The latencies from the input's delivery until the handler has returned.
   package let closedLoop: Percentiles
   /// The number of measurements of latencies; the figures are those of the last one.
   package private(set) var tries = 1

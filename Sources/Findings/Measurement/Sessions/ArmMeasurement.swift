@@ -73,8 +73,8 @@ package struct ArmMeasurement {
     return (runs, counts, glitches)
   }
 
-  /// Verifies a file. The simulated run of one that passed before is only replayed, to learn its
-  /// editing events.
+  /// Verifies a file. The simulated run of one that passed before is only replayed, to get the
+  /// events of its fields.
   private func verify(_ file: ScenarioFile) throws(Stop) -> (Run, VerifiedRun) {
     if let known = verified[file.path] {
       return (Replayer(arm: arm, backend: .simulated).run(file.scenario), known)

@@ -70,7 +70,7 @@ package struct ChildJob: Codable {
     package var isTimed: Bool
     /// The arms that are known to enqueue jobs. They decide the kind of all times of the group.
     package var enqueuing: [String]
-    /// By path, the scenarios that the architecture passed before, if it is the only one.
+    /// The scenarios that the architecture passed before, by path, if it is the only one.
     package var verified: [String: VerifiedRun]
 
     package var timeKind: TimeKind { TimeKind(enqueuing: enqueuing) }
@@ -104,13 +104,13 @@ package struct SizedTimes: Codable {
 /// The answer of a measuring child, as one line of JSON.
 package enum ChildAnswer: Codable {
   case armResults([ArmResult])
-  /// In the order of the groups.
+  /// The times, in the order of the groups.
   case timed([TimedGroup])
-  /// In the order of the groups.
+  /// The latencies, in the order of the groups.
   case latencies([LatencyProcess])
   case sizes(SizedTimes)
   case hop(HopSample)
-  /// In the order of the groups.
+  /// The trial's rounds, in the order of the groups.
   case trial([TrialProcess])
   /// Failures by architecture; those without one are missing.
   case failures([String: ArmResult.Failure])

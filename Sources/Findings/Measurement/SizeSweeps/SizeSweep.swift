@@ -15,7 +15,7 @@ package import Verification
 /// again, such as two taps that add and remove. They run once before the first timed slice, so a
 /// list whose order they change once has its final order by then.
 package struct SizeSweep: Sendable {
-  /// One size: a scenario and how to time it.
+  /// One size: a scenario and the inputs to time.
   package struct Point: Sendable {
     /// The number of records in the list.
     package let size: Int

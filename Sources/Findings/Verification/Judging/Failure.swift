@@ -24,9 +24,9 @@ public enum Failure: Hashable, Sendable {
   /// A breach of an invariant of the feature, as `I3: …`.
   case invariant(String)
   case sessionLeaked
-  /// Objects of a pushed page that did not go with it; so many.
+  /// The number of objects that a pushed page left behind when it went.
   case remaining(Int)
-  /// Objects of the screen, its pages and the run's queues, held after its end; so many.
+  /// The number of objects still held after the screen's end: its own, its pages', the queues'.
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)

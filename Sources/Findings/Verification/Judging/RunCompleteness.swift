@@ -64,7 +64,8 @@ struct RunCompleteness {
     }
   }
 
-  /// In the order of the steps, as most runs have them, no input has to be looked up.
+  /// The failure of the inputs. If they are in the order of the steps, as in most runs, none has to
+  /// be looked up.
   private var inputs: Failure? {
     let expected = scenario.inputs(without: Set(facts.unusedDuring))
     let had = log.inputs.lazy.map(\.input)

@@ -114,7 +114,7 @@ struct SpecificationFold {
 
   private mutating func judge(_ screen: inout ScreenFold, by expected: Snapshot) {
     let first = screen.screen.firstDifference(from: expected)
-    // From here on equal screens share what they hold, and are compared at once.
+    // From here on equal screens share their memory, and are compared at once.
     if first == nil { screen.adopt(expected) }
     noteBreaches(of: screen.screen)
     judged = screen.screen

@@ -7,9 +7,9 @@ import Scenarios
 /// Judges runs of scenario files. Each is judged alone and, if the scenario says `agree: frames`,
 /// by the frames of the baseline's run, too.
 ///
-/// The baseline is `direct`, or the first architecture that the scenario is meant for. Its runs are
-/// made here, since children verify one architecture each. There is one per layout and schedule,
-/// kept while runs of the same scenario are judged.
+/// The baseline is `direct` or, if the scenario is not meant for it, the first architecture that it
+/// is meant for. Its runs are made here, since children verify one architecture each. There is
+/// one per layout and schedule, kept while runs of the same scenario are judged.
 public struct RunVerification: Sendable {
   /// The last file. All that is kept below is of it alone: its runs come one after the other unless
   /// they are shuffled.

@@ -71,7 +71,7 @@ public struct VerificationChildren: Sendable {
   ///
   /// - Parameters:
   ///   - requiresGoldens: fails files that have no golden transcript and could have one.
-  ///   - report: told how many runs were made; called on several threads.
+  ///   - report: gets the number of runs made; called on several threads.
   ///   - step: given the work of each architecture, which it carries out.
   /// - Throws: an error if no child can be started, or one does not understand its job. An
   ///   interruption is in the outcome.

@@ -23,7 +23,7 @@ public struct LogComparison: Sendable {
     (first.header.masked + second.header.masked).filter(first.header.controls.contains)
   }
 
-  /// The two without those texts.
+  /// The two logs without those texts.
   public var masked: LogComparison {
     LogComparison(first.masking(maskedControls), second.masking(maskedControls))
   }
@@ -38,14 +38,14 @@ public struct LogComparison: Sendable {
       && Set(one.masked) == Set(two.masked)
   }
 
-  /// Of the same simulated run every record must be the same, of others what they show.
+  /// The first difference: of the same simulated run in any record, else in the screens.
   public var firstDifference: FirstDifference? {
     areOfTheSameRun
       ? firstDifferentRecord.map { .record($0) }
       : Transcript(of: first).firstDifference(from: Transcript(of: second)).map { .entry($0) }
   }
 
-  /// The number of the first record that is not the same in both, or that only one of them has.
+  /// The number of the first record that differs, or that only one of them has.
   public var firstDifferentRecord: Int? {
     let (one, two) = (RecordEncoding(first.header), RecordEncoding(second.header))
     var lines: ([UInt8], [UInt8]) = ([], [])

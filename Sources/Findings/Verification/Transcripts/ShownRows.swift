@@ -3,14 +3,14 @@ public import Interaction
 
 /// The rows of a long list that are shown to people.
 public enum ShownRows: Hashable, Sendable {
-  /// As many rows as the screen has room for, from the first one that the list rendered.
+  /// The rows that fit into the screen, from the first one that the list rendered.
   case rendered
   case all
 }
 
 extension Transcript {
-  /// For people: each input, and under it the properties that changed since the screen before, in
-  /// the table's order. As golden transcripts, but for the rows of long lists.
+  /// The lines for people: each input, and under it the properties that changed since the screen
+  /// before, in the table's order. Only the rows of long lists differ from golden transcripts.
   public func forEachShownLines(
     for feature: FeatureEntry, rows: ShownRows, _ body: ([String]) -> Void
   ) {
@@ -38,8 +38,7 @@ extension Snapshot {
       + seen.map { GoldenValue.text(of: $0) } + (after > 0 ? ["… \(after) more rows"] : [])
   }
 
-  /// The index of the first row in view of the property's list; 0 if the list does not say which
-  /// rows are in view.
+  /// The index of the first row in view of the property's list; 0 if the list does not tell it.
   private func firstRendered(
     of property: Int, in controls: ControlTable, among count: Int
   ) -> Int {

@@ -1,7 +1,7 @@
 import EventLogs
 public import Interaction
 
-/// The text of a value that differs from another. A long list is told by its first difference.
+/// The text of a value that differs from another. A long list is shown by its first difference.
 enum ShownValue {
   private static let longestLine = 256
 
@@ -26,13 +26,14 @@ extension ShownValue {
 
 /// The text of a value in a golden transcript.
 enum GoldenValue {
-  /// Longer texts appear as their length and digest. In UTF-8 bytes, whose number is known at once.
+  /// The most UTF-8 bytes, whose number is known at once. A longer text appears as its length and
+  /// digest.
   static let longestText = 256
 
-  /// Longer lists appear as their length and digest.
+  /// The most elements. A longer list appears as its length and digest.
   static let longestList = 64
 
-  /// One line, or for a list of rows one more per row.
+  /// The lines of a value: one, or for a list of rows one more per row.
   static func lines(of value: Value, named name: String) -> [String] {
     let lines = lines(of: value)
     return ["  \(name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
@@ -58,7 +59,7 @@ enum GoldenValue {
     return value.json.line
   }
 
-  /// A typed line feed must not look like a new entry.
+  /// The text on one line: a typed line feed must not look like a new entry.
   static func oneLine(_ description: String) -> String {
     guard description.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       return shortened(description)

@@ -6,29 +6,29 @@ public import Scenarios
 /// One input of a run and the screen that settled after it.
 public struct TranscriptEntry: Equatable, Sendable {
   public let input: UserInput
-  /// Nil where the next input came before anything settled (inside a burst).
+  /// The settled screen; nil if the next input came before anything settled (inside a burst).
   public internal(set) var screen: Snapshot?
 }
 
-/// The first step after which what was shown is not what should have been.
+/// The first step with a wrong screen after it.
 public struct TranscriptDifference: Hashable, Sendable {
   /// The input's index in the transcript; `load` is 0.
   public let step: Int
-  /// The input, as `replay` prints it.
+  /// The input in the words of `replay`.
   public let input: String
-  /// The property, as `validation.text`.
+  /// The property, such as `validation.text`.
   public let property: String
-  /// Both as JSON.
+  /// The right and the shown value, both as JSON.
   public let expected: String
   public let shown: String
 }
 
 /// The settled screens of one run: the thing that is compared and kept as golden.
 public struct Transcript: Sendable {
-  /// One for each input, in order of delivery; selections and `end` have none.
+  /// The entries, one for each input in order of delivery; selections and `end` have none.
   public private(set) var entries: [TranscriptEntry] = []
   private let initial: Snapshot
-  /// While the screen goes away, its changes belong to no input.
+  /// The run is ending: changes of the screen while it goes away belong to no input.
   private var isEnded = false
 
   public init(of log: EventLog) {
@@ -46,8 +46,8 @@ public struct Transcript: Sendable {
   }
 
   /// - Parameters:
-  ///   - input: the input that the record stands for, if any.
-  ///   - screen: what is shown, with the record.
+  ///   - input: the input of the record, if any.
+  ///   - screen: the screen after the record.
   mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
     case .inputEnd: isEnded = true
@@ -58,7 +58,7 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// The part that is compared: the last screen alone if the runs must agree at the end only.
+  /// The compared part: the last screen alone if the runs must agree at the end only.
   public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
     guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
       return self
@@ -74,7 +74,7 @@ public struct Transcript: Sendable {
     goldenLines(for: feature).joined(separator: "\n") + "\n"
   }
 
-  /// The same, line by line.
+  /// The golden text, line by line.
   public func goldenLines(for feature: FeatureEntry) -> [String] {
     var all: [String] = []
     forEachLines(for: feature) {
@@ -105,14 +105,14 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// The index of the first input that is not the same in both, or after which they show something
-  /// else, or that only one of them has.
+  /// The index of the first input that differs, has another screen after it, or is in only one of
+  /// them.
   ///
-  /// Inputs between two settled states may come in another order, where queues race: they are the
-  /// same if each is there, and then the screens that settled are compared.
+  /// Inputs between two settled states may come in another order if queues race. They are the same
+  /// if each is there; then the settled screens are compared.
   ///
-  /// - Parameter isCutOff: this one ends somewhere inside its run. What settled nowhere is then
-  ///   left out of it, and the other may go on.
+  /// - Parameter isCutOff: true if this one ends inside its run. Inputs that settled nowhere are
+  ///   then left out of it, and the other may go on.
   public func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
     let mine = isCutOff ? Array(entries.prefix(settledCount)) : entries
     var index = 0
@@ -126,7 +126,7 @@ public struct Transcript: Sendable {
     return isCutOff || other.entries.count == mine.count ? nil : mine.count
   }
 
-  /// Up to the last input after which something settled.
+  /// The number of entries up to the last one with a settled screen.
   private var settledCount: Int {
     (entries.lastIndex { $0.screen != nil } ?? -1) + 1
   }
