@@ -21,16 +21,25 @@ import Testing
   }
 }
 
-/// A new folder with a copy of the built `bindlab`; it goes with the value.
+/// A new folder for a copy of the built `bindlab`; it goes with the value.
 private final class TravelFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(
     path: "bindlab-travel-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// A process of its own copies. If this one did, a child that another test starts meanwhile could
+  /// hold the file open for writing, and nobody can run such a file.
+  private func copyProgram() throws {
     let built = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    try FileManager.default.copyItem(
-      at: built.appending(path: "bindlab"), to: url.appending(path: "bindlab"))
+    let copying = Process()
+    copying.executableURL = URL(filePath: "/bin/cp")
+    copying.arguments = [built.appending(path: "bindlab").path, url.path]
+    try copying.run()
+    copying.waitUntilExit()
+    #expect(copying.terminationStatus == 0)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
@@ -46,13 +55,13 @@ private final class TravelFolder: Sendable {
 
   /// Runs `bindlab check` in the folder.
   func check() async throws -> (status: Int32, text: String) {
-    let url = url
-    return try await DriverThread.run {
+    try await DriverThread.run {
       Result {
+        try self.copyProgram()
         let process = Process()
-        process.executableURL = url.appending(path: "bindlab")
+        process.executableURL = self.url.appending(path: "bindlab")
         process.arguments = ["check"]
-        process.currentDirectoryURL = url
+        process.currentDirectoryURL = self.url
         process.standardInput = FileHandle.nullDevice
         let output = Pipe()
         process.standardOutput = output
