@@ -4,35 +4,20 @@ import Foundation
 struct ReportedNumbers: Decodable {
   private struct Feature: Decodable {
     let feature: String
-    let inputs: Int
+    let inputCount: Int
     let layouts: [Layout]
+    let figures: [Row]
   }
 
-  private struct Layout: Decodable {
-    let layout: String
-    let facts: [Facts]
-    let comparisons: [Comparison]?
-    let pairs: [Comparison]?
-  }
+  private struct Layout: Decodable { let layout: String }
 
-  private struct Comparison: Decodable {
+  private struct Row: Decodable {
     struct Interval: Decodable { let lower, upper: Double }
-    let arm, baseline: String
-    let ratio: Double
-    let interval: Interval
-  }
-
-  struct Facts: Decodable {
-    struct Numbers: Decodable {
-      let counts: Counts
-      let allocations: Allocations?
-      let areAllocationsRepeatable: Bool
-    }
-    struct Counts: Decodable { let writes, notifications, hops: Int }
-    struct Allocations: Decodable { let caller, worker: Tally }
-    struct Tally: Decodable { let count: Int }
-    fileprivate let architecture: String
-    fileprivate let numbers: Numbers?
+    let metric, architecture, layout: String
+    let against, part: String?
+    let size: Int?
+    let value: Double?
+    let interval: Interval?
   }
 
   private struct Cell: Decodable {
@@ -49,38 +34,39 @@ struct ReportedNumbers: Decodable {
     return try JSONDecoder().decode(ReportedNumbers.self, from: data)
   }
 
-  /// The figures that are counted per input, by the names of their switches.
-  static let counts: [String: @Sendable (Facts.Numbers) -> Int?] = [
-    "Writes": { $0.counts.writes },
-    "Notifications": { $0.counts.notifications },
-    "Hops": { $0.counts.hops },
-    "Allocations": { numbers in
-      guard numbers.areAllocationsRepeatable else { return nil }
-      return numbers.allocations.map { $0.caller.count + $0.worker.count }
-    },
+  /// The metrics that are counted per input, by the names of their switches.
+  static let counts = [
+    "Writes": "writes", "Notifications": "notifications", "Hops": "hops",
+    "Allocations": "allocations",
   ]
+
+  /// By feature and layout, the rows of a metric that have a number.
+  private func rows(_ metric: String) -> [(feature: Feature, layout: Int, row: Row)] {
+    features.flatMap { feature in
+      feature.figures.compactMap { row in
+        guard row.metric == metric, row.part == nil, row.size == nil, row.value != nil,
+          let layout = feature.layouts.firstIndex(where: { $0.layout == row.layout })
+        else { return nil }
+        return (feature, layout, row)
+      }
+    }
+  }
 
   /// - Parameter figure: ignored if it is not counted per input.
   func expectCounts(
     _ figure: String, in browser: Browser, _ findings: inout Findings
   ) throws {
-    guard let count = Self.counts[figure] else { return }
+    guard let metric = Self.counts[figure] else { return }
     let cells = try Self.cells(in: browser)
-    var known = 0
-    for feature in features {
-      for (index, layout) in feature.layouts.enumerated() {
-        for facts in layout.facts {
-          guard let total = facts.numbers.flatMap(count) else { continue }
-          known += 1
-          let cell = Self.cell(cells, feature.feature, index, facts.architecture)
-          let expected = String(format: "%.2f", Double(total) / Double(feature.inputs))
-          findings.expectEqual(
-            cell?.value, expected,
-            "\(figure) of \(facts.architecture), \(feature.feature), \(layout.layout)")
-        }
-      }
+    let rows = rows(metric)
+    for (feature, layout, row) in rows {
+      let cell = Self.cell(cells, feature.feature, layout, row.architecture)
+      let expected = String(format: "%.2f", (row.value ?? 0) / Double(feature.inputCount))
+      findings.expectEqual(
+        cell?.value, expected, "\(figure) of \(row.architecture), \(feature.feature), \(row.layout)"
+      )
     }
-    findings.expect(known > 0, "the results have no \(figure)")
+    findings.expect(!rows.isEmpty, "the results have no \(figure)")
   }
 
   /// The ratios to the chosen baseline, with their intervals.
@@ -89,24 +75,20 @@ struct ReportedNumbers: Decodable {
       "return document.querySelector('select[name=baseline]').selectedOptions[0].textContent",
       as: String.self)
     let cells = try Self.cells(in: browser)
-    var known = 0
-    for feature in features {
-      for (index, layout) in feature.layouts.enumerated() {
-        let comparisons = (layout.comparisons ?? []) + (layout.pairs ?? [])
-        for comparison in comparisons where comparison.baseline == baseline {
-          known += 1
-          let cell = Self.cell(cells, feature.feature, index, comparison.arm)
-          let interval = comparison.interval
-          // The kind of the ratio stands before it.
-          findings.expectEqual(
-            "\(cell?.value.split(separator: " ").last ?? "") \(cell?.detail ?? "")",
-            String(
-              format: "%.2f [%.2f, %.2f]", comparison.ratio, interval.lower, interval.upper),
-            "\(comparison.arm) to \(baseline), \(feature.feature), \(layout.layout)")
-        }
-      }
+    // The baseline against itself is no architecture.
+    let rows = rows("ratio").filter {
+      $0.row.against == baseline && !$0.row.architecture.hasSuffix("(A/A)")
     }
-    findings.expect(known > 0, "the results compare nothing with \(baseline)")
+    for (feature, layout, row) in rows {
+      guard let ratio = row.value, let interval = row.interval else { continue }
+      let cell = Self.cell(cells, feature.feature, layout, row.architecture)
+      // The kind of the ratio stands before it.
+      findings.expectEqual(
+        "\(cell?.value.split(separator: " ").last ?? "") \(cell?.detail ?? "")",
+        String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper),
+        "\(row.architecture) to \(baseline), \(feature.feature), \(row.layout)")
+    }
+    findings.expect(!rows.isEmpty, "the results compare nothing with \(baseline)")
   }
 
   private static func cell(
