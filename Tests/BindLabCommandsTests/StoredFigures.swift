@@ -1,31 +1,16 @@
 import Foundation
+import TestSupport
 
 /// The first feature of results, as a program finds it in their JSON.
 struct StoredFigures {
-  struct Row: Decodable {
-    let metric: String
-    let architecture: String
-    let layout: String
-    let against: String?
-    let part: String?
-    let size: Int?
-    let value: Double?
-    let text: String?
-    let distribution: Distribution?
-  }
-
-  struct Distribution: Decodable {
-    let points: [String: Int]
-  }
-
   private struct Document: Decodable {
-    struct Feature: Decodable { let figures: [Row] }
+    struct Feature: Decodable { let figures: [StoredRow] }
 
     let features: [Feature]
   }
 
   let feature: [String: Any]
-  private let rows: [Row]
+  private let rows: [StoredRow]
 
   init(_ text: String) throws {
     let data = Data(text.utf8)
@@ -36,7 +21,7 @@ struct StoredFigures {
 
   var layouts: [[String: Any]] { feature["layouts"] as? [[String: Any]] ?? [] }
 
-  func rows(_ metric: String) -> [Row] { rows.filter { $0.metric == metric } }
+  func rows(_ metric: String) -> [StoredRow] { rows.filter { $0.metric == metric } }
 
   func architectures(_ metric: String) -> Set<String> { Set(rows(metric).map(\.architecture)) }
 }

@@ -35,14 +35,6 @@ public struct FloorResult: Codable, Equatable, Sendable {
     case notEstimated = "not estimated"
   }
 
-  /// The time of an arm above the floor, compared with another arm's.
-  public enum RatioAbove: Equatable, Sendable {
-    /// The arm itself is the divisor.
-    case itself
-    case ratio(Ratio)
-    case refused(Refusal)
-  }
-
   /// The calibration arms, by `Calibration.rawValue`.
   public let calibration: [String: LevelEstimate]
   /// The time above `echo`, by architecture, baseline included.

@@ -37,16 +37,18 @@ package struct InputParts {
 extension UserInput {
   package var parts: InputParts {
     switch self {
-    case .load: InputParts(.load)
+    case .load: return InputParts(.load)
     case .field(let control, let input):
-      InputParts(input.parts.gesture, on: control, input.parts.payload)
-    case .tap(let control): InputParts(.tap, on: control)
-    case .tapRow(let row): InputParts(.tapRow, .row(row))
-    case .swipeRow(let row): InputParts(.swipeRow, .row(row))
-    case .scroll(let row): InputParts(.scroll, .number(row))
-    case .cancelBack: InputParts(.cancelBack)
-    case .external(let command, let queue): InputParts(.external, .command(command, on: queue))
-    case .end: InputParts(.end)
+      let (gesture, payload) = input.parts
+      return InputParts(gesture, on: control, payload)
+    case .tap(let control): return InputParts(.tap, on: control)
+    case .tapRow(let row): return InputParts(.tapRow, .row(row))
+    case .swipeRow(let row): return InputParts(.swipeRow, .row(row))
+    case .scroll(let row): return InputParts(.scroll, .number(row))
+    case .cancelBack: return InputParts(.cancelBack)
+    case .external(let command, let queue):
+      return InputParts(.external, .command(command, on: queue))
+    case .end: return InputParts(.end)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The figures of results as they are stored, read from JSON by its keys.
 struct JSONFigures {
@@ -6,7 +7,7 @@ struct JSONFigures {
     struct Feature: Decodable {
       let feature: String
       let layouts: [Layout]
-      let figures: [Row]
+      let figures: [StoredRow]
     }
 
     struct Layout: Decodable {
@@ -16,29 +17,6 @@ struct JSONFigures {
     }
 
     let features: [Feature]
-  }
-
-  private struct Row: Decodable {
-    struct Interval: Decodable {
-      let lower: Double
-      let upper: Double
-    }
-
-    struct Distribution: Decodable {
-      let samples: Int
-      let points: [String: Double]
-    }
-
-    let metric: String
-    let architecture: String
-    let layout: String
-    let against: String?
-    let part: String?
-    let size: Int?
-    let value: Double?
-    let interval: Interval?
-    let claim: String?
-    let distribution: Distribution?
   }
 
   private let features: [Document.Feature]
@@ -93,7 +71,7 @@ struct JSONFigures {
     }
   }
 
-  private func stored(_ row: Row, _ feature: String, _ values: [Double?]) -> StoredFigure {
+  private func stored(_ row: StoredRow, _ feature: String, _ values: [Double?]) -> StoredFigure {
     let name = row.metric == "glitching" ? "verified glitches in" : Self.names[row.metric]
     return StoredFigure(
       face: "JSON",
@@ -104,7 +82,7 @@ struct JSONFigures {
   }
 
   /// In the order of the numbers in a text; nil for a row that no text has as it is.
-  private func values(of row: Row, _ other: (String) -> Double?) -> [Double?]? {
+  private func values(of row: StoredRow, _ other: (String) -> Double?) -> [Double?]? {
     if let distribution = row.distribution {
       return distribution.samples == 0 ? nil : ["50", "99"].map { distribution.points[$0] }
     }

@@ -5,7 +5,7 @@ import Statistics
 struct MatrixCell: Hashable {
   /// The meaning of the number. Each kind looks different.
   enum Kind: String, CaseIterable, Encodable {
-    /// The divisor of the others' ratios.
+    /// The architecture that the others are divided by.
     case baseline
     /// A ratio of times that is claimed to differ from 1.
     case claim

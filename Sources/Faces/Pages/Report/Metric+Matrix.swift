@@ -75,7 +75,7 @@ extension LayoutResult {
       step: kind == .claim ? FactorScale.step(of: comparison.value ?? 1) : 0)
   }
 
-  /// - Parameter text: the time in words.
+  /// - Parameter text: the time as text.
   fileprivate func above(
     _ text: String, of architecture: String, to baseline: String
   ) -> MatrixCell {

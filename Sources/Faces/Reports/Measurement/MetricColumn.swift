@@ -47,9 +47,7 @@ package struct MetricColumn {
 
   /// The column has figures; one without any says nothing.
   func hasFigures(in layout: LayoutResult) -> Bool {
-    layout.figures.rows.contains {
-      $0.metric == metric.id && $0.layout == layout.layout && $0.part == nil && $0.size == nil
-    }
+    layout.figures.has(metric.id, under: layout.layout)
   }
 
   /// The cell of one architecture.
@@ -118,9 +116,9 @@ extension LayoutResult {
     return comparison(of: architecture, with: baseline).flatMap(RatioCell.init)
   }
 
-  /// The cell of a ratio of times above the floor. No claim is made of it, but it is marked if no
-  /// time of the architecture is valid.
-  package func ratioCell(
+  /// The cell of a metric that is a ratio. Of times above the floor nothing is claimed, but their
+  /// ratio is marked if no time of the architecture is valid.
+  func ratioCell(
     _ metric: String, of architecture: String, to baseline: String
   ) -> RatioCell? {
     switch metric {
@@ -137,9 +135,9 @@ extension LayoutResult {
 }
 
 extension FeatureResult {
-  /// The metrics of a face: those that have figures. Of two that say the same, only one is shown.
+  /// The metrics of a face: those that have figures. A metric gives way to its `replacement`.
   package func metrics(in face: Metric.Faces, _ known: [Metric] = Metric.standard) -> [Metric] {
-    let stored = Set(figures.rows.lazy.filter { $0.size == nil && $0.part == nil }.map(\.metric))
+    let stored = Set(figures.metrics)
     return metrics(of: known).filter { metric in
       metric.faces.contains(face) && stored.contains(metric.id)
         && metric.replacement.map { !stored.contains($0) } ?? true

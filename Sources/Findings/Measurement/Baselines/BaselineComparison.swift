@@ -20,8 +20,8 @@ package struct BaselineComparison: Sendable {
   /// The number of equal figures.
   package let equalCount: Int
 
-  /// The metrics that the baseline lacks, because an older program stored it. They are no fault:
-  /// there is nothing to compare them with.
+  /// The metrics of which the baseline has no figure, as if an older program had stored it. They are
+  /// not compared.
   package let newMetrics: [String]
 
   package init(_ figures: ExactFigures, with baseline: ExactFigures) {

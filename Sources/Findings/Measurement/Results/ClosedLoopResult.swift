@@ -11,9 +11,6 @@ struct ClosedLoopResult: Decodable {
   let kinds: [String]
   /// The agreement of latencies and slices; empty if slices are not wall times.
   let agreement: [LatencyAgreement]
-  /// The arms that enqueue jobs; then each input is a job, too. Nil in results of programs that did
-  /// not store it.
-  let enqueuing: [String]?
 
   init(of measured: ClosedLoopMeasurement, policy: ComparisonPolicy) {
     let (processes, kinds) = (measured.processes, measured.processes[0].kinds)
@@ -23,7 +20,6 @@ struct ClosedLoopResult: Decodable {
       uniqueKeysWithValues: measured.architectures.enumerated().map { index, name in
         (name, ArmLatencies(of: processes.map { $0.arms[index] }, kinds: kinds))
       })
-    enqueuing = measured.enqueuing
     agreement = LatencyAgreement.all(in: measured, policy: policy)
   }
 }
@@ -33,14 +29,11 @@ package struct ClosedLoopMeasurement: Sendable {
   let layout: String
   /// The architectures, the first of the arms; calibration arms follow.
   let architectures: [String]
-  /// The architectures that enqueue jobs.
-  let enqueuing: [String]
   /// The latencies by process, at least one.
   let processes: [ClosedLoopProcess]
 
   init(_ group: ChildJob.Group, _ processes: [ClosedLoopProcess]) {
     layout = group.layout
-    enqueuing = group.enqueuing
     architectures = [group.baseline] + group.architectures
     self.processes = processes
   }

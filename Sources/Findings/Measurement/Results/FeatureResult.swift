@@ -87,8 +87,8 @@ package struct FeatureResult: Codable, Sendable {
     layouts.allSatisfy(\.failures.isEmpty) && sizeSweep?.failures.isEmpty != false
   }
 
-  /// Replaces the earlier judgement. Glitches of an arm without numbers are left out: only the
-  /// scenarios that it passed have them.
+  /// Replaces the earlier judgement. An arm without numbers gets no glitches and no stale gates: they
+  /// would cover only the scenarios that it passed.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
     let failed = layouts.filter { !$0.failures.isEmpty }
@@ -107,7 +107,7 @@ package struct FeatureResult: Codable, Sendable {
     figures.add(sweep.figures)
   }
 
-  /// Lets copies share the storage of their rows.
+  /// Gives every layout and the sweep the rows of the feature. Their storage is shared.
   private mutating func shareFigures() {
     for index in layouts.indices { layouts[index].figures = figures }
     sizeSweep?.figures = figures
@@ -165,12 +165,11 @@ extension FeatureResult {
   /// version are at the end, by their identifiers.
   package func metrics(of known: [Metric] = Metric.standard) -> [Metric] {
     let ids = Set(known.map(\.id))
-    var strange: [String] = []
-    for row in figures.rows
-    where row.part == nil && row.size == nil && row.value != nil && !ids.contains(row.metric)
-      && !strange.contains(row.metric)
-    {
-      strange.append(row.metric)
+    let strange = figures.metrics.filter { id in
+      !ids.contains(id)
+        && figures.rows.contains {
+          $0.metric == id && $0.part == nil && $0.size == nil && $0.value != nil
+        }
     }
     return known + strange.map(Metric.init(unknown:))
   }

@@ -47,47 +47,36 @@ package struct Figure: Codable, Hashable, Sendable {
   /// The ratio turned round: the reference over this architecture.
   package var inverted: Figure? {
     guard let against, let value else { return nil }
-    var figure = self
-    figure = Figure(metric, of: against, under: layout)
-    (figure.part, figure.size) = (part, size)
-    figure.against = architecture
-    figure.value = 1 / value
-    figure.interval = interval?.inverted
-    figure.claim = verdict?.inverted.rawValue ?? claim
-    return figure
+    return Figure(metric, of: against, under: layout)
+      .with(part: part, size: size, against: architecture)
+      .estimating(1 / value, interval?.inverted, claim: verdict?.inverted.rawValue ?? claim)
   }
 }
 
 extension Figure {
+  private func changing(_ change: (inout Figure) -> Void) -> Figure {
+    var figure = self
+    change(&figure)
+    return figure
+  }
+
   /// The same row for another part, size or reference.
   package func with(part: String? = nil, size: Int? = nil, against: String? = nil) -> Figure {
-    var figure = self
-    figure.part = part ?? figure.part
-    figure.size = size ?? figure.size
-    figure.against = against ?? figure.against
-    return figure
+    changing {
+      $0.part = part ?? self.part
+      $0.size = size ?? self.size
+      $0.against = against ?? self.against
+    }
   }
 
-  package func counting(_ count: Int) -> Figure {
-    var figure = self
-    figure.value = Double(count)
-    return figure
-  }
+  package func counting(_ count: Int) -> Figure { changing { $0.value = Double(count) } }
 
-  package func saying(_ text: String) -> Figure {
-    var figure = self
-    figure.text = text
-    return figure
-  }
+  package func saying(_ text: String) -> Figure { changing { $0.text = text } }
 
   package func estimating(
     _ value: Double, _ interval: ConfidenceInterval? = nil, claim: String? = nil
   ) -> Figure {
-    var figure = self
-    figure.value = value
-    figure.interval = interval
-    figure.claim = claim
-    return figure
+    changing { ($0.value, $0.interval, $0.claim) = (value, interval, claim) }
   }
 
   package func estimating(_ level: LevelEstimate) -> Figure {
@@ -95,9 +84,7 @@ extension Figure {
   }
 
   package func distributed(as distribution: LatencyDistribution) -> Figure {
-    var figure = self
-    figure.distribution = distribution
-    return figure
+    changing { $0.distribution = distribution }
   }
 }
 
@@ -117,8 +104,16 @@ package struct FigureTable: Codable, Hashable, Sendable {
     }
   }
 
+  private struct Place: Hashable {
+    let metric: String
+    let layout: String
+  }
+
   package private(set) var rows: [Figure] = []
   private var index: [Key: Int] = [:]
+  /// The metrics with a figure of the whole work, in the order of their first rows.
+  package private(set) var metrics: [String] = []
+  private var places: Set<Place> = []
 
   package init(_ rows: [Figure] = []) {
     add(rows)
@@ -128,7 +123,15 @@ package struct FigureTable: Codable, Hashable, Sendable {
     for figure in figures {
       index[Key(figure)] = rows.count
       rows.append(figure)
+      guard figure.part == nil, figure.size == nil else { continue }
+      if !metrics.contains(figure.metric) { metrics.append(figure.metric) }
+      places.insert(Place(metric: figure.metric, layout: figure.layout))
     }
+  }
+
+  /// True if some architecture has a figure of the whole work under the layout.
+  package func has(_ metric: String, under layout: String) -> Bool {
+    places.contains(Place(metric: metric, layout: layout))
   }
 
   /// The row with the same place as this one; nil if there is none.

@@ -2,6 +2,7 @@ package import Verification
 
 /// The figures of judged runs: passed runs, glitches and stale gates.
 package struct JudgedFigures {
+  /// The metrics of scenarios that an arm passed.
   static let ofPassed: Set = [
     "scenarios", "glitching", "worst", "verified-glitches", "stale-accepts", "stale-rejects",
     "stale-scenarios",

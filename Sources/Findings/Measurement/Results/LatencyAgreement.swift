@@ -25,21 +25,6 @@ package struct LatencyAgreement: Codable, Hashable, Sendable {
   /// The largest trusted error, as a share of the baseline's slices.
   package static let errorShare = 0.05
 
-  package init(
-    arm: String, blocked: Double, slices: Double, difference: Double,
-    interval: ConfidenceInterval, error: Double, limit: Double
-  ) {
-    self.arm = arm
-    self.blocked = blocked
-    self.slices = slices
-    self.difference = difference
-    self.interval = interval
-    self.error = error
-    self.limit = limit
-  }
-
-  package var ratio: Double { blocked / slices }
-
   package enum Outcome: String, Sendable {
     /// The whole interval of the difference is within the error.
     case agrees

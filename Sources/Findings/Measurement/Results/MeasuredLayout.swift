@@ -15,7 +15,7 @@ struct MeasuredLayout {
   /// The comparisons of every pair without the baseline, each once.
   var pairs: [ArmComparison] = []
   var check: AACheck?
-  /// The groups of equal arms; nil if nothing could be compared.
+  /// The groups of arms that no claim tells apart; nil if nothing could be compared.
   var ties: TieGroups?
   var timeKind = TimeKind.wall
   var enqueuing: [String]?
@@ -105,8 +105,8 @@ struct MeasuredLayout {
     }
   }
 
-  /// The ratio of two arms' times above the floor. It is estimated from paired rounds, never a
-  /// quotient of two times. Nil if the arm is the reference.
+  /// The ratio of two arms' times above the floor, or why there is none. It is estimated from paired
+  /// rounds, never a quotient of two times. Nil without a floor, and for a baseline above it.
   private func ratioAboveFloor(of arm: String) -> Figure? {
     guard let floor, let baseline = rounds?.baseline, floor.above[arm] != nil,
       let divisor = floor.above[baseline]
@@ -126,10 +126,7 @@ struct MeasuredLayout {
 
   /// The ratios. A claim about a pair is void or unstable if that of one of its arms is.
   private var ratios: [Figure] {
-    (comparisons + pairs.map { $0.bounded(by: comparisons) }).map {
-      figure("ratio", $0.arm).with(against: $0.baseline)
-        .estimating($0.ratio, $0.interval, claim: $0.verdict.rawValue)
-    }
+    (comparisons + pairs.map { $0.bounded(by: comparisons) }).map { $0.figure(under: layout) }
       + [check.flatMap { check in rounds.map { check.figure(under: layout, of: $0.baseline) } }]
       .compactMap(\.self)
   }
@@ -183,6 +180,13 @@ struct MeasuredLayout {
       figure(OpenLoopPart.lateness.id, Figure.generator)
         .distributed(as: openLoop.lateness)
     ]
+  }
+}
+
+extension ArmComparison {
+  func figure(under layout: String) -> Figure {
+    Figure("ratio", of: arm, under: layout).with(against: baseline)
+      .estimating(ratio, interval, claim: verdict.rawValue)
   }
 }
 

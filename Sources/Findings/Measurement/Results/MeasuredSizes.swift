@@ -59,10 +59,7 @@ struct MeasuredSizes {
     return architectures.compactMap { name in
       levels[index][name].map { figure("level", name, size).estimating($0) }
     }
-      + comparisons.map {
-        figure("ratio", $0.arm, size).with(against: $0.baseline)
-          .estimating($0.ratio, $0.interval, claim: $0.verdict.rawValue)
-      }
+      + comparisons.map { $0.figure(under: layout).with(size: size) }
       + [check.map { $0.figure(under: layout, of: baseline).with(size: size) }].compactMap(\.self)
       + architectures.compactMap { name in
         fits[name].map { figure("deviation", name, size).estimating($0.deviations[index]) }

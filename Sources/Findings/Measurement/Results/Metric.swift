@@ -68,7 +68,7 @@ package struct Metric: Sendable {
   package let group: Group
   package let gate: Gate
   package let faces: Faces
-  /// The metric that results which have it show instead of this one.
+  /// The metric that is shown instead, if the results have it.
   package let replacement: String?
   /// Counts one arm; nil for a metric that is not counted arm by arm, or not of this one.
   package let count: @Sendable (ArmResult.Numbers) -> Count?

@@ -5,7 +5,7 @@ package import Verification
 
 /// A measurement as it is stored: paired rounds, and figures as rows. All faces are views of it.
 package struct Results: Codable {
-  /// The version of this form. A reader refuses newer ones.
+  /// The version of this form. A reader takes it and version 3.
   package static let currentVersion = 4
 
   package let version: Int
