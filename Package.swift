@@ -181,12 +181,17 @@ let faces = [
   module("Playing", shown + ["SeededRandom", "Reports"]),
 ]
 
+let experiments = [
+  module("Experiments", at: "Sources/Experiments", shown + ["SeededRandom", "Reports"])
+]
+
 let entrances = [
   module("BindLabKit", shown + ["ChildProcesses", "TrackedCells", "Reports"]),
   module(
     "BindLabCommands",
     shown + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
+      "Experiments",
     ], products: [argumentParser]),
   program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
 ]
@@ -200,11 +205,7 @@ let tools = [
     "ScenarioMutations", at: "Tools/ScenarioMutations",
     ["SeededRandom", "Interaction", "Scenarios", "ScenarioLanguage"]),
   program(
-    "fuzz-scenarios", at: "Tools/FuzzScenarios",
-    [
-      "Interaction", "Scenarios", "ScenarioLanguage", "FeatureContract", "Catalog",
-      "ScenarioMutations",
-    ]),
+    "fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
@@ -213,10 +214,8 @@ let tools = [
   program("drive-pages", at: "Tools/DrivePages", ["ChildProcesses"]),
   program(
     "faulty-bindlab", at: "Tools/FaultyBindlab",
-    [
-      "Interaction", "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification",
-      "Direct", "Catalog", "BindLabCommands",
-    ], products: []),
+    running + ["FormScreen", "FormSpecification", "Direct", "Catalog", "BindLabCommands"],
+    products: []),
   program(
     "benchmark", at: "Tools/Benchmark",
     shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
@@ -225,7 +224,8 @@ let tools = [
 
 let logTests = logging + ["TestSupport"]
 let runTests = running + ["TestSupport"]
-let resultTests = shown + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
+let resultTests =
+  shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
 let unitTests = [
   "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
 ].map { tests($0, [$0]) }
@@ -296,5 +296,5 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: ground + platform + logs + language + featureModules + architectureModules + catalog
-    + runs + findings + faces + entrances + tools + unitTests + testModules
+    + runs + findings + faces + experiments + entrances + tools + unitTests + testModules
 )

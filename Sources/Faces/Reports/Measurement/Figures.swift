@@ -18,7 +18,7 @@ package enum Figures {
   }
 
   /// A share as percent, without the sign.
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let text = String(format: "%.0f", 100 * share)
     return text == "-0" ? "0" : text
   }
@@ -56,7 +56,7 @@ package enum Figures {
   }
 
   /// A time with its interval, in whole nanoseconds or in hundredths of a microsecond.
-  static func wholeNanoseconds(_ level: LevelEstimate) -> String {
+  package static func wholeNanoseconds(_ level: LevelEstimate) -> String {
     let isShort = max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
     let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
       isShort ? String(format: "%.0f", $0) : String(format: "%.2f", $0 / 1_000)
@@ -67,7 +67,7 @@ package enum Figures {
   /// The verdict of the baseline against itself on the instrument.
   ///
   /// - Parameter check: a ratio of the baseline to itself.
-  static func check(_ check: Figure, band: Double) -> String {
+  package static func check(_ check: Figure, band: Double) -> String {
     let baseline = check.against ?? ""
     let kind =
       check.verdict == .void
@@ -130,7 +130,7 @@ package enum Figures {
   }
 
   /// `= 1.10`
-  static func bareRatio(_ figure: Figure) -> String { RatioCell(figure)?.figure ?? "-" }
+  package static func bareRatio(_ figure: Figure) -> String { RatioCell(figure)?.figure ?? "-" }
 
   /// `= 1.10 [1.05, 1.23]`
   package static func ratio(_ figure: Figure) -> String {
@@ -182,15 +182,23 @@ package struct RatioCell {
     self.init(value, interval, mark: figure.verdict.map(Figures.mark) ?? "")
   }
 
+  /// A cell of a share, in percent; nil for another figure.
+  package static func share(_ figure: Figure) -> RatioCell? {
+    guard let value = figure.value, let interval = figure.interval else { return nil }
+    return RatioCell(
+      mark: "", ratio: "\(Figures.percent(value)) %", lower: Figures.percent(interval.lower),
+      upper: Figures.percent(interval.upper))
+  }
+
   /// The cell of the reference.
-  static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
+  package static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
 
   private init(mark: String, ratio: String, lower: String, upper: String) {
     (self.mark, self.ratio, self.lower, self.upper) = (mark, ratio, lower, upper)
   }
 
   /// The cells of a column; nil becomes `-`.
-  static func column(_ cells: [RatioCell?]) -> [String] {
+  package static func column(_ cells: [RatioCell?]) -> [String] {
     let present = cells.compactMap(\.self)
     return cells.map { $0?.aligned(with: present) ?? "-" }
   }

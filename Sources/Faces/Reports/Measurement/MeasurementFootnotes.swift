@@ -1,14 +1,19 @@
-import Measurement
+package import Measurement
 import Passes
 import Statistics
 import TextOutput
 
 /// Notes on all numbers of a measurement: the machine, the method, and their limits elsewhere.
-struct MeasurementFootnotes {
+package struct MeasurementFootnotes {
   let results: [FeatureResult]
   let environment: MeasurementEnvironment
 
-  var notes: [Note] {
+  package init(results: [FeatureResult], environment: MeasurementEnvironment) {
+    self.results = results
+    self.environment = environment
+  }
+
+  package var notes: [Note] {
     (results.compactMap(workload) + calibration
       + [environment.description, HopWords(environment.harness.hops).sentence, limits])
       .map { Note($0, indent: "") }

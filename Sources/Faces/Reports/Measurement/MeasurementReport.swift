@@ -2,7 +2,7 @@ import FeatureContract
 package import Measurement
 import Passes
 package import Statistics
-import TextOutput
+package import TextOutput
 import Verification
 
 /// The result of one feature's measurement as tables: one per layout with the pairs below it, and
@@ -176,7 +176,7 @@ extension Table {
   /// Adds the cost of inputs that no architecture handles. These rows are never compared.
   ///
   /// - Parameter leading: the cells after the name and before those of the columns.
-  mutating func addCalibrations(
+  package mutating func addCalibrations(
     of layout: LayoutResult, _ columns: [MetricColumn], leading: [String] = []
   ) {
     for name in FloorResult.Calibration.allCases.map(\.rowName) {
@@ -208,7 +208,7 @@ package struct Note {
   }
 
   /// The reason why an architecture has no numbers, and the command that shows it.
-  static func failure(_ failure: ArmResult.Failure, of architecture: String) -> [Note] {
+  package static func failure(_ failure: ArmResult.Failure, of architecture: String) -> [Note] {
     [
       Note("\(architecture): not measured: \(failure.what)"),
       Note(replay: failure.replay),

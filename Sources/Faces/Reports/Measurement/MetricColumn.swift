@@ -1,7 +1,7 @@
 package import Measurement
 import Passes
-import Statistics
-import TextOutput
+package import Statistics
+package import TextOutput
 package import Verification
 
 /// One metric as a column of a measurement's table.
@@ -37,7 +37,7 @@ package struct MetricColumn {
   ///
   /// - Parameter isBroken: allows two lines for the heading of a count, so that a table with wide
   ///   ratios fits.
-  func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
+  package func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
     let title = metric.title(baseline: baseline, kind)
     let isLong = isBroken && metric.group != .times
     return Table.Column(
@@ -59,7 +59,7 @@ package struct MetricColumn {
   }
 
   /// The cells of all architectures of the layout; `-` without a figure.
-  func cells(in layout: LayoutResult, baseline: String) -> [String] {
+  package func cells(in layout: LayoutResult, baseline: String) -> [String] {
     let names = layout.architectures.map { layout.failures[$0] == nil ? $0 : nil }
     switch metric.unit {
     case .ratio:

@@ -1,9 +1,9 @@
-import Measurement
+package import Measurement
 import Statistics
 
 /// The note on the kind of a table's times, and its reason.
-struct TimeKindNote {
-  enum Table {
+package struct TimeKindNote {
+  package enum Table {
     /// Times, with a column of wall times if they are own work.
     case times
     /// Times, without such a column.
@@ -11,7 +11,7 @@ struct TimeKindNote {
     case latencies
   }
 
-  let text: String
+  package let text: String
 
   /// - Parameters:
   ///   - enqueuing: the arms that enqueue jobs; nil if not stored.
@@ -31,7 +31,7 @@ struct TimeKindNote {
       + ", so each input comes when all jobs of the one before have ended" + claim
   }
 
-  init?(of layout: LayoutResult, in table: Table = .times) {
+  package init?(of layout: LayoutResult, in table: Table = .times) {
     self.init(
       enqueuing: layout.enqueuing, of: layout.rounds.map { [$0.baseline] + $0.arms } ?? [],
       in: table)

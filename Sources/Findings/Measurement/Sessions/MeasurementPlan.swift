@@ -51,7 +51,7 @@ public struct MeasurementPlan: Sendable {
   }
 
   /// The same plan without latencies beside the times.
-  var withoutLatencies: MeasurementPlan {
+  package var withoutLatencies: MeasurementPlan {
     var plan = self
     plan.closedLoop = nil
     return plan
@@ -60,7 +60,7 @@ public struct MeasurementPlan: Sendable {
 
 /// The things that a measurement needs from the program that runs it.
 package struct MeasurementContext: Sendable {
-  let catalog: FeatureCatalog
+  package let catalog: FeatureCatalog
   /// Starts the child processes that measure.
   let program: ChildProgram
   /// Gets every step, on the thread that measures.

@@ -4,49 +4,50 @@ import Statistics
 import Testing
 import TextOutput
 
+@testable import Experiments
 @testable import Measurement
 @testable import Reports
 
-@Suite struct FactorReportTests {
+@Suite struct ExperimentReportTests {
   /// Two factors; the second costs time where the first is not changed.
-  private static let factorial = FactorialDesign<String>(
-    of: "mvvm-reactive",
+  private static let experiment = Experiment(
+    "operators", question: "Whose operators?", in: ["form"], of: "mvvm-reactive",
     factors: [
-      Factor("operators", from: "library", to: "own"),
-      Factor("de-duplication", from: "without", to: "with"),
+      Experiment.Factor("operators", "library", "own"),
+      Experiment.Factor("de-duplication", "without", "with"),
     ],
     arms: [
-      .init("mvvm-reactive-library", ["library", "without"], caveats: ["One caveat."]),
-      .init(
+      Experiment.Arm(
+        "mvvm-reactive-library", ["library", "without"], caveats: ["One caveat."]),
+      Experiment.Arm("mvvm-reactive", ["own", "without"]),
+      Experiment.Arm(
         "mvvm-reactive-library-distinct", ["library", "with"],
         caveats: ["One caveat.", "Another one."]),
-      .init("mvvm-reactive", ["own", "without"]),
-      .init("mvvm-reactive-distinct", ["own", "with"], caveats: ["Another one."]),
-    ]
-  ).factorial { $0 }
+      Experiment.Arm("mvvm-reactive-distinct", ["own", "with"], caveats: ["Another one."]),
+    ])
 
   private static func outcome(
     _ ratios: [Double] = [8, 5, 8.6, 3], layouts: [String] = ["main"],
     drifting: Set<String> = [], failed: Set<String> = [], aaRatio: Double = 1, level: Double = 200
-  ) throws -> FactorSession.Outcome {
+  ) throws -> ExperimentSession.Outcome {
     let result = try SyntheticResult(
-      layouts: layouts, ratios: Array(zip(factorial.arms.map(\.name), ratios)),
+      layouts: layouts, ratios: Array(zip(experiment.arms.map(\.name), ratios)),
       drifting: drifting, failed: failed, aaRatio: aaRatio, level: level
     ).make()
-    let analysis = FactorialAnalysis(result, policy: ComparisonPolicy(resamples: 400))
-    return FactorSession.Outcome(
+    let analysis = ExperimentAnalysis(result: result, policy: ComparisonPolicy(resamples: 400))
+    return ExperimentSession.Outcome(
       measurement: .init(results: [result], environment: .synthetic, stop: nil),
-      factorials: [
-        analysis.results(of: [factorial], architectures: ["direct", "mvvm-reactive"])
-      ], leftOut: [])
+      results: analysis.results(
+        of: [experiment], architectures: ["direct", "mvvm-reactive"]), leftOut: [])
   }
 
-  private static func text(_ outcome: FactorSession.Outcome, width: Int = 100) -> String {
-    FactorReport(outcome, feature: 0).text(width: width)
+  private static func text(_ outcome: ExperimentSession.Outcome, width: Int = 100) -> String {
+    outcome.measurement.results.map { ExperimentReport($0, in: outcome).text(width: width) }
+      .joined()
   }
 
   /// Words of the text in one line, so that line breaks do not matter.
-  private static func words(_ outcome: FactorSession.Outcome) -> String {
+  private static func words(_ outcome: ExperimentSession.Outcome) -> String {
     text(outcome).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
@@ -124,13 +125,12 @@ import TextOutput
 
   @Test func variantsWithoutTheirPatternStandAtTheEnd() throws {
     let layout = try #require(try Self.outcome().measurement.results.first?.layouts.first)
-    let factorial = FactorialDesign<String>(
-      of: "absent", factors: Self.factorial.factors,
-      arms: Self.factorial.arms.map { .init($0.name, $0.levels) }
-    ).factorial { $0 }
-    let table = FactorialArmsTable(layout, baseline: "direct", [factorial]).table
+    let experiment = Experiment(
+      "absent", question: "", in: [], of: "absent", factors: Self.experiment.factors,
+      arms: Self.experiment.arms)
+    let table = ArmsTable(layout, baseline: "direct", [experiment]).table
     let lines = table.text.split(separator: "\n")
-    for arm in Self.factorial.arms {
+    for arm in Self.experiment.arms {
       #expect(lines.contains { $0.split(separator: " ").first == arm.name[...] })
     }
   }
@@ -146,21 +146,29 @@ import TextOutput
 
   @Test func programsGetEverything() throws {
     let outcome = try Self.outcome(layouts: ["main", "model-serial"])
-    let text = try FactorReport.json(outcome, seed: 1)
+    let text = try ExperimentDocument(outcome, seed: 1).text()
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(document["version"] as? Int == 1)
-    let feature = try #require((document["features"] as? [[String: Any]])?.first)
-    let factorial = try #require((feature["factorials"] as? [[String: Any]])?.first)
-    let splits = try #require(factorial["splits"] as? [[String: Any]])
+    #expect(document["version"] as? Int == 2)
+    let answer = try #require((document["experiments"] as? [[String: Any]])?.first)
+    #expect(answer["feature"] as? String == "form")
+    let experiment = try #require(answer["experiment"] as? [String: Any])
+    #expect(experiment["question"] as? String == "Whose operators?")
+    let splits = try #require(answer["splits"] as? [[String: Any]])
     #expect(splits.count == 2)
-    #expect(splits.allSatisfy { $0["interactions"] != nil && $0["time"] != nil })
+    for split in splits {
+      let rows = try #require(split["figures"] as? [[String: Any]])
+      let metrics = Set(rows.compactMap { $0["metric"] as? String })
+      #expect(metrics.isSuperset(of: ["ratio", "interaction", "time-saved", "writes-saved"]))
+    }
     let measurement = try #require(document["measurement"] as? [String: Any])
     #expect((measurement["features"] as? [Any])?.count == 1)
   }
 
   @Test func markdownHasTheSameTables() throws {
-    let markdown = FactorReport(try Self.outcome(), feature: 0).markdown
+    let outcome = try Self.outcome()
+    let result = try #require(outcome.measurement.results.first)
+    let markdown = ExperimentReport(result, in: outcome).markdown
     #expect(markdown.contains("## form under main: what each change saves"))
     #expect(markdown.contains("| = mvvm-reactive-distinct |"))
     #expect(markdown.contains("Under main: of what"))

@@ -1,14 +1,13 @@
-import FeatureContract
-import Foundation
 import Measurement
+import Reports
 import Statistics
 
 /// One split in words. A saving that is not clear is never divided.
-struct FactorWords {
-  private let split: FactorSplit
+struct SplitWords {
+  private let split: Split
   private let kind: TimeKind
 
-  init(_ split: FactorSplit, _ kind: TimeKind) {
+  init(_ split: Split, _ kind: TimeKind) {
     self.split = split
     self.kind = kind
   }
@@ -16,30 +15,29 @@ struct FactorWords {
   /// `of what b saves against a (1.18 [1.10, 1.20] µs per input, 64 % of its time), 55 % [50, 60]
   /// is …`
   var conclusion: String {
-    let saving = split.time.nanoseconds
-    let figures = "\(Figures.wholeNanoseconds(saving)) per input"
+    let (start, end, changes) = (split.path.start, split.path.end, split.path.changes)
+    let saving = split.figure("time-saved")?.level
+    let figures = "\(saving.map(Figures.wholeNanoseconds) ?? "-") per input"
     if let doubt = split.doubt {
-      return "nothing is claimed of \(split.start) and \(split.end): \(Self.reason(for: doubt))."
+      return "nothing is claimed of \(start) and \(end): \(Self.reason(for: doubt))."
     }
-    if split.whole.verdict == .tie {
-      return "\(split.end) and \(split.start) tie (saving \(figures)), so there is nothing to "
-        + "divide."
+    if split.whole?.verdict == .tie {
+      return "\(end) and \(start) tie (saving \(figures)), so there is nothing to divide."
     }
-    let parts = zip(split.changes, split.time.parts).compactMap { change, part in
-      part.share.map { "\(Figures.percent($0)) is \(Self.text(of: change))" }
+    let parts = changes.compactMap { change in
+      split.figure("share", part: change.factor).flatMap(RatioCell.share).map {
+        "\($0.figure) \($0.interval) is \(Self.text(of: change))"
+      }
     }
-    guard parts.count == split.changes.count else {
-      return "\(split.end) saves nothing against \(split.start) that is clear of 0 (\(figures)), "
-        + "so there is nothing to divide."
+    guard parts.count == changes.count, let saving, let cost = split.cost("time", of: start) else {
+      return "\(end) saves nothing against \(start) that is clear of 0 (\(figures)), so there is "
+        + "nothing to divide."
     }
-    let percent = Figures.percent(saving.nanoseconds / split.time.start)
-    let whole = "\(figures), \(percent) % of its \(kind.name)"
+    let whole = "\(figures), \(Figures.percent(saving.nanoseconds / cost)) % of its \(kind.name)"
     guard parts.count > 1 else {
-      return "\(split.end) saves \(whole) against \(split.start), by "
-        + "\(Self.text(of: split.changes[0])) alone."
+      return "\(end) saves \(whole) against \(start), by \(Self.text(of: changes[0])) alone."
     }
-    return "of what \(split.end) saves against \(split.start) (\(whole)), "
-      + "\(Conclusion.list(parts))."
+    return "of what \(end) saves against \(start) (\(whole)), \(Conclusion.list(parts))."
   }
 
   private static func reason(for doubt: RatioClaim) -> String {
@@ -50,25 +48,24 @@ struct FactorWords {
   }
 
   /// `de-duplication (with instead of without)`
-  private static func text(of change: FactorSplit.Change) -> String {
-    "\(change.factor.name) (\(change.factor.to) instead of \(change.factor.from))"
+  private static func text(of change: ExperimentPath.Change) -> String {
+    "\(change.factor) (\(change.to) instead of \(change.from))"
   }
 
   /// The interactions that are claims.
   var interactions: [String] {
     split.interactions.compactMap { interaction in
-      let comparison = interaction.comparison
       let effect: String
-      switch comparison.verdict {
+      switch interaction.verdict {
       case .slower: effect = "more"
       case .faster: effect = "less"
-      case .tie, .unstable, .void: return nil
+      case .tie, .unstable, .void, nil: return nil
       }
-      let figures = Figures.interval(comparison.ratio, comparison.interval)
       return """
-        From \(split.start) to \(split.end): \(Conclusion.list(interaction.factors)) interact. \
-        The ratio of each is \(figures) times as high where the other one is changed too, so \
-        both together take \(effect) time than the product of their ratios says.
+        From \(split.path.start) to \(split.path.end): \(interaction.part ?? "") interact. \
+        The ratio of each is \(Figures.ratioWithInterval(interaction)) times as high where the \
+        other one is changed too, so both together take \(effect) time than the product of their \
+        ratios says.
         """
     }
   }
@@ -92,9 +89,9 @@ struct FactorWords {
   ]
 }
 
-extension FactorSplit {
+extension Split {
   /// The reason why its shares are not valid; nil if they are.
   var doubt: RatioClaim? {
-    ([whole] + changes.map(\.main)).map(\.verdict).first { !$0.isValid }
+    ([whole] + path.changes.map(main)).compactMap { $0?.verdict }.first { !$0.isValid }
   }
 }

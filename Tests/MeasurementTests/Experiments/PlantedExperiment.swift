@@ -1,24 +1,27 @@
 import FeatureContract
 import Foundation
+import Measurement
 import Statistics
 
-@testable import Measurement
+@testable import Experiments
 
-/// A factorial with known truth: each factor multiplies the time by its effect, and each pair of
+/// An experiment with known truth: each factor multiplies the time by its effect, and each pair of
 /// factors by its interaction where both are changed.
-struct PlantedFactorial {
+struct PlantedExperiment {
   var effects: [Double]
   /// By the indices of two factors.
   var interactions: [Set<Int>: Double] = [:]
   var machine = SimulatedMachine()
 
-  var factorial: Factorial {
-    FactorialDesign<Int>(
-      of: "a", factors: effects.indices.map { Factor("f\($0)", from: "off", to: "on") },
+  var experiment: Experiment {
+    Experiment(
+      "planted", question: "Do planted effects come out?", in: ["form"], of: "a",
+      factors: effects.indices.map { Experiment.Factor("f\($0)", "off", "on") },
       arms: ratios.indices.map { index in
-        .init(index, effects.indices.map { index & 1 << $0 == 0 ? "off" : "on" })
-      }
-    ).factorial { String(UnicodeScalar(UInt8(97 + $0))) }
+        Experiment.Arm(
+          String(UnicodeScalar(UInt8(97 + index))),
+          effects.indices.map { index & 1 << $0 == 0 ? "off" : "on" })
+      })
   }
 
   /// The true ratios of the arms, in standard order: arm a is as slow as the baseline.
@@ -42,10 +45,10 @@ struct PlantedFactorial {
   /// - Parameter architectures: the arms that the feature has as architectures.
   func measured(
     layouts: [String] = ["main"], architectures: [String] = ["a"], seed: UInt64
-  ) throws -> FactorialResult {
+  ) throws -> ExperimentResult {
     let rounds = try layouts.map { try machine.measure(group: $0, ratios: ratios, seed: seed) }
     let results = layouts.map { layout in
-      (["Direct"] + factorial.arms.map(\.name)).map {
+      (["Direct"] + experiment.arms.map(\.name)).map {
         ArmResult(
           architecture: $0, layout: layout, failure: .init(what: "is not counted", replay: ""))
       }
@@ -54,7 +57,7 @@ struct PlantedFactorial {
     let result = try FeatureResult(
       feature: "form", baseline: "Direct", scenarios: [], results: results, rounds: rounds,
       policy: policy)
-    return FactorialAnalysis(result, policy: policy)
-      .results(of: [factorial], architectures: architectures)[0]
+    return ExperimentAnalysis(result: result, policy: policy)
+      .results(of: [experiment], architectures: architectures)[0]
   }
 }

@@ -1,17 +1,18 @@
 import FeatureContract
 import Measurement
+import Reports
 import TextOutput
 
 /// Variants under their pattern, each with the marks of its caveats.
-struct FactorialArmsTable {
+struct ArmsTable {
   let table: Table
   let notes: [Note]
 
-  init(_ layout: LayoutResult, baseline: String, _ factorials: [Factorial]) {
+  init(_ layout: LayoutResult, baseline: String, _ experiments: [Experiment]) {
     let shown = ["ratio", "level", "allocations", "writes", "measured-glitches"]
     let columns = Metric.standard.filter { shown.contains($0.id) }.map(MetricColumn.init)
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
-    let arms = layout.architectures.enumerated().map { Row(number: $0, $1, factorials) }
+    let arms = layout.architectures.enumerated().map { Row(number: $0, $1, experiments) }
     var caveats: [String] = []
     for caveat in arms.flatMap(\.caveats) where !caveats.contains(caveat) {
       caveats.append(caveat)
@@ -36,16 +37,16 @@ struct FactorialArmsTable {
   private struct Row {
     let number: Int
     let name: String
-    /// The pattern; nil for an architecture that is in no factorial.
+    /// The pattern; nil for an architecture that is in no experiment.
     let pattern: String?
     let caveats: [String]
 
-    init(number: Int, _ name: String, _ factorials: [Factorial]) {
+    init(number: Int, _ name: String, _ experiments: [Experiment]) {
       self.number = number
       self.name = name
-      let factorial = factorials.first { $0.arm(named: name) != nil }
-      pattern = factorial?.pattern
-      caveats = factorial?.arm(named: name)?.caveats ?? []
+      let experiment = experiments.first { $0.arm(named: name) != nil }
+      pattern = experiment?.pattern
+      caveats = experiment?.arm(named: name)?.caveats ?? []
     }
 
     var isVariant: Bool { pattern != nil && pattern != name }

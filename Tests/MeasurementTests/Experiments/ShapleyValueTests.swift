@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import Measurement
+@testable import Experiments
 
 @Suite struct ShapleyValueTests {
   struct Case: CustomTestStringConvertible {
