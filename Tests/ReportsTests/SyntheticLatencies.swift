@@ -41,6 +41,6 @@ struct SyntheticLatencies {
     }
     return OpenLoopResult(
       of: [OpenLoopProcess(arms: arms.map { _ in samples.histograms() })], arms: arms,
-      every: 1_000_000)
+      under: layout, every: 1_000_000)
   }
 }

@@ -16,19 +16,22 @@ package struct BaselineReport {
   package var text: String {
     let changes = comparison.changes
     guard !changes.isEmpty else {
-      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n" + newMetrics
+      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n" + uncompared
     }
     return table(of: changes[...]).text
       + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
-      + "those of \(baseline); figures are of one replay of the measured scenarios\n" + newMetrics
+      + "those of \(baseline); figures are of one replay of the measured scenarios\n" + uncompared
   }
 
-  /// The note on metrics that an older program did not store; empty if there are none.
-  private var newMetrics: String {
-    comparison.newMetrics.isEmpty
-      ? ""
-      : "not compared, because \(baseline) does not have them: "
-        + comparison.newMetrics.joined(separator: ", ") + "\n"
+  /// The notes on metrics that are not compared; empty if there are none.
+  private var uncompared: String {
+    func note(_ metrics: [String], _ reason: String) -> String {
+      metrics.isEmpty
+        ? "" : "not compared, because \(reason): \(metrics.joined(separator: ", "))\n"
+    }
+    return note(comparison.newMetrics, "\(baseline) does not have them")
+      + note(
+        comparison.inexactMetrics, "they are exact in \(baseline) and no longer in this program")
   }
 
   /// The Markdown for a pull request or the summary of a CI job.
@@ -49,7 +52,7 @@ package struct BaselineReport {
       left > 0 ? "And \(left) more.\n" : "",
       refusal.map(MarkdownText.block) ?? "",
       "The earlier results are \(MarkdownText.code(baseline)). Figures are of one replay of the "
-        + "measured scenarios.\n", newMetrics.isEmpty ? "" : MarkdownText.escaped(newMetrics),
+        + "measured scenarios.\n", uncompared.isEmpty ? "" : MarkdownText.escaped(uncompared),
       times.isEmpty ? "" : Self.details("Times, advisory", MarkdownText.block(times)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"

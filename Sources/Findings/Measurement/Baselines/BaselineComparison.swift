@@ -20,18 +20,21 @@ package struct BaselineComparison: Sendable {
   /// The number of equal figures.
   package let equalCount: Int
 
-  /// The metrics of which the baseline has no figure, as if an older program had stored it. They are
-  /// not compared.
+  /// The metrics that the program of the baseline did not know. They are not compared. A baseline
+  /// that does not say what it knew is taken to know the metrics of its figures.
   package let newMetrics: [String]
+  /// The metrics of the baseline's figures that are no longer exact. They are not compared.
+  package let inexactMetrics: [String]
 
   package init(_ figures: ExactFigures, with baseline: ExactFigures) {
-    newMetrics =
-      baseline.keys.isEmpty ? [] : figures.metrics.subtracting(baseline.metrics).sorted()
-    let (new, known) = (Set(newMetrics), Set(figures.keys))
+    let known = baseline.known.map { Set($0.keys) } ?? baseline.metrics
+    newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
+    inexactMetrics = baseline.inexact.sorted()
+    let (new, measured) = (Set(newMetrics), Set(figures.keys))
     var changes: [(key: ExactFigures.Key, change: Change)] = []
     var equalCount = 0
     for key in figures.keys.filter({ !new.contains($0.metric) })
-      + baseline.keys.filter({ !known.contains($0) })
+      + baseline.keys.filter({ !measured.contains($0) })
     {
       if let change = Self.change(from: baseline[key], to: figures[key]) {
         changes.append((key, change))

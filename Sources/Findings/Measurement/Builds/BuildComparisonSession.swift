@@ -12,22 +12,13 @@ package import Verification
 /// arm's slice runs in all three, in a random order, one at a time. The second child of the other
 /// build is the A/A arm: it shows the difference between two processes of one build.
 package struct BuildComparisonSession {
-  private let context: MeasurementContext
+  private let session: MeasurementSession
   private let other: ChildProgram
-  private let arms: ArmSelection
-  private let plan: MeasurementPlan
-  private let seed: UInt64
 
   /// - Parameter executable: the path of the other build.
-  package init(
-    _ context: MeasurementContext, against executable: String, arms: ArmSelection = .all,
-    plan: MeasurementPlan, seed: UInt64 = 1
-  ) {
-    self.context = context
-    other = context.program.otherBuild(at: executable)
-    self.arms = arms
-    self.plan = plan
-    self.seed = seed
+  package init(_ session: MeasurementSession, against executable: String) {
+    self.session = session
+    other = session.context.program.otherBuild(at: executable)
   }
 
   /// The steps that `compare` reports.
@@ -44,11 +35,8 @@ package struct BuildComparisonSession {
   }
 
   private func timingSteps(of workload: WorkloadMeasurement) -> [RunStep] {
-    (0..<plan.processes).map { process in
-      RunStep(
-        "timing \(workload.feature.name) in both builds: process \(process + 1) of "
-          + "\(plan.processes)", kind: "timing \(workload.feature.name)", weight: 6)
-    }
+    session.plan.steps(
+      "timing \(workload.feature.name)", in: " in both builds", weight: 6)
   }
 
   /// Compares the builds, without scenarios that are only of the size sweep.
@@ -68,13 +56,9 @@ package struct BuildComparisonSession {
   }
 
   private func workloads(of files: [ScenarioFile]) throws -> [WorkloadMeasurement] {
-    let workloads = try MeasurementSession(context, arms: arms, plan: plan, seed: seed)
-      .workloads(of: files)
-    guard !workloads.isEmpty else {
-      throw RequestError(
-        .usage, "nothing to compare: builds are compared by scenarios that are not of a size sweep")
-    }
-    return workloads
+    try session.workloads(
+      of: files,
+      orRefuse: "nothing to compare: builds are compared by scenarios that are not of a size sweep")
   }
 
   private func compare(_ workload: WorkloadMeasurement) throws -> BuildComparison {
@@ -85,18 +69,18 @@ package struct BuildComparisonSession {
       }
     }
     let steps = verificationSteps(of: workload)
-    let theirs = try steps[0].perform(telling: context.report) {
+    let theirs = try steps[0].perform(telling: session.context.report) {
       try counts(in: other, names, files)
     }
-    let ours = try steps[1].perform(telling: context.report) {
-      try counts(in: context.program, names, files)
+    let ours = try steps[1].perform(telling: session.context.report) {
+      try counts(in: session.context.program, names, files)
     }
     let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
     var enqueuing = Set(
       sound.filter { theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true })
     if sound.isEmpty {
-      for step in timingSteps(of: workload) { context.report(.skipped(step)) }
+      for step in timingSteps(of: workload) { session.context.report(.skipped(step)) }
     } else {
       rounds = try pairedRounds(of: sound, &enqueuing, files, workload)
     }
@@ -106,8 +90,9 @@ package struct BuildComparisonSession {
         BuildComparison.Arm(
           architecture: name.architecture, layout: name.layout,
           otherCounts: theirs[name] ?? .notCounted, counts: ours[name] ?? .notCounted,
-          enqueuesJobs: enqueuing.contains(name), rounds: rounds[name])
-      }, policy: ComparisonPolicy(seed: seed))
+          timeKind: rounds[name]?.timeKind, enqueuesJobs: enqueuing.contains(name),
+          rounds: rounds[name])
+      }, policy: ComparisonPolicy(seed: session.seed))
   }
 
   /// The counts of a build. Each architecture has a child of its own, so that a crash loses one
@@ -183,11 +168,11 @@ package struct BuildComparisonSession {
     }
     var processes = [[ProcessRounds]](repeating: [], count: names.count)
     for (process, step) in steps.enumerated() {
-      let measured = try (isAgain ? step.again : step).perform(telling: context.report) {
+      let measured = try (isAgain ? step.again : step).perform(telling: session.context.report) {
         let trio = try BuildTrio(
-          this: context.program, other: other, process: process, seed: seed)
+          this: session.context.program, other: other, process: process, seed: session.seed)
         defer { trio.end() }
-        return try trio.rounds(plan.buildRounds, of: arms, files: files)
+        return try trio.rounds(session.plan.buildRounds, of: arms, files: files)
       }
       for (index, measured) in measured.enumerated() {
         processes[index].append(measured.rounds)

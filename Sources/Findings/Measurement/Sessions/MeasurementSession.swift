@@ -10,14 +10,13 @@ package import Verification
 /// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size
 /// sweep of their feature; they are part of its workload only if they are tagged `measure` too.
 public struct MeasurementSession {
-  private let context: MeasurementContext
-  private let arms: ArmSelection
-  private let baseline: String
-  private let plan: MeasurementPlan
-  private let seed: UInt64
-  private let unsound: [VerificationCell]
+  let context: MeasurementContext
+  let arms: ArmSelection
+  let baseline: String
+  let plan: MeasurementPlan
+  var seed: UInt64
   /// The cells of this run's verification; nil without one.
-  private let verified: [VerificationCell]?
+  let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -35,7 +34,6 @@ public struct MeasurementSession {
     self.baseline = baseline
     self.plan = plan
     self.seed = seed
-    unsound = verified?.filter { !$0.findings.isEmpty } ?? []
     self.verified = verified
   }
 
@@ -45,14 +43,6 @@ public struct MeasurementSession {
     /// The reason why the measurement stopped before its end: an `Interruption.Stop` or an error.
     /// Nil if it did not. The results are those of the finished features.
     public let stop: (any Error)?
-
-    package init(
-      results: [FeatureResult], environment: MeasurementEnvironment, stop: (any Error)?
-    ) {
-      self.results = results
-      self.environment = environment
-      self.stop = stop
-    }
 
     /// The measurement came to its end, every arm has numbers, and the allocation counters are not
     /// wrong. They may be unavailable; then no arm has a count of allocations. Void times do not
@@ -99,9 +89,8 @@ public struct MeasurementSession {
   /// The cost of a hop in the processes of one of so many moments; nil for a process that was lost.
   private func hopSamples(from moment: Int, of moments: Int) throws -> [HopSample?] {
     let processes = plan.hopProcesses
-    let children = MeasurementChildren(program: context.program, files: [], seed: seed)
     return try (processes * moment / moments..<processes * (moment + 1) / moments).map { process in
-      guard case .answered(.hop(let sample)) = try children.run(.hop, [], process: process) else {
+      guard case .answered(.hop(let sample)) = try run(.hop, [], on: [], process: process) else {
         return nil
       }
       return sample
@@ -127,8 +116,14 @@ public struct MeasurementSession {
   }
 
   /// The workloads that would be timed together, by feature.
-  func workloads(of files: [ScenarioFile]) throws(RequestError) -> [WorkloadMeasurement] {
-    try features(of: files).compactMap(\.workload)
+  ///
+  /// - Parameter refusal: the complaint if there are none.
+  func workloads(
+    of files: [ScenarioFile], orRefuse refusal: String
+  ) throws(RequestError) -> [WorkloadMeasurement] {
+    let workloads = try features(of: files).compactMap(\.workload)
+    guard !workloads.isEmpty else { throw RequestError(.usage, refusal) }
+    return workloads
   }
 
   /// The measurements that the files ask for, by feature.
@@ -163,10 +158,9 @@ public struct MeasurementSession {
   ) throws(RequestError) -> WorkloadMeasurement {
     let all = files.counted
     return WorkloadMeasurement(
-      context: context, feature: feature, files: files.workload, countedFiles: all,
-      architectures: try architectures(of: feature, for: all), baseline: baseline,
-      layouts: try admitted(layouts, by: all), plan: plan, seed: seed, unsound: unsound,
-      verified: verified ?? [])
+      session: self, feature: feature, files: files.workload, countedFiles: all,
+      architectures: try architectures(of: feature, for: all),
+      layouts: try admitted(layouts, by: all))
   }
 
   private func sizeSweep(
@@ -174,10 +168,9 @@ public struct MeasurementSession {
   ) throws(RequestError) -> SizeSweepMeasurement {
     _ = try admitted([SizeSweepMeasurement.layout], by: files)
     return SizeSweepMeasurement(
-      context: context, feature: feature, files: files,
+      session: self, feature: feature, files: files,
       sweep: try SizeSweepMeasurement.sweep(of: files, feature),
-      architectures: try architectures(of: feature, for: files), baseline: baseline, plan: plan,
-      seed: seed, unsound: unsound, isVerified: verified != nil)
+      architectures: try architectures(of: feature, for: files))
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {

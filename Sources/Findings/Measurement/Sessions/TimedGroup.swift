@@ -27,19 +27,12 @@ package struct TimedGroup: Codable {
       isTimed
       ? try TimeRounds(workload, kind, baseline: baseline, arms: arms)
         .run(process: process, rounds: rounds, seed: seed) : nil
-    let latencies = try latencies(
-      workload, kind, arms: [baseline] + arms, process: process, plan: plan, seed: seed)
+    let latencies = try plan.map { (plan) throws(DidNotSettle) in
+      try ClosedLoopRounds(workload, kind, arms: [baseline] + arms)
+        .run(process: process, plan: plan, seed: seed)
+    }
     return TimedGroup(
       rounds: timed?.rounds, latencies: latencies,
       enqueuing: (timed?.enqueuing ?? []) + (latencies?.enqueuing ?? []))
-  }
-
-  private static func latencies(
-    _ workload: Workload, _ kind: TimeKind, arms: [Arm], process: Int, plan: ClosedLoopPlan?,
-    seed: UInt64
-  ) throws(DidNotSettle) -> ClosedLoopProcess? {
-    guard let plan else { return nil }
-    return try ClosedLoopRounds(workload, kind, arms: arms)
-      .run(process: process, plan: plan, seed: seed)
   }
 }

@@ -8,20 +8,16 @@ import Verification
 /// Measures the workload of one feature: one child per architecture counts, then other children
 /// time the sound architectures against the baseline and measure their latencies if planned.
 struct WorkloadMeasurement {
-  let context: MeasurementContext
+  let session: MeasurementSession
   let feature: FeatureEntry
   let files: [ScenarioFile]
   /// The files that the counting children load: the workload, and scenarios that are repeated on
   /// one screen.
   let countedFiles: [ScenarioFile]
   let architectures: [ArchitectureEntry]
-  let baseline: String
   let layouts: [QueueLayout]
-  let plan: MeasurementPlan
-  let seed: UInt64
-  let unsound: [VerificationCell]
-  /// The cells of this run's verification; empty without one.
-  let verified: [VerificationCell]
+
+  var baseline: String { session.baseline }
 
   var steps: [RunStep] { countingSteps + timingSteps }
 
@@ -34,11 +30,8 @@ struct WorkloadMeasurement {
   }
 
   private var timingSteps: [RunStep] {
-    (0..<plan.processes).map { process in
-      RunStep(
-        "timing \(feature.name): process \(process + 1) of \(plan.processes)",
-        kind: "timing \(feature.name)", weight: 0.006 * Double(plan.rounds * layouts.count))
-    }
+    session.plan.steps(
+      "timing \(feature.name)", weight: 0.006 * Double(session.plan.rounds * layouts.count))
   }
 
   func run() throws -> FeatureResult {
@@ -55,7 +48,7 @@ struct WorkloadMeasurement {
       rounds: try measured.compactMap(pairedRounds), latencies: latencies,
       enqueuing: Dictionary(
         uniqueKeysWithValues: measured.map { ($0.group.layout, $0.group.enqueuing) }),
-      policy: ComparisonPolicy(seed: seed))
+      policy: ComparisonPolicy(seed: session.seed))
   }
 
   /// The sound arms of a layout; nil if there is none.
@@ -73,14 +66,14 @@ struct WorkloadMeasurement {
     var byArchitecture: [[ArmResult]] = []
     for (architecture, step) in zip(architectures, countingSteps) {
       byArchitecture.append(
-        try step.perform(telling: context.report) { try results(of: architecture) })
+        try step.perform(telling: session.context.report) { try results(of: architecture) })
     }
     return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
   }
 
   /// Withholds the numbers of an arm that failed any scenario, even an unmeasured one.
   private func withheld(_ result: ArmResult) -> ArmResult {
-    let failure = unsound.failure(
+    let failure = session.verified?.failure(
       of: result.architecture, for: feature.name, under: result.layout)
     guard let failure, result.failure == nil else { return result }
     return ArmResult(
@@ -94,9 +87,8 @@ struct WorkloadMeasurement {
         verified: verifiedRuns(
           of: Arm(feature: feature, architecture: architecture, layout: layout)))
     }
-    let children = children(for: countedFiles)
-    let outcome = try children.run(
-      .armResults(architecture: architecture.name), groups)
+    let outcome = try session.run(
+      .armResults(architecture: architecture.name), groups, on: countedFiles)
     if case .answered(.armResults(let results)) = outcome { return results }
     return layouts.map { layout in
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
@@ -110,7 +102,7 @@ struct WorkloadMeasurement {
 
   /// The verified runs by path. Files with the same path have none.
   private func verifiedRuns(of arm: Arm) -> [String: VerifiedRun] {
-    let runs = countedFiles.map { ($0.path, verified.verifiedRun(of: $0, through: arm)) }
+    let runs = countedFiles.map { ($0.path, session.verified?.verifiedRun(of: $0, through: arm)) }
     return Dictionary(runs, uniquingKeysWith: { _, _ in nil }).compactMapValues(\.self)
   }
 
@@ -120,24 +112,13 @@ struct WorkloadMeasurement {
   private func timedGroups(
     _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[TimedGroup]] {
-    guard !groups.isEmpty else {
-      for step in timingSteps { context.report(.skipped(step)) }
-      return []
+    let plan = session.plan
+    let processes = try session.answers(timingSteps, isAgain: isAgain, groups, on: files) {
+      .times(process: $0, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: session.seed)
+    } taking: {
+      if case .timed(let timed) = $0 { timed } else { nil }
     }
-    var processes = [[TimedGroup]](repeating: [], count: groups.count)
-    for (process, step) in timingSteps.enumerated() {
-      let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {
-        try children(for: files).run(
-          .times(
-            process: process, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: seed),
-          groups, process: process)
-      }
-      guard case .answered(.timed(let timed)) = outcome else {
-        throw MeasurementChildren.lost(outcome.ending, feature)
-      }
-      for (group, timed) in timed.enumerated() { processes[group].append(timed) }
-    }
-    return processes
+    return groups.indices.map { group in processes.map { $0[group] } }
   }
 
   private func pairedRounds(
@@ -147,10 +128,6 @@ struct WorkloadMeasurement {
     return try PairedRounds(
       group: measured.group.layout, baseline: baseline, arms: measured.group.architectures,
       processes: measured.answers.compactMap(\.rounds))
-  }
-
-  func children(for files: [ScenarioFile]) -> MeasurementChildren {
-    MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }
 
