@@ -22,8 +22,8 @@ import Verification
     let (failures, counts) = try await DriverThread.run {
       Result {
         (
-          arms.compactMap { SizeSweepVerification($0, sweep).failure()?.what },
-          try arms.map { try SizeSweepCounting($0, sweep).counts() }
+          arms.compactMap { sweep.failure(of: $0)?.what },
+          try arms.map { try sweep.counts(of: $0) }
         )
       }
     }.get()
@@ -51,7 +51,8 @@ import Verification
       Result {
         try sweep.points.map {
           try SizeSweepRounds(
-            $0, of: sweep, kind, baseline: arms[0], arms: Array(arms.dropFirst())
+            point: $0, input: sweep.input, kind: kind, baseline: arms[0],
+            arms: Array(arms.dropFirst())
           ).run(process: 0, rounds: 6, seed: 1)
         }
       }
@@ -83,7 +84,7 @@ import Verification
     let failure = await DriverThread.run {
       let arm = Arm(
         feature: sized.feature, architecture: sized.feature.architectures[0], layout: .main)
-      return SizeSweepVerification(arm, sweep).failure()
+      return sweep.failure(of: arm)
     }
     #expect(failure?.what.contains("glitches") == true, "\(failure?.what ?? "verified")")
     #expect(failure?.replay == "bindlab replay 5.yaml --architecture direct --queues main")

@@ -32,7 +32,7 @@ struct ListCommand: CatalogCommand {
       console.print("  \(layout.name)\(isPreset ? " (preset)" : "")\n")
     }
     console.print("\nmetrics, by the words of measure --columns\n")
-    for metric in MetricColumn.measured.map(\.metric) {
+    for metric in MetricColumn.all().map(\.metric) {
       let line = "  \(metric.id): \(metric.explanation())"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }

@@ -40,7 +40,7 @@ struct CorrectnessView {
         result.figures.row(
           like: Figure(metric, of: architecture, under: layout).with(part: backend))?.count
       }
-      guard let passed = count(Metric.passed), let runs = count(Metric.runs) else { return nil }
+      guard let passed = count("passed"), let runs = count("runs") else { return nil }
       return Runs(backend: backend, passed: passed, runs: runs)
     }
   }
@@ -59,7 +59,7 @@ struct CorrectnessView {
       features.flatMap(\.figures.rows).filter { $0.metric == metric }
         .reduce(0) { $0 + ($1.count ?? 0) }
     }
-    let (passed, runs) = (sum(Metric.passed), sum(Metric.runs))
+    let (passed, runs) = (sum("passed"), sum("runs"))
     let which = features.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
     return passed == runs && features.allSatisfy(\.isSound)
       ? "Verified before it was measured: all \(Figures.grouped(runs)) runs\(which) showed exactly "
@@ -71,5 +71,5 @@ struct CorrectnessView {
 
 extension FeatureResult {
   /// True if it has the number of passed runs; an older program did not store it.
-  var hasRuns: Bool { figures.rows.contains { $0.metric == Metric.runs } }
+  var hasRuns: Bool { figures.rows.contains { $0.metric == "runs" } }
 }

@@ -99,7 +99,7 @@ struct FeatureView {
   /// Nil for results of an older program, which did not store it.
   private static func correctness(_ result: FeatureResult, _ names: ReportNames) -> TableView? {
     let rows = result.figures.rows
-    let arms = rows.filter { $0.metric == Metric.runs }
+    let arms = rows.filter { $0.metric == "runs" }
     guard !arms.isEmpty else { return nil }
     let layouts = ReportNames.once(arms.map(\.layout))
     var table = Table([.init("architecture", .left)] + layouts.map { .init($0) })
@@ -112,7 +112,7 @@ struct FeatureView {
               ? "-" : runs.map { "\($0.passed)/\($0.runs) \($0.backend)" }.joined(separator: ", ")
           }, of: architecture)
     }
-    let failures = rows.filter { $0.metric == Metric.failure }.map {
+    let failures = rows.filter { $0.metric == "failure" }.map {
       Note("\($0.architecture) under \($0.layout), \($0.part ?? ""): \($0.text ?? "")")
     }
     return TableView(

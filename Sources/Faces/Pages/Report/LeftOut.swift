@@ -69,9 +69,7 @@ struct LeftOut {
         "Unstable: the first and the second half of the rounds disagree, so nothing is claimed.")
     }
     for name in layout.architectures.sorted() {
-      guard let strayed = layout.figure(Metric.strayed, of: name)?.count, strayed > 0 else {
-        continue
-      }
+      guard let strayed = layout.figure("strayed", of: name)?.count, strayed > 0 else { continue }
       entries.append(
         Entry(
           "\(name), \(place)",
@@ -93,16 +91,16 @@ struct LeftOut {
       ]
     }
     let reasons = [
-      Metric.allocations: [
+      "allocations": [
         Metric.unavailable: "No allocations: this program has no allocation counters.",
         Metric.differs: "No allocations: the countings of one replay differ.",
       ],
-      Metric.opened: [
+      "opened": [
         Metric.unavailable: "No memory: it was not counted.",
         Metric.differs: "No memory: the countings of equal screens differ.",
       ],
     ]
-    return [Metric.allocations, Metric.opened].compactMap { metric in
+    return ["allocations", "opened"].compactMap { metric in
       layout.figure(metric, of: architecture)?.text.flatMap { reasons[metric]?[$0] }
         .map { Entry(place, $0) }
     }

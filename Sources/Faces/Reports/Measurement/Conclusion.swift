@@ -73,7 +73,7 @@ package struct Conclusion {
   }
 
   private var failures: String? {
-    let failed = layout.failed.map(\.architecture)
+    let failed = layout.architectures.filter { layout.failures[$0] != nil }
     guard !failed.isEmpty else { return nil }
     return
       "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the table of "

@@ -52,6 +52,6 @@ struct MeasurementFootnotes {
 
 extension LayoutResult {
   fileprivate var hasCalibrations: Bool {
-    FloorResult.Calibration.allCases.contains { figure(Metric.level, of: $0.rowName) != nil }
+    FloorResult.Calibration.allCases.contains { figure("level", of: $0.rowName) != nil }
   }
 }

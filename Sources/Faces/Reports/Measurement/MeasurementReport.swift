@@ -118,7 +118,7 @@ package struct MeasurementReport {
     var notes: [Note] = []
     for name in layout.architectures {
       notes += layout.failures[name].map { Note.failure($0, of: name) } ?? []
-      if layout.figure(Metric.allocations, of: name)?.text == Metric.differs {
+      if layout.figure("allocations", of: name)?.text == Metric.differs {
         notes.append(Note("\(name): no allocations: the countings of one replay differ"))
       }
     }
@@ -129,7 +129,7 @@ package struct MeasurementReport {
     notes += refusals(layout)
     if let agreement = LatencyNote(layout, result.baseline) { notes.append(Note(agreement.text)) }
     let unattributed =
-      layout.sound.compactMap { layout.figure(Metric.unattributed, of: $0)?.count }.max() ?? 0
+      layout.sound.compactMap { layout.figure("unattributed", of: $0)?.count }.max() ?? 0
     if unattributed > 0 {
       notes.append(
         Note("up to \(unattributed) allocations of a replay could not be attributed"))
@@ -145,8 +145,7 @@ package struct MeasurementReport {
 extension MeasurementReport {
   /// The reasons for missing ratios above the floor where the arm has a time.
   private func refusals(_ layout: LayoutResult) -> [Note] {
-    guard let column = columns(of: layout).first(where: { $0.metric.id == Metric.aboveRatio })
-    else {
+    guard let column = columns(of: layout).first(where: { $0.metric.id == "above-ratio" }) else {
       return []
     }
     let title = column.head(baseline: result.baseline, layout.timeKind).title
@@ -169,7 +168,7 @@ extension LayoutResult {
 
   /// The baseline against itself.
   package func check(of baseline: String) -> Figure? {
-    figure(Metric.ratio, of: Figure.again(baseline), against: baseline)
+    figure("ratio", of: Figure.again(baseline), against: baseline)
   }
 }
 

@@ -23,7 +23,7 @@ package struct MemoryReport {
   /// The columns of metrics that were counted, without the screen that needs no architecture.
   private var columns: [MetricColumn] {
     Metric.standard.filter { metric in
-      guard metric.group == .memory, metric.id != Metric.bare else { return false }
+      guard metric.group == .memory, metric.id != "bare" else { return false }
       return if case .objects = metric.unit { true } else { false }
     }.map(MetricColumn.init).filter { $0.hasFigures(in: layout) }
   }
@@ -37,7 +37,7 @@ package struct MemoryReport {
     for (row, name) in layout.architectures.enumerated() {
       table.add([name] + cells.map { $0[row] }, of: name)
     }
-    let bare = Metric.standard.first { $0.id == Metric.bare }.map(MetricColumn.init)
+    let bare = Metric.standard.first { $0.id == "bare" }.map(MetricColumn.init)
     if let bare, let counted = counted.first, !columns.isEmpty {
       let text = bare.cell(of: counted, in: layout, baseline: result.baseline)
       table.add(["(screen alone)", text] + columns.dropFirst().map { _ in "" })
@@ -47,14 +47,14 @@ package struct MemoryReport {
 
   package var notes: [Note] {
     let different = layout.sound.filter {
-      layout.figure(Metric.opened, of: $0)?.text == Metric.differs
+      layout.figure("opened", of: $0)?.text == Metric.differs
     }.map { Note("\($0): no figures: the countings of equal screens differ") }
     return different + ([otherLayouts, leaks, reading].compactMap(\.self)).map { Note($0) }
   }
 
   /// The architectures whose memory was counted.
   private var counted: [String] {
-    layout.sound.filter { layout.value(Metric.screens, of: $0) != nil }
+    layout.sound.filter { layout.value("screens", of: $0) != nil }
   }
 
   /// The sentence on the figures of the other layouts: the same or not.
@@ -84,7 +84,7 @@ package struct MemoryReport {
   private func visits(
     under layout: LayoutResult
   ) -> [(architecture: String, file: String, count: Int)] {
-    result.figures.rows.filter { $0.metric == Metric.visits && $0.layout == layout.layout }
+    result.figures.rows.filter { $0.metric == "visits" && $0.layout == layout.layout }
       .map { ($0.architecture, $0.part ?? "", $0.count ?? 0) }
   }
 
@@ -95,7 +95,7 @@ package struct MemoryReport {
         func left(_ metric: String) -> Int {
           layout.figure(metric, of: name, part: file)?.count ?? 0
         }
-        let (objects, bytes) = (left(Metric.visitLeft), left(Metric.visitLeftBytes))
+        let (objects, bytes) = (left("visit-left"), left("visit-left-bytes"))
         guard objects != 0 || bytes != 0 else { return nil }
         return "\(name) under \(layout.layout): \(visits) visits of \(file) "
           + "left \(Figures.memory(objects, bytes: bytes)) behind"

@@ -10,19 +10,17 @@ package struct MetricColumn {
 
   package init(_ metric: Metric) { self.metric = metric }
 
-  /// All columns that can be asked for.
+  /// All columns that can be asked for. `measure` verifies no scenarios besides those that it
+  /// measures, so it has none of all verified ones.
   package static func all(_ metrics: [Metric] = Metric.standard) -> [MetricColumn] {
-    metrics.filter { $0.faces.contains(.column) }.map(MetricColumn.init)
+    metrics.filter { $0.faces.contains(.column) && $0.group != .judgement }.map(MetricColumn.init)
   }
-
-  /// The columns that `measure` can fill: it verifies no scenarios besides those that it measures.
-  package static var measured: [MetricColumn] { all().filter { $0.metric.group != .judgement } }
 
   /// The columns of a list such as `ratio,level,allocations`.
   ///
   /// - Throws: a `RequestError` with the known words, if one is unknown or none is given.
   package static func named(in list: String) throws(RequestError) -> [MetricColumn] {
-    let all = measured
+    let all = all()
     var columns: [MetricColumn] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.filter { $0 != " " }
@@ -103,10 +101,10 @@ package struct MetricColumn {
     }
     func other(_ metric: String) -> Int { layout.figure(metric, of: architecture)?.count ?? 0 }
     return switch metric.unit {
-    case .perInput: Figures.fixed(Double(count), per: other(Metric.inputs))
+    case .perInput: Figures.fixed(Double(count), per: other("inputs"))
     case .part(let whole): Figures.percent(count, of: other(whole))
     case .objects(let bytes, let isPerScreen):
-      Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other(Metric.screens) : 1)
+      Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other("screens") : 1)
     default: "\(count)"
     }
   }
@@ -125,8 +123,8 @@ extension LayoutResult {
     _ metric: String, of architecture: String, to baseline: String
   ) -> RatioCell? {
     switch metric {
-    case Metric.ratio: return ratioCell(of: architecture, to: baseline)
-    case Metric.aboveRatio:
+    case "ratio": return ratioCell(of: architecture, to: baseline)
+    case "above-ratio":
       return switch ratioAboveFloor(of: architecture, to: baseline) {
       case .itself: .baseline
       case .ratio(let figure): RatioCell(figure)

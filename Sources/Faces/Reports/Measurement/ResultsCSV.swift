@@ -28,7 +28,7 @@ package struct ResultsCSV {
 
   private func lines(of result: FeatureResult) -> [[String]] {
     let failures = result.failed.map {
-      Figure(Metric.failure, of: $0.architecture, under: $0.layout).saying($0.failure.what)
+      Figure("failure", of: $0.name, under: $0.layout).saying($0.failure.what)
     }
     return (failures + result.figures.rows).flatMap { lines(of: $0, in: result) }
   }
@@ -74,8 +74,8 @@ package struct ResultsCSV {
 
   /// The kind of the times in a figure's table; empty for a figure that is no time.
   private func times(of figure: Figure, in result: FeatureResult) -> String {
-    let isOfLine = [Metric.perRow, Metric.fixed].contains(figure.metric)
-    let times = [Metric.ratio, Metric.level, Metric.above, Metric.aboveRatio, Metric.ties]
+    let isOfLine = ["per-row", "fixed"].contains(figure.metric)
+    let times = ["ratio", "level", "above", "above-ratio", "ties"]
     guard isOfLine || times.contains(figure.metric) else { return "" }
     let kind =
       figure.size == nil && !isOfLine

@@ -50,11 +50,10 @@ package struct SizeSweepReport {
 
   private func counts(of architecture: String, at size: Int) -> String {
     func figure(_ metric: String) -> Figure? { series.figure(metric, of: architecture, at: size) }
-    guard let inputs = figure(Metric.inputs)?.count, let writes = figure(Metric.writes)?.count
-    else {
+    guard let inputs = figure("inputs")?.count, let writes = figure("writes")?.count else {
       return "-"
     }
-    let allocations = figure(Metric.allocations)
+    let allocations = figure("allocations")
     let text = allocations?.count.map { Figures.fixed(Double($0), per: inputs) }
     return "\(text ?? allocations?.text ?? "-") (\(Figures.fixed(Double(writes), per: inputs)))"
   }
@@ -71,7 +70,7 @@ package struct SizeSweepReport {
     }
     for (point, band) in zip(series.rounds, series.bands) {
       let check = series.figure(
-        Metric.ratio, of: Figure.again(series.baseline), at: point.size, against: series.baseline)
+        "ratio", of: Figure.again(series.baseline), at: point.size, against: series.baseline)
       guard let check else { continue }
       notes.append(Note("\(place(of: point.size)): \(Figures.check(check, band: band))"))
     }
@@ -79,7 +78,7 @@ package struct SizeSweepReport {
       notes.append(
         Note("no times: there is nothing sound to compare \(series.baseline) with"))
     } else {
-      if !series.architectures.contains(where: { series.figure(Metric.perRow, of: $0) != nil }) {
+      if !series.architectures.contains(where: { series.figure("per-row", of: $0) != nil }) {
         notes.append(
           Note("no line fitted: needs at least \(SizeFit.minimumSizes) sizes"))
       }
@@ -96,7 +95,7 @@ package struct SizeSweepReport {
     series.rounds.compactMap { point in
       let worst =
         series.architectures.compactMap {
-          series.figure(Metric.deviation, of: $0, at: point.size)?.value
+          series.figure("deviation", of: $0, at: point.size)?.value
         }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
       let (size, side) = (place(of: point.size), worst > 0 ? "above" : "below")
@@ -129,8 +128,8 @@ package struct SizeSweepReport {
   }
 
   private func line(of architecture: String) -> [String] {
-    let times = [Metric.perRow, Metric.fixed].map { series.figure($0, of: architecture)?.level }
-    let deviation = series.figure(Metric.offTheLine, of: architecture)?.value
+    let times = ["per-row", "fixed"].map { series.figure($0, of: architecture)?.level }
+    let deviation = series.figure("off-the-line", of: architecture)?.value
     return times.map { $0.map { Figures.nanoseconds($0.nanoseconds, $0.interval) } ?? "-" }
       + [deviation.map { "\(Figures.percent(abs($0))) %" } ?? "-"]
   }

@@ -59,10 +59,10 @@ package struct ExactFigures {
       .subtracting(exact)
     for feature in features {
       // An arm without numbers is a key without a figure, so that no gate passes over it.
-      keys += feature.failed.sorted { ($0.layout, $0.architecture) < ($1.layout, $1.architecture) }
+      keys += feature.failed.sorted { ($0.layout, $0.name) < ($1.layout, $1.name) }
         .map {
           Key(
-            feature: feature.feature, layout: $0.layout, architecture: $0.architecture,
+            feature: feature.feature, layout: $0.layout, architecture: $0.name,
             metric: Metric.inputs, size: $0.size)
         }
       for row in feature.figures.rows where exact.contains(row.metric) && row.part == nil {

@@ -75,14 +75,31 @@ package struct BuildComparisonSession {
     let ours = try steps[1].perform(telling: session.context.report) {
       try counts(in: session.context.program, names, files)
     }
-    let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
+    let groups = workload.layouts.compactMap { layout -> ChildJob.Group? in
+      let sound = names.filter {
+        $0.layout == layout.name && theirs[$0]?.failure == nil && ours[$0]?.failure == nil
+      }
+      let enqueuing = sound.filter {
+        theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true
+      }
+      return sound.isEmpty
+        ? nil
+        : ChildJob.Group(
+          layout: layout.name, baseline: BuildComparison.other,
+          architectures: sound.map(\.architecture), enqueuing: enqueuing.map(\.architecture))
+    }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
-    var enqueuing = Set(
-      sound.filter { theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true })
-    if sound.isEmpty {
-      for step in timingSteps(of: workload) { session.context.report(.skipped(step)) }
-    } else {
-      rounds = try pairedRounds(of: sound, &enqueuing, files, workload)
+    var enqueuing: Set<BuildJob.ArmName> = []
+    let measured = try groups.measured(
+      seeing: { $0.filter(\.enqueuesJobs).map(\.name.architecture) },
+      by: { try processes(of: workload, $0, isAgain: $1) })
+    for measured in measured {
+      for (arm, name) in measured.answers[0].map(\.name).enumerated() {
+        if measured.group.enqueuing.contains(name.architecture) { enqueuing.insert(name) }
+        rounds[name] = try PairedRounds(
+          group: "\(name.architecture) under \(name.layout)", baseline: BuildComparison.other,
+          arms: [BuildComparison.this], processes: measured.answers.map { $0[arm].rounds })
+      }
     }
     return try BuildComparison(
       feature: workload.feature.name, other: other.executable, scenarios: files,
@@ -139,52 +156,32 @@ package struct BuildComparisonSession {
     }
   }
 
-  /// - Parameter enqueuing: the arms that enqueue jobs in a build, by their counts. An arm that
-  ///   does so rarely is added when it is seen; its layout is then measured again.
-  private func pairedRounds(
-    of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
-    _ workload: WorkloadMeasurement
-  ) throws -> [BuildJob.ArmName: PairedRounds] {
-    let foreseen = Set(enqueuing.map(\.layout))
-    var rounds = try pairedRounds(of: names, &enqueuing, files, timingSteps(of: workload))
-    let surprised = Set(enqueuing.map(\.layout)).subtracting(foreseen)
-    if !surprised.isEmpty {
-      let again = names.filter { surprised.contains($0.layout) }
-      rounds.merge(
-        try pairedRounds(of: again, &enqueuing, files, timingSteps(of: workload), isAgain: true)
-      ) { $1 }
+  /// The measured arms of each group, by process.
+  private func processes(
+    of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
+  ) throws -> [[[BuildTrio.MeasuredArm]]] {
+    let steps = timingSteps(of: workload)
+    guard !groups.isEmpty else {
+      for step in steps { session.context.report(.skipped(step)) }
+      return []
     }
-    return rounds
-  }
-
-  /// - Parameter isAgain: true if the layout is measured again, after an unforeseen job.
-  private func pairedRounds(
-    of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
-    _ steps: [RunStep], isAgain: Bool = false
-  ) throws -> [BuildJob.ArmName: PairedRounds] {
-    let layouts = Set(enqueuing.map(\.layout))
-    let arms = names.map {
-      BuildJob.TimedArm(name: $0, kind: layouts.contains($0.layout) ? .ownWork : .wall)
+    let arms = groups.flatMap { group in
+      group.architectures.map {
+        BuildJob.TimedArm(
+          name: .init(architecture: $0, layout: group.layout), kind: group.timeKind)
+      }
     }
-    var processes = [[ProcessRounds]](repeating: [], count: names.count)
-    for (process, step) in steps.enumerated() {
-      let measured = try (isAgain ? step.again : step).perform(telling: session.context.report) {
+    let processes = try steps.enumerated().map { process, step in
+      try (isAgain ? step.again : step).perform(telling: session.context.report) {
         let trio = try BuildTrio(
           this: session.context.program, other: other, process: process, seed: session.seed)
         defer { trio.end() }
-        return try trio.rounds(session.plan.buildRounds, of: arms, files: files)
-      }
-      for (index, measured) in measured.enumerated() {
-        processes[index].append(measured.rounds)
-        if measured.enqueuesJobs { enqueuing.insert(names[index]) }
+        return try trio.rounds(
+          session.plan.buildRounds, of: arms, files: workload.files.map(\.path))
       }
     }
-    var rounds: [BuildJob.ArmName: PairedRounds] = [:]
-    for (name, processes) in zip(names, processes) {
-      rounds[name] = try PairedRounds(
-        group: "\(name.architecture) under \(name.layout)", baseline: BuildComparison.other,
-        arms: [BuildComparison.this], processes: processes)
+    return groups.map { group in
+      processes.map { $0.filter { $0.name.layout == group.layout } }
     }
-    return rounds
   }
 }

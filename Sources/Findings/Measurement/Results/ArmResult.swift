@@ -6,7 +6,7 @@ package import Verification
 /// The exact counts of one arm for one replay of a workload. An arm that fails its verification has
 /// the failure instead.
 package struct ArmResult: Codable, Hashable, Sendable {
-  package struct Failure: Codable, Hashable, Sendable {
+  package struct Failure: Error, Codable, Hashable {
     package let what: String
     /// The command that replays the failure.
     package let replay: String

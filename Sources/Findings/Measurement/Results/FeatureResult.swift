@@ -59,11 +59,12 @@ package struct FeatureResult: Codable, Sendable {
 
   /// - Parameters:
   ///   - results: by layout, in the order of the architectures.
+  ///   - latencies: by layout.
   ///   - enqueuing: by layout, the arms that enqueue jobs.
   /// - Throws: an error that says why the times are unusable.
-  package init(
+  init(
     feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
-    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [],
+    rounds: [PairedRounds], latencies: [String: ClosedLoopResult] = [:],
     enqueuing: [String: [String]] = [:], policy: ComparisonPolicy,
     metrics: [Metric] = Metric.standard
   ) throws(StatisticsError) {
@@ -78,8 +79,7 @@ package struct FeatureResult: Codable, Sendable {
           layout: name, arms: arms, rounds: rounds, in: family, pairs, policy: policy)
       }
       layout.enqueuing = enqueuing[name] ?? []
-      layout.latencies = latencies.first { $0.layout == name }
-        .map { ClosedLoopResult(of: $0, policy: policy) }
+      layout.latencies = latencies[name]
       layouts.append(layout)
     }
     self.init(
@@ -88,19 +88,22 @@ package struct FeatureResult: Codable, Sendable {
     add(JudgedFigures(measured: results.flatMap(\.self), scenarios: scenarios.count))
   }
 
+  /// An arm without numbers.
+  package typealias Failed = (
+    name: String, layout: String, size: Int?, failure: ArmResult.Failure
+  )
+
   /// The arms without numbers, layout by layout, then those of the size sweep at its first size.
   package var failed: [Failed] {
-    storedLayouts.flatMap(\.failed)
+    storedLayouts.flatMap { layout in
+      layout.failed.map { ($0.name, layout: layout.layout, size: nil, failure: $0.failure) }
+    }
       + (storedSweep.map { sweep in
         sweep.failures.sorted { $0.key < $1.key }.map {
           ($0.key, layout: sweep.layout, size: sweep.sizes.first, failure: $0.value)
         }
       } ?? [])
   }
-
-  package typealias Failed = (
-    architecture: String, layout: String, size: Int?, failure: ArmResult.Failure
-  )
 
   /// Every arm has numbers.
   package var isSound: Bool { failed.isEmpty }
@@ -109,12 +112,10 @@ package struct FeatureResult: Codable, Sendable {
   /// would cover only the scenarios that it passed.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
-    let failed = storedLayouts.flatMap(\.failed)
+    let failed = failed.filter { $0.size == nil }
     let known = judged.figures.filter { figure in
       !JudgedFigures.ofPassed.contains(figure.metric)
-        || !failed.contains {
-          $0.layout == figure.layout && $0.architecture == figure.architecture
-        }
+        || !failed.contains { $0.layout == figure.layout && $0.name == figure.architecture }
     }
     figures = FigureTable(
       figures.rows.filter { !JudgedFigures.metrics.contains($0.metric) } + known)

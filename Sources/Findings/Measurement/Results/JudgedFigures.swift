@@ -3,10 +3,8 @@ package import Verification
 /// The figures of judged runs: passed runs, glitches and stale gates.
 package struct JudgedFigures {
   /// The metrics of scenarios that an arm passed.
-  static let ofPassed: Set = [
-    Metric.scenarios, Metric.glitching, Metric.worst, Metric.verifiedGlitches,
-    Metric.staleAccepts, Metric.staleRejects, Metric.staleScenarios,
-  ]
+  static let ofPassed = Set(StandardMetrics.judgement.map(\.id)).union([Metric.verifiedGlitches])
+    .subtracting([Metric.runs, Metric.passed])
   static let metrics = ofPassed.union([Metric.runs, Metric.passed, Metric.failure])
 
   package let scope: FeatureResult.Scope

@@ -53,16 +53,16 @@ extension LatencyAgreement {
   /// one in the processor. Both are small beside an input, so a larger error has another cause,
   /// such as a share that was not subtracted: see `limit`.
   static func all(
-    in measured: ClosedLoopMeasurement, policy: ComparisonPolicy
+    in processes: [ClosedLoopProcess], of architectures: [String], under layout: String,
+    policy: ComparisonPolicy
   ) -> [LatencyAgreement] {
-    let processes = measured.processes
     guard processes[0].arms.first?.slicesByRound.isEmpty == false else { return [] }
     let calibrations = FloorResult.Calibration.allCases.map(\.rowName)
-    var found = (measured.architectures + calibrations).enumerated().map { index, name in
+    var found = (architectures + calibrations).enumerated().map { index, name in
       LatencyAgreement(
-        processes.map { $0.arms[index] }, of: name, in: measured.layout, policy: policy)
+        processes.map { $0.arms[index] }, of: name, in: layout, policy: policy)
     }
-    let calibrated = found.dropFirst(measured.architectures.count).map { abs($0.difference) }
+    let calibrated = found.dropFirst(architectures.count).map { abs($0.difference) }
     let error =
       LatencyInstrument.typical(of: processes.map(\.instrument)).scatter
       + (calibrated.max() ?? 0)

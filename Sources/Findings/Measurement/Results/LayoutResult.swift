@@ -60,10 +60,8 @@ package struct LayoutResult: Codable, Sendable {
   }
 
   /// The architectures without numbers, in the order of the tables.
-  package var failed: [FeatureResult.Failed] {
-    architectures.compactMap { name in
-      failures[name].map { (name, layout: layout, size: nil, failure: $0) }
-    }
+  package var failed: [(name: String, failure: ArmResult.Failure)] {
+    architectures.compactMap { name in failures[name].map { (name, $0) } }
   }
 
   /// The architectures with numbers, in the order of the tables.

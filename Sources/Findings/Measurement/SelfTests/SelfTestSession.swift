@@ -33,8 +33,6 @@ package struct SelfTestSession {
   }
 
   /// The steps that `run` reports.
-  ///
-  /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     let workload = try workload(of: files)
     return [verificationStep(of: workload), stallStep] + trialSteps

@@ -67,11 +67,10 @@ package struct LatencySession {
       guard group != nil, let found = measured.next() else { return layout }
       layout.enqueuing = found.group.enqueuing
       layout.latencies = ClosedLoopResult(
-        of: ClosedLoopMeasurement(found.group, found.answers.map(\.closedLoop)),
+        of: found.answers.map(\.closedLoop), arms: found.group.arms, under: layout.layout,
         policy: ComparisonPolicy(seed: session.seed))
       layout.openLoop = OpenLoopResult(
-        of: found.answers.map(\.openLoop),
-        arms: [found.group.baseline] + found.group.architectures, under: layout.layout,
+        of: found.answers.map(\.openLoop), arms: found.group.arms, under: layout.layout,
         every: openLoop.interval)
       return layout
     }
@@ -81,8 +80,6 @@ package struct LatencySession {
   }
 
   /// The latencies of all processes, by group.
-  ///
-  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func processes(
     of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[LatencyProcess]] {

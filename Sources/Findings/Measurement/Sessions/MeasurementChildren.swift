@@ -88,6 +88,7 @@ package struct ChildJob: Codable {
     package let baseline: String
     /// The architectures without the baseline.
     package let architectures: [String]
+    var arms: [String] { [baseline] + architectures }
     /// There is something sound to compare. If not, any sound architecture stands for the baseline.
     package var isTimed = true
     /// The arms that are known to enqueue jobs. They decide the kind of all times of the group.

@@ -45,7 +45,8 @@ package struct MeasurementService: ChildService {
       let (baseline, arms) = try arms(feature, job.groups[0])
       let timed = try sweep.points.map { point in
         try SizeSweepRounds(
-          point, of: sweep, job.groups[0].timeKind, baseline: baseline, arms: arms
+          point: point, input: sweep.input, kind: job.groups[0].timeKind, baseline: baseline,
+          arms: arms
         )
         .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
       }
@@ -96,9 +97,7 @@ package struct MeasurementService: ChildService {
   ) throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for architecture in group.architectures {
-      failures[architecture] = SizeSweepVerification(
-        try arm(feature, architecture, group.layout), sweep
-      ).failure()
+      failures[architecture] = sweep.failure(of: try arm(feature, architecture, group.layout))
     }
     return failures
   }
@@ -108,8 +107,7 @@ package struct MeasurementService: ChildService {
   ) throws -> [[String: SizedCounts]] {
     var bySize = [[String: SizedCounts]](repeating: [:], count: sweep.points.count)
     for architecture in group.architectures {
-      let counts = try SizeSweepCounting(try arm(feature, architecture, group.layout), sweep)
-        .counts()
+      let counts = try sweep.counts(of: try arm(feature, architecture, group.layout))
       for (size, counts) in counts.enumerated() { bySize[size][architecture] = counts }
     }
     return bySize

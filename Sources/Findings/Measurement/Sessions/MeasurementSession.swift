@@ -98,8 +98,6 @@ public struct MeasurementSession {
   }
 
   /// The steps that `measure` reports.
-  ///
-  /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try parts(for: files).flatMap(\.steps)
   }
@@ -132,45 +130,11 @@ public struct MeasurementSession {
     var parts: [FeatureMeasurement] = []
     for feature in context.catalog.features {
       let files = files.filter { $0.feature.name == feature.name }
-      if let part = try part(of: feature, files, layouts) { parts.append(part) }
+      if let part = try FeatureMeasurement(of: feature, files, layouts, in: self) {
+        parts.append(part)
+      }
     }
     return parts
-  }
-
-  /// The measurements for one feature; nil for none.
-  private func part(
-    of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
-  ) throws(RequestError) -> FeatureMeasurement? {
-    try MeasuredFiles.refuseUnmeasurable(files)
-    let files = MeasuredFiles(files)
-    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.sizes : []
-    guard !files.workload.isEmpty || !sizes.isEmpty else { return nil }
-    return FeatureMeasurement(
-      feature: feature.name, baseline: baseline,
-      forms: context.catalog.forms,
-      judged: verified.map { JudgedFigures(verified: $0, of: feature.name) },
-      workload: files.workload.isEmpty ? nil : try workload(feature, files, layouts),
-      sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
-  }
-
-  private func workload(
-    _ feature: FeatureEntry, _ files: MeasuredFiles, _ layouts: [QueueLayout]
-  ) throws(RequestError) -> WorkloadMeasurement {
-    let all = files.counted
-    return WorkloadMeasurement(
-      session: self, feature: feature, files: files.workload, countedFiles: all,
-      architectures: try architectures(of: feature, for: all),
-      layouts: try admitted(layouts, by: all))
-  }
-
-  private func sizeSweep(
-    _ feature: FeatureEntry, _ files: [ScenarioFile]
-  ) throws(RequestError) -> SizeSweepMeasurement {
-    _ = try admitted([SizeSweepMeasurement.layout], by: files)
-    return SizeSweepMeasurement(
-      session: self, feature: feature, files: files,
-      sweep: try SizeSweepMeasurement.sweep(of: files, feature),
-      architectures: try architectures(of: feature, for: files))
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -182,63 +146,5 @@ public struct MeasurementSession {
       .usage,
       "nothing to measure: scenarios tagged 'size' are timed under "
         + "\(SizeSweepMeasurement.layout.name) only, which '--queues' leaves out")
-  }
-
-  private func admitted(
-    _ layouts: [QueueLayout], by files: [ScenarioFile]
-  ) throws(RequestError) -> [QueueLayout] {
-    let admitted = layouts.filter { layout in files.allSatisfy { $0.admits(layout) } }
-    guard !admitted.isEmpty else {
-      throw RequestError(
-        .usage, "nothing to measure: the 'queues' of the scenarios allow none of the chosen layouts"
-      )
-    }
-    return admitted
-  }
-
-  /// The chosen architectures that all scenarios admit; the baseline is always included.
-  private func architectures(
-    of feature: FeatureEntry, for files: [ScenarioFile]
-  ) throws(RequestError) -> [ArchitectureEntry] {
-    func isAdmitted(_ entry: ArchitectureEntry) -> Bool { files.allSatisfy { $0.admits(entry) } }
-    guard let entry = feature.architecture(named: baseline) else {
-      throw RequestError(
-        .usage,
-        "nothing to compare with: the \(feature.name) has no architecture \(baseline), the "
-          + "baseline of all ratios; name scenarios of another feature, or another --baseline")
-    }
-    guard isAdmitted(entry) else {
-      throw RequestError(
-        .badInput,
-        "nothing to compare with: 'only' excludes \(baseline), the baseline of all ratios; choose "
-          + "an architecture of 'only' with --baseline")
-    }
-    let selected = arms.selected(from: feature).filter(isAdmitted)
-    return selected.contains { $0.name == baseline } ? selected : [entry] + selected
-  }
-}
-
-/// The measurements to make for one feature.
-struct FeatureMeasurement {
-  let feature: String
-  let baseline: String
-  let forms: [String: String]
-  /// The figures of all verified scenarios; nil if only the measured ones are known.
-  let judged: JudgedFigures?
-  let workload: WorkloadMeasurement?
-  let sizeSweep: SizeSweepMeasurement?
-
-  var steps: [RunStep] { (workload?.steps ?? []) + (sizeSweep?.steps ?? []) }
-
-  func run() throws -> FeatureResult {
-    var result =
-      try workload?.run()
-      ?? FeatureResult(
-        feature: feature, baseline: baseline, scenarios: [], results: [], rounds: [],
-        policy: ComparisonPolicy())
-    result.forms = forms
-    if let sizes = try sizeSweep?.run() { result.add(sizes) }
-    if let judged { result.add(judged) }
-    return result
   }
 }

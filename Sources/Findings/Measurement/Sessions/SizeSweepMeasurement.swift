@@ -47,16 +47,6 @@ struct SizeSweepMeasurement {
     return result
   }
 
-  static func sweep(
-    of files: [ScenarioFile], _ feature: FeatureEntry
-  ) throws(RequestError) -> SizeSweep {
-    do throws(SizeSweepError) {
-      return try SizeSweep(files, of: feature)
-    } catch {
-      throw RequestError(.badInput, error.description)
-    }
-  }
-
   var steps: [RunStep] { [verificationStep, countingStep] + timingSteps }
 
   private var countingStep: RunStep {
@@ -112,19 +102,12 @@ struct SizeSweepMeasurement {
       if case .answered(.failures(let found)) = outcome {
         failures[architecture.name] = found[architecture.name]
       } else {
-        failures[architecture.name] = lost(architecture, outcome.ending)
+        failures[architecture.name] = Arm(
+          feature: feature, architecture: architecture, layout: Self.layout
+        ).failure("its process \(outcome.ending)", in: sweep.points[0].file, on: .simulated)
       }
     }
     return failures
-  }
-
-  private func lost(
-    _ architecture: ArchitectureEntry, _ ending: String
-  ) -> ArmResult.Failure {
-    let arm = Arm(feature: feature, architecture: architecture, layout: Self.layout)
-    return ArmResult.Failure(
-      what: "its process \(ending)",
-      replay: arm.replayCommand(for: sweep.points[0].file.path, on: .simulated))
   }
 
   /// - Parameter architectures: the sound ones.

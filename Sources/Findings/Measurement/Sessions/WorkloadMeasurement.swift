@@ -1,5 +1,6 @@
 import ChildProcesses
 import FeatureContract
+import Passes
 import Queues
 import Replay
 import Statistics
@@ -39,16 +40,19 @@ struct WorkloadMeasurement {
     let measured = try results.compactMap(group).measured(seeing: \.enqueuing) {
       try timedGroups($0, isAgain: $1)
     }
-    let latencies = measured.compactMap { measured in
-      let processes = measured.answers.compactMap(\.latencies)
-      return processes.isEmpty ? nil : ClosedLoopMeasurement(measured.group, processes)
+    let policy = ComparisonPolicy(seed: session.seed)
+    var (latencies, enqueuing) = ([String: ClosedLoopResult](), [String: [String]]())
+    for measured in measured {
+      let (group, processes) = (measured.group, measured.answers.compactMap(\.latencies))
+      enqueuing[group.layout] = group.enqueuing
+      guard !processes.isEmpty else { continue }
+      latencies[group.layout] = ClosedLoopResult(
+        of: processes, arms: group.arms, under: group.layout, policy: policy)
     }
     return try FeatureResult(
       feature: feature.name, baseline: baseline, scenarios: files.map(\.path), results: results,
-      rounds: try measured.compactMap(pairedRounds), latencies: latencies,
-      enqueuing: Dictionary(
-        uniqueKeysWithValues: measured.map { ($0.group.layout, $0.group.enqueuing) }),
-      policy: ComparisonPolicy(seed: session.seed))
+      rounds: try measured.compactMap(pairedRounds), latencies: latencies, enqueuing: enqueuing,
+      policy: policy)
   }
 
   /// The sound arms of a layout; nil if there is none.
@@ -94,9 +98,7 @@ struct WorkloadMeasurement {
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmResult(
         architecture: architecture.name, layout: layout.name,
-        failure: .init(
-          what: "its process \(outcome.ending)",
-          replay: arm.replayCommand(for: files[0].path, on: .live)))
+        failure: arm.failure("its process \(outcome.ending)", in: files[0], on: .live))
     }
   }
 
@@ -107,8 +109,6 @@ struct WorkloadMeasurement {
   }
 
   /// The measurements of all processes, by group.
-  ///
-  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func timedGroups(
     _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[TimedGroup]] {
@@ -140,5 +140,38 @@ extension [VerificationCell] {
       $0.feature == feature && $0.architecture == architecture && $0.queues == layout
     }.compactMap(\.findings.first).first
     return finding.map { .init(what: "\($0.file): \($0.failure)", replay: $0.replay) }
+  }
+}
+
+/// The measurements of one process for the arms of one layout: interleaved rounds of slices, then
+/// the closed-loop latencies of the same arms.
+package struct TimedGroup: Codable {
+  /// The rounds; nil if there is nothing to compare.
+  let rounds: ProcessRounds?
+  /// The latencies; nil if none are asked for.
+  let latencies: ClosedLoopProcess?
+  /// The arms that enqueued jobs.
+  let enqueuing: [String]
+
+  /// - Parameters:
+  ///   - kind: the kind of time of all arms together.
+  ///   - arms: the arms without the baseline.
+  ///   - isTimed: true if there are slices.
+  ///   - plan: the plan of the latencies; nil for none.
+  static func measure(
+    _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm], isTimed: Bool,
+    process: Int, rounds: Int, plan: ClosedLoopPlan?, seed: UInt64
+  ) throws(DidNotSettle) -> TimedGroup {
+    let timed =
+      isTimed
+      ? try TimeRounds(workload, kind, baseline: baseline, arms: arms)
+        .run(process: process, rounds: rounds, seed: seed) : nil
+    let latencies = try plan.map { (plan) throws(DidNotSettle) in
+      try ClosedLoopRounds(workload, kind, arms: [baseline] + arms)
+        .run(process: process, plan: plan, seed: seed)
+    }
+    return TimedGroup(
+      rounds: timed?.rounds, latencies: latencies,
+      enqueuing: (timed?.enqueuing ?? []) + (latencies?.enqueuing ?? []))
   }
 }

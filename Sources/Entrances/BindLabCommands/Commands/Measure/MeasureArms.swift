@@ -22,7 +22,7 @@ struct MeasureArms: MeasuringCommand {
   @Option(
     help: """
       The columns of the tables, separated by commas: \
-      \(MetricColumn.measured.map(\.metric.id).joined(separator: ", ")).
+      \(MetricColumn.all().map(\.metric.id).joined(separator: ", ")).
       """)
   var columns: String?
 

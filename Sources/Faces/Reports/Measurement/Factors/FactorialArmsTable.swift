@@ -8,9 +8,7 @@ struct FactorialArmsTable {
   let notes: [Note]
 
   init(_ layout: LayoutResult, baseline: String, _ factorials: [Factorial]) {
-    let shown = [
-      Metric.ratio, Metric.level, Metric.allocations, Metric.writes, Metric.measuredGlitches,
-    ]
+    let shown = ["ratio", "level", "allocations", "writes", "measured-glitches"]
     let columns = Metric.standard.filter { shown.contains($0.id) }.map(MetricColumn.init)
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
     let arms = layout.architectures.enumerated().map { Row(number: $0, $1, factorials) }
@@ -29,7 +27,9 @@ struct FactorialArmsTable {
     }
     table.addCalibrations(of: layout, columns, leading: [""])
     self.table = table
-    let failures = layout.failed.map { Note.failure($0.failure, of: $0.architecture) }
+    let failures = layout.architectures.compactMap { name in
+      layout.failures[name].map { Note.failure($0, of: name) }
+    }
     notes = caveats.enumerated().map { Note("\($0 + 1): \($1)") } + failures.joined()
   }
 

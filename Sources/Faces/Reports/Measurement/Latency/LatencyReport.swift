@@ -62,15 +62,17 @@ package struct LatencyReport {
   }
 
   private func failures(of layout: LayoutResult) -> [ReportSection] {
-    let failed = layout.failed
+    let failed = layout.architectures.compactMap { name in
+      layout.failures[name].map { (name, $0) }
+    }
     guard !failed.isEmpty else { return [] }
     var table = Table([.init("not measured", .left)])
-    for arm in failed { table.add([arm.architecture]) }
+    for (name, _) in failed { table.add([name]) }
     return [
       ReportSection(
         title: "\(result.feature) under \(layout.layout): without latencies", table: table,
-        notes: failed.flatMap { arm in
-          [Note("\(arm.architecture): \(arm.failure.what)"), Note(replay: arm.failure.replay)]
+        notes: failed.flatMap { name, failure in
+          [Note("\(name): \(failure.what)"), Note(replay: failure.replay)]
         })
     ]
   }

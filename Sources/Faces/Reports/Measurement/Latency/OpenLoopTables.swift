@@ -45,10 +45,10 @@ struct OpenLoopTables {
       }
       let latency = distribution(.latency, of: name, layout)
       table.add(
-        [name, count(Metric.openInputs)] + shown.map { unit.text(latency?.value(at: $0)) }
+        [name, count("open-inputs")] + shown.map { unit.text(latency?.value(at: $0)) }
           + [
             unit.text(latency?.max), unit.cell(distribution(.service, of: name, layout)),
-            count(Metric.overlapping),
+            count("overlapping"),
           ])
     }
     return table
@@ -65,7 +65,7 @@ struct OpenLoopTables {
   }
 
   private func names(_ layout: LayoutResult) -> [String] {
-    layout.architectures.filter { layout.figure(Metric.openInputs, of: $0) != nil }
+    layout.architectures.filter { layout.figure("open-inputs", of: $0) != nil }
   }
 
   /// The lateness of the generator itself, by layout; nil without an open loop.
