@@ -4,7 +4,7 @@ package struct BaselineComparison: Sendable {
   /// stale: the gain could be lost again unnoticed, so the baseline must be made anew.
   package static let staleShare = 0.02
 
-  /// Two unequal figures, or a figure that could be counted on neither side. Nil stands for a figure
+  /// Two unequal figures, or a figure that could be counted on neither side. Nil stands for one
   /// that a side lacks.
   package struct Change: Equatable, Sendable {
     package let key: ExactFigures.Key

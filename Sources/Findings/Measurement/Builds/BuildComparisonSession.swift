@@ -64,29 +64,15 @@ package struct BuildComparisonSession {
   private func compare(_ workload: WorkloadMeasurement) throws -> BuildComparison {
     let files = workload.files.map(\.path)
     let names = workload.layouts.flatMap { layout in
-      workload.architectures.map {
-        BuildJob.ArmName(architecture: $0.name, layout: layout.name)
-      }
+      workload.architectures.map { BuildJob.ArmName(architecture: $0.name, layout: layout.name) }
     }
-    let steps = verificationSteps(of: workload)
-    let theirs = try steps[0].perform(telling: session.context.report) {
-      try counts(in: other, names, files)
-    }
-    let ours = try steps[1].perform(telling: session.context.report) {
+    let (steps, report) = (verificationSteps(of: workload), session.context.report)
+    let theirs = try steps[0].perform(telling: report) { try counts(in: other, names, files) }
+    let ours = try steps[1].perform(telling: report) {
       try counts(in: session.context.program, names, files)
     }
-    let groups = workload.layouts.compactMap { layout -> ChildJob.Group? in
-      let sound = names.filter {
-        $0.layout == layout.name && theirs[$0]?.failure == nil && ours[$0]?.failure == nil
-      }
-      let enqueuing = sound.filter {
-        theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true
-      }
-      return sound.isEmpty
-        ? nil
-        : ChildJob.Group(
-          layout: layout.name, baseline: BuildComparison.other,
-          architectures: sound.map(\.architecture), enqueuing: enqueuing.map(\.architecture))
+    let groups = workload.layouts.compactMap { layout in
+      group(names.filter { $0.layout == layout.name }, theirs, ours)
     }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
     var enqueuing: Set<BuildJob.ArmName> = []
@@ -110,6 +96,21 @@ package struct BuildComparisonSession {
           timeKind: rounds[name]?.timeKind, enqueuesJobs: enqueuing.contains(name),
           rounds: rounds[name])
       }, policy: ComparisonPolicy(seed: session.seed))
+  }
+
+  /// The arms of one layout that are sound in both builds; nil if there is none.
+  private func group(
+    _ names: [BuildJob.ArmName], _ theirs: [BuildJob.ArmName: BuildCounts],
+    _ ours: [BuildJob.ArmName: BuildCounts]
+  ) -> ChildJob.Group? {
+    let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
+    guard let first = sound.first else { return nil }
+    let enqueuing = sound.filter {
+      theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true
+    }
+    return ChildJob.Group(
+      layout: first.layout, baseline: BuildComparison.other,
+      architectures: sound.map(\.architecture), enqueuing: enqueuing.map(\.architecture))
   }
 
   /// The counts of a build. Each architecture has a child of its own, so that a crash loses one

@@ -108,8 +108,8 @@ package struct FeatureResult: Codable, Sendable {
   /// Every arm has numbers.
   package var isSound: Bool { failed.isEmpty }
 
-  /// Replaces the earlier judgement. An arm without numbers gets no glitches and no stale gates: they
-  /// would cover only the scenarios that it passed.
+  /// Replaces the earlier judgement. An arm without numbers gets no glitches and no stale gates:
+  /// they would cover only the scenarios that it passed.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
     let failed = failed.filter { $0.size == nil }

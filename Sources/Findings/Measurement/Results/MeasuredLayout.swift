@@ -112,8 +112,9 @@ struct MeasuredLayout: Decodable {
     }
   }
 
-  /// The ratio of two arms' times above the floor, or why there is none. It is estimated from paired
-  /// rounds, never a quotient of two times. Nil without a floor, and for a baseline above it.
+  /// The ratio of two arms' times above the floor, or why there is none. It is estimated from
+  /// paired rounds, never a quotient of two times. Nil without a floor, and for a baseline above
+  /// it.
   private func ratioAboveFloor(of arm: String) -> Figure? {
     guard let floor, let baseline = rounds?.baseline, floor.above[arm] != nil,
       let divisor = floor.above[baseline]

@@ -65,8 +65,8 @@ package struct ChildJob: Codable {
     /// Time interleaved rounds of the architectures under each layout, and measure their latencies
     /// if there is a plan for them.
     case times(process: Int, rounds: Int, closedLoop: ClosedLoopPlan?, seed: UInt64)
-    /// Measure the latencies of the architectures under each layout, and nothing else. With a stall,
-    /// measure the baseline without stalls and with them.
+    /// Measure the latencies of the architectures under each layout, and nothing else. With a
+    /// stall, measure the baseline without stalls and with them.
     case latencies(
       process: Int, of: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64,
       stall: InjectedStall? = nil)

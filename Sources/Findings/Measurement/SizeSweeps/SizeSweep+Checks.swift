@@ -22,8 +22,8 @@ package struct SizedCounts: Codable, Hashable, Sendable {
 }
 
 extension SizeSweep {
-  /// Verifies an arm at every size, in simulation. Each scenario runs with its expectations and then
-  /// repeats its last inputs, as the timing does.
+  /// Verifies an arm at every size, in simulation. Each scenario runs with its expectations and
+  /// then repeats its last inputs, as the timing does.
   ///
   /// - Returns: the first failure, by ascending size; nil if there is none.
   func failure(of arm: Arm) -> ArmResult.Failure? {
