@@ -87,44 +87,11 @@ package struct BuildComparisonReport {
 
   /// JSON for programs: everything the tables are made of, raw rounds included.
   package static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
-    try JSONText.indented(
-      ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))
-  }
-
-  private struct ComparisonJSON: Encodable {
-    struct Feature: Encodable {
-      let feature: String
-      let other: String
-      let scenarios: [String]
-      let arms: [Arm]
-      let family: ComparisonFamily?
-
-      init(_ comparison: BuildComparison) {
-        feature = comparison.feature
-        other = comparison.other
-        scenarios = comparison.scenarios
-        family = comparison.family
-        arms = comparison.arms.map {
-          Arm(
-            architecture: $0.architecture, layout: $0.layout, otherCounts: $0.otherCounts,
-            counts: $0.counts, timeKind: $0.rounds?.timeKind, enqueuesJobs: $0.enqueuesJobs,
-            rounds: $0.rounds)
-        }
-      }
+    struct Document: Encodable {
+      let version = 1
+      let seed: UInt64
+      let features: [BuildComparison]
     }
-
-    struct Arm: Encodable {
-      let architecture: String
-      let layout: String
-      let otherCounts: BuildCounts
-      let counts: BuildCounts
-      let timeKind: TimeKind?
-      let enqueuesJobs: Bool
-      let rounds: PairedRounds?
-    }
-
-    let version = 1
-    let seed: UInt64
-    let features: [Feature]
+    return try JSONText.indented(Document(seed: seed, features: comparisons))
   }
 }

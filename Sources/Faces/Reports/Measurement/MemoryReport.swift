@@ -72,9 +72,12 @@ package struct MemoryReport {
     return parts.joined(separator: "; ")
   }
 
-  private func figures(under layout: LayoutResult) -> [Double?] {
+  /// The figures by architecture: not every layout has them in one order.
+  private func figures(under layout: LayoutResult) -> [String: [Double?]] {
     let ids = Metric.standard.filter { $0.group == .memory }.map(\.id)
-    return layout.architectures.flatMap { name in ids.map { layout.value($0, of: name) } }
+    return layout.architectures.reduce(into: [:]) { figures, name in
+      figures[name] = ids.map { layout.value($0, of: name) }
+    }
   }
 
   /// The visits of each scenario, by layout and architecture.

@@ -10,9 +10,10 @@ package struct MetricColumn {
 
   package init(_ metric: Metric) { self.metric = metric }
 
-  /// All columns that can be asked for.
+  /// All columns that can be asked for. `measure` verifies no scenarios besides those that it
+  /// measures, so it has none of all verified ones.
   package static func all(_ metrics: [Metric] = Metric.standard) -> [MetricColumn] {
-    metrics.filter { $0.faces.contains(.column) }.map(MetricColumn.init)
+    metrics.filter { $0.faces.contains(.column) && $0.group != .judgement }.map(MetricColumn.init)
   }
 
   /// The columns of a list such as `ratio,level,allocations`.

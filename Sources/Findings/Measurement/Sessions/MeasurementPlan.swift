@@ -50,6 +50,18 @@ public struct MeasurementPlan: Sendable {
     return plan
   }
 
+  /// The steps of some processes, one each.
+  ///
+  /// - Parameter processes: as many as of times if nil.
+  func steps(
+    _ work: String, in place: String = "", processes: Int? = nil, weight: Double
+  ) -> [RunStep] {
+    let count = processes ?? self.processes
+    return (1...count).map {
+      RunStep("\(work)\(place): process \($0) of \(count)", kind: work, weight: weight)
+    }
+  }
+
   /// The same plan without latencies beside the times.
   package var withoutLatencies: MeasurementPlan {
     var plan = self

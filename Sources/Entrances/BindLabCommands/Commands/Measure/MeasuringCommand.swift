@@ -13,6 +13,11 @@ protocol MeasuringCommand: CatalogCommand {
 }
 
 extension MeasuringCommand {
+  /// A measurement of the chosen arms.
+  func session(_ context: MeasurementContext) -> MeasurementSession {
+    MeasurementSession(context, arms: selection, plan: options.plan, seed: options.seed)
+  }
+
   func run(in environment: CommandEnvironment) throws {
     try MeasureCommand.refuseDebug(unless: options.effort == .rough)
     try selection.check(with: environment.catalog)
