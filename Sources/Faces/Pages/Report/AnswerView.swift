@@ -10,10 +10,7 @@ struct AnswerView {
     let sentence: PageText
 
     func encode(to encoder: any Encoder) throws {
-      var parts = encoder.unkeyedContainer()
-      try parts.encode(topic)
-      try parts.encode(label)
-      try parts.encode(sentence)
+      try [topic, label, sentence.text].encode(to: encoder)
     }
   }
 
@@ -21,20 +18,13 @@ struct AnswerView {
 
   /// - Parameter reference: the baseline in the sentences about times.
   init(_ layout: LayoutResult, of feature: FeatureResult, reference: String) {
-    let conclusion = Conclusion(
-      layout, of: feature, reference: reference)
+    let conclusion = Conclusion(layout, of: feature, reference: reference)
     sentences = conclusion.statements.compactMap { statement in
       Self.label(of: statement.topic).map {
         Sentence(
-          topic: statement.topic.rawValue, label: $0,
-          sentence: PageText(statement.parts.map(Self.unbroken).joined()))
+          topic: statement.topic.rawValue, label: $0, sentence: PageText(statement.unbroken))
       }
     }
-  }
-
-  /// Keeps a ratio and its interval on one line.
-  private static func unbroken(_ part: Conclusion.Sentence.Part) -> String {
-    part.isFigure ? part.text.replacing(" ", with: "\u{a0}") : part.text
   }
 
   /// Nil for a topic that has its own place on the page.

@@ -29,10 +29,8 @@ package struct ResultsCSV {
   private func lines(of result: FeatureResult) -> [[String]] {
     let failures =
       result.layouts.flatMap { layout in
-        layout.architectures.compactMap { name in
-          layout.failures[name].map {
-            Figure("failure", of: name, under: layout.layout).saying($0.what)
-          }
+        layout.failed.map {
+          Figure("failure", of: $0.name, under: layout.layout).saying($0.failure.what)
         }
       }
       + (result.sizeSweep.map { sweep in

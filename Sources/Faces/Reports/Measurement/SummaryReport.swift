@@ -48,13 +48,6 @@ struct FeatureSummary {
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.
     let columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
-    var table = Table(
-      [.init("architecture", .left)]
-        + columns.map { $0.head(baseline: result.baseline, layout.timeKind, isBroken: true) })
-    let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
-    for (row, name) in layout.architectures.enumerated() {
-      table.add([name] + cells.map { $0[row] })
-    }
-    self.table = table
+    table = Table(columns, of: layout, baseline: result.baseline, isBroken: true)
   }
 }

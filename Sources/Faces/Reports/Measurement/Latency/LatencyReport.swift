@@ -13,7 +13,7 @@ package struct LatencyReport {
   /// - Parameter width: in columns.
   package func text(width: Int = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
-      + ["\n" + Paragraph.filled(workload, to: width) + "\n"].joined()
+      + "\n" + Paragraph.filled(workload, to: width) + "\n"
   }
 
   private var markdown: String {
@@ -62,9 +62,7 @@ package struct LatencyReport {
   }
 
   private func failures(of layout: LayoutResult) -> [ReportSection] {
-    let failed = layout.architectures.compactMap { name in
-      layout.failures[name].map { (name, $0) }
-    }
+    let failed = layout.failed
     guard !failed.isEmpty else { return [] }
     var table = Table([.init("not measured", .left)])
     for (name, _) in failed { table.add([name]) }
