@@ -175,7 +175,7 @@ import TextOutput
     try sample.set("\(Self.comparison).ratio", to: "1.4")
     try sample.set("\(Self.comparison).interval", to: Self.interval)
     let result = try sample.results().features[0]
-    let said = AnswerView(result.layouts[0], of: result, reference: "direct").sentences
+    let said = result.layouts[0].answers(of: result, reference: "direct")
       .map(\.sentence.text).joined()
     let isWhole = said.contains(", \(name) 1.40\u{a0}[1.30,\u{a0}1.50].")
     #expect(isWhole, "\(said)")

@@ -4,7 +4,7 @@ import TextOutput
 
 /// The help text: all commands and steps.
 struct PlayHelp {
-  private let setting: PlaySession.Setting
+  let setting: PlaySession.Setting
 
   private static let commands = [
     ("expect", "writes the expectation for what is shown now"),
@@ -15,10 +15,6 @@ struct PlayHelp {
     ("save NAME", "writes a scenario that `verify` takes"),
     ("quit", "ends; so does the end of the input"),
   ]
-
-  init(_ setting: PlaySession.Setting) {
-    self.setting = setting
-  }
 
   var text: String {
     let steps = StepDefinition.all(of: setting.feature.vocabulary)

@@ -84,7 +84,7 @@ public struct PlaySession {
     case .undo: return play.undo()
     case .show: return PlayAnswer(text: play.drawing + play.totals)
     case .steps: return PlayAnswer(text: play.stepList)
-    case .help: return PlayAnswer(text: PlayHelp(setting).text)
+    case .help: return PlayAnswer(text: PlayHelp(setting: setting).text)
     case .why(let words): return CauseWords.answer(to: words, in: play.runs, setting)
     case .expect(let part): return play.expect(part, upTo: lineNumber)
     case .save(let name): return save(name)

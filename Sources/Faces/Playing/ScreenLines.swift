@@ -4,16 +4,10 @@ import TextOutput
 
 /// The lines of a screen, drawn from its outline alone: no feature is known by name.
 struct ScreenLines {
-  private let outline: ScreenOutline
-  private let screen: Snapshot
+  let outline: ScreenOutline
+  let screen: Snapshot
   /// The width of a line.
-  private let columns: Int
-
-  init(_ outline: ScreenOutline, of screen: Snapshot, columns: Int) {
-    self.outline = outline
-    self.screen = screen
-    self.columns = columns
-  }
+  let columns: Int
 
   var all: [DrawnLine] {
     let page = outline.parts(.page).flatMap(lines)
@@ -111,7 +105,7 @@ struct ScreenLines {
 
   private func tabs(_ part: ScreenOutline.Part) -> [DrawnLine] {
     guard value(part[.visible]) != .flag(false) else { return [] }
-    let line = part.controls.reduce(DrawnLine()) { line, tab in
+    let line = part.controls.reduce(DrawnLine("")) { line, tab in
       let title = outline.table[tab].shortName
       return value(part[.selected]) == .text(title)
         ? line.adding("[ \(title) ]  ", .heading) : line.adding("  \(title)    ", .quiet)

@@ -17,7 +17,8 @@ enum TypedCommand: Equatable {
 
   init(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-    let rest = words.count > 1 ? Self.trimmed(words[1]) : ""
+    let text = words.dropFirst().first?.drop { $0 == " " } ?? ""
+    let rest = String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
     self =
       switch (words.first, rest.isEmpty) {
       case (nil, _): .nothing
@@ -31,11 +32,5 @@ enum TypedCommand: Equatable {
       case ("quit", true), ("exit", true): .quit
       default: .step
       }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let rest = text.drop { $0 == " " }
-    let blanks = rest.reversed().prefix { $0 == " " }.count
-    return String(rest.dropLast(blanks))
   }
 }

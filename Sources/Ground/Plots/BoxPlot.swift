@@ -8,10 +8,7 @@ public struct BoxPlot: Plottable, Sendable {
     let series: Int
 
     public init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
-      self.text = text
-      self.groups = groups
-      self.value = value
-      self.series = series
+      (self.text, self.groups, self.value, self.series) = (text, groups, value, series)
     }
   }
 
@@ -25,10 +22,7 @@ public struct BoxPlot: Plottable, Sendable {
   private let keys: [PlotKey]
 
   public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
-    self.text = text
-    self.axis = axis
-    self.rows = rows
-    self.keys = keys
+    (self.text, self.axis, self.rows, self.keys) = (text, axis, rows, keys)
   }
 
   public func plot(named name: String, _ format: PlotFormat) -> Plot {

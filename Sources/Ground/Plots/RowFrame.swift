@@ -7,9 +7,7 @@ public struct RowText: Sendable {
   let alert: String?
 
   public init(name: String, figure: String, alert: String? = nil) {
-    self.name = name
-    self.figure = figure
-    self.alert = alert
+    (self.name, self.figure, self.alert) = (name, figure, alert)
   }
 }
 
@@ -30,12 +28,8 @@ public struct RowAxis: Sendable {
     isLogarithmic: Bool, quantity: Quantity = .number, reference: Double? = nil,
     band: PlotInterval? = nil, reach: [Double] = [], beside: [RowText] = []
   ) {
-    self.isLogarithmic = isLogarithmic
-    self.quantity = quantity
-    self.reference = reference
-    self.band = band
-    self.reach = reach
-    self.beside = beside
+    (self.isLogarithmic, self.quantity, self.reference) = (isLogarithmic, quantity, reference)
+    (self.band, self.reach, self.beside) = (band, reach, beside)
   }
 
   func scale(of values: [Double]) -> Scale {

@@ -20,7 +20,7 @@ struct FeatureView {
   let baseline: PageText
   /// The place of the first layout; nil if no layout was measured.
   let firstLayout: PageText
-  let sentences: [AnswerView.Sentence]
+  let sentences: [AnswerSentence]
   /// A drawing for each layout. The first layout has one for each architecture to compare with, the
   /// recorded baseline first.
   let drawings: [Drawing]
@@ -38,9 +38,7 @@ struct FeatureView {
     baseline = PageText(result.baseline)
     firstLayout = PageText(result.layouts.first?.layout ?? "")
     sentences =
-      result.layouts.first.map {
-        AnswerView($0, of: result, reference: result.baseline).sentences
-      } ?? []
+      result.layouts.first?.answers(of: result, reference: result.baseline) ?? []
     drawings = Self.drawings(result, matrix.baselines, beside: results, names)
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
     layouts = result.layouts.enumerated().map { index, layout in

@@ -18,7 +18,7 @@ struct LayoutView {
   let place: PageText
   /// True if it is unfolded when the page opens.
   let isFirst: Bool
-  let answers: [AnswerView.Sentence]
+  let answers: [AnswerSentence]
   let pictures: [Picture]
 
   init(
@@ -28,7 +28,7 @@ struct LayoutView {
     layout = names.layout(measured.layout)
     place = PageText("\(feature.feature) under \(measured.layout)")
     self.isFirst = isFirst
-    answers = AnswerView(measured, of: feature, reference: feature.baseline).sentences
+    answers = measured.answers(of: feature, reference: feature.baseline)
     // Unique on the page.
     let name = "\(names.feature(feature.feature))-\(layout)"
     pictures =

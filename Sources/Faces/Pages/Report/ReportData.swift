@@ -11,7 +11,7 @@ struct ReportData: Encodable {
     /// Captions, by metric and baseline.
     let captions: [String: [PageText]]
     /// Sentences, by layout and baseline.
-    let answers: [[[AnswerView.Sentence]]]
+    let answers: [[[AnswerSentence]]]
 
     init(_ matrix: Matrix) {
       baselines = matrix.baselines.map(PageText.init)
@@ -25,9 +25,7 @@ struct ReportData: Encodable {
         matrix.baselines.map { PageText(metric.caption(baseline: $0, of: matrix.result)) }
       }
       answers = matrix.result.layouts.map { layout in
-        matrix.baselines.map {
-          AnswerView(layout, of: matrix.result, reference: $0).sentences
-        }
+        matrix.baselines.map { layout.answers(of: matrix.result, reference: $0) }
       }
     }
   }
@@ -68,5 +66,34 @@ struct ReportNames {
 
   private static func place(of name: String, in names: [String]) -> PageText {
     PageText(names.firstIndex(of: name).map(String.init) ?? "")
+  }
+}
+
+/// A sentence of the answer; `[topic, label, sentence]` for the script.
+struct AnswerSentence: Hashable, Encodable {
+  let topic: String
+  let label: String
+  let sentence: PageText
+
+  func encode(to encoder: any Encoder) throws {
+    try [topic, label, sentence.text].encode(to: encoder)
+  }
+}
+
+extension LayoutResult {
+  /// The answer about a feature, without topics that have their own places on the page.
+  ///
+  /// - Parameter reference: the baseline in the sentences about times.
+  func answers(of feature: FeatureResult, reference: String) -> [AnswerSentence] {
+    let labels: [Conclusion.Sentence.Topic: String] = [
+      .failures: "Failed", .times: "Time", .forms: "On top", .unstable: "Unstable",
+      .glitches: "Glitches",
+    ]
+    return Conclusion(self, of: feature, reference: reference).statements.compactMap { statement in
+      labels[statement.topic].map {
+        AnswerSentence(
+          topic: statement.topic.rawValue, label: $0, sentence: PageText(statement.unbroken))
+      }
+    }
   }
 }

@@ -8,12 +8,8 @@ struct ScreenWords {
   /// A sentence about two values of a property.
   typealias Saying = (String, String) -> String
 
-  private let controls: ControlTable
+  let controls: ControlTable
   private static let longestValue = 120
-
-  init(_ controls: ControlTable) {
-    self.controls = controls
-  }
 
   func name(of property: Int) -> String { controls.properties[property].name }
 

@@ -14,18 +14,15 @@ package struct BuildComparisonReport {
     counted = metrics.filter { $0.gate == .exact && $0.faces.contains(.summary) }
   }
 
-  /// - Parameter width: in columns.
   package func text(width: Int) -> String {
     let tables = comparison.arms.map(\.layout).uniqued.map { layout in
       "\n\(comparison.feature) under \(layout), live: this build / \(comparison.other)\n\n"
         + table(of: comparison.arms.filter { $0.layout == layout }).text(fitting: width)
         + (kindNote(under: layout).map { Paragraph.filled($0, to: width) + "\n" } ?? "")
     }
-    return tables.joined() + "\n"
-      + notes.map { Paragraph.filled($0, to: width) + "\n" }.joined()
+    return tables.joined() + "\n" + Paragraph.lines(notes, to: width)
   }
 
-  /// - Parameter arms: the arms of one layout.
   private func table(of arms: [BuildComparison.Arm]) -> Table {
     let kind = arms.lazy.compactMap(\.rounds?.timeKind).first ?? .wall
     var table = Table(

@@ -8,9 +8,7 @@ import Verification
 /// The claims about one feature under one layout, in words. A difference without a claim is never
 /// told as one.
 package struct Conclusion {
-  /// One sentence of the conclusion.
   package struct Sentence: Hashable, Sendable {
-    /// The subject of a sentence.
     package enum Topic: String, Sendable {
       case failures
       case times
@@ -44,8 +42,6 @@ package struct Conclusion {
   private var comparisons: [Figure] { layout.comparisons(with: baseline) }
 
   var sentences: [String] { statements.map(\.text) }
-
-  /// The sentences, each with its subject.
   package var statements: [Sentence] {
     let first: [(Sentence.Topic, String?)] = [
       (.failures, failures), (.times, times), (.forms, forms), (.unstable, unstable),

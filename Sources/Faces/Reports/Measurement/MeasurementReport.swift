@@ -27,9 +27,7 @@ package struct MeasurementReport {
   package init(
     result: FeatureResult, columns: Columns = .standard, metrics: [Metric] = Metric.standard
   ) {
-    self.result = result
-    self.columns = columns
-    self.metrics = metrics
+    (self.result, self.columns, self.metrics) = (result, columns, metrics)
   }
 
   private func columns(of layout: LayoutResult) -> [MetricColumn] {
@@ -45,8 +43,7 @@ package struct MeasurementReport {
     }
   }
 
-  /// - Parameter width: the most columns of the terminal for a line; nil for lines of any length. A
-  ///   command to copy is never broken.
+  /// - Parameter width: the most columns of the terminal for a line; nil for lines of any length.
   package func text(width: Int? = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
   }

@@ -33,8 +33,6 @@ package struct MetricColumn {
 
   var isOfWords: Bool { if case .words = metric.unit { true } else { false } }
 
-  /// The heading.
-  ///
   /// - Parameter isBroken: allows two lines for the heading of a count, so that a table with wide
   ///   ratios fits.
   func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
@@ -50,7 +48,6 @@ package struct MetricColumn {
     layout.figures.has(metric.id, under: layout.layout)
   }
 
-  /// The cell of one architecture.
   package func cell(
     of architecture: String, in layout: LayoutResult, baseline: String
   ) -> String {

@@ -10,11 +10,7 @@ package struct OutcomeReport {
     self.outcome = outcome
   }
 
-  /// The tables and their notes.
-  ///
-  /// - Parameters:
-  ///   - columns: the columns of the tables of layouts.
-  ///   - width: the most columns of the terminal for a line; nil for any.
+  /// - Parameter width: the most columns of the terminal for a line; nil for any.
   package func tables(
     columns: MeasurementReport.Columns = .standard, width: Int? = Paragraph.standardWidth
   ) -> String {
@@ -39,7 +35,6 @@ package struct OutcomeReport {
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
-  /// The figures as comma-separated values.
   package var csv: String { ResultsCSV(outcome.results).text() }
 
   private var footnotes: [Note] {

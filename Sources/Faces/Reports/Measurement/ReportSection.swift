@@ -98,6 +98,13 @@ extension Table {
   }
 }
 
+extension Paragraph {
+  /// Each text as a paragraph that ends with a line feed.
+  static func lines(_ texts: [String], to width: Int) -> String {
+    texts.map { filled($0, to: width) + "\n" }.joined()
+  }
+}
+
 extension [String] {
   /// Each name once, in the order of their first use.
   package var uniqued: [String] {

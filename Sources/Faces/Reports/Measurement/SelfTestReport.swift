@@ -12,7 +12,6 @@ package struct SelfTestReport {
     self.result = result
   }
 
-  /// - Parameter width: in columns.
   package func text(width: Int) -> String {
     func filled(_ sentences: [String]) -> String {
       sentences.map { Paragraph.filled($0, to: width) + "\n" }.joined(separator: "\n")
@@ -142,7 +141,7 @@ package struct SelfTestReport {
   private var conclusions: [String] {
     result.layouts.map(conclusion)
       + [
-        StallNote(result.stall, isFull: result.isFull).text,
+        StallNote(check: result.stall, isFull: result.isFull).text,
         """
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
@@ -190,14 +189,9 @@ package struct SelfTestReport {
 
 /// The note on the stall, below a self-test's tables.
 struct StallNote {
-  private let check: StallCheck
-  private let isFull: Bool
-
-  /// - Parameter isFull: true if the self-test has enough trials to meet its targets.
-  init(_ check: StallCheck, isFull: Bool) {
-    self.check = check
-    self.isFull = isFull
-  }
+  let check: StallCheck
+  /// True if the self-test has enough trials to meet its targets.
+  let isFull: Bool
 
   var text: String {
     let (open, closed) = (check.openLoop, check.closedLoop)

@@ -17,8 +17,8 @@ package struct SummaryReport {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
       "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
-        + feature.conclusion.sentences.map { Paragraph.filled($0, to: width) + "\n" }.joined()
-    }.joined() + "\n" + Paragraph.filled(Self.legend, to: width) + "\n"
+        + Paragraph.lines(feature.conclusion.sentences, to: width)
+    }.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
   }
 
   package var markdown: String {

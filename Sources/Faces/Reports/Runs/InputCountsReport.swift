@@ -14,9 +14,7 @@ public struct InputCountsReport {
 
     /// - Parameter glitches: nil if the log cannot be judged.
     public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
-      self.log = log
-      self.name = name
-      self.glitches = glitches
+      (self.log, self.name, self.glitches) = (log, name, glitches)
     }
   }
 
@@ -61,8 +59,8 @@ public struct InputCountsReport {
     table.add(["the whole run"] + totals)
     let heading = "What the inputs caused, \(names.0) ≠ \(names.1):"
     return ink.paint(VisibleText.of(heading), .heading) + "\n\n" + table.text
-      + notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count })
-      .map { Paragraph.filled($0, to: width) + "\n" }.joined()
+      + Paragraph.lines(
+        notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count }), to: width)
   }
 
   private func notes(hidden: Int) -> [String] {

@@ -26,9 +26,7 @@ public struct LogDifference {
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
     at first: FirstDifference?
   ) {
-    self.logs = logs
-    self.names = names
-    self.feature = feature
+    (self.logs, self.names, self.feature) = (logs, names, feature)
     transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
     self.first = first
   }

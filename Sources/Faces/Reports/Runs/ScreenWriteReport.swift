@@ -100,7 +100,7 @@ public struct ScreenWriteReport {
   private var summary: String {
     let redundant = writes.count(where: \.isRedundant)
     let glitches = glitches.map { glitches in writes.count { glitches[$0.sequence] != nil } }
-    return RunReport.count(writes.count, "write", "writes") + ", \(redundant) redundant, "
+    return RunReport.count(writes.count, "write") + ", \(redundant) redundant, "
       + (glitches.map { RunReport.count($0, "glitch", "glitches") } ?? "unknown glitches")
   }
 }

@@ -16,9 +16,7 @@ public struct VerificationReport {
   public func text(width: Int) -> String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
-        + table(of: cells).text
-        + sentences(on: cells)
-        .map { Paragraph.filled($0, to: width) + "\n" }.joined()
+        + table(of: cells).text + Paragraph.lines(sentences(on: cells), to: width)
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 

@@ -10,7 +10,6 @@ package struct LatencyReport {
     self.result = result
   }
 
-  /// - Parameter width: in columns.
   package func text(width: Int = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
       + "\n" + Paragraph.filled(workload, to: width) + "\n"
@@ -25,7 +24,6 @@ package struct LatencyReport {
       + legends.map { "- \($0)\n" }.joined()
   }
 
-  /// The notes for all tables.
   package static func legend(width: Int = Paragraph.standardWidth) -> String {
     legends.map { "\n" + Paragraph.filled($0, to: width) + "\n" }.joined()
   }
