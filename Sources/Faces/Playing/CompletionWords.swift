@@ -19,7 +19,6 @@ struct CompletionWords {
     table.controls.filter { kinds.contains($0.kind) }.map(\.name)
   }
 
-  /// The fields that accept typing now.
   var fields: [String] { offer.fields.map { table[$0].name } }
 
   /// The targets of a tap that has an effect now.
@@ -54,7 +53,6 @@ struct CompletionWords {
     }
   }
 
-  /// The parts of the screen that `expect` can name.
   var shape: [ScreenShape.Member] {
     if case .object(let members) = feature.shape { members } else { [] }
   }

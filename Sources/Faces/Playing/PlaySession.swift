@@ -26,7 +26,6 @@ public struct PlaySession {
 
   private var setting: Setting { play.setting }
 
-  /// The answer to show before the first line.
   public mutating func begin() -> PlayAnswer {
     let head =
       "\(setting.feature.name), played through \(setting.who); "
@@ -36,7 +35,6 @@ public struct PlaySession {
     return answer
   }
 
-  /// The prompt of the next line on a terminal.
   public var nextPrompt: String { typing == nil ? Self.prompt : Self.continuation }
 
   /// Takes a line without its line break.

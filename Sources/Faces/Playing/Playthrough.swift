@@ -131,7 +131,6 @@ struct Playthrough {
 extension Playthrough {
   var drawing: String { ScreenDrawing(runs.shown.screen, of: setting).text() }
 
-  /// The glitches and crashes since the beginning.
   var totals: String {
     let glitches = runs.runs.filter { $0.glitches > 0 }
       .map { "\($0.glitches) in \(setting.spelled($0.arm))" }

@@ -6,7 +6,6 @@ import TextOutput
 struct ScreenLines {
   let outline: ScreenOutline
   let screen: Snapshot
-  /// The width of a line.
   let columns: Int
 
   var all: [DrawnLine] {

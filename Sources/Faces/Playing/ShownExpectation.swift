@@ -4,7 +4,6 @@ import TextOutput
 
 /// The `expect` step for the shown screen, as a person would write it.
 struct ShownExpectation {
-  /// One of the parts that an expectation can name.
   private typealias Part = (name: String, text: String)
 
   private let screen: JSONValue
@@ -73,7 +72,6 @@ struct ShownExpectation {
     return lines + [rest]
   }
 
-  /// The last comma outside of quotes that fits.
   private func lastBreak(in line: String, _ indent: Int) -> String.Index? {
     var (taken, isQuoted, isEscaped) = (0, false, false)
     var found: String.Index?
@@ -118,7 +116,6 @@ struct ShownExpectation {
 // MARK: Values
 
 extension ShownExpectation {
-  /// A value inside of brackets.
   static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {
     switch (shape, value) {
     case (.optional, .null): "none"

@@ -75,9 +75,7 @@ struct RowFrame {
   let axis: RowAxis
   let scale: Scale
   let format: PlotFormat
-  /// The height of the data in a row.
   let trackHeight: Double
-  /// The left and right end of the axis.
   let track: ClosedRange<Double>
   /// The width of the column of warnings.
   private let alerts: Double
@@ -125,7 +123,6 @@ struct RowFrame {
     format == .wide ? max(trackHeight, 22) + 6 : trackHeight + 22
   }
 
-  /// The middle of a row's data.
   func center(of row: Int) -> Double {
     let rowTop = top + Double(row) * rowHeight
     return format == .wide ? rowTop + rowHeight / 2 : rowTop + 20 + trackHeight / 2
@@ -220,7 +217,6 @@ struct RowFrame {
     furniture.drawing.text(alert, at: Point(x: left + 14, y: baseline), "alert")
   }
 
-  /// Draws data above the ground.
   mutating func draw(_ body: (inout Drawing) -> Void) {
     body(&furniture.drawing)
   }

@@ -123,7 +123,6 @@ struct RunFindings {
     "\(shown), the specification says \(specified)"
   }
 
-  /// A failure in words.
   func text(of failure: Failure) -> String {
     guard case .specification(let difference) = failure,
       let sentence = sentences[difference.step]?[difference.property]

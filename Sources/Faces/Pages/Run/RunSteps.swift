@@ -37,7 +37,6 @@ struct RunSteps {
     close(at: count)
   }
 
-  /// The step of a record.
   func index(of sequence: Int) -> Int {
     var (low, high) = (0, all.count)
     while high - low > 1 {

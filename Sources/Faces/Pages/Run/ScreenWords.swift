@@ -37,7 +37,6 @@ struct ScreenWords {
     return (told.isEmpty ? all : told).map { difference(of: one, from: other, in: $0, saying) }
   }
 
-  /// The difference in one property.
   func difference(
     of one: Snapshot, from other: Snapshot, in property: Int, _ saying: Saying
   ) -> String {
@@ -100,7 +99,6 @@ struct ScreenWords {
     return "\(all.0[0]), row \(index - 1) \(row(index - 1, one.values[property]))"
   }
 
-  /// The texts of a row, the identity first.
   private func row(_ index: Int, _ value: Value) -> String {
     guard case .list(let rows) = value, rows.indices.contains(index),
       case .list(let cells) = rows[index]

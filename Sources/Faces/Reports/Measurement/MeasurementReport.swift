@@ -8,7 +8,6 @@ import Verification
 /// The result of one feature's measurement as tables: one per layout with the pairs below it, and
 /// one of the size sweep.
 package struct MeasurementReport {
-  /// The columns of the tables of layouts.
   package enum Columns {
     /// As many columns as fit into one table.
     case standard

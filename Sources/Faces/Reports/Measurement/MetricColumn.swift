@@ -10,7 +10,6 @@ package struct MetricColumn {
 
   package init(_ metric: Metric) { self.metric = metric }
 
-  /// All columns that can be asked for.
   package static func all(_ metrics: [Metric] = Metric.standard) -> [MetricColumn] {
     metrics.filter { $0.faces.contains(.column) }.map(MetricColumn.init)
   }
@@ -87,7 +86,6 @@ package struct MetricColumn {
     return times.map { $0.map(unit.text) ?? "-" }
   }
 
-  /// The text of a count or of words.
   private func text(of architecture: String, in layout: LayoutResult) -> String {
     guard let figure = layout.figure(metric.id, of: architecture) else { return "-" }
     guard let count = figure.count else {

@@ -85,7 +85,6 @@ package struct SizeSweepReport {
   /// `At 10 000 favorites`
   private func place(of size: Int) -> String { "At \(Figures.grouped(size)) \(series.list)" }
 
-  /// The sizes that are off the line.
   private var deviations: [String] {
     series.rounds.compactMap { point in
       let worst =

@@ -6,7 +6,6 @@ public import Verification
 
 /// The counts of two runs, input by input: a table of the inputs that differ, with the totals.
 public struct InputCountsReport {
-  /// One of the runs.
   public struct Run {
     let log: EventLog
     let name: String
@@ -103,7 +102,6 @@ public struct InputCountsReport {
   }
 }
 
-/// The counts of one input.
 private struct InputFigures: Equatable {
   var writes = 0
   var redundant = 0

@@ -47,7 +47,6 @@ public struct LogDifference {
     return heads + what
   }
 
-  /// The entries in which the two headers differ.
   private func headerDifferences(_ ink: Ink) -> String {
     let (one, two) = (logs.0.header, logs.1.header)
     let all = [

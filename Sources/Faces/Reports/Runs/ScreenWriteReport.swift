@@ -58,7 +58,6 @@ public struct ScreenWriteReport {
     return text + (shown.isEmpty ? "" : "\n") + summary + "\n"
   }
 
-  /// One object per write.
   public var jsonLines: [String] {
     let numbers = log.inputNumbers
     return shown.map { write in

@@ -11,7 +11,6 @@ public struct JUnitReport {
     self.isWhole = isWhole
   }
 
-  /// The whole document.
   public var text: String {
     let suites = cells.map(Suite.init) + (isWhole ? [] : [Suite.incomplete])
     return """
@@ -35,7 +34,6 @@ private struct Suite {
         element: .init(name: "error", message: "the verification was stopped", kind: "stopped"))
     ])
 
-  /// The numbers as attributes.
   static func numbers(of suites: [Suite]) -> String {
     let cases = suites.flatMap(\.cases)
     func count(_ element: String) -> Int { cases.count { $0.element?.name == element } }

@@ -20,7 +20,6 @@ public struct VerificationReport {
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
-  /// The remarks under a table.
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
   }
@@ -45,12 +44,10 @@ public struct VerificationReport {
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
-  /// One JSON object per cell.
   public func jsonLines() throws -> [String] {
     try cells.map { try JSONText.line(of: $0) }
   }
 
-  /// The cells of each feature and backend.
   var groups: [[VerificationCell]] {
     cells.reduce(into: []) { groups, cell in
       let index = groups.firstIndex {
