@@ -83,7 +83,6 @@ struct Told {
   private var failures: [String: Set<Failure>] = [:]
   private var glitches: [String: Int] = [:]
 
-  /// The failures of a run that were not told before.
   func newFailures(of run: ArmRun) -> [Failure] {
     run.failures.filter { failure in
       if case .unusedDuring = failure { return false }

@@ -14,7 +14,6 @@ struct Playthrough {
   /// The arms that crashed. They do not run along until the step at which they crashed is undone.
   private(set) var crashes: [Crash]
   private var told = Told()
-  /// True if an architecture or an expectation was wrong.
   private(set) var hasDifference = false
 
   init(_ setting: PlaySession.Setting, from start: PlayStart) throws(RequestError) {

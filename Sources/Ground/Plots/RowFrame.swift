@@ -1,4 +1,3 @@
-/// The texts of a row: one compared thing.
 public struct RowText: Sendable {
   let name: String
   /// The value in figures, at the right.

@@ -24,7 +24,6 @@ struct RunFinding: Equatable {
   let step: Int
   /// The record to look at; nil for the whole step.
   let record: Int?
-  /// The finding in words.
   let text: String
 
   /// True if a reader meets this finding first. A finding about a whole step comes last in it.

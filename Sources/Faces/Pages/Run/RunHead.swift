@@ -10,7 +10,6 @@ struct RunHead {
   let page: RunPage
   private var one: RunModel { page.runs[0] }
 
-  /// The number of failures told in words; the rest is counted.
   private static let longestList = 5
   private static let overtaking = "An update overtook another one, which this layout allows:"
 

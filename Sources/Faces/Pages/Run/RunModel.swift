@@ -6,7 +6,6 @@ import Verification
 /// The content of a page about one run.
 struct RunModel {
   let run: ShownRun
-  /// The name of the run on the page.
   let name: String
   let steps: RunSteps
   let findings: RunFindings

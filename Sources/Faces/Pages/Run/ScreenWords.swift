@@ -74,7 +74,6 @@ struct ScreenWords {
       ? "\(elements.count) rows" : Self.texts(in: elements).joined(separator: ", ")
   }
 
-  /// The texts in a list and the lists inside it, without empty texts.
   private static func texts(in elements: [Value]) -> [String] {
     elements.flatMap { element -> [String] in
       switch element {

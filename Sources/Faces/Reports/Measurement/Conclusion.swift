@@ -27,7 +27,6 @@ package struct Conclusion {
 
   private let layout: LayoutResult
   private let result: FeatureResult
-  /// The reference of times that somebody chose; nil if nobody did.
   private let chosenReference: String?
 
   /// - Parameter reference: the reference of times; nil for the one that fits the baseline.

@@ -144,7 +144,6 @@ package struct RatioCell {
   /// `= 1.10 [1.05, 1.23]`
   package var text: String { "\(figure) \(interval)" }
 
-  /// The cell of the reference.
   static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
 
   /// The cells of a column; nil becomes `-`.
@@ -185,7 +184,6 @@ extension RatioCell {
     self.init(comparison.ratio, comparison.interval, claim: comparison.verdict)
   }
 
-  /// A cell of a ratio; nil for any other figure.
   package init?(_ figure: Figure) {
     guard let value = figure.value, let interval = figure.interval else { return nil }
     self.init(value, interval, claim: figure.verdict)
