@@ -82,8 +82,8 @@ extension Table {
     }
   }
 
-  /// Pairs of an architecture and another thing, such as a layout: rows and columns are the names in
-  /// the order of their first use.
+  /// Pairs of an architecture and another thing, such as a layout: rows and columns are the names
+  /// in the order of their first use.
   ///
   /// - Parameter cell: nil becomes `-`.
   package init(

@@ -97,8 +97,8 @@ package struct ClosedLoopTables {
 }
 
 extension TimeUnit {
-  /// The unit of a layout's latencies of a metric, for all architectures and kinds of input, in every
-  /// face: nanoseconds where the shortest typical latency is below ten microseconds.
+  /// The unit of a layout's latencies, for all architectures and kinds of input, in every face:
+  /// nanoseconds where the shortest typical latency is below ten microseconds.
   package init(ofLatencies metric: String, in layout: LayoutResult) {
     let typical = layout.architectures.compactMap {
       layout.figure(metric, of: $0)?.distribution?.value(at: 50)
