@@ -9,7 +9,6 @@ public struct PlayAnswer: Sendable {
     case mistake
     /// An architecture shows a wrong value, or an expectation is wrong.
     case difference
-    /// The session is over.
     case quit
   }
 
@@ -39,7 +38,6 @@ public struct PlayAnswer: Sendable {
     return .mistake(VisibleText.of("there is no \(what) `\(name)`\(help)"))
   }
 
-  /// Joins the answers to two lines.
   func followed(by next: PlayAnswer) -> PlayAnswer {
     PlayAnswer(
       kind: next.kind == .fine ? kind : next.kind, text: text + next.text, file: next.file)

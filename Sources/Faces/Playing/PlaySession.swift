@@ -26,7 +26,6 @@ public struct PlaySession {
 
   private var setting: Setting { play.setting }
 
-  /// The answer to show before the first line.
   public mutating func begin() -> PlayAnswer {
     let head =
       "\(setting.feature.name), played through \(setting.who); "
@@ -36,7 +35,6 @@ public struct PlaySession {
     return answer
   }
 
-  /// The prompt of the next line on a terminal.
   public var nextPrompt: String { typing == nil ? Self.prompt : Self.continuation }
 
   /// Takes a line without its line break.
@@ -84,7 +82,7 @@ public struct PlaySession {
     case .undo: return play.undo()
     case .show: return PlayAnswer(text: play.drawing + play.totals)
     case .steps: return PlayAnswer(text: play.stepList)
-    case .help: return PlayAnswer(text: PlayHelp(setting).text)
+    case .help: return PlayAnswer(text: PlayHelp(setting: setting).text)
     case .why(let words): return CauseWords.answer(to: words, in: play.runs, setting)
     case .expect(let part): return play.expect(part, upTo: lineNumber)
     case .save(let name): return save(name)

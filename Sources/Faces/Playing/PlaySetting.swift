@@ -30,14 +30,9 @@ extension PlaySession {
       width: Int, ink: Ink, isAnswered: Bool, rehearse: @escaping Rehearse
     ) {
       precondition(!arms.isEmpty, "a scenario is played with at least one arm")
-      self.catalog = catalog
-      self.feature = feature
-      self.arms = arms
-      self.commandName = commandName
-      self.width = width
-      self.ink = ink
-      self.isAnswered = isAnswered
-      self.rehearse = rehearse
+      (self.catalog, self.feature, self.arms) = (catalog, feature, arms)
+      (self.commandName, self.width, self.ink) = (commandName, width, ink)
+      (self.isAnswered, self.rehearse) = (isAnswered, rehearse)
     }
 
     /// The arm as `why` takes it: `flux`, or `flux main` if there are several layouts.

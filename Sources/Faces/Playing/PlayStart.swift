@@ -20,15 +20,14 @@ public struct PlayStart {
 
   /// Takes the given records of a scenario file.
   public init(givenBy file: ScenarioFile) throws(RequestError) {
-    let blocks = try FileBlocks(of: file)
-    header = blocks.lines(of: ["seed", "vars", "given"])
+    header = try FileBlocks(of: file).lines { ["seed", "vars", "given"].contains($0) }
     entries = []
   }
 
   /// Takes all of a scenario file, to continue it.
   public init(continuing file: ScenarioFile) throws(RequestError) {
     let blocks = try FileBlocks(of: file)
-    header = blocks.lines(without: ["scenario", "name", "feature", "steps"])
+    header = blocks.lines { !["scenario", "name", "feature", "steps"].contains($0) }
     entries = try blocks.steps()
   }
 
@@ -80,12 +79,8 @@ private struct FileBlocks {
     return String(line[..<colon])
   }
 
-  func lines(of keys: [String]) -> [String] {
-    PlayStart.trimmed(blocks.filter { keys.contains($0.key) }.flatMap(\.lines))
-  }
-
-  func lines(without keys: [String]) -> [String] {
-    PlayStart.trimmed(blocks.filter { !keys.contains($0.key) }.flatMap(\.lines))
+  func lines(where isWanted: (String) -> Bool) -> [String] {
+    PlayStart.trimmed(blocks.filter { isWanted($0.key) }.flatMap(\.lines))
   }
 
   /// The steps, each with its lines, and the comments between them.

@@ -11,10 +11,8 @@ public struct CurvePlot: Plottable, Sendable {
       _ title: String, isLogarithmic: Bool, quantity: Quantity = .number,
       ticks: [(value: Double, label: String)] = []
     ) {
-      self.title = title
-      self.isLogarithmic = isLogarithmic
-      self.quantity = quantity
-      self.ticks = ticks
+      (self.title, self.isLogarithmic) = (title, isLogarithmic)
+      (self.quantity, self.ticks) = (quantity, ticks)
     }
 
     func scale(of values: [Double], marginShare: Double = 0.04) -> Scale {
@@ -36,10 +34,7 @@ public struct CurvePlot: Plottable, Sendable {
     public init(
       x: Double, y: Double, interval: PlotInterval? = nil, mark: PlotMark = .filled
     ) {
-      self.x = x
-      self.y = y
-      self.interval = interval
-      self.mark = mark
+      (self.x, self.y, self.interval, self.mark) = (x, y, interval, mark)
     }
   }
 
@@ -52,9 +47,7 @@ public struct CurvePlot: Plottable, Sendable {
 
     /// - Parameter samples: in the order in which the curve joins them.
     public init(_ name: String, samples: [Sample], series: Int) {
-      self.name = name
-      self.samples = samples
-      self.series = series
+      (self.name, self.samples, self.series) = (name, samples, series)
     }
   }
 
@@ -78,14 +71,8 @@ public struct CurvePlot: Plottable, Sendable {
     _ text: PlotText, x: Axis, y: Axis, curves: [Curve], joining: Joining = .lines,
     reference: Double? = nil, keys: [PlotKey] = [], notes: [String] = []
   ) {
-    self.text = text
-    self.x = x
-    self.y = y
-    self.curves = curves
-    self.joining = joining
-    self.reference = reference
-    self.keys = keys
-    self.notes = notes
+    (self.text, self.x, self.y, self.curves) = (text, x, y, curves)
+    (self.joining, self.reference, self.keys, self.notes) = (joining, reference, keys, notes)
   }
 
   public func plot(named name: String, _ format: PlotFormat) -> Plot {

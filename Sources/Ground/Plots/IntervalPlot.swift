@@ -12,11 +12,8 @@ public struct IntervalPlot: Plottable, Sendable {
       _ text: RowText, value: Double?, interval: PlotInterval? = nil, mark: PlotMark = .filled,
       series: Int = 0
     ) {
-      self.text = text
-      self.value = value
-      self.interval = interval
-      self.mark = mark
-      self.series = series
+      (self.text, self.value, self.interval) = (text, value, interval)
+      (self.mark, self.series) = (mark, series)
     }
 
     public var hasAlert: Bool { text.alert != nil }
@@ -28,10 +25,7 @@ public struct IntervalPlot: Plottable, Sendable {
   private let keys: [PlotKey]
 
   public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
-    self.text = text
-    self.axis = axis
-    self.rows = rows
-    self.keys = keys
+    (self.text, self.axis, self.rows, self.keys) = (text, axis, rows, keys)
   }
 
   public func plot(named name: String, _ format: PlotFormat) -> Plot {

@@ -22,9 +22,7 @@ public struct PlotText: Sendable {
   let description: String
 
   public init(title: String, subtitle: String, description: String) {
-    self.title = title
-    self.subtitle = subtitle
-    self.description = description
+    (self.title, self.subtitle, self.description) = (title, subtitle, description)
   }
 }
 

@@ -89,7 +89,7 @@ extension LayoutResult {
     case .refused(.notEstimated): detail = "no ratio"
     case .refused(let refusal): detail = "no ratio: \(refusal.rawValue)"
     case .ratio(let ratio):
-      detail = RatioCell(ratio).map { "× \($0.figure) \($0.interval)" } ?? ""
+      detail = RatioCell(ratio).map { "× \($0.text)" } ?? ""
       step = claim.kind == .claim ? FactorScale.step(of: max(ratio.value ?? 1, 0)) : 0
     case nil: detail = "no ratio: \(baseline) was not timed"
     }

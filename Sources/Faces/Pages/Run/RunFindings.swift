@@ -24,7 +24,6 @@ struct RunFinding: Equatable {
   let step: Int
   /// The record to look at; nil for the whole step.
   let record: Int?
-  /// The finding in words.
   let text: String
 
   /// True if a reader meets this finding first. A finding about a whole step comes last in it.
@@ -72,7 +71,7 @@ struct RunFindings {
 
   /// Completes the text of each glitch: the value stayed, or was overwritten before it settled.
   private mutating func tellGlitches(in run: ShownRun) {
-    let words = ScreenWords(run.feature.controls)
+    let words = ScreenWords(controls: run.feature.controls)
     let records = run.log.records
     var last: [UInt16: Value] = [:]
     var place = all.count - 1
@@ -101,7 +100,7 @@ struct RunFindings {
       let step = steps.index(of: deviation.sequence)
       let wrong = deviation.shown.differences(from: deviation.specified)
       self.deviations[step] = wrong.map { ($0, deviation.specified.values[$0]) }
-      let words = ScreenWords(run.feature.controls)
+      let words = ScreenWords(controls: run.feature.controls)
       for property in wrong where words.isNoText(property, deviation.shown, deviation.specified) {
         sentences[step, default: [:]][words.name(of: property)] = words.difference(
           of: deviation.shown, from: deviation.specified, in: property,
@@ -123,7 +122,6 @@ struct RunFindings {
     "\(shown), the specification says \(specified)"
   }
 
-  /// A failure in words.
   func text(of failure: Failure) -> String {
     guard case .specification(let difference) = failure,
       let sentence = sentences[difference.step]?[difference.property]

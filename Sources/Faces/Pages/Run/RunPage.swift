@@ -46,7 +46,7 @@ public struct RunPage {
 
   /// The file's content.
   public func text() throws -> String {
-    let head = RunHead(self)
+    let head = RunHead(page: self)
     let template = try MustacheTemplate(string: Asset.text("run.mustache"))
     let scripts = [
       "run-data.js", "run-screen.js", "run-lanes.js",
@@ -62,7 +62,7 @@ public struct RunPage {
   }
 
   /// The answer in a sentence, for the user who made the page.
-  public var answer: String { RunHead(self).answer }
+  public var answer: String { RunHead(page: self).answer }
 
   /// True if some place, glitches aside, shows an error or a difference.
   var hasPlaceOfDifference: Bool {
@@ -76,7 +76,9 @@ public struct RunPage {
       ("kindOfInput", .number(RecordKind.allCases.count { $0.isInput })),
       ("controls", .texts(controls.controls.map(\.name))),
       ("properties", .texts(controls.properties.map(\.name))),
-      ("absences", .texts(controls.properties.indices.map(ScreenWords(controls).absence))),
+      (
+        "absences", .texts(controls.properties.indices.map(ScreenWords(controls: controls).absence))
+      ),
       ("lastInput", .number(lastInput)),
       ("screen", ScreenOutline(controls).json), ("runs", .array(runs.map(\.json))),
       ("differences", differences.map(\.json) ?? .null),

@@ -24,13 +24,8 @@ public struct ShownRun: Sendable {
     file: String?, log: EventLog, feature: FeatureEntry, scenario: PreparedScenario?,
     sources: [ScenarioSource], judgement: RunJudgement?, remarks: [String] = []
   ) {
-    self.file = file
-    self.log = log
-    self.feature = feature
-    self.scenario = scenario
-    self.sources = sources
-    self.judgement = judgement
-    self.remarks = remarks
+    (self.file, self.log, self.feature, self.scenario) = (file, log, feature, scenario)
+    (self.sources, self.judgement, self.remarks) = (sources, judgement, remarks)
     isWhole = log.isWhole
   }
 

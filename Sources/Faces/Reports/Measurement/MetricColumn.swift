@@ -34,8 +34,6 @@ package struct MetricColumn {
 
   var isOfWords: Bool { if case .words = metric.unit { true } else { false } }
 
-  /// The heading.
-  ///
   /// - Parameter isBroken: allows two lines for the heading of a count, so that a table with wide
   ///   ratios fits.
   package func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
@@ -51,7 +49,6 @@ package struct MetricColumn {
     layout.figures.has(metric.id, under: layout.layout)
   }
 
-  /// The cell of one architecture.
   package func cell(
     of architecture: String, in layout: LayoutResult, baseline: String
   ) -> String {
@@ -68,7 +65,7 @@ package struct MetricColumn {
         names.map { $0.flatMap { layout.ratioCell(metric.id, of: $0, to: baseline) } })
     case .nanoseconds: return times(of: names, in: layout)
     case .latency:
-      let unit = LatencyUnit(of: metric.id, in: layout)
+      let unit = TimeUnit(ofLatencies: metric.id, in: layout)
       return names.map { name in
         unit.namedCell(name.flatMap { layout.figure(metric.id, of: $0)?.distribution })
       }
@@ -82,18 +79,15 @@ package struct MetricColumn {
     guard case .nanoseconds = metric.unit, let value = layout.value(metric.id, of: name) else {
       return ""
     }
-    return TimeColumn(
-      of: layout.sound.compactMap { layout.value(metric.id, of: $0) }
-    ).cell(value)
+    return TimeUnit(of: layout.sound.compactMap { layout.value(metric.id, of: $0) }).text(value)
   }
 
   private func times(of names: [String?], in layout: LayoutResult) -> [String] {
     let times = names.map { name in name.flatMap { layout.value(metric.id, of: $0) } }
-    let column = TimeColumn(of: times.compactMap(\.self))
-    return times.map { $0.map(column.cell) ?? "-" }
+    let unit = TimeUnit(of: times.compactMap(\.self))
+    return times.map { $0.map(unit.text) ?? "-" }
   }
 
-  /// The text of a count or of words.
   private func text(of architecture: String, in layout: LayoutResult) -> String {
     guard let figure = layout.figure(metric.id, of: architecture) else { return "-" }
     guard let count = figure.count else {
@@ -111,6 +105,26 @@ package struct MetricColumn {
 }
 
 extension LayoutResult {
+  /// The architectures without numbers, in the order of the tables.
+  var failed: [(name: String, failure: ArmResult.Failure)] {
+    architectures.compactMap { name in failures[name].map { (name, $0) } }
+  }
+
+  /// The arms with a time above the floor and no ratio of it, by the reason.
+  package func refusedRatiosAboveFloor(
+    to reference: String
+  ) -> [(refusal: FloorResult.Refusal, arms: [String])] {
+    FloorResult.Refusal.allCases.compactMap { refusal in
+      let arms = sound.filter { ratioAboveFloor(of: $0, to: reference) == .refused(refusal) }
+      return arms.isEmpty ? nil : (refusal, arms)
+    }
+  }
+
+  /// The baseline against itself.
+  func check(of baseline: String) -> Figure? {
+    figure("ratio", of: Figure.again(baseline), against: baseline)
+  }
+
   /// The cell of a ratio; nil if one of the two was not timed.
   package func ratioCell(of architecture: String, to baseline: String) -> RatioCell? {
     if architecture == baseline { return rounds == nil ? nil : .baseline }

@@ -67,7 +67,6 @@ public struct RunProgress: Sendable {
     return max(0, expected - (now - lastEnd).inSeconds)
   }
 
-  /// A time, rounded to the precision of such an estimate.
   static func text(ofSeconds seconds: Double) -> String {
     switch seconds {
     case ..<1.5: "about 1 s"

@@ -6,7 +6,6 @@ public import Verification
 
 /// The counts of two runs, input by input: a table of the inputs that differ, with the totals.
 public struct InputCountsReport {
-  /// One of the runs.
   public struct Run {
     let log: EventLog
     let name: String
@@ -14,9 +13,7 @@ public struct InputCountsReport {
 
     /// - Parameter glitches: nil if the log cannot be judged.
     public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
-      self.log = log
-      self.name = name
-      self.glitches = glitches
+      (self.log, self.name, self.glitches) = (log, name, glitches)
     }
   }
 
@@ -61,8 +58,8 @@ public struct InputCountsReport {
     table.add(["the whole run"] + totals)
     let heading = "What the inputs caused, \(names.0) ≠ \(names.1):"
     return ink.paint(VisibleText.of(heading), .heading) + "\n\n" + table.text
-      + notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count })
-      .map { Paragraph.filled($0, to: width) + "\n" }.joined()
+      + Paragraph.lines(
+        notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count }), to: width)
   }
 
   private func notes(hidden: Int) -> [String] {
@@ -105,7 +102,6 @@ public struct InputCountsReport {
   }
 }
 
-/// The counts of one input.
 private struct InputFigures: Equatable {
   var writes = 0
   var redundant = 0

@@ -13,9 +13,7 @@ public struct RecordLines {
   private static let longestValue = 100
 
   public init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
-    self.log = log
-    self.controls = controls
-    self.ink = ink
+    (self.log, self.controls, self.ink) = (log, controls, ink)
     tellsTime = log.tellsTime
   }
 

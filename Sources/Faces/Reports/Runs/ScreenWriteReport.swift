@@ -58,7 +58,6 @@ public struct ScreenWriteReport {
     return text + (shown.isEmpty ? "" : "\n") + summary + "\n"
   }
 
-  /// One object per write.
   public var jsonLines: [String] {
     let numbers = log.inputNumbers
     return shown.map { write in
@@ -100,7 +99,7 @@ public struct ScreenWriteReport {
   private var summary: String {
     let redundant = writes.count(where: \.isRedundant)
     let glitches = glitches.map { glitches in writes.count { glitches[$0.sequence] != nil } }
-    return RunReport.count(writes.count, "write", "writes") + ", \(redundant) redundant, "
+    return RunReport.count(writes.count, "write") + ", \(redundant) redundant, "
       + (glitches.map { RunReport.count($0, "glitch", "glitches") } ?? "unknown glitches")
   }
 }

@@ -6,7 +6,7 @@ import TextOutput
 import Verification
 
 /// Each architecture's cost as a ratio to the baseline: one picture per feature, on a common axis.
-enum RatioFigure {
+enum RatioPicture {
   /// The rows of all features under their first layouts: pictures side by side have the same axis.
   ///
   /// - Parameter baseline: the architecture to compare with; nil for each feature's own.
@@ -35,9 +35,9 @@ enum RatioFigure {
     return IntervalPlot(
       PlotText(
         title: "\(name) under \(VisibleText.of(layout.layout))",
-        subtitle: "\(layout.timeName) per input, \(reference) = 1, on a logarithmic axis",
+        subtitle: "\(layout.timeKind.name) per input, \(reference) = 1, on a logarithmic axis",
         description:
-          "The \(layout.timeName) per input of each architecture of \(name) as a ratio to "
+          "The \(layout.timeKind.name) per input of each architecture of \(name) as a ratio to "
           + "\(reference). " + rows.map(\.sentence).joined(separator: " ")),
       axis: RowAxis(
         isLogarithmic: true, reference: 1,
@@ -49,22 +49,38 @@ enum RatioFigure {
   private static func keys(
     of rows: [RatioRow], _ layout: LayoutResult, _ scope: FeatureResult.Scope
   ) -> [PlotKey] {
-    let claims = Set(rows.compactMap(\.claim))
-    var keys: [PlotKey] = []
-    if claims.contains(.slower) || claims.contains(.faster) {
-      keys.append(PlotKey(.mark(.filled), "a difference that is claimed, with its interval"))
-    }
-    if claims.contains(.tie) {
-      keys.append(PlotKey(.mark(.hollow), "a tie: no difference was shown"))
-    }
-    if claims.contains(.unstable) || claims.contains(.void) {
-      keys.append(PlotKey(.mark(.crossed), "not valid"))
-    }
+    var keys = PlotKey.keys(
+      of: rows.compactMap(\.claim), "a difference that is claimed, with its interval")
     if layout.band != nil { keys.append(PlotKey(.band, "too small for a claim")) }
     if rows.contains(where: { $0.row.hasAlert }) {
       keys.append(PlotKey(.alert, "\(scope.glitches), in simulated runs"))
     }
     return keys
+  }
+}
+
+extension PlotKey {
+  /// The keys to the marks of some claims.
+  ///
+  /// - Parameter claimed: the words for a claim.
+  static func keys(of claims: [RatioClaim], _ claimed: String) -> [PlotKey] {
+    let words: [(PlotMark, String)] = [
+      (.filled, claimed), (.hollow, "a tie: no difference was shown"), (.crossed, "not valid"),
+    ]
+    let marks = claims.map(PlotMark.init)
+    return words.filter { marks.contains($0.0) }.map { PlotKey(.mark($0.0), $0.1) }
+  }
+}
+
+extension PlotMark {
+  /// Filled for a claim, hollow for a tie, a cross for an invalid ratio.
+  init(_ claim: RatioClaim) {
+    self =
+      switch claim {
+      case .slower, .faster: .filled
+      case .tie: .hollow
+      case .unstable, .void: .crossed
+      }
   }
 }
 

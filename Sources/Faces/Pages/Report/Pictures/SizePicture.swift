@@ -5,15 +5,7 @@ import Statistics
 import TextOutput
 
 /// The cost of one input by the length of a list: times, and below them ratios to the baseline.
-enum SizeFigure {
-  /// Markup.
-  ///
-  /// - Parameter name: unique on the page, such as the feature.
-  static func svg(of series: SizeSweepResult, named name: String) -> String {
-    times(of: series).elements(named: "sizes-\(name)")
-      + (ratios(of: series)?.elements(named: "size-ratios-\(name)") ?? "")
-  }
-
+enum SizePicture {
   /// Both axes are logarithmic. If every row costs the same, a curve becomes a straight line.
   static func times(of series: SizeSweepResult) -> CurvePlot {
     CurvePlot(
@@ -40,13 +32,6 @@ enum SizeFigure {
     }
     guard !comparisons.isEmpty else { return nil }
     let reference = VisibleText.of(series.baseline)
-    let claims = Set(comparisons.compactMap(\.verdict))
-    let keys = [
-      (claims.contains(.slower) || claims.contains(.faster))
-        ? PlotKey(.mark(.filled), "a difference that is claimed") : nil,
-      claims.contains(.tie) ? PlotKey(.mark(.hollow), "a tie: no difference was shown") : nil,
-      claims.contains { !$0.isValid } ? PlotKey(.mark(.crossed), "not valid") : nil,
-    ].compactMap(\.self)
     return CurvePlot(
       PlotText(
         title: "The same times divided by those of \(reference)",
@@ -62,7 +47,8 @@ enum SizeFigure {
         return CurvePlot.Sample(
           x: Double(size), y: value, interval: ratio.interval.map(PlotInterval.init),
           mark: PlotMark(verdict))
-      }.filter { !$0.isEmpty }, joining: .none, reference: 1, keys: keys)
+      }.filter { !$0.isEmpty }, joining: .none, reference: 1,
+      keys: PlotKey.keys(of: comparisons.compactMap(\.verdict), "a difference that is claimed"))
   }
 
   private static func sizes(of series: SizeSweepResult) -> CurvePlot.Axis {
@@ -72,8 +58,7 @@ enum SizeFigure {
   }
 
   private static func curves(
-    of series: SizeSweepResult,
-    sample: (String, Int) -> CurvePlot.Sample?
+    of series: SizeSweepResult, sample: (String, Int) -> CurvePlot.Sample?
   ) -> [CurvePlot.Curve] {
     series.architectures.enumerated().map { index, name in
       CurvePlot.Curve(
@@ -85,10 +70,10 @@ enum SizeFigure {
   private static func timesSentence(_ name: String, _ series: SizeSweepResult) -> String {
     let levels = series.rounds.map(\.size).compactMap { size in
       // The unit is that of the table's column.
-      let column = TimeColumn(
+      let unit = TimeUnit(
         of: series.architectures.compactMap { series.level(of: $0, at: size)?.value })
       return series.level(of: name, at: size)?.value.map {
-        "\(column.cell($0)) at \(Figures.grouped(size))"
+        "\(unit.text($0)) at \(Figures.grouped(size))"
       }
     }
     return levels.isEmpty

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// What the pictures of results show.
-@Suite struct FigureTests {
+@Suite struct PictureTests {
   private func results(
     _ change: (inout StoredSample) throws -> Void = { _ in }
   ) throws -> Results {
@@ -40,7 +40,7 @@ import Testing
       try $0.set("features.0.layouts.0.comparisons.0.verdict", to: "\"\(verdict)\"")
     }
     let feature = results.features[0]
-    let picture = RatioFigure.plot(
+    let picture = RatioPicture.plot(
       of: feature, under: feature.layouts[0], against: feature.baseline, beside: [])
     // Without the legend, which has marks of its own.
     let rows = try #require(
@@ -131,8 +131,8 @@ import Testing
       try $0.set("features.0.layouts.0.rounds", to: "null")
     }
     let layout = results.features[0].layouts[0]
-    #expect(RoundsFigure.svg(of: layout, named: "x") == "")
-    #expect(LatencyFigure.plot(of: layout, title: "Latency") == nil)
+    #expect(RoundsPicture.plot(of: layout, title: "Rounds") == nil)
+    #expect(LatencyPicture.plot(of: layout, title: "Latency") == nil)
     #expect(
       ReportPictures.files(of: results).map(\.name).filter { $0.hasPrefix("form") }
         == ["form-ratios.svg", "form-ratios-narrow.svg"])
@@ -148,12 +148,12 @@ import Testing
       try $0.set(
         "features.0.layouts.0.latencies.arms.mvc.all.lastWrite.samples", to: "\(samples)")
     }.features[0].layouts[0]
-    let plot = try #require(LatencyFigure.plot(of: layout, title: "L", metric: .lastWrite))
+    let plot = try #require(LatencyPicture.plot(of: layout, title: "L", metric: .lastWrite))
     let picture = plot.plot(named: "x", .wide).element.replacing("\u{a0}", with: " ")
     #expect(picture.contains(range))
     #expect(picture.contains("That of mvc has 864 of 17 280 inputs.") == isTold)
     #expect(picture.contains("A curve is made only of inputs that cause a write."))
-    let blocked = try #require(LatencyFigure.plot(of: layout, title: "L", metric: .blocked))
+    let blocked = try #require(LatencyPicture.plot(of: layout, title: "L", metric: .blocked))
     #expect(!blocked.plot(named: "x", .wide).element.contains("A curve is made"))
   }
 
@@ -206,7 +206,7 @@ import Testing
     let curves = layout.architectures.compactMap {
       layout.figure("blocked", of: $0)?.distribution
     }
-    let plot = try #require(LatencyFigure.plot(of: layout, title: "Latency"))
+    let plot = try #require(LatencyPicture.plot(of: layout, title: "Latency"))
     let picture = plot.plot(named: "x", .wide).element
     let points = curves.reduce(0) { $0 + $1.points.count }
     // Each point, and one at the label of each curve.

@@ -5,14 +5,8 @@ import Statistics
 import TextOutput
 
 /// The data behind a ratio: each round's time divided by the baseline's time in the same round.
-enum RoundsFigure {
-  /// Markup; empty if nothing was timed.
-  ///
-  /// - Parameter name: unique on the page, such as the feature with the layout.
-  static func svg(of layout: LayoutResult, named name: String) -> String {
-    plot(of: layout, title: "Paired rounds")?.elements(named: "rounds-\(name)") ?? ""
-  }
-
+enum RoundsPicture {
+  /// The plot; nil if nothing was timed.
   static func plot(of layout: LayoutResult, title: String) -> BoxPlot? {
     guard let rounds = layout.rounds else { return nil }
     let baseline = VisibleText.of(rounds.baseline)
@@ -32,7 +26,8 @@ enum RoundsFigure {
     return BoxPlot(
       PlotText(
         title: title,
-        subtitle: "\(layout.timeName) of a round divided by that of \(baseline) in the same round; "
+        subtitle:
+          "\(layout.timeKind.name) of a round divided by that of \(baseline) in the same round; "
           + "\(rounds.processes.count) processes, \(count) rounds",
         description: "How the ratios of single rounds scatter, by process. "
           + "The ratio of all: "

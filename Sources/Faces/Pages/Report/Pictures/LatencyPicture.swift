@@ -6,14 +6,14 @@ import TextOutput
 
 /// The time of inputs, from the typical one to the rarest: a curve per architecture over the
 /// percentiles. Each step to the right stands for inputs ten times rarer.
-enum LatencyFigure {
+enum LatencyPicture {
   /// The plot of all inputs together; nil if no latencies were measured.
   static func plot(
     of layout: LayoutResult, title: String, metric: LatencyMetric = .blocked
   ) -> CurvePlot? {
     guard layout.instrument != nil else { return nil }
     let distributions = layout.distributions(of: metric)
-    let unit = LatencyUnit(of: metric.id, in: layout)
+    let unit = TimeUnit(ofLatencies: metric.id, in: layout)
     let curves = distributions.map { name, distribution in
       CurvePlot.Curve(
         VisibleText.of(name),
@@ -42,9 +42,7 @@ enum LatencyFigure {
   }
 
   /// A sentence on the curves' inputs. It names the architectures with fewer than the others.
-  private static func writes(
-    in layout: LayoutResult, _ metric: LatencyMetric
-  ) -> String {
+  private static func writes(in layout: LayoutResult, _ metric: LatencyMetric) -> String {
     let all = zip(layout.distributions(of: metric), layout.distributions(of: .blocked))
     let most = all.map(\.0.distribution.samples).max() ?? 0
     let fewer = all.filter { $0.0.distribution.samples < most }.map { own, blocked in
@@ -75,10 +73,10 @@ enum LatencyFigure {
   }
 
   private static func sentence(
-    _ name: String, _ distribution: LatencyDistribution, _ unit: LatencyUnit
+    _ name: String, _ distribution: LatencyDistribution, _ unit: TimeUnit
   ) -> String {
     let points = [(50.0, "p50"), (99, "p99"), (99.9, "p99.9")].compactMap { percentile, label in
-      unit.named(percentile, of: distribution).map { "\(label) \($0)" }
+      distribution.value(at: percentile).map { "\(label) \(unit.text(Double($0)))" }
     }
     return points.isEmpty ? "" : "\(name): \(points.joined(separator: ", "))."
   }

@@ -32,36 +32,26 @@ extension LayoutResult {
   }
 }
 
-/// The note on the agreement of latencies with slices.
-struct LatencyNote {
-  let text: String
-
-  /// Makes the note; nil where the two cannot be compared.
-  init?(_ layout: LayoutResult, _ baseline: String) {
-    let all = layout.agreements
+extension LayoutResult {
+  /// The note on the agreement of latencies with slices; nil where the two cannot be compared.
+  func agreementNote(_ baseline: String) -> String? {
+    let all = agreements
     guard let arm = all.first(where: { $0.name == baseline }) else { return nil }
-    let arms = all.filter { layout.architectures.contains($0.name) }
-    text =
-      "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
-      + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
-      + "error is \(Figures.nanoseconds(arm.error)), \(arm.errorShare) of that. "
-      + (arm.outcome == LatencyAgreement.Outcome.untrusted.rawValue
-        ? Self.untrusted : Self.outcomes(of: arms))
-  }
-
-  private static let untrusted = String(
-    format: "That is above %.0f %%, so the instrument is not trusted.",
-    100 * LatencyAgreement.errorShare)
-
-  private static func outcomes(of arms: [Agreement]) -> String {
-    func clause(
-      _ outcome: LatencyAgreement.Outcome, _ one: String, _ several: String
-    ) -> String {
+    let arms = all.filter { architectures.contains($0.name) }
+    func clause(_ outcome: LatencyAgreement.Outcome, _ one: String, _ several: String) -> String {
       let count = arms.count { $0.outcome == outcome.rawValue }
       return "\(count) \(count == 1 ? one : several)"
     }
-    return "Of \(arms.count) arms \(clause(.agrees, "agrees", "agree")), "
+    let outcomes =
+      "Of \(arms.count) arms \(clause(.agrees, "agrees", "agree")), "
       + "\(clause(.undecided, "is undecided", "are undecided")), "
       + "\(clause(.differs, "differs", "differ"))."
+    let untrusted = String(
+      format: "That is above %.0f %%, so the instrument is not trusted.",
+      100 * LatencyAgreement.errorShare)
+    return "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
+      + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
+      + "error is \(Figures.nanoseconds(arm.error)), \(arm.errorShare) of that. "
+      + (arm.outcome == LatencyAgreement.Outcome.untrusted.rawValue ? untrusted : outcomes)
   }
 }
