@@ -10,12 +10,9 @@ public struct HopCost: Codable, Hashable, Sendable {
   public let awake: ProcessMedians
   /// For a thread of the other queue that sleeps and must be woken.
   public let asleep: ProcessMedians
+}
 
-  public init(awake: ProcessMedians, asleep: ProcessMedians) {
-    self.awake = awake
-    self.asleep = asleep
-  }
-
+extension HopCost {
   /// - Parameter samples: one per process, in running order; nil for a lost process.
   package init(of samples: [HopSample?]) {
     self.init(

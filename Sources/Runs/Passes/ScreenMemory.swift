@@ -27,18 +27,6 @@ public struct ScreenMemory: Codable, Hashable, Sendable {
   public let closed: LiveMemory
   public let visits: [Visit]
 
-  public init(
-    screens: Int, bare: LiveMemory, opened: LiveMemory, used: LiveMemory, closed: LiveMemory,
-    visits: [Visit]
-  ) {
-    self.screens = screens
-    self.bare = bare
-    self.opened = opened
-    self.used = used
-    self.closed = closed
-    self.visits = visits
-  }
-
   /// The largest peak of a visit; nil if there is none.
   public var peak: LiveMemory? {
     visits.map(\.peak).reduce(nil) { most, peak in most.map { .max($0, peak) } ?? peak }

@@ -15,11 +15,6 @@ public struct RepeatedVisit {
     public let peak: LiveMemory
     /// Memory still held after all counted visits; zero if they leaked nothing.
     public let left: LiveMemory
-
-    public init(peak: LiveMemory, left: LiveMemory) {
-      self.peak = peak
-      self.left = left
-    }
   }
 
   /// The number of counted visits. A list that grew has room for more, so one does not tell.

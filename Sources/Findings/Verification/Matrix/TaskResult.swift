@@ -24,7 +24,9 @@ struct TaskResult: Codable, Sendable {
   var verified: VerifiedRun?
 
   static let givenUp = TaskResult(findings: [], ending: .givenUp)
+}
 
+extension TaskResult {
   /// Makes the run and judges it.
   init(
     performing task: VerificationMatrix.Task, by verification: inout RunVerification,
@@ -33,11 +35,13 @@ struct TaskResult: Codable, Sendable {
     let run = verification.run(
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
-    findings = run.failures.map { failure in
-      let more =
-        failure.kind == .notSettled ? RepeatingJobs(of: run.log, task.file.feature).description : ""
-      return VerificationCell.Finding(task, failure, adding: more)
-    }
+    self.init(
+      findings: run.failures.map { failure in
+        let more =
+          failure.kind == .notSettled
+          ? RepeatingJobs(of: run.log, task.file.feature).description : ""
+        return VerificationCell.Finding(task, failure, adding: more)
+      })
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = StaleGateCount(judgement.staleGates)
@@ -45,15 +49,10 @@ struct TaskResult: Codable, Sendable {
       verified = VerifiedRun(judgement)
     }
     switch judgement.facts.stopped {
-    case nil: ending = .judged
+    case nil: break
     case .jobBudget: ending = .unsettled
     case .stillRunning: ending = .late
     }
-  }
-
-  init(findings: [VerificationCell.Finding], ending: Ending = .judged) {
-    self.findings = findings
-    self.ending = ending
   }
 }
 

@@ -21,6 +21,8 @@ package struct LiveGenerator: InputGenerator {
 
   package var backend: any QueueBackend { live }
 
+  package init() {}
+
   package func post(_ run: OpenLoopRun) throws(DidNotSettle) {
     let slack = bindlab_exchange_timer_slack_ns(Self.timerSlack)
     defer { _ = bindlab_exchange_timer_slack_ns(slack) }

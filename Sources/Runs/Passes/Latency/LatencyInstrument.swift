@@ -16,13 +16,6 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
   /// The scatter of `stamps`: half the distance between its 5th and 95th percentile over batches.
   public let scatter: Double
 
-  public init(stamps: Double, observedInput: Double, observedWrite: Double, scatter: Double) {
-    self.stamps = stamps
-    self.observedInput = observedInput
-    self.observedWrite = observedWrite
-    self.scatter = scatter
-  }
-
   /// The time to subtract from a sample.
   ///
   /// - Parameter write: the number of the write that ends it, from 1; nil for the return of the

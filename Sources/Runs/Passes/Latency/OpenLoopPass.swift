@@ -19,13 +19,9 @@ public struct OpenLoopPass {
   /// - Parameters:
   ///   - interval: nanoseconds from one input to the next.
   ///   - replays: the replays of the workload in one run.
-  public init(_ workload: Workload, every interval: UInt64, replays: Int) {
-    self.init(workload, every: interval, replays: replays) { LiveGenerator() }
-  }
-
   package init(
     _ workload: Workload, every interval: UInt64, replays: Int,
-    generator: @escaping () -> any InputGenerator
+    generator: @escaping () -> any InputGenerator = { LiveGenerator() }
   ) {
     precondition(interval > 0 && replays > 0, "an open loop has an interval and inputs")
     self.workload = workload
@@ -88,10 +84,6 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
     self.inputs = inputs
   }
 
-  package func replays(of workload: Workload) -> Int {
-    replays(ofInputs: workload.inputCount)
-  }
-
   package func replays(ofInputs inputs: Int) -> Int {
     (Self.shortestRun + inputs - 1) / inputs
   }
@@ -128,7 +120,7 @@ public struct OpenLoopRounds {
   public func run(
     process: Int, of processes: Int, seed: UInt64
   ) throws(DidNotSettle) -> OpenLoopProcess {
-    let replays = plan.replays(of: workload)
+    let replays = plan.replays(ofInputs: workload.inputCount)
     let pass = OpenLoopPass(workload, every: plan.interval, replays: replays)
     var samples = arms.map { _ in OpenLoopSamples() }
     for round in 0...plan.rounds(ofInputs: workload.inputCount, processes: processes) {
