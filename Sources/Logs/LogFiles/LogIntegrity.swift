@@ -1,7 +1,7 @@
 public import EventLogs
 
 /// The completeness and health of a log's bytes.
-public enum LogIntegrity: Hashable, Sendable {
+public enum LogIntegrity: Hashable, Sendable, CustomStringConvertible {
   case complete
   /// All bytes are good, but the run has no end: its writer was stopped between two frames. Such a
   /// log cannot become a golden.
@@ -19,9 +19,7 @@ public enum LogIntegrity: Hashable, Sendable {
   public var recoverableLength: Int? {
     if case .torn(let at, _) = self { at } else { nil }
   }
-}
 
-extension LogIntegrity: CustomStringConvertible {
   public var description: String {
     switch self {
     case .complete: "complete"
@@ -38,7 +36,7 @@ extension LogIntegrity: CustomStringConvertible {
 }
 
 /// The reason why a log cannot be read at all.
-public enum LogRefusal: Hashable, Sendable {
+public enum LogRefusal: Hashable, Sendable, CustomStringConvertible {
   case notALog
   /// Its header is damaged. The version is the header's claim, if readable.
   case damagedHeader(LogVersion?)
@@ -46,9 +44,7 @@ public enum LogRefusal: Hashable, Sendable {
   case version(LogVersion)
   /// It has records of a required kind that this reader does not know, or not in this version.
   case requiredKind(KindDeclaration, version: LogVersion)
-}
 
-extension LogRefusal: CustomStringConvertible {
   public var description: String {
     let current = LogVersion.current
     let known = "this tool reads versions \(current.major).0 to \(current)"

@@ -49,7 +49,7 @@ public struct CutBytes: Hashable, Sendable {
 }
 
 /// The reason why a log was left unchanged.
-public enum RecoveryRefusal: Error, Hashable, Sendable {
+public enum RecoveryRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is corrupt or unreadable, or torn inside its header.
   case beyondRepair(LogIntegrity)
   /// It changed after it was read.
@@ -57,9 +57,7 @@ public enum RecoveryRefusal: Error, Hashable, Sendable {
   /// The file for the removed bytes exists, but not from an interrupted recovery of this log.
   case otherBytes(path: String)
   case file(path: String, SinkFailure)
-}
 
-extension RecoveryRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .beyondRepair(.torn): "torn inside its header: nothing in it can be used"

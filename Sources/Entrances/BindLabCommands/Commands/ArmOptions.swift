@@ -66,15 +66,6 @@ struct ReplayArmOptions: ParsableArguments {
     }
     return arm
   }
-
-  /// The replayer of the one scenario that is named.
-  func replayer(
-    of name: String, _ environment: CommandEnvironment
-  ) throws(RequestError) -> (Replayer, PreparedScenario) {
-    let file = try environment.scenarios(in: name, for: "replay").only(for: "--without")
-    let arm = try arm(for: file, environment.console)
-    return (Replayer(arm: arm, backend: choice), file.scenario)
-  }
 }
 
 extension BackendKind: ExpressibleByArgument {}

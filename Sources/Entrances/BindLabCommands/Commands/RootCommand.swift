@@ -152,10 +152,6 @@ struct MainResults {
   var measured: MeasurementSession.Outcome?
   var isWhole = true
 
-  init(seed: UInt64) {
-    self.seed = seed
-  }
-
   var isPassed: Bool { verified.allSatisfy(\.isPassed) && measured?.isSound != false }
 
   /// The name and text of each file; none if nothing was found yet.

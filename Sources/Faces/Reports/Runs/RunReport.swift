@@ -72,7 +72,7 @@ public struct RunReport {
 
   /// The sentence on stale gates, if a tap met one.
   private var staleGates: [String] {
-    guard let gates = judgement?.staleGates, gates != StaleGates() else { return [] }
+    guard let gates = judgement?.staleGates, gates != StaleGateCount() else { return [] }
     return [
       Self.count(gates.accepts, "stale accept", "stale accepts"),
       Self.count(gates.rejects, "stale reject", "stale rejects"),

@@ -42,7 +42,7 @@ public struct ScenarioReading {
   public func load(
     file: String, for command: String, warn: (String) -> Void
   ) throws(RequestError) -> [ScenarioFile] {
-    guard ScenarioFolder(at: file) == nil else {
+    guard ScenarioFolder.at(file) == nil else {
       throw RequestError(
         .badInput,
         "\(file) is a folder, and \(command) takes one scenario: name a file, or verify the folder")

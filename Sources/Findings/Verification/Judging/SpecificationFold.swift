@@ -1,8 +1,8 @@
-import EventLogs
-import FeatureContract
+public import EventLogs
+public import FeatureContract
 import GivenData
-import Interaction
-import Scenarios
+public import Interaction
+public import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
 /// the feature's own invariants.
@@ -59,7 +59,7 @@ struct SpecificationFold {
   }
 
   /// The stale gates, also of inputs after the last settled state.
-  var staleGates: StaleGates {
+  var staleGates: StaleGateCount {
     guard !unsettled.inputs.isEmpty else { return order.staleGates }
     var order = order
     order.apply(unsettled.inputs)
@@ -154,5 +154,41 @@ struct SpecificationFold {
     if !breaches.contains(where: { $0.prefix { $0 != ":" } == invariant }) {
       breaches.append(breach)
     }
+  }
+}
+
+/// The deviations of a run from the specification, place by place, for pages. `Verifier` judges by
+/// the same fold.
+public struct SpecifiedRun: Sendable {
+  /// A settled screen that differs from the specification's.
+  public struct Deviation: Equatable, Sendable {
+    /// The record of the settled state.
+    public let sequence: Int
+    public let shown: Snapshot
+    public let specified: Snapshot
+  }
+
+  /// The deviations, in the order of the run. At most one if a scenario asks for the last screen
+  /// alone.
+  public private(set) var deviations: [Deviation] = []
+
+  public init(of log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario) {
+    var fold = SpecificationFold(
+      feature.makeSpecification(scenario.given), of: feature, initial: log.header.initial,
+      agreement: scenario.agreement, reserving: log.records.count)
+    var screen = ScreenFold(initial: log.header.initial)
+    var deviations: [Deviation] = []
+    log.visitRecords { record, sequence, input in
+      let changesScreen = screen.applyNotingChange(record)
+      fold.apply(
+        record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
+      guard record.kind == .settled, let specified = fold.meant else { return }
+      if scenario.agreement == .final { deviations = [] }
+      if specified != screen.screen {
+        deviations.append(
+          Deviation(sequence: sequence, shown: screen.screen, specified: specified))
+      }
+    }
+    self.deviations = deviations
   }
 }

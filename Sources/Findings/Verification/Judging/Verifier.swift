@@ -17,7 +17,7 @@ public struct RunJudgement: Sendable {
   public let loadCounts: Counts
   /// The glitches, in order.
   public let glitchedWrites: [Glitch]
-  public let staleGates: StaleGates
+  public let staleGates: StaleGateCount
   public let transcript: Transcript
 
   let facts: RunFacts

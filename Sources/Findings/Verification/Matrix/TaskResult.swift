@@ -17,7 +17,7 @@ struct TaskResult: Codable, Sendable {
   var findings: [VerificationCell.Finding]
   var isInverted = false
   var glitches = 0
-  var staleGates = StaleGateCount(StaleGates())
+  var staleGates = StaleGateCount()
   var ending = Ending.judged
   /// The counts; nil unless the scenario is measured and this run was simulated first in, first
   /// out.
@@ -44,7 +44,7 @@ extension TaskResult {
       })
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
-    staleGates = StaleGateCount(judgement.staleGates)
+    staleGates = judgement.staleGates
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
       verified = VerifiedRun(judgement)
     }
