@@ -79,14 +79,7 @@ struct CommandEnvironment: Sendable {
   let catalog: FeatureCatalog
   /// The running program, which starts children of itself.
   let program: ChildProgram
-  private(set) var console: Console
-
-  /// The same environment if GitHub Actions certainly reads the output for commands.
-  var readForCommands: CommandEnvironment {
-    var environment = self
-    environment.console = console.readForCommands
-    return environment
-  }
+  var console: Console
 
   /// The name of the program in the commands that it tells.
   var commandName: String { URL(filePath: program.executable).lastPathComponent }

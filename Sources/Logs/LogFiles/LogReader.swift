@@ -88,8 +88,6 @@ public struct LogReading: Sendable {
   public let skipped: [SkippedKind]
   /// The length in bytes up to the end of the last good frame.
   public let goodLength: Int
-  /// The checksum of the last good frame.
-  let checksum: UInt32
 
   /// True if the records have the digests that the log's end states. Nil if the log has no end or
   /// if records were skipped. It computes the digests of all records.
@@ -100,8 +98,7 @@ public struct LogReading: Sendable {
 
   static func refused(_ integrity: LogIntegrity, version: LogVersion? = nil) -> LogReading {
     LogReading(
-      integrity: integrity, version: version, log: nil, end: nil, skipped: [], goodLength: 0,
-      checksum: 0)
+      integrity: integrity, version: version, log: nil, end: nil, skipped: [], goodLength: 0)
   }
 }
 

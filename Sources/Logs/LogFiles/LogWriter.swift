@@ -31,32 +31,12 @@ public struct LogWriter: Sendable {
     precondition(
       (try? RecordReading(header)) != nil && header.initial.values.count == header.properties.count,
       "a header names every control and property once, and has an initial value per property")
-    self.init(header, continuing: sink)
-    HeaderEncoding.append(header, to: &frame)
-    closeFrame()
-  }
-
-  /// Continues a log that has no end yet, after its last good frame. The sink's content must be
-  /// truncated to `goodLength` before. Queue names are asked for again, because the continued run
-  /// may number its queues differently.
-  public init(continuing reading: LogReading, to sink: any ByteSink) {
-    let isGood = reading.integrity == .unclean || reading.integrity.recoverableLength != nil
-    guard let log = reading.log, isGood, reading.end == nil, reading.skipped.isEmpty else {
-      preconditionFailure(
-        "only a good log without an end and without skipped records can be continued")
-    }
-    self.init(log.naming(queues: []).header, continuing: sink)
-    count = log.records.count
-    closedCount = count
-    writtenCount = count
-    checksum = reading.checksum
-  }
-
-  private init(_ header: LogHeader, continuing sink: any ByteSink) {
     self.sink = sink
     encoding = RecordEncoding(header)
     mask = header.isMasked ? TextMask(header) : nil
-    masked = header.masked
+    self.masked = header.masked
+    HeaderEncoding.append(header, to: &frame)
+    closeFrame()
   }
 
   /// - Parameter queueNames: all queues' names by number, evaluated for a queue without a name.

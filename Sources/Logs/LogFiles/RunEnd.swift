@@ -8,12 +8,6 @@ public struct RunEnd: Hashable, Sendable {
   /// The outcome of the run, in the words of the program that ran it.
   public let outcome: String
 
-  public init(records: Int, digests: LogDigests, outcome: String) {
-    self.records = records
-    self.digests = digests
-    self.outcome = outcome
-  }
-
   /// The beginning of the line. No record has this beginning.
   static let beginning: StaticString = #"{"k":"run.end""#
 
@@ -23,20 +17,23 @@ public struct RunEnd: Hashable, Sendable {
     bytes += #","output":"\#(digests.output)","outcome":"#.utf8
     JSONValue.append(outcome, to: &bytes)
   }
+}
 
+extension RunEnd {
   /// Reads the line, up to its mark.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(Malformed) {
     var cursor = ByteCursor(line, end: line.count)
     try cursor.expect(Self.beginning)
     try cursor.expect(#","records":"#)
-    records = try cursor.number(Int.self)
+    let records = try cursor.number(Int.self)
     try cursor.expect(#","run":"#)
     let run = Digest(hexadecimal: try cursor.text())
     try cursor.expect(#","output":"#)
     let output = Digest(hexadecimal: try cursor.text())
     try cursor.expect(#","outcome":"#)
-    outcome = try cursor.text()
+    let outcome = try cursor.text()
     guard cursor.isAtEnd, let run, let output else { throw Malformed() }
-    digests = LogDigests(run: run, output: output)
+    self.init(
+      records: records, digests: LogDigests(run: run, output: output), outcome: outcome)
   }
 }

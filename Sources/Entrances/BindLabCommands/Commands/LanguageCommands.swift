@@ -126,7 +126,8 @@ struct CheckCommand: CatalogCommand {
   var format: CheckFormat = .text
 
   func run(in environment: CommandEnvironment) throws {
-    let console = format == .github ? environment.console.readForCommands : environment.console
+    var console = environment.console
+    if format == .github { console.isReadForCommands = true }
     let check = try ScenarioReading(environment.catalog).check(files)
     for note in check.notes { console.printError(note) }
     switch format {

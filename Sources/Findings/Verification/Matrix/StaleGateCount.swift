@@ -67,9 +67,3 @@ public struct StaleGatesOfArm: Sendable {
     self.count = count
   }
 }
-
-extension StaleGateCount? {
-  static func += (left: inout StaleGateCount?, right: StaleGateCount) {
-    left = left.map { $0 + right } ?? right
-  }
-}

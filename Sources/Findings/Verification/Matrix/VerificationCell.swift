@@ -61,7 +61,7 @@ public struct VerificationCell: Encodable, Sendable {
       if result.isInverted { inverted += 1 }
       if task.backend == .simulated {
         glitches += GlitchCount(result.glitches, in: file)
-        staleGates += result.staleGates
+        staleGates = staleGates.map { $0 + result.staleGates } ?? result.staleGates
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:
