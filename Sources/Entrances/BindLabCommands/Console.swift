@@ -24,7 +24,6 @@ struct Console: Sendable {
     self.interruption = interruption
   }
 
-  /// Prints a text for people.
   func print(_ text: String) {
     write(people(VisibleText.ofLines(text)), to: .standardOutput)
   }

@@ -26,9 +26,8 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   /// The architecture's own allocations. These are exact and are compared.
   public var own: Tally { caller + worker }
 
-  /// The first of several countings of the same work, if all counted the same own allocations.
-  ///
-  /// - Parameter countings: nil for one without allocation counters.
+  /// The first of several countings of the same work, if all counted the same own allocations. Nil
+  /// stands for one without allocation counters.
   package static func agreed(
     among countings: [AllocationCounts?]
   ) -> (counts: AllocationCounts?, areRepeatable: Bool) {

@@ -31,9 +31,7 @@ public struct MemoryPass {
   }
 
   /// Counts several sets of screens. All stay open until the last one is counted, so that no set
-  /// gets memory that another one freed.
-  ///
-  /// - Returns: one counting per set; nil for an inexact one.
+  /// gets memory that another one freed. There is one counting per set; nil for an inexact one.
   public func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
     let sets = try LiveMemory.counted { () throws(DidNotSettle) in
       try openSets(of: arm, countings)
@@ -152,9 +150,7 @@ public struct ScreenMemory: Codable, Hashable, Sendable {
     visits.isEmpty ? nil : visits.map(\.left).reduce(.zero, +)
   }
 
-  /// The first of several countings, if all are equal.
-  ///
-  /// - Parameter countings: nil for an inexact one.
+  /// The first of several countings, if all are equal; nil stands for an inexact one.
   package static func agreed(
     among countings: [ScreenMemory?]
   ) -> (memory: ScreenMemory?, isRepeatable: Bool) {

@@ -4,7 +4,6 @@ import Queues
 import Replay
 import Verification
 
-/// The option that chooses queue layouts.
 struct QueuesOption: ParsableArguments {
   @Option(
     name: .customLong("queues"),
@@ -13,7 +12,6 @@ struct QueuesOption: ParsableArguments {
   var layouts: [String] = []
 }
 
-/// The options that choose arms.
 struct ArmOptions: ParsableArguments {
   @Option(
     name: .customLong("architecture"),
@@ -29,7 +27,6 @@ struct ArmOptions: ParsableArguments {
   }
 }
 
-/// The flags that choose the one arm of a replay, and its backend.
 struct ReplayArmOptions: ParsableArguments {
   @Option(help: "The architecture to run (default: direct).")
   var architecture: String?

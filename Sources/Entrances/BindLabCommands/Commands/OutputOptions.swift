@@ -6,15 +6,12 @@ import Verification
 
 extension ColorChoice: ExpressibleByArgument {}
 
-/// The option that chooses colours.
 struct ColorOption: ParsableArguments {
   @Option(help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.")
   var color: ColorChoice = .auto
 
-  /// The ink for standard output.
   var ink: Ink { ink(for: .standardOutput) }
 
-  /// The ink for standard error.
   var errorInk: Ink { ink(for: .standardError) }
 
   private func ink(for handle: FileHandle) -> Ink {
@@ -42,7 +39,6 @@ enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text, jsonl
 }
 
-/// The flag for long lists in full.
 struct RowsOption: ParsableArguments {
   @Flag(name: .customLong("all"), help: "Shows all rows of long lists, not only those in view.")
   var showsAll = false
@@ -68,7 +64,6 @@ extension Console {
   }
 }
 
-/// The option that names the file of a summary.
 struct SummaryOption: ParsableArguments {
   @Option(
     name: .customLong("summary"),

@@ -145,7 +145,6 @@ struct MainJob {
   }
 }
 
-/// The findings of the main job, and their files.
 struct MainResults {
   let seed: UInt64
   var verified: [VerificationReport] = []

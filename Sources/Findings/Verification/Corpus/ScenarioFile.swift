@@ -77,12 +77,8 @@ extension ScenarioFile {
 }
 
 extension ScenarioFile {
-  /// The place of an input in the source; nil if it is not known.
-  ///
-  /// - Parameters:
-  ///   - number: the input's number in transcripts.
-  ///   - description: the input in the words of transcripts. Where inputs overtake each other,
-  ///     another one may have this number.
+  /// The place of an input in the source, by its number and its words in transcripts; nil if it is
+  /// not known. Where inputs overtake each other, another one may have this number.
   func position(ofInput number: Int, _ description: String) -> SourcePosition? {
     let written = scenario.flat.steps.lazy.flatMap(\.inputs)
       .filter(\.input.isTranscribed)

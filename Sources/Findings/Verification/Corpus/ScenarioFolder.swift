@@ -47,7 +47,6 @@ public struct ScenarioFolder {
     var nearMisses: [String] = []
   }
 
-  /// - Parameter suffixes: the endings of the wanted names.
   func contents(with suffixes: [String]) throws(RequestError) -> Contents {
     guard
       let walk = FileManager.default.enumerator(

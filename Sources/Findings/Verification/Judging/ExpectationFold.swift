@@ -22,13 +22,11 @@ struct ExpectationFold {
   private var writes = 0
   private let precedent: Precedent?
 
-  /// - Parameter precedent: a right run of the same scenario.
   init(steps: [FlatStep], knowing precedent: Precedent? = nil) {
     self.steps = steps
     self.precedent = precedent
   }
 
-  /// The screens at the expectations, in order.
   var screens: [Snapshot] { moments.map(\.screen) }
 
   mutating func apply(_ record: Record) {

@@ -18,6 +18,7 @@ public struct RunJudgement: Sendable {
   /// The glitches, in order.
   public let glitchedWrites: [Glitch]
   public let staleGates: StaleGateCount
+  public let deviations: [Deviation]
   public let transcript: Transcript
 
   let facts: RunFacts
@@ -89,7 +90,8 @@ public struct Verifier: Sendable {
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      staleGates: pass.specification.staleGates, transcript: pass.transcript, facts: facts)
+      staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
+      transcript: pass.transcript, facts: facts)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {

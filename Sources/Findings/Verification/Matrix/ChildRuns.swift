@@ -8,7 +8,6 @@ import Synchronization
 /// Makes the runs of one architecture in a child process, several runs a job. If the child is lost,
 /// the runs of the job are made one by one: the one that ends it is named, and all others are kept.
 struct ChildRuns {
-  /// The number of runs per job.
   private static let jobSize = 16
   /// The number of crashed runs that are made again for a backtrace, which takes seconds.
   private static let backtraces = 3
@@ -46,7 +45,6 @@ struct ChildRuns {
     }
   }
 
-  /// Ends the child.
   mutating func end() {
     child?.end()
     child = nil
@@ -167,8 +165,6 @@ final class SentScenarios: Sendable {
   private let state = Mutex(State())
 
   /// The job of making these runs.
-  ///
-  /// - Parameter known: the numbers of the scenarios that the child has.
   func job(of tasks: [VerificationMatrix.Task], besides known: Set<Int>) -> VerificationJob {
     let runs = tasks.map { VerificationJob.Run($0, scenario: number(of: $0.file)) }
     let missing = Set(runs.map(\.scenario)).subtracting(known)

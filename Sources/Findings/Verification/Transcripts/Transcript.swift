@@ -53,9 +53,6 @@ public struct Transcript: Sendable {
     entries.reserveCapacity(capacity)
   }
 
-  /// - Parameters:
-  ///   - input: the input of the record, if any.
-  ///   - screen: the screen after the record.
   mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
     case .inputEnd: isEnded = true
@@ -94,8 +91,6 @@ public struct Transcript: Sendable {
   }
 
   /// Hands over the lines entry by entry: a long transcript need not be held as text.
-  ///
-  /// - Parameter lines: the lines of a property of a screen.
   func forEachLines(
     for feature: FeatureEntry, _ body: ([String]) -> Void,
     of lines: (_ property: Int, _ screen: Snapshot) -> [String]

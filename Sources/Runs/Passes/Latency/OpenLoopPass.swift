@@ -17,9 +17,7 @@ public struct OpenLoopPass {
   private let replays: Int
   private let makeGenerator: () -> any InputGenerator
 
-  /// - Parameters:
-  ///   - interval: nanoseconds from one input to the next.
-  ///   - replays: the replays of the workload in one run.
+  /// - Parameter interval: nanoseconds from one input to the next.
   package init(
     _ workload: Workload, every interval: UInt64, replays: Int,
     generator: @escaping () -> any InputGenerator = { LiveGenerator() }
