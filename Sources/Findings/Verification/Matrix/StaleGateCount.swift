@@ -4,9 +4,9 @@ import Interaction
 import ScenarioLanguage
 import Scenarios
 
-/// Taps that met an outdated gate, in one run, or in an arm's passed scenarios, each simulated once,
-/// first in, first out. The gate of a tap is the screen that it reaches. In a burst under delayed
-/// delivery it may not know the inputs before the tap yet.
+/// Taps that met an outdated gate, in one run, or in an arm's passed scenarios, each simulated
+/// once, first in, first out. The gate of a tap is the screen that it reaches. In a burst under
+/// delayed delivery it may not know the inputs before the tap yet.
 ///
 /// A gate is a property `<control>.enabled` of any feature. A tap that the screen refuses for
 /// another reason, such as an alert over it, met no gate.
