@@ -41,22 +41,6 @@ public final class FileSink: ByteSink {
     try file.lock()
   }
 
-  /// Opens a log to continue it. A torn log must be recovered first: see `LogRecovery`.
-  ///
-  /// - Parameters:
-  ///   - path: a log that ends with a good frame.
-  ///   - length: the length of the whole file in bytes when it was read.
-  /// - Throws: if the file cannot be opened or locked, or has another length now.
-  public init(continuing path: String, at length: Int) throws(SinkFailure) {
-    file = try .changing(path)
-    try file.lock()
-    let found = try file.length
-    guard found == length else {
-      throw SinkFailure("it has \(found) bytes, and not \(length) as when it was read")
-    }
-    try file.move(to: length)
-  }
-
   /// If only a part can be written, the file is truncated to its earlier length.
   public func append(_ bytes: [UInt8]) throws(SinkFailure) {
     try file.append(bytes)

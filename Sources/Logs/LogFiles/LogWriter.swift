@@ -31,32 +31,12 @@ public struct LogWriter: Sendable {
     precondition(
       (try? RecordReading(header)) != nil && header.initial.values.count == header.properties.count,
       "a header names every control and property once, and has an initial value per property")
-    self.init(header, continuing: sink)
-    HeaderEncoding.append(header, to: &frame)
-    closeFrame()
-  }
-
-  /// Continues a log that has no end yet, after its last good frame. The sink's content must be
-  /// truncated to `goodLength` before. Queue names are asked for again, because the continued run
-  /// may number its queues differently.
-  public init(continuing reading: LogReading, to sink: any ByteSink) {
-    let isGood = reading.integrity == .unclean || reading.integrity.recoverableLength != nil
-    guard let log = reading.log, isGood, reading.end == nil, reading.skipped.isEmpty else {
-      preconditionFailure(
-        "only a good log without an end and without skipped records can be continued")
-    }
-    self.init(log.naming(queues: []).header, continuing: sink)
-    count = log.records.count
-    closedCount = count
-    writtenCount = count
-    checksum = reading.checksum
-  }
-
-  private init(_ header: LogHeader, continuing sink: any ByteSink) {
     self.sink = sink
     encoding = RecordEncoding(header)
     mask = header.isMasked ? TextMask(header) : nil
-    masked = header.masked
+    self.masked = header.masked
+    HeaderEncoding.append(header, to: &frame)
+    closeFrame()
   }
 
   /// - Parameter queueNames: all queues' names by number, evaluated for a queue without a name.
@@ -118,5 +98,75 @@ public struct LogWriter: Sendable {
       failure = error
     }
     frame.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The destination of a run's log: a `LogWriter` turns its records into bytes for a `ByteSink`.
+public struct LogTarget: RecordSink {
+  private let sink: any ByteSink
+  private let origin: LogOrigin
+  private let masked: [String]
+  private var writer: LogWriter?
+
+  /// - Parameter masked: controls whose texts must not be in the log.
+  public init(sink: any ByteSink, origin: LogOrigin, masking masked: [String] = []) {
+    self.sink = sink
+    self.origin = origin
+    self.masked = masked
+  }
+
+  public mutating func begin(_ header: LogHeader) {
+    precondition(writer == nil, "a log begins once")
+    writer = LogWriter(header.from(origin), masking: masked, to: sink)
+  }
+
+  public mutating func append(_ record: Record) {
+    writer?.append(record)
+  }
+
+  public mutating func endFrame() {
+    writer?.endFrame()
+  }
+
+  public mutating func end(_ log: EventLog, outcome: String) throws {
+    guard let writer else { preconditionFailure("a log begins before it ends") }
+    let digests = LogDigests(of: log.masking(writer.masked))
+    try self.writer?.end(digests: digests, outcome: outcome)
+  }
+}
+
+/// The last line of a log whose run ended.
+public struct RunEnd: Hashable, Sendable {
+  public let records: Int
+  /// The digests of the log's records; in a masked log, of the masked records.
+  public let digests: LogDigests
+  /// The outcome of the run, in the words of the program that ran it.
+  public let outcome: String
+
+  /// The beginning of the line. No record has this beginning.
+  static let beginning: StaticString = #"{"k":"run.end""#
+
+  func append(to bytes: inout [UInt8]) {
+    bytes += #"{"k":"run.end","records":\#(records),"run":"\#(digests.run)""#.utf8
+    bytes += #","output":"\#(digests.output)","outcome":"#.utf8
+    JSONValue.append(outcome, to: &bytes)
+  }
+}
+
+extension RunEnd {
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(Malformed) {
+    var cursor = ByteCursor(line, end: line.count)
+    try cursor.expect(Self.beginning)
+    try cursor.expect(#","records":"#)
+    let records = try cursor.number(Int.self)
+    try cursor.expect(#","run":"#)
+    let run = Digest(hexadecimal: try cursor.text())
+    try cursor.expect(#","output":"#)
+    let output = Digest(hexadecimal: try cursor.text())
+    try cursor.expect(#","outcome":"#)
+    let outcome = try cursor.text()
+    guard cursor.isAtEnd, let run, let output else { throw Malformed() }
+    self.init(
+      records: records, digests: LogDigests(run: run, output: output), outcome: outcome)
   }
 }

@@ -24,7 +24,7 @@ public struct CountingPass {
   ) throws(DidNotSettle) -> AllocationCounts? {
     let isAvailable = AllocationCounter.isAvailable
     for _ in 0..<warmUps { _ = try replay(arm) }
-    var total = AllocationCounts.zero
+    var total = AllocationCounts()
     for _ in 0..<replays { total = total + (try replay(arm)) }
     return isAvailable ? total : nil
   }
@@ -41,7 +41,7 @@ public struct CountingPass {
     defer { _ = bindlab_thread_context_exchange_category(category) }
     let backend = makeBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
-    var total = AllocationCounts.zero
+    var total = AllocationCounts()
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
       screen.eventQueue.observer = CountingProbe()

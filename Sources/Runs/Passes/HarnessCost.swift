@@ -35,9 +35,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     case unavailable
   }
 
-  /// Measures the cost on live queues.
-  ///
-  /// - Parameter arm: receives the inputs without events.
+  /// Measures the cost on live queues. The arm receives the inputs without events.
   public static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(

@@ -25,13 +25,8 @@ public struct InjectedWork: Codable, Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The work that takes a share of a slice's time.
-  ///
-  /// - Parameters:
-  ///   - share: of the time of the inputs; 0.05 adds 5 %.
-  ///   - inputs: the number of inputs in a slice.
-  ///   - ownTime: nanoseconds per input without injected work.
-  ///   - step: nanoseconds per step of arithmetic.
+  /// The work that takes a share of the time of a slice's inputs; 0.05 adds 5 %. An input takes
+  /// `ownTime` without injected work, and arithmetic `step`, both in nanoseconds.
   package init(share: Double, inputs: Int, ownTime: Double, step: Double) {
     let nanoseconds = share * ownTime * Double(inputs)
     let wanted = min(max(Int(nanoseconds / Self.wantedPortion), 1), inputs)
@@ -46,9 +41,8 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   private static let wantedPortion = 1_000.0
 
   /// Each step needs the result of the step before it, and callers use the result, so that no
-  /// optimiser can leave one out. Not inlined, so that the calibration times the injected code.
-  ///
-  /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
+  /// optimiser can leave one out. Not inlined, so that the calibration times the injected code. The
+  /// rule is a step of the finalizer of MurmurHash3.
   @inline(never)
   package static func arithmetic(_ steps: Int, from start: UInt64) -> UInt64 {
     var state = start

@@ -6,16 +6,10 @@ import Synchronization
 /// The own work of the jobs of a run.
 public struct OwnWork: Hashable, Sendable {
   /// The time inside job bodies, minus the pauses in them.
-  public var nanoseconds: UInt64
-  public var jobs: UInt64
+  public var nanoseconds: UInt64 = 0
+  public var jobs: UInt64 = 0
   /// The number of pauses in them: enqueued jobs, and waits for locks and queues.
-  public var pauses: UInt64
-
-  public init(nanoseconds: UInt64 = 0, jobs: UInt64 = 0, pauses: UInt64 = 0) {
-    self.nanoseconds = nanoseconds
-    self.jobs = jobs
-    self.pauses = pauses
-  }
+  public var pauses: UInt64 = 0
 
   public static func + (one: OwnWork, other: OwnWork) -> OwnWork {
     OwnWork(
@@ -98,11 +92,6 @@ public struct InstrumentShare: Codable, Hashable, Sendable {
   public let job: Double
   /// Nanoseconds per pause, in the job that it interrupts.
   public let pause: Double
-
-  public init(job: Double, pause: Double) {
-    self.job = job
-    self.pause = pause
-  }
 
   private static let batches = 25
   private static let batchSize = 40

@@ -46,14 +46,6 @@ public struct TimePass: Sendable {
     return repetitions
   }
 
-  /// Nanoseconds of wall time per input of one slice.
-  public func nanosecondsPerInput(
-    of arm: Arm, repetitions: Int, adding work: InjectedWork? = nil
-  ) throws(DidNotSettle) -> Double {
-    let slice = try slice(of: arm, repetitions: repetitions, adding: work)
-    return Double(slice.wall) / inputs(repetitions)
-  }
-
   /// Nanoseconds per input of one slice, rounded to a thousandth to shorten stored rounds.
   public struct SliceTimes: Codable, Sendable {
     /// The time of the table's `TimeKind`.
@@ -144,7 +136,6 @@ public struct TimePass: Sendable {
 
 /// Hands one input of a chain to its screen, in the job that delivers it.
 package protocol InputDelivery {
-  /// - Parameter number: the input's index in the chain.
   func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
   /// The last input has settled; only the `end` follows.
   func inputsSettled()

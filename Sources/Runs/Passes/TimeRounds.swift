@@ -1,4 +1,6 @@
 import FeatureContract
+import HeadlessUI
+import Interaction
 public import Queues
 public import Replay
 public import Statistics
@@ -52,11 +54,8 @@ public struct TimeRounds {
       process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
   }
 
-  /// - Parameters:
-  ///   - repetitions: the replays of the workload per slice.
-  ///   - share: the instrument's share, if the times are own work.
-  ///   - work: additional work of the arm in a slice. It also gets the rounds so far, the first one
-  ///     included.
+  /// - Parameter work: additional work of the arm in a slice. It also gets the rounds so far, the
+  ///   first one included.
   package func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
     adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
@@ -110,4 +109,51 @@ extension RoundSlot {
       return arm
     }
   }
+}
+
+extension FloorResult.Calibration {
+  /// The arm that times this calibration: the feature's screens without an architecture.
+  func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
+    let inputs = workload.scenarios.flatMap(\.inputs)
+    return Arm(
+      feature: feature,
+      architecture: feature.calibration(named: rawValue, for: inputs) { handlers(on: $0) },
+      layout: layout)
+  }
+
+  private func handlers(on queues: LayoutQueues) -> CalibrationActions? {
+    switch self {
+    case .empty: nil
+    case .echo: CalibrationActions(DefaultActions(onText: { _ in }, onTap: {}, onRow: { _ in }))
+    case .emptyHop: EmptyHop(queues).handlers
+    }
+  }
+}
+
+/// Goes to the model and back for each event, and does nothing there. Its ownership follows the
+/// rules of `LayoutQueues` for architectures: a closure that runs once holds the objects that it
+/// calls, and a handler holds its receiver weakly.
+private final class EmptyHop {
+  private let queues: LayoutQueues
+
+  init(_ queues: LayoutQueues) {
+    self.queues = queues
+  }
+
+  var handlers: CalibrationActions {
+    CalibrationActions(
+      DefaultActions(
+        onText: { [weak self] in self?.hop(with: $0) }, onTap: { [weak self] in self?.hop() },
+        onRow: { [weak self] _ in self?.hop() }), receiver: self)
+  }
+
+  private func hop(with text: String = "") {
+    queues.onModel { [self] in deliver(text) }
+  }
+
+  private func deliver(_ text: String) {
+    queues.deliver { [self] in show(text) }
+  }
+
+  private func show(_ text: String) {}
 }

@@ -40,13 +40,8 @@ public struct PreparedScenario: Sendable {
     var inputs: [UserInput] = [.load]
     let steps = performedSteps
     for (index, step) in zip(steps.indices, steps) {
-      switch step.action {
-      case .input(let input): inputs.append(input)
-      case .during where unused.contains(index): break
-      case .burst(let more), .turn(let more), .during(_, let more):
-        for flat in more { inputs.append(flat.input) }
-      case .end, .wait, .idle, .expect: break
-      }
+      if case .during = step.action, unused.contains(index) { continue }
+      for flat in step.inputs { inputs.append(flat.input) }
     }
     if inputs.last != .end { inputs.append(.end) }
     return inputs
@@ -54,6 +49,15 @@ public struct PreparedScenario: Sendable {
 }
 
 extension FlatStep {
+  /// The inputs in the order of the source.
+  package var inputs: [FlatInput] {
+    switch action {
+    case .input(let input): [FlatInput(input, at: position)]
+    case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
+    case .wait, .idle, .expect, .end: []
+    }
+  }
+
   fileprivate var endsScreen: Bool {
     switch action {
     case .end, .input(.end): true

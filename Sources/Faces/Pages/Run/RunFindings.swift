@@ -50,13 +50,12 @@ struct RunFindings {
       addStop(of: run, steps)
       return
     }
-    let specified = SpecifiedRun(of: run.log, run.feature, scenario.flat)
     glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
     all = glitches.sorted().map {
       RunFinding(kind: .glitch, step: steps.index(of: $0), record: $0, text: "")
     }
     tellGlitches(in: run)
-    addDeviations(specified.deviations, run, steps)
+    addDeviations(run.judgement?.deviations ?? [], run, steps)
     addFailures(of: run, scenario, steps)
     addStop(of: run, steps)
     all.sort { $0.precedes($1) }
@@ -93,7 +92,7 @@ struct RunFindings {
 
   /// Adds a finding wherever the set of wrong properties changes. The steps between show the rest.
   private mutating func addDeviations(
-    _ deviations: [SpecifiedRun.Deviation], _ run: ShownRun, _ steps: RunSteps
+    _ deviations: [Deviation], _ run: ShownRun, _ steps: RunSteps
   ) {
     var before: (step: Int, properties: [Int]) = (-1, [])
     for deviation in deviations {

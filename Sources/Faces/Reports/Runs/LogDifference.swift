@@ -1,7 +1,6 @@
 public import EventLogs
 public import FeatureContract
 import Interaction
-import LogFiles
 import Replay
 public import TextOutput
 public import Verification
@@ -83,7 +82,7 @@ public struct LogDifference {
   /// The screen after the record, or after the last one of a shorter log.
   private func screen(of log: EventLog, at index: Int) -> Snapshot {
     let last = min(index, log.records.count - 1)
-    return last < 0 ? log.header.initial : LogIndex(log).screen(at: last)
+    return last < 0 ? log.header.initial : log.screen(after: last)
   }
 
   private func text(ofEntry index: Int, _ ink: Ink) -> String {

@@ -69,7 +69,7 @@ public struct RunReport {
 
   /// The counts of stale gates, if a tap met one.
   private var staleGates: [String] {
-    guard let gates = judgement?.staleGates, gates != StaleGates() else { return [] }
+    guard let gates = judgement?.staleGates, gates != StaleGateCount() else { return [] }
     return [
       Self.count(gates.accepts, "stale accept"), Self.count(gates.rejects, "stale reject"),
     ]

@@ -85,7 +85,7 @@ package struct BuildService: ChildService {
       }
       let timed = prepared[index]
       // Other processes had the processor meanwhile: the first replay fills its caches again.
-      _ = try timed.pass.nanosecondsPerInput(of: timed.arm, repetitions: 1)
+      _ = try timed.pass.slice(of: timed.arm, repetitions: 1)
       return .timed(
         try timed.pass.times(of: timed.arm, repetitions: repetitions, less: timed.share))
     }

@@ -1,5 +1,8 @@
 import EventLogs
+import Interaction
 import ScenarioLanguage
+import Scenarios
+public import TextOutput
 
 /// The result of a check of scenario files.
 public struct ScenarioCheck {
@@ -8,7 +11,6 @@ public struct ScenarioCheck {
   public internal(set) var notes: [String]
   public var isPassed: Bool { refused.isEmpty }
   var refused: [ScenarioRefusal] = []
-  /// The good files that have warnings.
   var warned: [LoadedScenario] = []
 
   /// Every mistake and warning, for people; empty without any.
@@ -54,9 +56,7 @@ extension [ScenarioRefusal] {
   }
 }
 
-/// The reason why a scenario file cannot be used.
 enum ScenarioRefusal: Error {
-  /// The file cannot be read, for this reason.
   case unreadable(String, String)
   case mistakes(ScenarioErrors)
 
@@ -88,6 +88,54 @@ enum ScenarioRefusal: Error {
         ("unreadable", .text(why)),
       ]).line
     case .mistakes(let errors): errors.json
+    }
+  }
+}
+
+extension ScenarioCheck {
+  /// Mistakes and warnings as annotations for GitHub Actions, as many as GitHub shows. A mistake in
+  /// a file that many scenarios include is annotated once.
+  ///
+  /// - Parameter path: turns a path of the command line into the path in the repository.
+  public func annotations(path: (String) -> String) -> [WorkflowCommand] {
+    let all =
+      refused.flatMap { $0.annotations(path: path) }
+      + warned.flatMap { scenario in
+        scenario.warnings.map { $0.annotation(in: scenario.sources[0].path, path: path) }
+      }
+    var seen: Set<WorkflowCommand> = []
+    return WorkflowCommand.bounded(all.filter { seen.insert($0).inserted })
+  }
+}
+
+extension ScenarioRefusal {
+  fileprivate func annotations(path: (String) -> String) -> [WorkflowCommand] {
+    switch self {
+    case .unreadable(let file, let why):
+      [WorkflowCommand(.error, title: "Cannot be read", why, file: path(file))]
+    case .mistakes(let errors):
+      errors.diagnostics.map { $0.annotation(in: errors.path, path: path) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter scenario: the file whose reading found it.
+  fileprivate func annotation(
+    in scenario: String, path: (String) -> String
+  ) -> WorkflowCommand {
+    let start = range.start
+    let lines = [message] + (help.map { ["help: \($0)"] } ?? []) + notes.map { "note: \($0)" }
+    return WorkflowCommand(
+      annotated, title: code.rawValue, lines.joined(separator: "\n"),
+      file: path(start.file ?? scenario), line: start.line, column: start.column)
+  }
+
+  private var annotated: WorkflowCommand.Severity {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .notice
     }
   }
 }

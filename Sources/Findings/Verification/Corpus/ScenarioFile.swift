@@ -1,3 +1,4 @@
+import EventLogs
 public import FeatureContract
 import Foundation
 public import Interaction
@@ -22,27 +23,6 @@ public struct ScenarioFile: Sendable {
 
   final class Reading: Sendable {}
 
-  /// A scenario that is in no folder, as one file without a table.
-  public init(
-    path: String, feature: FeatureEntry, scenario: PreparedScenario, golden: String? = nil
-  ) {
-    self.init(
-      name: ScenarioName(path: path, caseNumber: nil), feature: feature, scenario: scenario,
-      caseCount: 1, sources: [], golden: golden)
-  }
-
-  init(
-    name: ScenarioName, feature: FeatureEntry, scenario: PreparedScenario, caseCount: Int,
-    sources: [ScenarioSource], golden: String?
-  ) {
-    self.name = name
-    self.feature = feature
-    self.scenario = scenario
-    self.caseCount = caseCount
-    self.sources = sources
-    self.golden = golden
-  }
-
   /// The name on the command line.
   public var path: String { name.description }
 
@@ -53,6 +33,15 @@ public struct ScenarioFile: Sendable {
 }
 
 extension ScenarioFile {
+  /// A scenario that is in no folder, as one file without a table.
+  public init(
+    path: String, feature: FeatureEntry, scenario: PreparedScenario, golden: String? = nil
+  ) {
+    self.init(
+      name: ScenarioName(path: path, caseNumber: nil), feature: feature, scenario: scenario,
+      caseCount: 1, sources: [], golden: golden)
+  }
+
   public func admits(_ architecture: ArchitectureEntry) -> Bool {
     scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
   }
@@ -88,31 +77,16 @@ extension ScenarioFile {
 }
 
 extension ScenarioFile {
-  /// The place of an input in the source; nil if it is not known.
-  ///
-  /// - Parameters:
-  ///   - number: the input's number in transcripts.
-  ///   - description: the input in the words of transcripts. Where inputs overtake each other,
-  ///     another one may have this number.
+  /// The place of an input in the source, by its number and its words in transcripts; nil if it is
+  /// not known. Where inputs overtake each other, another one may have this number.
   func position(ofInput number: Int, _ description: String) -> SourcePosition? {
-    let written = scenario.flat.steps.lazy.flatMap(\.writtenInputs)
+    let written = scenario.flat.steps.lazy.flatMap(\.inputs)
       .filter(\.input.isTranscribed)
     // Number 0 is `load`, which no step writes.
     guard number > 0, let input = written.dropFirst(number - 1).first,
       input.input.description(in: feature.controls).utf8.elementsEqual(description.utf8)
     else { return nil }
     return input.position
-  }
-}
-
-extension FlatStep {
-  /// The inputs in the order of the source.
-  fileprivate var writtenInputs: [FlatInput] {
-    switch action {
-    case .input(let input): [FlatInput(input, at: position)]
-    case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
-    case .wait, .idle, .expect, .end: []
-    }
   }
 }
 
@@ -127,11 +101,21 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   /// The row of the table, from 1; nil for the whole file.
   public let caseNumber: Int?
 
-  init(path: String, caseNumber: Int?) {
-    self.path = path
-    self.caseNumber = caseNumber
+  /// `Scenarios/form/sign-up.scenario.yaml#2`
+  public var description: String {
+    caseNumber.map { "\(path)#\($0)" } ?? path
   }
 
+  /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
+  public var goldenPath: String { Self.goldenPath(ofScenario: path) }
+
+  /// - Parameter path: the path of a file, without the number of a case.
+  public static func goldenPath(ofScenario path: String) -> String {
+    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
+  }
+}
+
+extension ScenarioName {
   /// Reads a path, or a path with `#` and a case's number. If a file has the whole name, the name
   /// is a path.
   init(_ name: String) {
@@ -144,17 +128,21 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     }
     self.init(path: String(name[..<mark]), caseNumber: number)
   }
+}
 
-  /// `Scenarios/form/sign-up.scenario.yaml#2`
-  public var description: String {
-    caseNumber.map { "\(path)#\($0)" } ?? path
-  }
-
-  /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
-  public var goldenPath: String { Self.goldenPath(ofScenario: path) }
-
-  /// - Parameter path: the path of a file, without the number of a case.
-  public static func goldenPath(ofScenario path: String) -> String {
-    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
+extension ScenarioFile {
+  /// The change that the scenario's inputs leave by the specification, which makes it no visit. Nil
+  /// if the screen ends as it began.
+  public var changeForGood: String? {
+    var specification = feature.makeSpecification(scenario.flat.given)
+    specification.applySettled(.load)
+    let before = specification.screen
+    for input in scenario.flat.inputs where input != .end { specification.applySettled(input) }
+    let after = specification.screen
+    guard let index = after.firstDifference(from: before) else { return nil }
+    let (was, became) = (before.values[Int(index)], after.values[Int(index)])
+    return "it begins with \(feature.controls.properties[Int(index)].name) "
+      + "\(ShownValue.short(was, besides: became)) and ends with "
+      + ShownValue.short(became, besides: was)
   }
 }

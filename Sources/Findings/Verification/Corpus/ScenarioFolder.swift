@@ -18,12 +18,12 @@ public struct ScenarioFolder {
     let here = URL(
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())
-    if isFolder(here) { return ScenarioFolder(url: here, isWritable: true, prefix: "Scenarios/") }
+    if isFolder(here) { return ScenarioFolder(url: here, prefix: "Scenarios/", isWritable: true) }
     let bundled = Bundle.main.bundleURL.appending(
       path: "\(bundle)/Scenarios", directoryHint: .isDirectory)
     if isFolder(bundled) {
       return ScenarioFolder(
-        url: bundled, isWritable: false, prefix: bundled.path(percentEncoded: false))
+        url: bundled, prefix: bundled.path(percentEncoded: false), isWritable: false)
     }
     throw RequestError(
       .badInput,
@@ -33,18 +33,11 @@ public struct ScenarioFolder {
   }
 
   /// The folder at a path; nil if there is none.
-  init?(at path: String) {
+  static func at(_ path: String) -> ScenarioFolder? {
     let url = URL(filePath: path, directoryHint: .isDirectory)
-    guard Self.isFolder(url) else { return nil }
-    self.url = url
-    isWritable = true
-    prefix = path.hasSuffix("/") ? path : path + "/"
-  }
-
-  private init(url: URL, isWritable: Bool, prefix: String) {
-    self.url = url
-    self.isWritable = isWritable
-    self.prefix = prefix
+    return isFolder(url)
+      ? ScenarioFolder(url: url, prefix: path.hasSuffix("/") ? path : path + "/", isWritable: true)
+      : nil
   }
 
   /// The files in the folder, sorted by path, without those that are wrong on purpose.
@@ -54,7 +47,6 @@ public struct ScenarioFolder {
     var nearMisses: [String] = []
   }
 
-  /// - Parameter suffixes: the endings of the wanted names.
   func contents(with suffixes: [String]) throws(RequestError) -> Contents {
     guard
       let walk = FileManager.default.enumerator(

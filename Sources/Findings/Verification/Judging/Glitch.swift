@@ -4,15 +4,9 @@ public import Interaction
 public struct Glitch: Sendable {
   /// The number of the write's record.
   public let sequence: Int
-  private let property: UInt16
-  private let possible: ArraySlice<SpecifiedPrefix>
-
-  /// - Parameter possible: the screens that might have shown by then.
-  init(sequence: Int, property: UInt16, possible: ArraySlice<SpecifiedPrefix>) {
-    self.sequence = sequence
-    self.property = property
-    self.possible = possible
-  }
+  let property: UInt16
+  /// The screens that might have shown by then.
+  let possible: ArraySlice<SpecifiedPrefix>
 
   /// The right values: the specification's values of the property after each of the inputs that may
   /// show by then. The earliest comes first; each value stands once.

@@ -9,12 +9,9 @@ public struct JudgedRun: Sendable {
   public var log: EventLog { run.log }
   /// The failures; empty for a right run.
   public var failures: [Failure] { judgement.failures }
+}
 
-  init(_ run: Run, _ judgement: RunJudgement) {
-    self.run = run
-    self.judgement = judgement
-  }
-
+extension JudgedRun {
   /// Judges the run by itself.
   ///
   /// - Parameter golden: the golden transcript; nil compares with none.
@@ -22,8 +19,9 @@ public struct JudgedRun: Sendable {
     of scenario: PreparedScenario, through arm: Arm, on backend: BackendChoice = .simulated,
     golden: String? = nil, jobBudget: Int = Replayer.jobBudget
   ) {
-    run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(scenario)
-    judgement = Verifier(feature: arm.feature, scenario: scenario, golden: golden).judge(run.log)
+    let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(scenario)
+    let verifier = Verifier(feature: arm.feature, scenario: scenario, golden: golden)
+    self.init(run: run, judgement: verifier.judge(run.log))
   }
 
   /// Judges the run by everything in the file. For several runs of a file, one `RunVerification` is

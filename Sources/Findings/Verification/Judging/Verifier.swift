@@ -17,7 +17,8 @@ public struct RunJudgement: Sendable {
   public let loadCounts: Counts
   /// The glitches, in order.
   public let glitchedWrites: [Glitch]
-  public let staleGates: StaleGates
+  public let staleGates: StaleGateCount
+  public let deviations: [Deviation]
   public let transcript: Transcript
 
   let facts: RunFacts
@@ -78,7 +79,10 @@ public struct Verifier: Sendable {
     failures += leaks(by: facts)
     failures += facts.unusedDuring.filter(scenario.flat.steps.indices.contains)
       .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
-    failures += RunCompleteness(of: log, facts, scenario, feature.controls).failures
+    failures +=
+      RunCompleteness(
+        log: log, facts: facts, scenario: scenario, controls: feature.controls
+      ).failures
     if inversion != nil {
       let inverted = invariants.invertedNames(in: feature.controls)
       failures.removeAll { $0.followsFromInversion(on: inverted) }
@@ -86,7 +90,8 @@ public struct Verifier: Sendable {
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      staleGates: pass.specification.staleGates, transcript: pass.transcript, facts: facts)
+      staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
+      transcript: pass.transcript, facts: facts)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {
@@ -113,4 +118,19 @@ public struct Verifier: Sendable {
     func line(_ text: [Substring]) -> String { index < text.count ? String(text[index]) : "" }
     return .golden(line: index + 1, expected: line(expected), shown: line(lines))
   }
+}
+
+/// A right run of a scenario. Another run with the same screens is right, too, and they need not be
+/// written out again: a list of 100 000 rows has one golden text for all arms.
+///
+/// It excuses nothing: every screen is compared with the specification. Only a screen that equals
+/// one of this run, byte by byte, counts as known.
+struct Precedent: Sendable {
+  /// The specification before any input. It is a value, so a run can go on from a copy.
+  let specification: any FeatureSpecification
+  let transcript: Transcript
+  /// The screens at the `expect` steps, in order.
+  let expected: [Snapshot]
+  /// The settled screens, in order. None breaks an invariant of the feature.
+  let settled: [Snapshot]
 }

@@ -33,7 +33,6 @@ extension VerificationCell {
     /// The place of a crash in the source, as `Form.swift:12`.
     public private(set) var source: String?
 
-    /// - Parameter more: further words on the failure, for people.
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
       self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")

@@ -31,7 +31,7 @@ public struct RunVerification: Sendable {
   ) -> JudgedRun {
     let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
       .run(file.scenario, loggingTo: sink)
-    return JudgedRun(run, judge(run.log, of: file, arm, on: backend))
+    return JudgedRun(run: run, judgement: judge(run.log, of: file, arm, on: backend))
   }
 
   /// Judges the log of a run of the file through the arm.

@@ -98,7 +98,6 @@ public struct VerificationChildren: Sendable {
   }
 }
 
-/// The findings of the children so far.
 final class VerificationProgress: Sendable {
   private let found: Mutex<(matrix: VerificationMatrix, made: Int)>
   private let report: @Sendable (Int) -> Void

@@ -23,6 +23,14 @@ public struct TranscriptDifference: Hashable, Sendable {
   public let shown: String
 }
 
+extension EventLog {
+  public func screen(after sequence: Int) -> Snapshot {
+    var screen = ScreenFold(initial: header.initial)
+    for index in 0...sequence { screen.apply(records[index], at: index) }
+    return screen.screen
+  }
+}
+
 /// The settled screens of one run: the thing that is compared and kept as golden.
 public struct Transcript: Sendable {
   /// The entries, one for each input in order of delivery; selections and `end` have none.
@@ -45,9 +53,6 @@ public struct Transcript: Sendable {
     entries.reserveCapacity(capacity)
   }
 
-  /// - Parameters:
-  ///   - input: the input of the record, if any.
-  ///   - screen: the screen after the record.
   mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
     case .inputEnd: isEnded = true
@@ -80,15 +85,12 @@ public struct Transcript: Sendable {
     forEachLines(for: feature) {
       all += $0
     } of: { property, screen in
-      GoldenValue.lines(
-        of: screen.values[property], named: feature.controls.properties[property].name)
+      GoldenValue.lines(of: screen.values[property])
     }
     return all
   }
 
   /// Hands over the lines entry by entry: a long transcript need not be held as text.
-  ///
-  /// - Parameter lines: the lines of a property of a screen.
   func forEachLines(
     for feature: FeatureEntry, _ body: ([String]) -> Void,
     of lines: (_ property: Int, _ screen: Snapshot) -> [String]
@@ -99,7 +101,10 @@ public struct Transcript: Sendable {
       defer { body(all) }
       guard let screen = entry.screen else { continue }
       for (index, value) in screen.values.enumerated() where value != before.values[index] {
-        if feature.controls.properties[index].isTranscribed { all += lines(index, screen) }
+        let property = feature.controls.properties[index]
+        guard property.isTranscribed else { continue }
+        let lines = lines(index, screen)
+        all += ["  \(property.name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
       }
       before = screen
     }
@@ -142,5 +147,36 @@ public struct Transcript: Sendable {
       return one.indices.first { one[$0].input != two[$0].input }
     }
     return one.indices.first { one[$0].screen != two[$0].screen }
+  }
+}
+
+extension Transcript {
+  /// The machine-readable replay: one JSON object per input, each on a line of its own.
+  public func jsonLines(for feature: FeatureEntry) -> [String] {
+    var lines: [String] = []
+    forEachJSONLine(for: feature) { lines.append(String(decoding: $0.dropLast(), as: UTF8.self)) }
+    return lines
+  }
+
+  /// The replay line by line, each with its line feed. Every line has a whole screen, so all lines
+  /// together may not fit into memory.
+  public func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
+    var (line, screen): ([UInt8], [UInt8]) = ([], [])
+    var encoded: Snapshot?
+    for (step, entry) in entries.enumerated() {
+      line.removeAll(keepingCapacity: true)
+      line.append(contentsOf: "{\"step\":\(step),\"input\":".utf8)
+      JSONValue.append(entry.input.description(in: feature.controls), to: &line)
+      line.append(contentsOf: ",\"screen\":".utf8)
+      // An unchanged screen is not encoded again.
+      if let shown = entry.screen, shown != encoded {
+        screen.removeAll(keepingCapacity: true)
+        feature.json(shown).append(to: &screen)
+        encoded = shown
+      }
+      line.append(contentsOf: entry.screen == nil ? Array("null".utf8) : screen)
+      line.append(contentsOf: "}\n".utf8)
+      body(line)
+    }
   }
 }

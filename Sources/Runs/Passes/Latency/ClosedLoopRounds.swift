@@ -103,9 +103,7 @@ public struct ClosedLoopRounds {
     of arm: Arm, _ rounds: ClosedLoopPlan.Rounds, into samples: inout ArmSamples
   ) throws(DidNotSettle) {
     let pass = TimePass(workload, kind)
-    if rounds.warmUps > 0 {
-      _ = try pass.nanosecondsPerInput(of: arm, repetitions: rounds.warmUps)
-    }
+    if rounds.warmUps > 0 { _ = try pass.slice(of: arm, repetitions: rounds.warmUps) }
     let times = try pass.times(of: arm, repetitions: rounds.replays, less: nil)
     samples.slicesByRound.append(times.wall)
     samples.jobs += times.jobs

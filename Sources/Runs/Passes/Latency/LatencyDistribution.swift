@@ -23,14 +23,9 @@ public struct LatencyDistribution: Hashable, Sendable {
   public let max: UInt64
   /// Those of `percentiles` with enough samples, ascending.
   public let points: [Point]
+}
 
-  public init(samples: Int, mean: Double, max: UInt64, points: [Point]) {
-    self.samples = samples
-    self.mean = mean
-    self.max = max
-    self.points = points
-  }
-
+extension LatencyDistribution {
   package init(of histogram: LatencyHistogram) {
     self.init(
       samples: histogram.samples, mean: histogram.mean, max: histogram.max,

@@ -75,9 +75,7 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
   /// In nanoseconds; 0 without latencies.
   package var mean: Double { samples == 0 ? 0 : Double(sum) / Double(samples) }
 
-  /// By nearest rank: the smallest size with that share of the latencies at or below it.
-  ///
-  /// - Parameter rank: from 1 to `samples`.
+  /// By nearest rank, from 1: the smallest size with that share of the latencies at or below it.
   package func size(ofRank rank: Int) -> UInt64 {
     var passed = 0
     for (size, count) in zip(sizes, counts) {

@@ -9,8 +9,6 @@ public enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable
   case lastWrite
 
   /// Which write of an input ends the latency, from 1; nil for one that no write ends.
-  ///
-  /// - Parameter writes: the number of writes that the input causes.
   package func endingWrite(of writes: Int) -> Int? {
     switch self {
     case .blocked: nil

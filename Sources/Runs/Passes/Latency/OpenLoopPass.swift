@@ -1,3 +1,4 @@
+import CThreadContext
 import FeatureContract
 import HeadlessUI
 import Interaction
@@ -16,16 +17,10 @@ public struct OpenLoopPass {
   private let replays: Int
   private let makeGenerator: () -> any InputGenerator
 
-  /// - Parameters:
-  ///   - interval: nanoseconds from one input to the next.
-  ///   - replays: the replays of the workload in one run.
-  public init(_ workload: Workload, every interval: UInt64, replays: Int) {
-    self.init(workload, every: interval, replays: replays) { LiveGenerator() }
-  }
-
+  /// - Parameter interval: nanoseconds from one input to the next.
   package init(
     _ workload: Workload, every interval: UInt64, replays: Int,
-    generator: @escaping () -> any InputGenerator
+    generator: @escaping () -> any InputGenerator = { LiveGenerator() }
   ) {
     precondition(interval > 0 && replays > 0, "an open loop has an interval and inputs")
     self.workload = workload
@@ -88,10 +83,6 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
     self.inputs = inputs
   }
 
-  package func replays(of workload: Workload) -> Int {
-    replays(ofInputs: workload.inputCount)
-  }
-
   package func replays(ofInputs inputs: Int) -> Int {
     (Self.shortestRun + inputs - 1) / inputs
   }
@@ -128,7 +119,7 @@ public struct OpenLoopRounds {
   public func run(
     process: Int, of processes: Int, seed: UInt64
   ) throws(DidNotSettle) -> OpenLoopProcess {
-    let replays = plan.replays(of: workload)
+    let replays = plan.replays(ofInputs: workload.inputCount)
     let pass = OpenLoopPass(workload, every: plan.interval, replays: replays)
     var samples = arms.map { _ in OpenLoopSamples() }
     for round in 0...plan.rounds(ofInputs: workload.inputCount, processes: processes) {
@@ -158,4 +149,44 @@ public struct OpenLoopProcess: Codable, Sendable {
 
   /// In the order of the arms.
   package let arms: [ArmHistograms]
+}
+
+/// Posts the inputs of an open-loop run to main at their intended instants, however busy main is.
+package protocol InputGenerator {
+  var backend: any QueueBackend { get }
+  /// The clock of intended instants and of all stamps.
+  var clock: any RunClock { get }
+  /// Posts every input, the first after one interval, and returns once all has settled.
+  func post(_ run: OpenLoopRun) throws(DidNotSettle)
+}
+
+/// The driver's thread sleeps until each instant. It does not spin, because on a machine with few
+/// cores that would take one from the queues.
+package struct LiveGenerator: InputGenerator {
+  /// In nanoseconds, for punctual sleeps. The thread's own setting is restored after the run.
+  private static let timerSlack: UInt64 = 1
+
+  private let live = LiveBackend()
+  package let clock: any RunClock = AbsoluteClock()
+
+  package var backend: any QueueBackend { live }
+
+  package init() {}
+
+  package func post(_ run: OpenLoopRun) throws(DidNotSettle) {
+    let slack = bindlab_exchange_timer_slack_ns(Self.timerSlack)
+    defer { _ = bindlab_exchange_timer_slack_ns(slack) }
+    run.schedule(from: clock.now)
+    for input in 0..<run.inputCount {
+      bindlab_sleep_until_monotonic_ns(run.intended(input))
+      run.posted(input, at: clock.now)
+      live.main.async { run.deliver(input) }
+    }
+    try live.settle()
+  }
+
+  /// The system's monotonic clock, which also ends the sleeps.
+  private final class AbsoluteClock: RunClock {
+    package var now: UInt64 { bindlab_clock_monotonic_ns() }
+  }
 }

@@ -26,9 +26,7 @@ package final class OpenLoopRun: ScreenObserver {
   /// 0 for an input without writes.
   private var lastWriteAt: [UInt64]
 
-  /// - Parameters:
-  ///   - inputs: each with its loaded screen.
-  ///   - interval: nanoseconds from one input to the next.
+  /// - Parameter interval: nanoseconds from one input to the next.
   package init(
     _ inputs: [(screen: RunningScreen, input: UserInput)], queues: LayoutQueues,
     clock: any RunClock, every interval: UInt64, stall: StallInjection?

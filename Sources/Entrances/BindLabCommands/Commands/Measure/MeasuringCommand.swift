@@ -3,7 +3,6 @@ import Measurement
 import Replay
 import Verification
 
-/// A subcommand of `measure`.
 protocol MeasuringCommand: CatalogCommand {
   var options: MeasuringOptions { get }
   /// The chosen architectures and layouts.
@@ -25,7 +24,6 @@ extension MeasuringCommand {
   }
 }
 
-/// The options of every measurement.
 struct MeasuringOptions: ParsableArguments {
   @Argument(
     help: """
