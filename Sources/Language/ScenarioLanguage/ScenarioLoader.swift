@@ -23,6 +23,9 @@ public struct ScenarioLoader: Sendable {
     self.language = language
   }
 
+  /// The reference of the language that it reads.
+  public var reference: LanguageReference { LanguageReference(language: language) }
+
   /// - Parameters:
   ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
@@ -58,7 +61,7 @@ public struct ScenarioLoader: Sendable {
     guard let root = loading.files.root(of: bytes) else { return [] }
     var cases: [FlatScenario] = []
     var budget = ExpansionBudget()
-    ScenarioDecoder(loading).decode(root) { scenario in
+    ScenarioDecoder(loading: loading).decode(root) { scenario in
       // A case after one with a mistake is read for its own mistakes alone.
       guard !loading.findings.hasErrors else { return }
       let flat = try? Expander.expand(scenario, budget: &budget, loading.findings)

@@ -1,5 +1,5 @@
 /// The conditions of an `expect` on the settled screen and on the run since the previous `expect`.
-public struct Expectation: Hashable, Sendable {
+public struct Expectation: Codable, Hashable, Sendable {
   /// Matched in part: whatever it does not name may be anything.
   public let screen: ExpectedValue
   /// The upper limit of screen writes since the previous `expect`; nil sets none.
@@ -15,8 +15,8 @@ public struct Expectation: Hashable, Sendable {
 }
 
 /// One expected value with its position in the file.
-public struct ExpectedValue: Hashable, Sendable {
-  public struct Member: Hashable, Sendable {
+public struct ExpectedValue: Codable, Hashable, Sendable {
+  public struct Member: Codable, Hashable, Sendable {
     public let name: String
     public let value: ExpectedValue
 
@@ -26,7 +26,7 @@ public struct ExpectedValue: Hashable, Sendable {
     }
   }
 
-  public indirect enum Content: Hashable, Sendable {
+  public indirect enum Content: Codable, Hashable, Sendable {
     /// Written `none`.
     case none
     case flag(Bool)
@@ -47,37 +47,21 @@ public struct ExpectedValue: Hashable, Sendable {
 }
 
 /// The conditions of an `expect` on the rows of a list; anything left out may be anything.
-public struct RowsExpectation: Hashable, Sendable {
-  /// One name with its position in the file.
-  public struct Name: Hashable, Sendable {
-    public let text: String
+public struct RowsExpectation: Codable, Hashable, Sendable {
+  /// A part of it with its position in the file.
+  public struct Part<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    public let value: Value
     public let position: SourcePosition
 
-    public init(_ text: String, at position: SourcePosition) {
-      self.text = text
+    public init(_ value: Value, at position: SourcePosition) {
+      self.value = value
       self.position = position
     }
   }
 
-  public struct NameList: Hashable, Sendable {
-    public let names: [Name]
-    public let position: SourcePosition
-
-    public init(_ names: [Name], at position: SourcePosition) {
-      self.names = names
-      self.position = position
-    }
-  }
-
-  public struct Count: Hashable, Sendable {
-    public let number: Int
-    public let position: SourcePosition
-
-    public init(_ number: Int, at position: SourcePosition) {
-      self.number = number
-      self.position = position
-    }
-  }
+  public typealias Name = Part<String>
+  public typealias NameList = Part<[Name]>
+  public typealias Count = Part<Int>
 
   /// The names of all rows, in order.
   public let names: NameList?

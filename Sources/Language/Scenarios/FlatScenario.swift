@@ -1,8 +1,8 @@
 public import GivenData
 
 /// A scenario ready to run: every step expanded to inputs, each with its position in the file.
-public struct FlatScenario: Sendable {
-  public enum Mode: String, Hashable, Sendable {
+public struct FlatScenario: Codable, Sendable {
+  public enum Mode: String, Codable, Hashable, Sendable {
     /// Drained after every input.
     case settled
     /// Inputs posted without draining between them.
@@ -10,7 +10,7 @@ public struct FlatScenario: Sendable {
   }
 
   /// The level on which all runs of the scenario must agree.
-  public enum Agreement: String, Hashable, Sendable {
+  public enum Agreement: String, Codable, Hashable, Sendable {
     /// The screen at the end.
     case final
     /// The screen after every input, once nothing is queued.

@@ -1,8 +1,8 @@
 public import Interaction
 
 /// One step of a flat scenario.
-public struct FlatStep: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+public struct FlatStep: Codable, Hashable, Sendable {
+  public enum Action: Codable, Hashable, Sendable {
     /// One input, then (in settled mode) a drain.
     case input(UserInput)
     /// Inputs posted without draining between them, each as a separate job on main.
@@ -43,7 +43,7 @@ public struct FlatStep: Hashable, Sendable {
 }
 
 /// One input of a burst, a turn or a `during`, with its position in the file.
-public struct FlatInput: Hashable, Sendable {
+public struct FlatInput: Codable, Hashable, Sendable {
   public let input: UserInput
   public let position: SourcePosition
 
@@ -54,7 +54,7 @@ public struct FlatInput: Hashable, Sendable {
 }
 
 /// The origin of a flat step: a pass of a `repeat`, an `include`, or its label.
-public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
+public enum StepOrigin: Codable, Hashable, Sendable, CustomStringConvertible {
   /// One pass of a `repeat`.
   case pass(RepeatPass)
   /// An `include`, by its position.
@@ -73,7 +73,7 @@ public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The pass of a `repeat` that a flat step comes from.
-public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
+public struct RepeatPass: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The position of the `repeat`.
   public let position: SourcePosition
   /// The name of its index; nil without one.
@@ -95,7 +95,7 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A written step that ends with a flat step.
-public struct WrittenStepEnd: Hashable, Sendable {
+public struct WrittenStepEnd: Codable, Hashable, Sendable {
   /// The number among the scenario's own `steps`, from 1; nil for a step inside another one.
   public let ordinal: Int?
   /// The label, as in `as: label`.

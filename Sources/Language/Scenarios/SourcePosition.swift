@@ -1,6 +1,6 @@
 /// A position in a scenario file or an included file. Lines and columns are counted from 1; columns
 /// are Unicode scalars.
-public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct SourcePosition: Codable, Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The included file as messages name it; nil in the scenario file itself.
   public let file: String?
   public let line: Int

@@ -16,7 +16,7 @@ struct SchemaCommand: CatalogCommand {
   var included = false
 
   func run(in environment: CommandEnvironment) throws {
-    let reference = environment.catalog.languageReference
+    let reference = environment.catalog.scenarioLoader.reference
     environment.console.print(
       verbatim: included ? reference.includedSchema : reference.scenarioSchema)
   }
@@ -36,7 +36,7 @@ struct ReferenceCommand: CatalogCommand {
   var update: String?
 
   func run(in environment: CommandEnvironment) throws {
-    let reference = environment.catalog.languageReference
+    let reference = environment.catalog.scenarioLoader.reference
     guard let update else {
       environment.console.print(verbatim: reference.tables)
       return

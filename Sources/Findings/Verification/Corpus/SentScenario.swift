@@ -19,14 +19,17 @@ public struct SentScenario: Codable, Hashable, Sendable {
     caseNumber = file.name.caseNumber
     golden = file.golden
     digest = file.scenario.digest.description
-    flat = Data(file.scenario.flat.transferBytes)
+    guard let flat = try? JSONEncoder().encode(file.scenario.flat) else {
+      preconditionFailure("a flat scenario is plain data")
+    }
+    self.flat = flat
   }
 
   /// The scenario without its source text.
   ///
   /// - Throws: an error if it did not arrive as it was sent, or if the catalogue lacks its feature.
   public func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
-    let flat = try FlatScenario(transferBytes: [UInt8](flat))
+    let flat = try JSONDecoder().decode(FlatScenario.self, from: flat)
     guard let feature = catalog.feature(named: flat.feature) else {
       throw RequestError(.ownFault, "a child got a scenario of an unknown feature: \(flat.feature)")
     }

@@ -37,7 +37,7 @@ public struct VerificationAnswer: Codable {
 /// for further jobs, and reads no file.
 public struct VerificationService: ChildService {
   public static let name = "verify"
-  public static let version = 4
+  public static let version = 5
   private let catalog: FeatureCatalog
   private var files: [Int: ScenarioFile] = [:]
   private var verification = RunVerification()

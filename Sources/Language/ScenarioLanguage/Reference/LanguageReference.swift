@@ -1,16 +1,7 @@
 /// The schemas and reference tables of scenario files, made from the tables that the loader reads
 /// by.
 public struct LanguageReference: Sendable {
-  private let language: Language
-
-  /// - Parameters:
-  ///   - vocabularies: the features a scenario can be about.
-  ///   - architectures: the words that `only` takes.
-  ///   - layouts: the words that `queues` takes.
-  public init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
-    language = Language(
-      vocabularies: vocabularies, architectures: architectures, layouts: layouts)
-  }
+  let language: Language
 
   /// The JSON Schema (draft 7) of a scenario file.
   public var scenarioSchema: String {
