@@ -53,7 +53,7 @@ import Verification
         MeasuredLayout(layout: "main", arms: arms("main")),
         MeasuredLayout(layout: "main-async", arms: arms("main-async").reversed()),
       ], policy: nil, isVoid: false)
-    let notes = try #require(MemoryReport(result)).notes.map(\.text)
+    let notes = try #require(MemoryReport(result).section).notes.map(\.text)
     #expect(notes.contains("the same under main-async"), "\(notes)")
   }
 }

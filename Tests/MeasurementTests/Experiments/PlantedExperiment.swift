@@ -1,6 +1,6 @@
 import FeatureContract
 import Foundation
-import Measurement
+@testable import Measurement
 import Statistics
 
 @testable import Experiments

@@ -27,7 +27,7 @@ struct CorrectnessView {
       features.flatMap(\.figures.rows).filter { $0.metric == metric }
         .reduce(0) { $0 + ($1.count ?? 0) }
     }
-    let (passed, runs) = (sum("passed"), sum("runs"))
+    let (passed, runs) = (sum(Metric.passed), sum(Metric.runs))
     let which = features.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
     return passed == runs && features.allSatisfy(\.isSound)
       ? "Verified before it was measured: all \(Figures.grouped(runs)) runs\(which) showed exactly "
@@ -40,7 +40,7 @@ struct CorrectnessView {
   static func runs(of result: FeatureResult) -> ReportSection? {
     let rows = result.figures.rows
     guard result.hasRuns else { return nil }
-    let arms = rows.filter { $0.metric == "runs" }.map { ($0.architecture, $0.layout) }
+    let arms = rows.filter { $0.metric == Metric.runs }.map { ($0.architecture, $0.layout) }
     let table = Table(pairing: arms) { architecture, layout in
       let runs = result.runs(of: architecture, under: layout)
       return runs.isEmpty
@@ -50,7 +50,7 @@ struct CorrectnessView {
       title:
         "\(result.feature): runs equal to the specification, \(result.scope.rawValue) scenarios",
       table: table,
-      notes: rows.filter { $0.metric == "failure" }.map {
+      notes: rows.filter { $0.metric == Metric.failure }.map {
         Note("\($0.architecture) under \($0.layout), \($0.part ?? ""): \($0.text ?? "")")
       })
   }
@@ -70,7 +70,7 @@ struct CorrectnessView {
 
 extension FeatureResult {
   /// True if it has the number of passed runs; an older program did not store it.
-  var hasRuns: Bool { figures.rows.contains { $0.metric == "runs" } }
+  var hasRuns: Bool { figures.rows.contains { $0.metric == Metric.runs } }
 
   /// The runs of an arm on each backend; empty if nothing is known of them.
   fileprivate func runs(

@@ -1,7 +1,7 @@
 import Foundation
 package import Measurement
 import Passes
-import Statistics
+package import Statistics
 import TextOutput
 package import Verification
 
@@ -77,7 +77,7 @@ package enum Figures {
   }
 
   /// A ratio without the mark of its claim.
-  static func ratioWithInterval(_ figure: Figure) -> String {
+  package static func ratioWithInterval(_ figure: Figure) -> String {
     guard let value = figure.value, let interval = figure.interval else { return "-" }
     return self.interval(value, interval)
   }

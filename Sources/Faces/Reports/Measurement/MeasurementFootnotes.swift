@@ -57,7 +57,7 @@ package struct MeasurementFootnotes {
 
 extension LayoutResult {
   fileprivate var hasCalibrations: Bool {
-    FloorResult.Calibration.allCases.contains { figure("level", of: $0.rowName) != nil }
+    FloorResult.Calibration.allCases.contains { figure(Metric.level, of: $0.rowName) != nil }
   }
 }
 

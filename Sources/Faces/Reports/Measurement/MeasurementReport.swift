@@ -103,11 +103,11 @@ package struct MeasurementReport {
   private func notes(_ layout: LayoutResult, _ columns: [MetricColumn]) -> [Note] {
     let missing = layout.architectures.flatMap { name in
       (layout.failures[name].map { Note.failure($0, of: name) } ?? [])
-        + (layout.figure("allocations", of: name)?.text == Metric.differs
+        + (layout.figure(Metric.allocations, of: name)?.text == Metric.differs
           ? [Note("\(name): no allocations: the countings of one replay differ")] : [])
     }
     let unattributed =
-      layout.sound.compactMap { layout.figure("unattributed", of: $0)?.count }.max() ?? 0
+      layout.sound.compactMap { layout.figure(Metric.unattributed, of: $0)?.count }.max() ?? 0
     let others =
       [
         TimeKindNote(of: layout)?.text,
@@ -124,7 +124,7 @@ package struct MeasurementReport {
 
   /// The reasons for missing ratios above the floor where the arm has a time.
   private func refusals(_ layout: LayoutResult, _ columns: [MetricColumn]) -> [String] {
-    guard let column = columns.first(where: { $0.metric.id == "above-ratio" }) else { return [] }
+    guard let column = columns.first(where: { $0.metric.id == Metric.aboveRatio }) else { return [] }
     let title = column.head(baseline: result.baseline, layout.timeKind).title
     return layout.refusedRatiosAboveFloor(to: result.baseline).map { refusal, arms in
       "\(Conclusion.list(arms)): no \(title): \(refusal.rawValue)"

@@ -25,11 +25,11 @@ package struct MemoryReport {
   /// Has the metrics that were counted, without the screen that needs no architecture.
   private func table(of layout: LayoutResult) -> Table {
     let columns = metrics.filter { metric in
-      guard metric.id != "bare" else { return false }
+      guard metric.id != Metric.bare else { return false }
       return if case .objects = metric.unit { true } else { false }
     }.map(MetricColumn.init).filter { $0.hasFigures(in: layout) }
     var table = Table(columns, of: layout, baseline: result.baseline)
-    let bare = metrics.first { $0.id == "bare" }.map(MetricColumn.init)
+    let bare = metrics.first { $0.id == Metric.bare }.map(MetricColumn.init)
     if let bare, let counted = counted(under: layout).first, !columns.isEmpty {
       let text = bare.cell(of: counted, in: layout, baseline: result.baseline)
       table.add(["(screen alone)", text] + columns.dropFirst().map { _ in "" })
@@ -38,14 +38,14 @@ package struct MemoryReport {
   }
 
   private func notes(on layout: LayoutResult) -> [String] {
-    layout.sound.filter { layout.figure("opened", of: $0)?.text == Metric.differs }
+    layout.sound.filter { layout.figure(Metric.opened, of: $0)?.text == Metric.differs }
       .map { "\($0): no figures: the countings of equal screens differ" }
       + [others(besides: layout), leaks].compactMap(\.self) + [reading(of: layout)]
   }
 
   /// The architectures whose memory was counted.
   private func counted(under layout: LayoutResult) -> [String] {
-    layout.sound.filter { layout.value("screens", of: $0) != nil }
+    layout.sound.filter { layout.value(Metric.screens, of: $0) != nil }
   }
 
   /// The sentence on the figures of the other layouts: the same or not.
@@ -73,7 +73,7 @@ package struct MemoryReport {
   private func visits(
     under layout: LayoutResult
   ) -> [(architecture: String, file: String, count: Int)] {
-    result.figures.rows.filter { $0.metric == "visits" && $0.layout == layout.layout }
+    result.figures.rows.filter { $0.metric == Metric.visits && $0.layout == layout.layout }
       .map { ($0.architecture, $0.part ?? "", $0.count ?? 0) }
   }
 
@@ -84,7 +84,7 @@ package struct MemoryReport {
         func left(_ metric: String) -> Int {
           layout.figure(metric, of: name, part: file)?.count ?? 0
         }
-        let (objects, bytes) = (left("visit-left"), left("visit-left-bytes"))
+        let (objects, bytes) = (left(Metric.visitLeft), left(Metric.visitLeftBytes))
         guard objects != 0 || bytes != 0 else { return nil }
         return "\(name) under \(layout.layout): \(visits) visits of \(file) "
           + "left \(Figures.memory(objects, bytes: bytes)) behind"

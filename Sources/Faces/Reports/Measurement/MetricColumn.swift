@@ -95,21 +95,16 @@ package struct MetricColumn {
     }
     func other(_ metric: String) -> Int { layout.figure(metric, of: architecture)?.count ?? 0 }
     return switch metric.unit {
-    case .perInput: Figures.fixed(Double(count), per: other("inputs"))
+    case .perInput: Figures.fixed(Double(count), per: other(Metric.inputs))
     case .part(let whole): Figures.percent(count, of: other(whole))
     case .objects(let bytes, let isPerScreen):
-      Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other("screens") : 1)
+      Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other(Metric.screens) : 1)
     default: "\(count)"
     }
   }
 }
 
 extension LayoutResult {
-  /// The architectures without numbers, in the order of the tables.
-  var failed: [(name: String, failure: ArmResult.Failure)] {
-    architectures.compactMap { name in failures[name].map { (name, $0) } }
-  }
-
   /// The arms with a time above the floor and no ratio of it, by the reason.
   package func refusedRatiosAboveFloor(
     to reference: String
@@ -121,8 +116,8 @@ extension LayoutResult {
   }
 
   /// The baseline against itself.
-  func check(of baseline: String) -> Figure? {
-    figure("ratio", of: Figure.again(baseline), against: baseline)
+  package func check(of baseline: String) -> Figure? {
+    figure(Metric.ratio, of: Figure.again(baseline), against: baseline)
   }
 
   /// The cell of a ratio; nil if one of the two was not timed.
@@ -137,8 +132,8 @@ extension LayoutResult {
     _ metric: String, of architecture: String, to baseline: String
   ) -> RatioCell? {
     switch metric {
-    case "ratio": return ratioCell(of: architecture, to: baseline)
-    case "above-ratio":
+    case Metric.ratio: return ratioCell(of: architecture, to: baseline)
+    case Metric.aboveRatio:
       return switch ratioAboveFloor(of: architecture, to: baseline) {
       case .itself: .baseline
       case .ratio(let figure): RatioCell(figure)

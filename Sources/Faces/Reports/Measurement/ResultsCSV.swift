@@ -28,7 +28,7 @@ package struct ResultsCSV {
 
   private func lines(of result: FeatureResult) -> [[String]] {
     let failures = result.failed.map {
-      Figure("failure", of: $0.name, under: $0.layout).saying($0.failure.what)
+      Figure(Metric.failure, of: $0.name, under: $0.layout).saying($0.failure.what)
     }
     return (failures + result.figures.rows).flatMap { lines(of: $0, in: result) }
   }

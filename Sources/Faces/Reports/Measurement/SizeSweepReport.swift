@@ -52,10 +52,10 @@ package struct SizeSweepReport {
 
   private func counts(of architecture: String, at size: Int) -> String {
     func figure(_ metric: String) -> Figure? { series.figure(metric, of: architecture, at: size) }
-    guard let inputs = figure("inputs")?.count, let writes = figure("writes")?.count else {
+    guard let inputs = figure(Metric.inputs)?.count, let writes = figure(Metric.writes)?.count else {
       return "-"
     }
-    let allocations = figure("allocations")
+    let allocations = figure(Metric.allocations)
     let text = allocations?.count.map { Figures.fixed(Double($0), per: inputs) }
     return "\(text ?? allocations?.text ?? "-") (\(Figures.fixed(Double(writes), per: inputs)))"
   }
@@ -70,10 +70,10 @@ package struct SizeSweepReport {
     let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, in: .timesAlone)
     let checks = zip(series.rounds, series.bands).compactMap { point, band in
       series.figure(
-        "ratio", of: Figure.again(series.baseline), at: point.size, against: series.baseline
+        Metric.ratio, of: Figure.again(series.baseline), at: point.size, against: series.baseline
       ).map { "\(place(of: point.size)): \(Figures.check($0, band: band))" }
     }
-    let hasLine = series.architectures.contains { series.figure("per-row", of: $0) != nil }
+    let hasLine = series.architectures.contains { series.figure(Metric.perRow, of: $0) != nil }
     let ends =
       series.rounds.isEmpty
       ? ["no times: there is nothing sound to compare \(series.baseline) with"]
@@ -89,7 +89,7 @@ package struct SizeSweepReport {
     series.rounds.compactMap { point in
       let worst =
         series.architectures.compactMap {
-          series.figure("deviation", of: $0, at: point.size)?.value
+          series.figure(Metric.deviation, of: $0, at: point.size)?.value
         }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
       let (size, side) = (place(of: point.size), worst > 0 ? "above" : "below")
@@ -123,7 +123,7 @@ package struct SizeSweepReport {
 
   private func line(of architecture: String) -> [String] {
     let times = ["per-row", "fixed"].map { series.figure($0, of: architecture)?.level }
-    let deviation = series.figure("off-the-line", of: architecture)?.value
+    let deviation = series.figure(Metric.offTheLine, of: architecture)?.value
     return times.map { $0.map { Figures.nanoseconds($0) } ?? "-" }
       + [deviation.map { "\(Figures.percent(abs($0))) %" } ?? "-"]
   }

@@ -19,11 +19,11 @@ struct Agreement {
 extension LayoutResult {
   /// The agreements by arm, calibration arms last; empty where slices are no wall times.
   var agreements: [Agreement] {
-    figures.rows.filter { $0.metric == "blocked-less-slices" && $0.layout == layout }.compactMap {
+    figures.rows.filter { $0.metric == Metric.blockedLessSlices && $0.layout == layout }.compactMap {
       guard let difference = $0.level,
-        let blocked = value("blocked-mean", of: $0.architecture),
-        let slices = value("slices-mean", of: $0.architecture),
-        let error = value("instrument-error", of: $0.architecture)
+        let blocked = value(Metric.blockedMean, of: $0.architecture),
+        let slices = value(Metric.slicesMean, of: $0.architecture),
+        let error = value(Metric.instrumentError, of: $0.architecture)
       else { return nil }
       return Agreement(
         name: $0.architecture, blocked: blocked, slices: slices, difference: difference,

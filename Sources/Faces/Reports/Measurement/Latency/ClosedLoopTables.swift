@@ -15,7 +15,7 @@ package struct ClosedLoopTables {
   package init(_ layout: LayoutResult, of result: FeatureResult) {
     self.layout = layout
     place = "\(result.feature) under \(layout.layout)"
-    architectures = layout.architectures.filter { layout.figure("strayed", of: $0) != nil }
+    architectures = layout.architectures.filter { layout.figure(Metric.strayed, of: $0) != nil }
   }
 
   /// The tables; empty if no latencies were measured.
@@ -48,7 +48,7 @@ package struct ClosedLoopTables {
       return [kind?.text, instrument].compactMap { $0.map { Note($0) } }
     }
     return architectures.compactMap { name in
-      guard let strayed = layout.figure("strayed", of: name)?.count, strayed > 0,
+      guard let strayed = layout.figure(Metric.strayed, of: name)?.count, strayed > 0,
         metric == .lastWrite
       else { return nil }
       return Note("\(name): \(strayed) inputs made another number of writes, and are left out")

@@ -65,7 +65,7 @@ struct OpenLoopTables {
   }
 
   private func names(_ layout: LayoutResult) -> [String] {
-    layout.architectures.filter { layout.figure("open-inputs", of: $0) != nil }
+    layout.architectures.filter { layout.figure(Metric.openInputs, of: $0) != nil }
   }
 
   /// The lateness of the generator itself, by layout; nil without an open loop.
