@@ -5,12 +5,12 @@ import Scenarios
 import Verification
 
 /// The possible endings of a word that is being typed.
-public struct PlayCompletion: Sendable {
-  public struct Candidate: Hashable, Sendable {
+package struct PlayCompletion: Sendable {
+  package struct Candidate: Hashable, Sendable {
     /// Replaces the word.
-    public let text: String
+    package let text: String
     /// A remark for people who read the list; may be empty.
-    public let note: String
+    package let note: String
 
     init(_ text: String, _ note: String = "") {
       self.text = text
@@ -19,13 +19,13 @@ public struct PlayCompletion: Sendable {
   }
 
   /// The first character of the word, as an offset in characters.
-  public let start: Int
-  public let candidates: [Candidate]
+  package let start: Int
+  package let candidates: [Candidate]
 }
 
 extension PlaySession {
   /// - Parameter text: the line up to the caret.
-  public func completion(of text: String) -> PlayCompletion {
+  package func completion(of text: String) -> PlayCompletion {
     let words = CompletionWords(
       feature: play.setting.feature, screen: play.runs.shown.screen,
       given: play.runs.file.scenario.flat.given)

@@ -2,8 +2,8 @@ import ScenarioLanguage
 import TextOutput
 
 /// The answer to a line.
-public struct PlayAnswer: Sendable {
-  public enum Kind: Sendable {
+package struct PlayAnswer: Sendable {
+  package enum Kind: Sendable {
     case fine
     /// The line was not taken.
     case mistake
@@ -13,17 +13,17 @@ public struct PlayAnswer: Sendable {
   }
 
   /// A scenario to write to a new file.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Relative to the current folder.
-    public let path: String
-    public let text: String
+    package let path: String
+    package let text: String
   }
 
-  public var kind = Kind.fine
+  package var kind = Kind.fine
   /// The text for people, ready for a terminal; each line ends with a line feed.
-  public var text = ""
+  package var text = ""
   /// A file to write before the next line. `PlaySession.saved` or `notSaved` then gives the result.
-  public var file: File?
+  package var file: File?
 
   static func mistake(_ text: String) -> PlayAnswer {
     PlayAnswer(kind: .mistake, text: text + "\n")

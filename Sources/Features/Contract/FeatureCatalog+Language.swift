@@ -1,9 +1,9 @@
 import Queues
-public import ScenarioLanguage
+package import ScenarioLanguage
 
 extension FeatureCatalog {
   /// Loads scenarios of these features, for these architectures and all queue layouts.
-  public var scenarioLoader: ScenarioLoader {
+  package var scenarioLoader: ScenarioLoader {
     ScenarioLoader(
       vocabularies: features.map(\.vocabulary), architectures: architectures,
       layouts: QueueLayout.all.map(\.name))

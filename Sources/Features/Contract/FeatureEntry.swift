@@ -48,7 +48,7 @@ public struct FeatureEntry: Sendable {
       "the feature '\(feature.name)' has two architectures of one name")
   }
 
-  public var vocabulary: FeatureVocabulary {
+  package var vocabulary: FeatureVocabulary {
     FeatureVocabulary(
       name: name, controls: controls, screen: shape, given: given,
       following: { [makeSpecification, offer] given in

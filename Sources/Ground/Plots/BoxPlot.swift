@@ -1,19 +1,19 @@
 /// One row per thing, one lane per group of values: a box if the values are many, else dots.
-public struct BoxPlot: Plottable, Sendable {
-  public struct Row: Sendable {
+package struct BoxPlot: Plottable, Sendable {
+  package struct Row: Sendable {
     let text: RowText
     let groups: [[Double]]
     /// The value of all groups together, drawn across all lanes.
     let value: Double?
     let series: Int
 
-    public init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
+    package init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
       (self.text, self.groups, self.value, self.series) = (text, groups, value, series)
     }
   }
 
   /// A group with more values than this is drawn as a box.
-  public static let mostDots = 24
+  package static let mostDots = 24
   private static let laneHeight = 9.0
 
   private let text: PlotText
@@ -21,11 +21,11 @@ public struct BoxPlot: Plottable, Sendable {
   private let rows: [Row]
   private let keys: [PlotKey]
 
-  public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
+  package init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
     (self.text, self.axis, self.rows, self.keys) = (text, axis, rows, keys)
   }
 
-  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+  package func plot(named name: String, _ format: PlotFormat) -> Plot {
     let kind = axis.scale(of: [])
     let lanes = rows.map { row in row.groups.map { $0.filter(kind.canShow).sorted() } }
     let seen = lanes.flatMap { $0.flatMap(Self.ends) }

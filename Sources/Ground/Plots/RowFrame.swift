@@ -1,17 +1,17 @@
-public struct RowText: Sendable {
+package struct RowText: Sendable {
   let name: String
   /// The value in figures, at the right.
   let figure: String
   /// A short warning about the name, such as a count; nil for none.
   let alert: String?
 
-  public init(name: String, figure: String, alert: String? = nil) {
+  package init(name: String, figure: String, alert: String? = nil) {
     (self.name, self.figure, self.alert) = (name, figure, alert)
   }
 }
 
 /// The axis that all rows share.
-public struct RowAxis: Sendable {
+package struct RowAxis: Sendable {
   let isLogarithmic: Bool
   let quantity: Quantity
   /// A line across all rows, such as 1 for ratios.
@@ -23,7 +23,7 @@ public struct RowAxis: Sendable {
   /// Rows of neighbouring pictures. Text columns are wide enough for these, too.
   let beside: [RowText]
 
-  public init(
+  package init(
     isLogarithmic: Bool, quantity: Quantity = .number, reference: Double? = nil,
     band: PlotInterval? = nil, reach: [Double] = [], beside: [RowText] = []
   ) {
@@ -49,11 +49,11 @@ public struct RowAxis: Sendable {
 }
 
 /// An interval of values. An invalid one is not drawn.
-public struct PlotInterval: Sendable {
+package struct PlotInterval: Sendable {
   let lower: Double
   let upper: Double
 
-  public init(_ lower: Double, _ upper: Double) {
+  package init(_ lower: Double, _ upper: Double) {
     self.lower = lower
     self.upper = upper
   }

@@ -1,4 +1,4 @@
-public import GivenData
+package import GivenData
 
 extension Given: Codable {
   /// Each record once: a list that refers to another one holds the same records.
@@ -11,7 +11,7 @@ extension Given: Codable {
     var lists: [String: [Int]] = [:]
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var form = Form()
     // Canonically equivalent texts are different ones.
     var known: [[ExactText]: Int] = [:]
@@ -31,7 +31,7 @@ extension Given: Codable {
     try form.encode(to: encoder)
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let form = try Form(from: decoder)
     func refusal() -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no given records"))

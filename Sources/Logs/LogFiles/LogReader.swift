@@ -1,27 +1,27 @@
-public import EventLogs
+package import EventLogs
 
 /// Reads a log from untrusted bytes. A frame's checksum is verified before its content is parsed,
 /// and the content must have exactly the form that `LogWriter` writes.
 ///
 /// An honest log takes about as much memory as it has bytes. A hostile one (short lists within
 /// lists) can take about forty times as much.
-public enum LogReader {
+package enum LogReader {
   /// The first bytes of every log. No scenario begins with them.
-  public static let beginning = Array(#"{"k":"run.begin""#.utf8)
+  package static let beginning = Array(#"{"k":"run.begin""#.utf8)
 
-  public static func read(_ bytes: [UInt8]) -> LogReading {
+  package static func read(_ bytes: [UInt8]) -> LogReading {
     bytes.withUnsafeBytes { read($0) }
   }
 
   /// Reads a file. Its bytes are copied: truncating a mapped file would end this process.
   ///
   /// - Throws: if the file cannot be read or is not a regular file.
-  public static func read(file path: String) throws(SinkFailure) -> LogReading {
+  package static func read(file path: String) throws(SinkFailure) -> LogReading {
     read(try OpenFile.reading(path).bytes())
   }
 
   /// - Parameter bytes: the whole log.
-  public static func read(_ bytes: UnsafeRawBufferPointer) -> LogReading {
+  package static func read(_ bytes: UnsafeRawBufferPointer) -> LogReading {
     let bytes = bytes.bindMemory(to: UInt8.self)
     guard let feed = LineFeeds.next(in: bytes, from: 0) else { return withoutALine(bytes) }
     let line = UnsafeBufferPointer(rebasing: bytes[..<feed])
@@ -74,24 +74,24 @@ public enum LogReader {
 }
 
 /// The contents of a log: only frames that are complete and unchanged.
-public struct LogReading: Sendable {
-  public let integrity: LogIntegrity
+package struct LogReading: Sendable {
+  package let integrity: LogIntegrity
   /// The header's version; nil without a good header.
-  public let version: LogVersion?
+  package let version: LogVersion?
   /// The header and the records of the good frames; nil without a good header.
   ///
   /// If records were skipped, the others are renumbered, and a skipped cause is replaced by its own
   /// cause. So every record still leads back to its input.
-  public let log: EventLog?
+  package let log: EventLog?
   /// Nil if the log has no good end.
-  public let end: RunEnd?
-  public let skipped: [SkippedKind]
+  package let end: RunEnd?
+  package let skipped: [SkippedKind]
   /// The length in bytes up to the end of the last good frame.
-  public let goodLength: Int
+  package let goodLength: Int
 
   /// True if the records have the digests that the log's end states. Nil if the log has no end or
   /// if records were skipped. It computes the digests of all records.
-  public func hasItsDigests() -> Bool? {
+  package func hasItsDigests() -> Bool? {
     guard let log, let end, skipped.isEmpty else { return nil }
     return LogDigests(of: log) == end.digests
   }
@@ -103,13 +103,13 @@ public struct LogReading: Sendable {
 }
 
 /// The number of skipped records of a kind that is unknown and optional.
-public struct SkippedKind: Hashable, Sendable {
-  public let name: String
-  public let count: Int
+package struct SkippedKind: Hashable, Sendable {
+  package let name: String
+  package let count: Int
 }
 
 /// The completeness and health of a log's bytes.
-public enum LogIntegrity: Hashable, Sendable, CustomStringConvertible {
+package enum LogIntegrity: Hashable, Sendable, CustomStringConvertible {
   case complete
   /// All bytes are good, but the run has no end: its writer was stopped between two frames. Such a
   /// log cannot become a golden.
@@ -124,11 +124,11 @@ public enum LogIntegrity: Hashable, Sendable, CustomStringConvertible {
 
   /// The length in bytes to truncate a torn log to, 0 if its header is incomplete; nil for any
   /// other log. `LogRecovery` truncates it and keeps the removed bytes.
-  public var recoverableLength: Int? {
+  package var recoverableLength: Int? {
     if case .torn(let at, _) = self { at } else { nil }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .complete: "complete"
     case .unclean: "unclean: all bytes are good, but the run has no end"
@@ -144,7 +144,7 @@ public enum LogIntegrity: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The reason why a log cannot be read at all.
-public enum LogRefusal: Hashable, Sendable, CustomStringConvertible {
+package enum LogRefusal: Hashable, Sendable, CustomStringConvertible {
   case notALog
   /// Its header is damaged. The version is the header's claim, if readable.
   case damagedHeader(LogVersion?)
@@ -153,7 +153,7 @@ public enum LogRefusal: Hashable, Sendable, CustomStringConvertible {
   /// It has records of a required kind that this reader does not know, or not in this version.
   case requiredKind(KindDeclaration, version: LogVersion)
 
-  public var description: String {
+  package var description: String {
     let current = LogVersion.current
     let known = "this tool reads versions \(current.major).0 to \(current)"
     return switch self {

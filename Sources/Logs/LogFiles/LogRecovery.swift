@@ -3,9 +3,9 @@
 ///
 /// The removed bytes are on disk before the log is truncated. So a recovery can be interrupted at
 /// any point and run again without losing a byte.
-public enum LogRecovery {
+package enum LogRecovery {
   /// - Throws: if the log cannot be repaired. Then it is unchanged.
-  public static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
+  package static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
     let (reading, torn) = try read(path)
     guard let torn else { return RecoveredLog(reading: reading, cut: nil) }
     let file = try torn.locked()
@@ -33,23 +33,23 @@ public enum LogRecovery {
 }
 
 /// A log that is good up to its last byte, after a recovery.
-public struct RecoveredLog: Sendable {
+package struct RecoveredLog: Sendable {
   /// The contents before the removal.
-  public let reading: LogReading
+  package let reading: LogReading
   /// Nil if the log was not torn.
-  public let cut: CutBytes?
+  package let cut: CutBytes?
 }
 
-public struct CutBytes: Hashable, Sendable {
+package struct CutBytes: Hashable, Sendable {
   /// The file that holds the bytes now.
-  public let path: String
+  package let path: String
   /// Their offset in the log, in bytes; equal to the log's length now.
-  public let offset: Int
-  public let count: Int
+  package let offset: Int
+  package let count: Int
 }
 
 /// The reason why a log was left unchanged.
-public enum RecoveryRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RecoveryRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is corrupt or unreadable, or torn inside its header.
   case beyondRepair(LogIntegrity)
   /// It changed after it was read.
@@ -58,7 +58,7 @@ public enum RecoveryRefusal: Error, Hashable, Sendable, CustomStringConvertible 
   case otherBytes(path: String)
   case file(path: String, SinkFailure)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .beyondRepair(.torn): "torn inside its header: nothing in it can be used"
     case .beyondRepair(let integrity): "\(integrity)"

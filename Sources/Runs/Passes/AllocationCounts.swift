@@ -1,9 +1,9 @@
 /// The allocations of one replay of a workload, by origin.
-public struct AllocationCounts: Codable, Hashable, Sendable {
-  public struct Tally: Codable, Hashable, Sendable {
-    public var count: UInt64 = 0
+package struct AllocationCounts: Codable, Hashable, Sendable {
+  package struct Tally: Codable, Hashable, Sendable {
+    package var count: UInt64 = 0
     /// Requested bytes.
-    public var bytes: UInt64 = 0
+    package var bytes: UInt64 = 0
 
     package static func + (left: Tally, right: Tally) -> Tally {
       Tally(count: left.count + right.count, bytes: left.bytes + right.bytes)
@@ -15,16 +15,16 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   }
 
   /// Made by the architecture inside the handler of the event.
-  public var caller = Tally()
+  package var caller = Tally()
   /// Made by the architecture in jobs that the event caused.
-  public var worker = Tally()
+  package var worker = Tally()
   /// Made by the queues themselves. They can vary slightly, because Dispatch caches per thread.
-  public var infrastructure = Tally()
+  package var infrastructure = Tally()
   /// Made outside any job and any event.
-  public var unattributed = Tally()
+  package var unattributed = Tally()
 
   /// The architecture's own allocations. These are exact and are compared.
-  public var own: Tally { caller + worker }
+  package var own: Tally { caller + worker }
 
   /// The first of several countings of the same work, if all counted the same own allocations. Nil
   /// stands for one without allocation counters.

@@ -1,6 +1,6 @@
 import CThreadContext
-public import Queues
-public import Statistics
+package import Queues
+package import Statistics
 import Synchronization
 
 /// The cost of one hop: the time from the call that enqueues a job until the job begins on another
@@ -8,11 +8,11 @@ import Synchronization
 ///
 /// One process is not enough: its threads may share a core, and an idle core may sleep deeply. Both
 /// can stay the same during a process and differ in the next. So a figure needs several that agree.
-public struct HopCost: Codable, Hashable, Sendable {
+package struct HopCost: Codable, Hashable, Sendable {
   /// For a thread of the other queue that runs when the job comes.
-  public let awake: ProcessMedians
+  package let awake: ProcessMedians
   /// For a thread of the other queue that sleeps and must be woken.
-  public let asleep: ProcessMedians
+  package let asleep: ProcessMedians
 }
 
 extension HopCost {
@@ -25,14 +25,14 @@ extension HopCost {
 }
 
 /// One quantity as measured by several processes: a figure if they agree, else the reason for none.
-public struct ProcessMedians: Codable, Hashable, Sendable {
+package struct ProcessMedians: Codable, Hashable, Sendable {
   /// The medians of the processes that found one, in nanoseconds, in running order.
-  public let medians: [Double]
+  package let medians: [Double]
   /// The number of processes asked.
-  public let processes: Int
+  package let processes: Int
 
   /// - Parameter medians: nil for a process without one.
-  public init(of medians: [Double?]) {
+  package init(of medians: [Double?]) {
     self.medians = medians.compactMap(\.self)
     processes = medians.count
   }
@@ -40,12 +40,12 @@ public struct ProcessMedians: Codable, Hashable, Sendable {
   /// With this many, the least and the greatest enclose the median of all processes with a
   /// probability of 1 - 2 x 0.5^6 = 97 %, for any distribution (David and Nagaraja, "Order
   /// Statistics", 2003, section 7.1).
-  public static let needed = 6
+  package static let needed = 6
   /// The largest ratio of the greatest to the least. With 1.5, one of four runs on a busy machine
   /// had a figure, and the next run's median lay outside its interval.
-  public static let widest = 1.25
+  package static let widest = 1.25
 
-  public enum Finding: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
     /// The processes agree: their median, with the least and the greatest as its interval.
     case figure(Double, ConfidenceInterval)
     case apart(least: Double, greatest: Double)
@@ -53,7 +53,7 @@ public struct ProcessMedians: Codable, Hashable, Sendable {
     case tooFew
   }
 
-  public var finding: Finding {
+  package var finding: Finding {
     guard medians.count >= Self.needed, let least = medians.min(), let greatest = medians.max()
     else { return .tooFew }
     guard least > 0, greatest <= Self.widest * least else {
@@ -72,10 +72,10 @@ public struct ProcessMedians: Codable, Hashable, Sendable {
 }
 
 /// The cost of one hop in one process: medians in nanoseconds.
-public struct HopSample: Codable, Hashable, Sendable {
+package struct HopSample: Codable, Hashable, Sendable {
   /// Nil if the thread of the other queue was seldom awake: both threads need their own processor.
-  public let awake: Double?
-  public let asleep: Double?
+  package let awake: Double?
+  package let asleep: Double?
 
   /// In nanoseconds. A Dispatch thread without work goes to sleep within some microseconds.
   private static let idleGap: UInt64 = 1_000_000
@@ -84,7 +84,7 @@ public struct HopSample: Codable, Hashable, Sendable {
   private static let asleepHops = 45
 
   /// Measures on live queues, in about 0.1 s.
-  public static func measure() throws(DidNotSettle) -> HopSample {
+  package static func measure() throws(DidNotSettle) -> HopSample {
     var awake: [Double] = []
     for _ in 0..<batches {
       let chain = HopChain(hops: awakeHops)

@@ -10,16 +10,16 @@ import Statistics
 /// It is done in portions of about a microsecond and not after each input. A processor starts the
 /// next input before a short calculation has ended, so a few nanoseconds of work per input would
 /// cost less than the same work alone. Claims are about the mean of a slice: the same either way.
-public struct InjectedWork: Codable, Hashable, Sendable {
+package struct InjectedWork: Codable, Hashable, Sendable {
   /// The number of inputs from one portion to the next.
-  public let stride: Int
+  package let stride: Int
   /// The steps of arithmetic in a portion.
-  public let steps: Int
+  package let steps: Int
 
   /// No work, but the injecting code runs.
   package static let nothing = InjectedWork(stride: .max, steps: 0)
 
-  public init(stride: Int, steps: Int) {
+  package init(stride: Int, steps: Int) {
     precondition(stride > 0 && steps >= 0, "Work is done after an input, or not at all.")
     self.stride = stride
     self.steps = steps

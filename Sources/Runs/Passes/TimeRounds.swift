@@ -1,18 +1,18 @@
 import FeatureContract
 import HeadlessUI
 import Interaction
-public import Queues
-public import Replay
-public import Statistics
+package import Queues
+package import Replay
+package import Statistics
 
 /// Measures the interleaved rounds of one process: each round times every arm and every calibration
 /// arm once and the baseline twice. Times of own work come with the wall times of the same slices.
-public struct TimeRounds {
-  public struct Timed: Sendable {
-    public let rounds: ProcessRounds
+package struct TimeRounds {
+  package struct Timed: Sendable {
+    package let rounds: ProcessRounds
     /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. If
     /// there is one, the process's wall times are invalid.
-    public let enqueuing: [String]
+    package let enqueuing: [String]
 
     package init(rounds: ProcessRounds, enqueuing: [String]) {
       self.rounds = rounds
@@ -29,7 +29,7 @@ public struct TimeRounds {
   /// - Parameters:
   ///   - kind: the kind of all arms together.
   ///   - calibrations: the calibration arms to time.
-  public init(
+  package init(
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
     calibrations: [FloorResult.Calibration] = FloorResult.Calibration.allCases
   ) {
@@ -44,7 +44,7 @@ public struct TimeRounds {
   }
 
   /// The first round is discarded, because it fills caches.
-  public func run(
+  package func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> Timed {
     let repetitions = try pass.repetitions(for: baseline)

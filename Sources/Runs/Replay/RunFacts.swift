@@ -1,23 +1,23 @@
-public import EventLogs
+package import EventLogs
 import Interaction
-public import Queues
+package import Queues
 
 /// The facts that the driver of a run wrote into its log: the ends of the steps, and its checks.
-public struct RunFacts: RecordFold, Sendable {
+package struct RunFacts: RecordFold, Sendable {
   /// For `load` and then each step of the scenario that was done: how many records there were then.
-  public private(set) var stepEnds: [Int] = []
+  package private(set) var stepEnds: [Int] = []
   /// Nil unless the run was stopped.
-  public private(set) var stopped: DidNotSettle?
+  package private(set) var stopped: DidNotSettle?
   /// The architecture's session was still alive after the screen had ended.
-  public private(set) var isSessionLeaked = false
+  package private(set) var isSessionLeaked = false
   /// See `RunCheck.pushed`.
-  public private(set) var remaining = 0
+  package private(set) var remaining = 0
   /// See `RunCheck.built`.
-  public private(set) var remainingAtEnd = 0
+  package private(set) var remainingAtEnd = 0
   /// Steps `during` that no input followed, by their index in the scenario.
-  public private(set) var unusedDuring: [Int] = []
+  package private(set) var unusedDuring: [Int] = []
   /// The log says that the run ended or was stopped. The log of a killed run says neither.
-  public private(set) var isWhole = false
+  package private(set) var isWhole = false
   private var passedDurings = 0
   private var sessions = 0
   private var pushes = 0
@@ -25,7 +25,7 @@ public struct RunFacts: RecordFold, Sendable {
   private var settlings = 0
 
   /// The number of each check, in the order of a run. All unused steps `during` are one check.
-  public var numbersOfChecks: [(name: String, count: Int)] {
+  package var numbersOfChecks: [(name: String, count: Int)] {
     [
       ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),
       ("pushed", pushes), ("built", builds), ("jobs", settlings),
@@ -33,13 +33,13 @@ public struct RunFacts: RecordFold, Sendable {
   }
 
   /// Walks the whole log. A `RunJudgement` has stored them.
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     self = log.fold(RunFacts())
   }
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ record: Record, at sequence: Int) {
+  package mutating func apply(_ record: Record, at sequence: Int) {
     if record.kind == .mark, StepMark(record)?.step == stepEnds.count {
       stepEnds.append(sequence)
     }
@@ -72,7 +72,7 @@ public struct RunFacts: RecordFold, Sendable {
 
 extension EventLog {
   /// Its run came to its end, as far as its records say. A whole log says so in its last record.
-  public var isWhole: Bool {
+  package var isWhole: Bool {
     if header.kinds.contains(where: { $0.name == RecordKind.checkPass.name }) {
       return records.reversed().contains { record in
         if case .settling? = RunCheck(record) { true } else { false }
@@ -84,7 +84,7 @@ extension EventLog {
 }
 
 /// A fact that only the run itself can see: checked at its end, and kept as a record of its log.
-public enum RunCheck: Hashable, Sendable {
+package enum RunCheck: Hashable, Sendable {
   /// The run came to its end.
   case settling(DidNotSettle?)
   /// The architecture's session went with its screen.

@@ -1,9 +1,9 @@
 import FeatureContract
 import Foundation
-@testable import Measurement
 import Statistics
 
 @testable import Experiments
+@testable import Measurement
 
 /// An experiment with known truth: each factor multiplies the time by its effect, and each pair of
 /// factors by its interaction where both are changed.

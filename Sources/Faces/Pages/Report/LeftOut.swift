@@ -60,7 +60,9 @@ struct LeftOut {
         "Unstable: the first and the second half of the rounds disagree, so nothing is claimed.")
     }
     let strayed = layout.architectures.sorted().compactMap { name -> Entry? in
-      guard let strayed = layout.figure(Metric.strayed, of: name)?.count, strayed > 0 else { return nil }
+      guard let strayed = layout.figure(Metric.strayed, of: name)?.count, strayed > 0 else {
+        return nil
+      }
       return Entry(
         "\(name), \(place)",
         "\(strayed) inputs made another number of writes than in the first replay. They have "

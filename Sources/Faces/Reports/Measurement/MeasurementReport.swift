@@ -124,7 +124,9 @@ package struct MeasurementReport {
 
   /// The reasons for missing ratios above the floor where the arm has a time.
   private func refusals(_ layout: LayoutResult, _ columns: [MetricColumn]) -> [String] {
-    guard let column = columns.first(where: { $0.metric.id == Metric.aboveRatio }) else { return [] }
+    guard let column = columns.first(where: { $0.metric.id == Metric.aboveRatio }) else {
+      return []
+    }
     let title = column.head(baseline: result.baseline, layout.timeKind).title
     return layout.refusedRatiosAboveFloor(to: result.baseline).map { refusal, arms in
       "\(Conclusion.list(arms)): no \(title): \(refusal.rawValue)"

@@ -52,7 +52,8 @@ package struct SizeSweepReport {
 
   private func counts(of architecture: String, at size: Int) -> String {
     func figure(_ metric: String) -> Figure? { series.figure(metric, of: architecture, at: size) }
-    guard let inputs = figure(Metric.inputs)?.count, let writes = figure(Metric.writes)?.count else {
+    guard let inputs = figure(Metric.inputs)?.count, let writes = figure(Metric.writes)?.count
+    else {
       return "-"
     }
     let allocations = figure(Metric.allocations)

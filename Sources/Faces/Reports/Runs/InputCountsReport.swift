@@ -1,18 +1,18 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
-public import TextOutput
-public import Verification
+package import TextOutput
+package import Verification
 
 /// The counts of two runs, input by input: a table of the inputs that differ, with the totals.
-public struct InputCountsReport {
-  public struct Run {
+package struct InputCountsReport {
+  package struct Run {
     let log: EventLog
     let name: String
     let glitches: [Glitch]?
 
     /// - Parameter glitches: nil if the log cannot be judged.
-    public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
+    package init(_ log: EventLog, name: String, glitches: [Glitch]?) {
       (self.log, self.name, self.glitches) = (log, name, glitches)
     }
   }
@@ -25,7 +25,7 @@ public struct InputCountsReport {
   /// The most rows: more only hide the totals.
   private static let mostRows = 30
 
-  public init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
+  package init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
     let logs = LogComparison(one.log, two.log).masked
     let areJudged = one.glitches != nil && two.glitches != nil
     runs = (
@@ -44,7 +44,7 @@ public struct InputCountsReport {
   /// - Parameters:
   ///   - width: the most columns of the terminal for a line.
   ///   - showsAll: shows every row of a long table.
-  public func text(width: Int, showsAll: Bool, in ink: Ink) -> String {
+  package func text(width: Int, showsAll: Bool, in ink: Ink) -> String {
     let ranges = ranges
     let shown = showsAll ? ranges[...] : ranges.prefix(Self.mostRows)
     var table = Table([.init("input", .left)] + InputFigures.titles.map { .init($0) })

@@ -1,12 +1,12 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
 import Replay
-public import TextOutput
-public import Verification
+package import TextOutput
+package import Verification
 
 /// The first difference between two logs, with both screens there.
-public struct LogDifference {
+package struct LogDifference {
   private let logs: (EventLog, EventLog)
   private let names: (String, String)
   private let feature: FeatureEntry
@@ -14,7 +14,8 @@ public struct LogDifference {
   private let first: FirstDifference?
 
   /// - Parameter names: the names of the logs' files.
-  public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
+  package init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry)
+  {
     let comparison = LogComparison(written.0, written.1).masked
     self.init(
       (comparison.first, comparison.second), names, feature, at: comparison.firstDifference)
@@ -30,9 +31,9 @@ public struct LogDifference {
     self.first = first
   }
 
-  public var isDifferent: Bool { first != nil }
+  package var isDifferent: Bool { first != nil }
 
-  public func text(in ink: Ink) -> String {
+  package func text(in ink: Ink) -> String {
     let heads = headerDifferences(ink)
     let what =
       switch first {
@@ -118,7 +119,7 @@ public struct LogDifference {
 
 /// Two screens of a feature beside each other: the properties in transcripts, or all of them if
 /// those are equal.
-public struct ScreenComparison {
+package struct ScreenComparison {
   private let beside: SideBySide
 
   /// - Parameter titles: the headings of the two.
@@ -148,7 +149,7 @@ public struct ScreenComparison {
 
 extension Rerun {
   /// The verdict on the rerun: the same, or the first difference.
-  public func text(for feature: FeatureEntry, in ink: Ink) -> String {
+  package func text(for feature: FeatureEntry, in ink: Ink) -> String {
     guard difference == nil else {
       return "another run now\n\n"
         + LogDifference((was, now), ("was", "is"), feature, at: difference).text(in: ink)

@@ -1,22 +1,22 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Measurement
 import Passes
 import Replay
 import TextOutput
-public import Verification
+package import Verification
 
 /// The report on one run. It needs only the run's log, in memory or from a file.
-public struct RunReport {
+package struct RunReport {
   let title: String
   let log: EventLog
   let feature: FeatureEntry
   /// The judgement; nil for a masked log, which cannot be judged.
-  public let judgement: RunJudgement?
+  package let judgement: RunJudgement?
   private let rows: ShownRows
 
   /// - Parameter judgement: nil if the log cannot be judged.
-  public init(
+  package init(
     title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?,
     rows: ShownRows = .rendered
   ) {
@@ -27,23 +27,23 @@ public struct RunReport {
   private var transcript: Transcript { judgement?.transcript ?? Transcript(of: log) }
 
   /// The machine-readable replay: one line per input.
-  public var jsonLines: [String] {
+  package var jsonLines: [String] {
     transcript.jsonLines(for: feature)
   }
 
   /// Hands over the machine-readable replay line by line, with line feeds.
-  public func writeJSONLines(_ write: ([UInt8]) -> Void) {
+  package func writeJSONLines(_ write: ([UInt8]) -> Void) {
     transcript.forEachJSONLine(for: feature, write)
   }
 
-  public var text: String {
+  package var text: String {
     var text = ""
     writeText { text += $0 }
     return text
   }
 
   /// Hands over the text in pieces that end with a line feed.
-  public func writeText(_ write: (String) -> Void) {
+  package func writeText(_ write: (String) -> Void) {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     write(VisibleText.of(head) + "\n\n")

@@ -1,17 +1,17 @@
-public import Verification
+package import Verification
 
 /// The findings of a verification as JUnit XML: a suite per cell, a case per scenario.
-public struct JUnitReport {
+package struct JUnitReport {
   private let cells: [VerificationCell]
   private let isWhole: Bool
 
   /// - Parameter isWhole: true if the verification came to its end. If not, a case says so.
-  public init(_ cells: [VerificationCell], isWhole: Bool = true) {
+  package init(_ cells: [VerificationCell], isWhole: Bool = true) {
     self.cells = cells
     self.isWhole = isWhole
   }
 
-  public var text: String {
+  package var text: String {
     let suites = cells.map(Suite.init) + (isWhole ? [] : [Suite.incomplete])
     return """
       <?xml version="1.0" encoding="UTF-8"?>

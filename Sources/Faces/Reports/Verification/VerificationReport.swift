@@ -5,7 +5,7 @@ public import Verification
 public struct VerificationReport {
   public let cells: [VerificationCell]
 
-  public init(cells: [VerificationCell]) {
+  package init(cells: [VerificationCell]) {
     self.cells = cells
   }
 
@@ -44,7 +44,7 @@ public struct VerificationReport {
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
-  public func jsonLines() throws -> [String] {
+  package func jsonLines() throws -> [String] {
     try cells.map { try JSONText.line(of: $0) }
   }
 

@@ -2,27 +2,27 @@ import EventLogs
 import Interaction
 import ScenarioLanguage
 import Scenarios
-public import TextOutput
+package import TextOutput
 
 /// The result of a check of scenario files.
-public struct ScenarioCheck {
-  public let count: Int
+package struct ScenarioCheck {
+  package let count: Int
   /// The files that were passed over, with the reason: a line each.
-  public internal(set) var notes: [String]
-  public var isPassed: Bool { refused.isEmpty }
+  package internal(set) var notes: [String]
+  package var isPassed: Bool { refused.isEmpty }
   var refused: [ScenarioRefusal] = []
   var warned: [LoadedScenario] = []
 
   /// Every mistake and warning, for people; empty without any.
-  public var text: String {
+  package var text: String {
     ([refused.text] + warned.map(\.warningText)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// One line per file with mistakes or warnings, for programs.
-  public var jsonLines: [String] { refused.map(\.json) + warned.map(\.warningJSON) }
+  package var jsonLines: [String] { refused.map(\.json) + warned.map(\.warningJSON) }
 
   /// `3 files, no mistake, 1 warning`
-  public var summary: String {
+  package var summary: String {
     let warnings = warned.reduce(0) { $0 + $1.warnings.count + $1.omittedWarnings }
     return (count == 1 ? "1 file" : "\(count) files") + ", no mistake"
       + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
@@ -97,7 +97,7 @@ extension ScenarioCheck {
   /// a file that many scenarios include is annotated once.
   ///
   /// - Parameter path: turns a path of the command line into the path in the repository.
-  public func annotations(path: (String) -> String) -> [WorkflowCommand] {
+  package func annotations(path: (String) -> String) -> [WorkflowCommand] {
     let all =
       refused.flatMap { $0.annotations(path: path) }
       + warned.flatMap { scenario in

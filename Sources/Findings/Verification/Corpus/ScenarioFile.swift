@@ -1,23 +1,23 @@
 import EventLogs
 public import FeatureContract
 import Foundation
-public import Interaction
-public import Queues
-public import Replay
+package import Interaction
+package import Queues
+package import Replay
 import ScenarioLanguage
 import Scenarios
 
 /// A loaded scenario, or one case of it.
 public struct ScenarioFile: Sendable {
-  public let name: ScenarioName
+  package let name: ScenarioName
   public let feature: FeatureEntry
-  public let scenario: PreparedScenario
+  package let scenario: PreparedScenario
   /// The number of cases in its file; 1 without a table.
   let caseCount: Int
   /// The texts of the scenario and of the files that it includes.
-  public let sources: [ScenarioSource]
+  package let sources: [ScenarioSource]
   /// The golden transcript; nil if there is none.
-  public let golden: String?
+  package let golden: String?
   /// The identity of this reading: the file may be edited before the next one.
   let reading = Reading()
 
@@ -34,7 +34,7 @@ public struct ScenarioFile: Sendable {
 
 extension ScenarioFile {
   /// A scenario that is in no folder, as one file without a table.
-  public init(
+  package init(
     path: String, feature: FeatureEntry, scenario: PreparedScenario, golden: String? = nil
   ) {
     self.init(
@@ -42,11 +42,11 @@ extension ScenarioFile {
       caseCount: 1, sources: [], golden: golden)
   }
 
-  public func admits(_ architecture: ArchitectureEntry) -> Bool {
+  package func admits(_ architecture: ArchitectureEntry) -> Bool {
     scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
   }
 
-  public func admits(_ layout: QueueLayout) -> Bool {
+  package func admits(_ layout: QueueLayout) -> Bool {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
@@ -67,13 +67,13 @@ extension ScenarioFile {
   public var isMeasured: Bool { scenario.flat.has(.measure) }
 
   /// It leaves the screen as it was, so it can be repeated.
-  public var isVisit: Bool { scenario.flat.has(.visit) }
+  package var isVisit: Bool { scenario.flat.has(.visit) }
 
   /// It is part of a measurement when no file is named.
-  public var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
+  package var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
 
   /// It is one size of its feature's size sweep.
-  public var isOfSizeSweep: Bool { scenario.flat.has(.size) }
+  package var isOfSizeSweep: Bool { scenario.flat.has(.size) }
 }
 
 extension ScenarioFile {
@@ -91,26 +91,26 @@ extension ScenarioFile {
 }
 
 /// The name of a scenario: the path of its file, followed by `#2` for one case of its table.
-public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
-  public static let suffix = ".scenario.yaml"
+package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
+  package static let suffix = ".scenario.yaml"
   /// The ending of files that scenarios include.
-  public static let includedSuffix = ".steps.yaml"
+  package static let includedSuffix = ".steps.yaml"
 
   /// The path of the file, relative to the current folder if possible.
-  public let path: String
+  package let path: String
   /// The row of the table, from 1; nil for the whole file.
-  public let caseNumber: Int?
+  package let caseNumber: Int?
 
   /// `Scenarios/form/sign-up.scenario.yaml#2`
-  public var description: String {
+  package var description: String {
     caseNumber.map { "\(path)#\($0)" } ?? path
   }
 
   /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
-  public var goldenPath: String { Self.goldenPath(ofScenario: path) }
+  package var goldenPath: String { Self.goldenPath(ofScenario: path) }
 
   /// - Parameter path: the path of a file, without the number of a case.
-  public static func goldenPath(ofScenario path: String) -> String {
+  package static func goldenPath(ofScenario path: String) -> String {
     (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
   }
 }
@@ -133,7 +133,7 @@ extension ScenarioName {
 extension ScenarioFile {
   /// The change that the scenario's inputs leave by the specification, which makes it no visit. Nil
   /// if the screen ends as it began.
-  public var changeForGood: String? {
+  package var changeForGood: String? {
     var specification = feature.makeSpecification(scenario.flat.given)
     specification.applySettled(.load)
     let before = specification.screen

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder of scenarios: `./Scenarios`, else the copy bundled with the package.
-public struct ScenarioFolder {
+package struct ScenarioFolder {
   /// The folder of scenarios that are expected to fail.
   private static let wrongOnPurpose = "canary/"
 
@@ -9,12 +9,12 @@ public struct ScenarioFolder {
   /// The beginning of its files' paths, as the folder was named.
   private let prefix: String
   /// False for the bundled copy, which lies beside the program and belongs to the package.
-  public let isWritable: Bool
+  package let isWritable: Bool
 
   /// The bundled copy. The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
-  public static func find() throws(RequestError) -> ScenarioFolder {
+  package static func find() throws(RequestError) -> ScenarioFolder {
     let here = URL(
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())

@@ -1,16 +1,16 @@
-public import FeatureContract
+package import FeatureContract
 import Foundation
 import LogFiles
 import Replay
-public import ScenarioLanguage
+package import ScenarioLanguage
 import Scenarios
 
 /// Reads scenario files for a catalogue.
-public struct ScenarioReading {
+package struct ScenarioReading {
   private let catalog: FeatureCatalog
   private let loader: ScenarioLoader
 
-  public init(_ catalog: FeatureCatalog) {
+  package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
     loader = catalog.scenarioLoader
   }
@@ -19,7 +19,7 @@ public struct ScenarioReading {
   /// mistake of every file.
   ///
   /// - Parameter warn: gets the warnings of each file, and the files that were passed over.
-  public func load(
+  package func load(
     _ arguments: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
     let named = try ScenarioArguments(arguments)
@@ -39,7 +39,7 @@ public struct ScenarioReading {
   }
 
   /// Loads one file, with all its cases, for a command that takes no folder.
-  public func load(
+  package func load(
     file: String, for command: String, warn: (String) -> Void
   ) throws(RequestError) -> [ScenarioFile] {
     guard ScenarioFolder.at(file) == nil else {
@@ -51,7 +51,7 @@ public struct ScenarioReading {
   }
 
   /// Loads a text without a file. Paths of included files are relative to `path`.
-  public func load(
+  package func load(
     text: String, asIfAt path: String
   ) throws(ScenarioErrors) -> [ScenarioFile] {
     let loaded = try loader.load(
@@ -63,7 +63,7 @@ public struct ScenarioReading {
 
   /// Checks the files, each also with those that it includes. Files of steps are checked alone,
   /// too.
-  public func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
+  package func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
     let named = try ScenarioArguments(arguments, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)
     if arguments.isEmpty, try !ScenarioFolder.find().isWritable {

@@ -1,9 +1,9 @@
-public import Interaction
+package import Interaction
 
 /// A write of a new value to a property that no input justified.
-public struct Glitch: Sendable {
+package struct Glitch: Sendable {
   /// The number of the write's record.
-  public let sequence: Int
+  package let sequence: Int
   let property: UInt16
   /// The screens that might have shown by then.
   let possible: ArraySlice<SpecifiedPrefix>
@@ -13,7 +13,7 @@ public struct Glitch: Sendable {
   ///
   /// Computed on demand: after a thousand inputs that did not settle, each of a thousand glitches
   /// has a thousand values, and a judgement only counts the glitches.
-  public var expected: [Value] {
+  package var expected: [Value] {
     possible.reduce(into: []) { values, prefix in
       let value = prefix.screen[property]
       if !values.contains(value) { values.append(value) }

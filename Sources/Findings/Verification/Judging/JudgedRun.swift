@@ -1,21 +1,21 @@
-public import EventLogs
-public import Replay
+package import EventLogs
+package import Replay
 
 /// A run of a scenario through an arm, and the judgement on it.
-public struct JudgedRun: Sendable {
-  public let run: Run
-  public let judgement: RunJudgement
+package struct JudgedRun: Sendable {
+  package let run: Run
+  package let judgement: RunJudgement
 
-  public var log: EventLog { run.log }
+  package var log: EventLog { run.log }
   /// The failures; empty for a right run.
-  public var failures: [Failure] { judgement.failures }
+  package var failures: [Failure] { judgement.failures }
 }
 
 extension JudgedRun {
   /// Judges the run by itself.
   ///
   /// - Parameter golden: the golden transcript; nil compares with none.
-  public init(
+  package init(
     of scenario: PreparedScenario, through arm: Arm, on backend: BackendChoice = .simulated,
     golden: String? = nil, jobBudget: Int = Replayer.jobBudget
   ) {
@@ -28,7 +28,7 @@ extension JudgedRun {
   /// faster.
   ///
   /// - Parameter sink: gets the log as it grows.
-  public init(
+  package init(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     loggingTo sink: (any RecordSink)? = nil
   ) {

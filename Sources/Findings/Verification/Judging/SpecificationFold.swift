@@ -1,7 +1,7 @@
 import EventLogs
 import FeatureContract
 import GivenData
-public import Interaction
+package import Interaction
 import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
@@ -152,9 +152,9 @@ struct SpecificationFold {
 }
 
 /// A settled screen that differs from the specification's.
-public struct Deviation: Equatable, Sendable {
+package struct Deviation: Equatable, Sendable {
   /// The record of the settled state.
-  public let sequence: Int
-  public let shown: Snapshot
-  public let specified: Snapshot
+  package let sequence: Int
+  package let shown: Snapshot
+  package let specified: Snapshot
 }

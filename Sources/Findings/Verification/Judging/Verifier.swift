@@ -1,45 +1,45 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
 import Queues
-public import Replay
+package import Replay
 import Scenarios
 
 /// The judgement on one run.
-public struct RunJudgement: Sendable {
+package struct RunJudgement: Sendable {
   /// The failures; empty for a right run.
-  public internal(set) var failures: [Failure]
+  package internal(set) var failures: [Failure]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
   /// follow from it are not among the failures.
-  public let knownInversion: Failure?
-  public let counts: Counts
+  package let knownInversion: Failure?
+  package let counts: Counts
   /// The part of the counts that `load` caused.
-  public let loadCounts: Counts
+  package let loadCounts: Counts
   /// The glitches, in order.
-  public let glitchedWrites: [Glitch]
-  public let staleGates: StaleGateCount
-  public let deviations: [Deviation]
-  public let transcript: Transcript
+  package let glitchedWrites: [Glitch]
+  package let staleGates: StaleGateCount
+  package let deviations: [Deviation]
+  package let transcript: Transcript
 
   let facts: RunFacts
 
-  public var glitches: Int { glitchedWrites.count }
+  package var glitches: Int { glitchedWrites.count }
 }
 
 /// Judges a run by its log: specification, expectations, golden transcript, invariants.
-public struct Verifier: Sendable {
+package struct Verifier: Sendable {
   private let feature: FeatureEntry
   private let scenario: PreparedScenario
   private let golden: String?
 
   /// - Parameter golden: the golden transcript; nil compares with none.
-  public init(feature: FeatureEntry, scenario: PreparedScenario, golden: String?) {
+  package init(feature: FeatureEntry, scenario: PreparedScenario, golden: String?) {
     self.feature = feature
     self.scenario = scenario
     self.golden = golden
   }
 
-  public func judge(_ log: EventLog) -> RunJudgement {
+  package func judge(_ log: EventLog) -> RunJudgement {
     var precedent: Precedent?
     return judge(log, knowing: &precedent)
   }

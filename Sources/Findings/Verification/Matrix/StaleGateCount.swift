@@ -10,14 +10,14 @@ import Scenarios
 ///
 /// A gate is a property `<control>.enabled` of any feature. A tap that the screen refuses for
 /// another reason, such as an alert over it, met no gate.
-public struct StaleGateCount: Codable, Hashable, Sendable {
+package struct StaleGateCount: Codable, Hashable, Sendable {
   /// Taps that the screen offered although the specification disabled the control.
-  public private(set) var accepts: Int
+  package private(set) var accepts: Int
   /// Taps that the specification offered although the screen disabled the control.
-  public private(set) var rejects: Int
-  public private(set) var scenarios: Int
+  package private(set) var rejects: Int
+  package private(set) var scenarios: Int
   /// The scenarios with a stale gate.
-  public private(set) var affectedScenarios: Int
+  package private(set) var affectedScenarios: Int
 
   package init(
     accepts: Int = 0, rejects: Int = 0, scenarios: Int = 1, affectedScenarios: Int = 0
@@ -45,7 +45,7 @@ public struct StaleGateCount: Codable, Hashable, Sendable {
   }
 
   /// The stale gates of both sides' scenarios.
-  public static func + (left: StaleGateCount, right: StaleGateCount) -> StaleGateCount {
+  package static func + (left: StaleGateCount, right: StaleGateCount) -> StaleGateCount {
     var sum = left
     sum.accepts += right.accepts
     sum.rejects += right.rejects
@@ -56,12 +56,12 @@ public struct StaleGateCount: Codable, Hashable, Sendable {
 }
 
 /// The stale gates of one architecture under one layout.
-public struct StaleGatesOfArm: Sendable {
-  public let architecture: String
-  public let layout: String
-  public let count: StaleGateCount
+package struct StaleGatesOfArm: Sendable {
+  package let architecture: String
+  package let layout: String
+  package let count: StaleGateCount
 
-  public init(architecture: String, layout: String, count: StaleGateCount) {
+  package init(architecture: String, layout: String, count: StaleGateCount) {
     self.architecture = architecture
     self.layout = layout
     self.count = count

@@ -1,21 +1,21 @@
-public import EventLogs
+package import EventLogs
 import FeatureContract
 import Queues
-public import Replay
+package import Replay
 
 /// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Encodable, Sendable {
   /// The runs of one scenario in this cell.
-  public struct FileTally: Sendable {
-    public let file: String
+  package struct FileTally: Sendable {
+    package let file: String
     /// The reading that was run first.
     let reading: ScenarioFile.Reading
     /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
-    public fileprivate(set) var runs = 0
-    public fileprivate(set) var passed = 0
+    package fileprivate(set) var runs = 0
+    package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
-    public fileprivate(set) var givenUp = 0
+    package fileprivate(set) var givenUp = 0
   }
 
   private enum CodingKeys: CodingKey {
@@ -31,16 +31,16 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var runs = 0
   public private(set) var passed = 0
   /// The passed runs in which a later update overtook an earlier one, as the layout allows.
-  public private(set) var inverted = 0
+  package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
   public private(set) var givenUp = 0
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out; nil if there was none.
-  public private(set) var glitches: GlitchCount?
+  package private(set) var glitches: GlitchCount?
   /// The stale gates of the same runs.
-  public private(set) var staleGates: StaleGateCount?
+  package private(set) var staleGates: StaleGateCount?
   /// The scenarios, in the order of their first runs.
-  public private(set) var files: [FileTally] = []
+  package private(set) var files: [FileTally] = []
 
   init(_ task: VerificationMatrix.Task) {
     feature = task.file.feature.name
@@ -80,14 +80,14 @@ public struct VerificationCell: Encodable, Sendable {
 }
 
 /// The counts of a right run, as far as measurements need them.
-public struct VerifiedRun: Codable, Hashable, Sendable {
-  public let counts: Counts
+package struct VerifiedRun: Codable, Hashable, Sendable {
+  package let counts: Counts
   /// The counts of `load` alone.
-  public let loadCounts: Counts
-  public let glitches: Int
+  package let loadCounts: Counts
+  package let glitches: Int
 
   /// - Parameter judgement: the judgement on a run without a failure.
-  public init(_ judgement: RunJudgement) {
+  package init(_ judgement: RunJudgement) {
     counts = judgement.counts
     loadCounts = judgement.loadCounts
     glitches = judgement.glitches
@@ -98,7 +98,7 @@ extension [VerificationCell] {
   /// The counts of a scenario in simulation, first in, first out. Nil unless by these cells it
   /// passed there and on live queues. They must be of this reading of the file, not of another one
   /// of the same name.
-  public func verifiedRun(of file: ScenarioFile, through arm: Arm) -> VerifiedRun? {
+  package func verifiedRun(of file: ScenarioFile, through arm: Arm) -> VerifiedRun? {
     let tallies = lazy.filter {
       $0.feature == arm.feature.name && $0.architecture == arm.architecture.name
         && $0.queues == arm.layout.name

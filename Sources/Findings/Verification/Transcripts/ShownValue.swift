@@ -1,6 +1,6 @@
 import EventLogs
-public import FeatureContract
-public import Interaction
+package import FeatureContract
+package import Interaction
 
 /// The text of a value that differs from another. A long list is shown by its first difference.
 enum ShownValue {
@@ -72,7 +72,7 @@ extension Snapshot {
   /// texts and lists appear as their length and digest.
   ///
   /// - Parameter other: a screen to compare with; a long list is then told by its first difference.
-  public func lines(of property: Int, besides other: Snapshot? = nil) -> [String] {
+  package func lines(of property: Int, besides other: Snapshot? = nil) -> [String] {
     let lines = GoldenValue.lines(of: values[property])
     guard let other, lines.count == 1, values[property] != other.values[property] else {
       return lines
@@ -82,7 +82,7 @@ extension Snapshot {
 }
 
 /// The rows of a long list that are shown to people.
-public enum ShownRows: Hashable, Sendable {
+package enum ShownRows: Hashable, Sendable {
   /// The rows that fit into the screen, from the first one that the list rendered.
   case rendered
   case all
@@ -91,7 +91,7 @@ public enum ShownRows: Hashable, Sendable {
 extension Transcript {
   /// The lines for people: each input, and under it the properties that changed since the screen
   /// before, in the table's order. Only the rows of long lists differ from golden transcripts.
-  public func forEachShownLines(
+  package func forEachShownLines(
     for feature: FeatureEntry, rows: ShownRows, _ body: ([String]) -> Void
   ) {
     forEachLines(for: feature, body) { property, screen in
@@ -102,7 +102,7 @@ extension Transcript {
 
 extension Snapshot {
   /// The value of a property, for people: a line, or for a list of rows one more per row.
-  public func shownLines(
+  package func shownLines(
     of property: Int, in controls: ControlTable, rows shown: ShownRows
   ) -> [String] {
     let value = values[property]

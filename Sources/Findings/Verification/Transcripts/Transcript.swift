@@ -1,30 +1,30 @@
-public import EventLogs
-public import FeatureContract
-public import Interaction
-public import Scenarios
+package import EventLogs
+package import FeatureContract
+package import Interaction
+package import Scenarios
 
 /// One input of a run and the screen that settled after it.
-public struct TranscriptEntry: Equatable, Sendable {
-  public let input: UserInput
+package struct TranscriptEntry: Equatable, Sendable {
+  package let input: UserInput
   /// The settled screen; nil if the next input came before anything settled (inside a burst).
-  public internal(set) var screen: Snapshot?
+  package internal(set) var screen: Snapshot?
 }
 
 /// The first step with a wrong screen after it.
-public struct TranscriptDifference: Hashable, Sendable {
+package struct TranscriptDifference: Hashable, Sendable {
   /// The input's index in the transcript; `load` is 0.
-  public let step: Int
+  package let step: Int
   /// The input in the words of `replay`.
-  public let input: String
+  package let input: String
   /// The property, such as `validation.text`.
-  public let property: String
+  package let property: String
   /// The right and the shown value, both as JSON.
-  public let expected: String
-  public let shown: String
+  package let expected: String
+  package let shown: String
 }
 
 extension EventLog {
-  public func screen(after sequence: Int) -> Snapshot {
+  package func screen(after sequence: Int) -> Snapshot {
     var screen = ScreenFold(initial: header.initial)
     for index in 0...sequence { screen.apply(records[index], at: index) }
     return screen.screen
@@ -32,14 +32,14 @@ extension EventLog {
 }
 
 /// The settled screens of one run: the thing that is compared and kept as golden.
-public struct Transcript: Sendable {
+package struct Transcript: Sendable {
   /// The entries, one for each input in order of delivery; selections and `end` have none.
-  public private(set) var entries: [TranscriptEntry] = []
+  package private(set) var entries: [TranscriptEntry] = []
   private let initial: Snapshot
   /// The run is ending: changes of the screen while it goes away belong to no input.
   private var isEnded = false
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     self.init(initial: log.header.initial, reserving: log.inputs.count)
     var screen = ScreenFold(initial: initial)
     log.visitRecords { record, sequence, input in
@@ -64,7 +64,7 @@ public struct Transcript: Sendable {
   }
 
   /// The compared part: the last screen alone if the runs must agree at the end only.
-  public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
+  package func compared(at agreement: FlatScenario.Agreement) -> Transcript {
     guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
       return self
     }
@@ -75,12 +75,12 @@ public struct Transcript: Sendable {
 
   /// The golden text: each input, and under it the properties that changed since the screen before,
   /// in the table's order.
-  public func goldenText(for feature: FeatureEntry) -> String {
+  package func goldenText(for feature: FeatureEntry) -> String {
     goldenLines(for: feature).joined(separator: "\n") + "\n"
   }
 
   /// The golden text, line by line.
-  public func goldenLines(for feature: FeatureEntry) -> [String] {
+  package func goldenLines(for feature: FeatureEntry) -> [String] {
     var all: [String] = []
     forEachLines(for: feature) {
       all += $0
@@ -118,7 +118,7 @@ public struct Transcript: Sendable {
   ///
   /// - Parameter isCutOff: true if this one ends inside its run. Inputs that settled nowhere are
   ///   then left out of it, and the other may go on.
-  public func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
+  package func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
     let mine = isCutOff ? Array(entries.prefix(settledCount)) : entries
     var index = 0
     while index < mine.count {
@@ -152,7 +152,7 @@ public struct Transcript: Sendable {
 
 extension Transcript {
   /// The machine-readable replay: one JSON object per input, each on a line of its own.
-  public func jsonLines(for feature: FeatureEntry) -> [String] {
+  package func jsonLines(for feature: FeatureEntry) -> [String] {
     var lines: [String] = []
     forEachJSONLine(for: feature) { lines.append(String(decoding: $0.dropLast(), as: UTF8.self)) }
     return lines
@@ -160,7 +160,7 @@ extension Transcript {
 
   /// The replay line by line, each with its line feed. Every line has a whole screen, so all lines
   /// together may not fit into memory.
-  public func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
+  package func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
     var (line, screen): ([UInt8], [UInt8]) = ([], [])
     var encoded: Snapshot?
     for (step, entry) in entries.enumerated() {

@@ -5,7 +5,7 @@ import Histogram
 ///
 /// The sizes are the buckets of an HDR histogram with three significant digits: a latency is at
 /// most 0.1 % below its size. Sum, smallest and largest are exact.
-public struct LatencyHistogram: Codable, Hashable, Sendable {
+package struct LatencyHistogram: Codable, Hashable, Sendable {
   /// Longer latencies count as this: one minute, after which a run is stopped in any case.
   package static let longest: UInt64 = 60_000_000_000
 

@@ -7,15 +7,15 @@ import Statistics
 
 /// The time that measuring adds to a latency, in nanoseconds. It is measured in each process, on
 /// main, and subtracted from each sample.
-public struct LatencyInstrument: Codable, Hashable, Sendable {
+package struct LatencyInstrument: Codable, Hashable, Sendable {
   /// Two readings of the clock with nothing between them.
-  public let stamps: Double
+  package let stamps: Double
   /// The screen's calls to its observer before a handler runs.
-  public let observedInput: Double
+  package let observedInput: Double
   /// The screen's calls to its observer for one write.
-  public let observedWrite: Double
+  package let observedWrite: Double
   /// The scatter of `stamps`: half the distance between its 5th and 95th percentile over batches.
-  public let scatter: Double
+  package let scatter: Double
 
   /// The time to subtract from a sample that ends with this write, counted from 1; nil stands for
   /// the return of the handler, which is not observed.

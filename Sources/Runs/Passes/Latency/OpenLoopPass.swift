@@ -2,8 +2,8 @@ import CThreadContext
 import FeatureContract
 import HeadlessUI
 import Interaction
-public import Queues
-public import Replay
+package import Queues
+package import Replay
 import SeededRandom
 
 /// Measures latencies in an open loop: inputs come at intended instants, a constant interval apart,
@@ -11,7 +11,7 @@ import SeededRandom
 ///
 /// The times of the scenario are not used. A user types a letter in a tenth of a second, so a
 /// thousand inputs per arm would take hours, and no input would ever meet another.
-public struct OpenLoopPass {
+package struct OpenLoopPass {
   private let workload: Workload
   private let interval: UInt64
   private let replays: Int
@@ -65,20 +65,20 @@ public struct OpenLoopPass {
 }
 
 /// The number of inputs of an open loop, and their interval.
-public struct OpenLoopPlan: Codable, Hashable, Sendable {
+package struct OpenLoopPlan: Codable, Hashable, Sendable {
   /// Nanoseconds from one input to the next. A millisecond is far more than an input takes, so only
   /// rare events make inputs wait, and a thousand inputs take a second.
-  public static let standardInterval: UInt64 = 1_000_000
+  package static let standardInterval: UInt64 = 1_000_000
   /// A shorter interval is about as long as the time to wake a thread; a longer one takes hours.
-  public static let intervals: ClosedRange<UInt64> = 100_000...1_000_000_000
+  package static let intervals: ClosedRange<UInt64> = 100_000...1_000_000_000
   /// The fewest inputs of one run. After each run the queues are empty.
   private static let shortestRun = 100
 
-  public let interval: UInt64
+  package let interval: UInt64
   /// The inputs of each arm over all processes: enough for the requested percentile.
   package let inputs: Int
 
-  public init(every interval: UInt64, inputs: Int) {
+  package init(every interval: UInt64, inputs: Int) {
     self.interval = interval
     self.inputs = inputs
   }
@@ -95,14 +95,14 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
 }
 
 /// The open-loop runs of one process: one per round and arm, in a seeded random order.
-public struct OpenLoopRounds {
+package struct OpenLoopRounds {
   private let workload: Workload
   private let plan: OpenLoopPlan
   private let arms: [Arm]
   private let stalls: [Int: StallInjection]
 
   /// - Parameter stalls: the arms with stalls, by index.
-  public init(
+  package init(
     _ workload: Workload, plan: OpenLoopPlan, arms: [Arm], stalls: [Int: InjectedStall] = [:]
   ) {
     self.workload = workload
@@ -116,7 +116,7 @@ public struct OpenLoopRounds {
   /// - Parameters:
   ///   - process: with the seed, decides the order.
   ///   - processes: the number of processes that share the plan's inputs.
-  public func run(
+  package func run(
     process: Int, of processes: Int, seed: UInt64
   ) throws(DidNotSettle) -> OpenLoopProcess {
     let replays = plan.replays(ofInputs: workload.inputCount)
@@ -140,7 +140,7 @@ public struct OpenLoopRounds {
 }
 
 /// One process's open-loop latencies of one layout.
-public struct OpenLoopProcess: Codable, Sendable {
+package struct OpenLoopProcess: Codable, Sendable {
   package struct ArmHistograms: Codable {
     package let parts: [OpenLoopPart: LatencyHistogram]
     package let inputs: Int

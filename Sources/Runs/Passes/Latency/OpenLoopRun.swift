@@ -98,7 +98,7 @@ package final class OpenLoopRun: ScreenObserver {
 }
 
 /// A part of an input's way in an open loop.
-public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+package enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
   /// From the intended instant until the handler had returned and the last write was made.
   case latency
   /// The same from the moment when main began with the input: the latency that a closed loop sees.

@@ -19,7 +19,8 @@ struct Agreement {
 extension LayoutResult {
   /// The agreements by arm, calibration arms last; empty where slices are no wall times.
   var agreements: [Agreement] {
-    figures.rows.filter { $0.metric == Metric.blockedLessSlices && $0.layout == layout }.compactMap {
+    figures.rows.filter { $0.metric == Metric.blockedLessSlices && $0.layout == layout }.compactMap
+    {
       guard let difference = $0.level,
         let blocked = value(Metric.blockedMean, of: $0.architecture),
         let slices = value(Metric.slicesMean, of: $0.architecture),
