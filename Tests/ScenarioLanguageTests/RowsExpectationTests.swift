@@ -48,8 +48,8 @@ import Testing
       return
     }
     #expect(rows.names?.position == SourcePosition(line: 5, column: 28))
-    #expect(rows.names?.value.map(\.position.column) == [29, 34])
-    #expect(rows.names?.value.map(\.value) == ["nio", "swift"])
+    #expect(rows.names?.names.map(\.position.column) == [29, 34])
+    #expect(rows.names?.names.map(\.text) == ["nio", "swift"])
     #expect(rows.count == .init(2, at: SourcePosition(line: 5, column: 49)))
     #expect(rows.present == nil)
     #expect(rows.absent == nil)

@@ -1,5 +1,5 @@
 /// The conditions of an `expect` on the settled screen and on the run since the previous `expect`.
-package struct Expectation: Codable, Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
   /// Matched in part: whatever it does not name may be anything.
   package let screen: ExpectedValue
   /// The upper limit of screen writes since the previous `expect`; nil sets none.
@@ -15,8 +15,8 @@ package struct Expectation: Codable, Hashable, Sendable {
 }
 
 /// One expected value with its position in the file.
-package struct ExpectedValue: Codable, Hashable, Sendable {
-  package struct Member: Codable, Hashable, Sendable {
+package struct ExpectedValue: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     package let name: String
     package let value: ExpectedValue
 
@@ -26,7 +26,7 @@ package struct ExpectedValue: Codable, Hashable, Sendable {
     }
   }
 
-  package indirect enum Content: Codable, Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// Written `none`.
     case none
     case flag(Bool)
@@ -47,21 +47,37 @@ package struct ExpectedValue: Codable, Hashable, Sendable {
 }
 
 /// The conditions of an `expect` on the rows of a list; anything left out may be anything.
-package struct RowsExpectation: Codable, Hashable, Sendable {
-  /// A part of it with its position in the file.
-  package struct Part<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    package let value: Value
+package struct RowsExpectation: Hashable, Sendable {
+  /// One name with its position in the file.
+  package struct Name: Hashable, Sendable {
+    package let text: String
     package let position: SourcePosition
 
-    package init(_ value: Value, at position: SourcePosition) {
-      self.value = value
+    package init(_ text: String, at position: SourcePosition) {
+      self.text = text
       self.position = position
     }
   }
 
-  package typealias Name = Part<String>
-  package typealias NameList = Part<[Name]>
-  package typealias Count = Part<Int>
+  package struct NameList: Hashable, Sendable {
+    package let names: [Name]
+    package let position: SourcePosition
+
+    package init(_ names: [Name], at position: SourcePosition) {
+      self.names = names
+      self.position = position
+    }
+  }
+
+  package struct Count: Hashable, Sendable {
+    package let number: Int
+    package let position: SourcePosition
+
+    package init(_ number: Int, at position: SourcePosition) {
+      self.number = number
+      self.position = position
+    }
+  }
 
   /// The names of all rows, in order.
   package let names: NameList?

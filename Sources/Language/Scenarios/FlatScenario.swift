@@ -1,8 +1,8 @@
 package import GivenData
 
 /// A scenario ready to run: every step expanded to inputs, each with its position in the file.
-package struct FlatScenario: Codable, Sendable {
-  package enum Mode: String, Codable, Hashable, Sendable {
+package struct FlatScenario: Sendable {
+  package enum Mode: String, Hashable, Sendable {
     /// Drained after every input.
     case settled
     /// Inputs posted without draining between them.
@@ -10,7 +10,7 @@ package struct FlatScenario: Codable, Sendable {
   }
 
   /// The level on which all runs of the scenario must agree.
-  package enum Agreement: String, Codable, Hashable, Sendable {
+  package enum Agreement: String, Hashable, Sendable {
     /// The screen at the end.
     case final
     /// The screen after every input, once nothing is queued.

@@ -19,17 +19,14 @@ package struct SentScenario: Codable, Hashable, Sendable {
     caseNumber = file.name.caseNumber
     golden = file.golden
     digest = file.scenario.digest.description
-    guard let flat = try? JSONEncoder().encode(file.scenario.flat) else {
-      preconditionFailure("a flat scenario is plain data")
-    }
-    self.flat = flat
+    flat = Data(file.scenario.flat.transferBytes)
   }
 
   /// The scenario without its source text.
   ///
   /// - Throws: an error if it did not arrive as it was sent, or if the catalogue lacks its feature.
   package func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
-    let flat = try JSONDecoder().decode(FlatScenario.self, from: flat)
+    let flat = try FlatScenario(transferBytes: [UInt8](flat))
     guard let feature = catalog.feature(named: flat.feature) else {
       throw RequestError(.ownFault, "a child got a scenario of an unknown feature: \(flat.feature)")
     }

@@ -160,8 +160,8 @@ extension ExpectedValue {
 extension RowsExpectation {
   fileprivate var json: JSONValue {
     .object(
-      lists.map { ($0.name, .array($0.list.value.map { .text($0.value) })) }
-        + (count.map { [("count", .number($0.value))] } ?? []))
+      lists.map { ($0.name, .array($0.list.names.map { .text($0.text) })) }
+        + (count.map { [("count", .number($0.number))] } ?? []))
   }
 }
 
@@ -177,27 +177,27 @@ extension ExpectationMatch {
         path: path.isEmpty ? part : "\(path).\(part)", expected: text, shown: shown,
         position: position)
     }
-    if let list = expected.names, let index = firstDifference(list.value.map(\.value), shown) {
-      let position = index < list.value.count ? list.value[index].position : list.position
+    if let list = expected.names, let index = firstDifference(list.names.map(\.text), shown) {
+      let position = index < list.names.count ? list.names[index].position : list.position
       return mismatch(
-        "names", text(of: list.value.map(\.value), at: index), text(of: shown, at: index),
+        "names", text(of: list.names.map(\.text), at: index), text(of: shown, at: index),
         at: position)
     }
-    if let count = expected.count, count.value != shown.count {
-      return mismatch("count", "\(count.value)", "\(shown.count)", at: count.position)
+    if let count = expected.count, count.number != shown.count {
+      return mismatch("count", "\(count.number)", "\(shown.count)", at: count.position)
     }
     let isShown = { (name: RowsExpectation.Name) in
-      shown.contains { isSame($0, name.value) }
+      shown.contains { isSame($0, name.text) }
     }
-    if let missing = expected.present?.value.first(where: { !isShown($0) }) {
+    if let missing = expected.present?.names.first(where: { !isShown($0) }) {
       return mismatch(
-        "present", "with \(JSONValue.text(missing.value).line)", text(of: shown, at: 0),
+        "present", "with \(JSONValue.text(missing.text).line)", text(of: shown, at: 0),
         at: missing.position)
     }
-    if let found = expected.absent?.value.first(where: isShown) {
-      let index = shown.firstIndex { isSame($0, found.value) } ?? 0
+    if let found = expected.absent?.names.first(where: isShown) {
+      let index = shown.firstIndex { isSame($0, found.text) } ?? 0
       return mismatch(
-        "absent", "without \(JSONValue.text(found.value).line)", text(of: shown, at: index),
+        "absent", "without \(JSONValue.text(found.text).line)", text(of: shown, at: index),
         at: found.position)
     }
     return nil

@@ -104,9 +104,9 @@ struct CanonicalWriter {
 
   private func describe(_ rows: RowsExpectation) -> String {
     let lists = rows.lists.map { name, list in
-      "\(name): [" + list.value.map(\.value.quoted).joined(separator: ", ") + "]"
+      "\(name): [" + list.names.map(\.text.quoted).joined(separator: ", ") + "]"
     }
-    let count = rows.count.map { ["count: \($0.value)"] } ?? []
+    let count = rows.count.map { ["count: \($0.number)"] } ?? []
     return "rows(" + (lists + count).joined(separator: ", ") + ")"
   }
 }

@@ -89,7 +89,7 @@ extension Expectation {
     case .text(let text): 32 + text.utf8.count
     case .list(let elements): elements.reduce(32) { $0 + size($1) }
     case .rows(let rows):
-      rows.lists.flatMap(\.list.value).reduce(32) { $0 + 32 + $1.value.utf8.count }
+      rows.lists.flatMap(\.list.names).reduce(32) { $0 + 32 + $1.text.utf8.count }
     case .object(let members): members.reduce(32) { $0 + size($1.value) }
     }
   }
