@@ -72,7 +72,7 @@ package struct ExperimentSession {
       let known = catalog.features.map(\.name).filter { !catalog.experiments(on: $0).isEmpty }
       throw RequestError(
         .usage,
-        "nothing to tell apart: the feature of these scenarios has no factorial; "
+        "nothing to tell apart: the feature of these scenarios has no experiment; "
           + (known.isEmpty
             ? "the catalogue has none" : "those with one are: \(known.joined(separator: ", "))"))
     }
@@ -94,7 +94,7 @@ package struct ExperimentSession {
       throw RequestError(
         .badInput,
         "nothing to tell apart: 'only' of the scenarios of the \(feature.name) excludes arms of "
-          + "each factorial; name scenarios without 'only'")
+          + "each experiment; name scenarios without 'only'")
     }
   }
 }

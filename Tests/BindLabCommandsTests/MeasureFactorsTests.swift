@@ -39,10 +39,10 @@ import Testing
   @Test(arguments: [
     (["--architecture", "direct"], "Unknown option '--architecture'"),
     (["--format", "csv"], "'csv' is invalid"),
-    (["--rough", "Scenarios/favorites"], "has no factorial; those with one are: form"),
+    (["--rough", "Scenarios/favorites"], "has no experiment; those with one are: form"),
     (
       ["--rough", "Scenarios/favorites/typical-browsing.scenario.yaml"],
-      "has no factorial; those with one are: form"
+      "has no experiment; those with one are: form"
     ),
     (["--rough", "--queues", "mian"], "there is no queue layout 'mian'"),
   ])

@@ -2,8 +2,8 @@ import EventLogs
 import Foundation
 import LogFiles
 
-/// Compares a killed writer's log with the expected one: the bytes, the reader's result, the
-/// recovery's result, and the continuation by another writer.
+/// Compares a killed writer's log with the expected one: the bytes, the reader's result, and the
+/// recovery's result.
 struct Examination {
   enum State: String, CaseIterable {
     case noFile = "no file"

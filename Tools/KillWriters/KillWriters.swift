@@ -3,8 +3,8 @@ import ArgumentParser
 // kill-writers: tests that a log survives when its writer is killed. The parent (`Killing`) runs
 // itself as children that write logs as fast as they can (`WriteCommand`) and kills each at a
 // random moment. The seed decides a log, so the parent knows all its bytes and frame ends without a
-// reader (`ExpectedLog`). With these it checks the reader, the recovery and a writer that continues
-// the log (`Examination`). It is a tool for the package's developers and not a product.
+// reader (`ExpectedLog`). With these it checks the reader and the recovery (`Examination`). It is a
+// tool for the package's developers and not a product.
 
 @main
 struct KillWriters: ParsableCommand {

@@ -21,6 +21,17 @@ public struct FeatureCatalog: Sendable {
     experiments.forEach(check)
   }
 
+  /// The catalogue with one more feature, behind those it has.
+  ///
+  /// The catalogue must have no feature of that name.
+  public func adding(_ feature: FeatureEntry) -> FeatureCatalog {
+    precondition(
+      self.feature(named: feature.name) == nil,
+      "the catalogue has a feature '\(feature.name)' already")
+    return FeatureCatalog(
+      features: features + [feature], titles: titles, forms: forms, experiments: experiments)
+  }
+
   /// The catalogue with one more architecture of one of its features, behind those it has.
   ///
   /// The catalogue must have the feature, and no architecture of it may have the same name.

@@ -2,7 +2,7 @@ public import Interaction
 
 /// A screen that is followed input by input while a scenario is expanded. Random inputs are drawn
 /// from those that it accepts. It has loaded, and settles after each input.
-public protocol ScreenTracker: Sendable {
+package protocol ScreenTracker: Sendable {
   var offer: AvailableInputs { get }
 
   /// - Returns: the work, about a nanosecond a unit. It is counted by what was looked at and not by

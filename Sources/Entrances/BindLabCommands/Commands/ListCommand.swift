@@ -20,11 +20,12 @@ struct ListCommand: CatalogCommand {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
       let line = "  \(feature.name): \(names)"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
-      let variants = Set(feature.variants.map(\.name))
-      for experiment in environment.catalog.experiments(on: feature.name) {
-        for arm in experiment.arms where variants.contains(arm.name) {
-          console.print(Self.text(of: arm, in: experiment, on: console))
-        }
+      let experiments = environment.catalog.experiments(on: feature.name)
+      for name in feature.variants.map(\.name) {
+        let text = experiments.lazy.compactMap { experiment in
+          experiment.arm(named: name).map { Self.text(of: $0, in: experiment, on: console) }
+        }.first
+        console.print(text ?? "    \(name), a variant\n")
       }
     }
     console.print("\narchitectures in words\n")

@@ -36,7 +36,8 @@ package struct BaselineComparison: Sendable {
   package let inexactMetrics: [String]
 
   package init(_ figures: ExactFigures, with baseline: ExactFigures) {
-    let known = baseline.known.map { Set($0.keys) } ?? baseline.metrics
+    let known =
+      baseline.known.map { Set($0.filter { $0.value == .exact }.keys) } ?? baseline.metrics
     newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
     inexactMetrics = baseline.inexact.sorted()
     let (new, measured) = (Set(newMetrics), Set(figures.keys))

@@ -57,8 +57,8 @@ public struct MeasurementPlan: Sendable {
     _ work: String, in place: String = "", processes: Int? = nil, weight: Double
   ) -> [RunStep] {
     let count = processes ?? self.processes
-    return (1...count).map {
-      RunStep("\(work)\(place): process \($0) of \(count)", kind: work, weight: weight)
+    return (0..<count).map {
+      RunStep("\(work)\(place): process \($0 + 1) of \(count)", kind: work, weight: weight)
     }
   }
 

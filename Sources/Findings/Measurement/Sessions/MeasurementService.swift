@@ -9,7 +9,7 @@ import Verification
 /// Does the jobs of a measurement in a child process.
 package struct MeasurementService: ChildService {
   package static let name = "measure"
-  package static let version = 2
+  package static let version = 3
   private let catalog: FeatureCatalog
 
   package init(_ catalog: FeatureCatalog) {

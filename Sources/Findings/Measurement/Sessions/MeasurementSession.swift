@@ -42,7 +42,7 @@ public struct MeasurementSession {
     package let environment: MeasurementEnvironment
     /// The reason why the measurement stopped before its end: an `Interruption.Stop` or an error.
     /// Nil if it did not. The results are those of the finished features.
-    package let stop: (any Error)?
+    public let stop: (any Error)?
 
     /// The measurement came to its end, every arm has numbers, and the allocation counters are not
     /// wrong. They may be unavailable; then no arm has a count of allocations. Void times do not

@@ -10,8 +10,7 @@ import Testing
     async throws
   {
     let counter = FeatureEntry(CounterFeature(), architectures: [DirectCounter()])
-    let laboratory = Laboratory(
-      FeatureCatalog(features: FeatureCatalog.bundled.features + [counter]))
+    let laboratory = Laboratory(.bundled.adding(counter))
     let scenarios = try laboratory.scenarios(["Scenarios/counter"])
     let report = try laboratory.verify(scenarios, on: backend)
     #expect(report.isPassed, "\(report.text)")

@@ -42,7 +42,7 @@ struct MeasureFactors: MeasuringCommand {
       for report in reports { console.print(report.text(width: console.width)) }
     }
     for feature in outcome.leftOut {
-      console.printError("\(feature) is left out: it has no factorial")
+      console.printError("\(feature) is left out: it has no experiment")
     }
     if let stop = outcome.measurement.stop {
       console.printError("these are the features that were finished")
