@@ -200,11 +200,7 @@ let tools = [
     "ScenarioMutations", at: "Tools/ScenarioMutations",
     ["SeededRandom", "Interaction", "Scenarios", "ScenarioLanguage"]),
   program(
-    "fuzz-scenarios", at: "Tools/FuzzScenarios",
-    [
-      "Interaction", "Scenarios", "ScenarioLanguage", "FeatureContract", "Catalog",
-      "ScenarioMutations",
-    ]),
+    "fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
@@ -213,10 +209,14 @@ let tools = [
   program("drive-pages", at: "Tools/DrivePages", ["ChildProcesses"]),
   program(
     "faulty-bindlab", at: "Tools/FaultyBindlab",
-    [
-      "Interaction", "HeadlessUI", "Queues", "FeatureContract", "FormScreen", "FormSpecification",
-      "Direct", "Catalog", "BindLabCommands",
-    ], products: []),
+    running + everyFeature + ["Direct", "BindLabCommands"], products: []),
+  module(
+    "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
+    products: [openCombine]),
+  program(
+    "zoo-bindlab", at: "Tools/ZooBindlab",
+    ["Queues", "FeatureContract", "Verification", "BindLabKit", "BindLabCommands", "Zoo"],
+    products: []),
   program(
     "benchmark", at: "Tools/Benchmark",
     shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
@@ -259,7 +259,7 @@ let testModules = [
   tests("Playing", resultTests + ["Playing"]),
   tests("Conformance", resultTests + ["Traces"]),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
-  tests("BindLabKit", everyFeature + ["BindLabKit", "bindlab", "TestSupport"]),
+  tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests("FuzzScenarios", logTests + ["ScenarioLanguage", "ScenarioMutations", "fuzz-scenarios"]),
