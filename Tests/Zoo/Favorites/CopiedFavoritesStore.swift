@@ -12,11 +12,13 @@ enum CopiedFavoritesAction {
 
 /// Hands each action to every store, in the caller's turn.
 final class FavoritesDispatcher {
+  private let queues: LayoutQueues
   private let fault: FluxFavoritesCopy.Fault?
   private var stores: [(CopiedFavoritesAction) -> Void] = []
   private var isDispatching = false
 
-  init(_ fault: FluxFavoritesCopy.Fault?) {
+  init(_ queues: LayoutQueues, _ fault: FluxFavoritesCopy.Fault?) {
+    self.queues = queues
     self.fault = fault
   }
 
@@ -26,9 +28,9 @@ final class FavoritesDispatcher {
     if fault == .droppedActions {
       guard !isDispatching else { return }
       isDispatching = true
+      queues.main.async { [self] in isDispatching = false }
     }
     for store in stores { store(action) }
-    isDispatching = false
   }
 }
 

@@ -91,6 +91,7 @@ protocol CopiedFavoriteModelDelegate: AnyObject {
 final class CopiedFavoriteModel {
   weak var delegate: (any CopiedFavoriteModelDelegate)?
   private let model: FavoritesModel
+  private let queues: LayoutQueues
   private let fault: MVCFavoritesCopy.Fault?
   private var isTelling = false
   private(set) var favorites: [Repository] {
@@ -98,6 +99,7 @@ final class CopiedFavoriteModel {
   }
 
   init(_ kept: [Repository], _ queues: LayoutQueues, _ fault: MVCFavoritesCopy.Fault?) {
+    self.queues = queues
     self.fault = fault
     model = FavoritesModel(kept, observer: queues.cellObserver)
     favorites = model.favorites
@@ -118,9 +120,13 @@ final class CopiedFavoriteModel {
   }
 
   private func tell() {
-    if fault == .deafWhileTelling, isTelling { return }
+    guard fault == .deafWhileTelling else {
+      delegate?.favoriteModelDidChange(self)
+      return
+    }
+    guard !isTelling else { return }
     isTelling = true
     delegate?.favoriteModelDidChange(self)
-    isTelling = false
+    queues.deliver { [self] in isTelling = false }
   }
 }

@@ -44,7 +44,7 @@ final class DirectFavoritesCopy: FavoritesCopy {
       .pageHeldByJob, .release, .notVisible, in: .ownQueue,
       "A page that is left at once is released on the model's queue, where a view may crash."),
     making(
-      .commandsInPlace, .changeOffQueue, .notVisible, in: .guarded,
+      .commandsInPlace, .changeOffQueue, .notVisible,
       "A change from elsewhere during a tap can lose a favorite or crash."),
   ]
 

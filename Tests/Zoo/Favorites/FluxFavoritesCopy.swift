@@ -9,7 +9,7 @@ final class FluxFavoritesCopy: FavoritesCopy {
   enum Fault: String {
     /// Has the store look up the selection when it toggles, not when the button is tapped.
     case toggledSelection = "toggled-selection"
-    /// Drops an action that is dispatched during another one.
+    /// Drops an action that is dispatched during another one, which it takes to last a turn.
     case droppedActions = "dropped-actions"
     /// Registers a store for each page, and never takes it off.
     case storePerPage = "store-per-page"
@@ -25,8 +25,8 @@ final class FluxFavoritesCopy: FavoritesCopy {
       .toggledSelection, .staleValue, .forGood, in: .ownQueue,
       "A tap on the button adds the repository of the page that is opened right after."),
     making(
-      .droppedActions, .reentrancy, .forGood, in: [.main],
-      "A row that is tapped while the list reloads does not open."),
+      .droppedActions, .reentrancy, .forGood,
+      "A tap on the button of a page that has just come up does nothing."),
     making(
       .storePerPage, .leakPerPush, .notVisible,
       "Each visit of a page takes memory and makes every later tap slower."),
@@ -53,7 +53,7 @@ final class FluxFavoritesCopy: FavoritesCopy {
     self.screen = screen
     self.fault = fault
     self.given = given
-    dispatcher = FavoritesDispatcher(fault)
+    dispatcher = FavoritesDispatcher(queues, fault)
     store = CopiedFavoritesStore(kept, dispatcher, queues, fault)
     repositories = CopiedRows(screen.repositories.list)
     favorites = CopiedRows(screen.favorites.list)

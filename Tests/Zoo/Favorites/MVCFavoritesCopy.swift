@@ -11,7 +11,7 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
     case rememberedTitle = "remembered-title"
     /// Shows the title of the last visit until the model answers, also that of an earlier screen.
     case sharedTitles = "shared-titles"
-    /// Tells nobody of a change that is made while it tells another one.
+    /// Tells nobody of a change that is made before the screen shows the one before.
     case deafWhileTelling = "deaf-while-telling"
     /// Brings the first title a turn later than those that follow changes.
     case lateFirstTitle = "late-first-title"
@@ -30,8 +30,8 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
       .sharedTitles, .keptState, .forATurn, in: .delayed,
       "A page says Remove for a moment because it was a favorite when the app was used before."),
     making(
-      .deafWhileTelling, .reentrancy, .forGood, in: [.main],
-      "A favorite that is removed while the list reloads stays in the list."),
+      .deafWhileTelling, .reentrancy, .forGood, in: .delayed,
+      "A favorite that is removed while the list is brought up to date stays in the list."),
     making(
       .lateFirstTitle, .staleValue, .forGood,
       "After a quick tap on Add the page says Add again, though the favorite was added."),

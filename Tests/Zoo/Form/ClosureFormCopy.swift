@@ -11,8 +11,8 @@ final class ClosureFormCopy: FormCopy {
     case nestedHop = "nested-hop"
     /// Has a tap check first what changed since the verdict did.
     case tapChecks = "tap-checks"
-    /// Asks the model again at a tap, where the tap is.
-    case askedAtTap = "asked-at-tap"
+    /// Takes the texts to register from the model at a tap, where the tap is.
+    case textsAtTap = "texts-at-tap"
   }
 
   static let pattern = "closure"
@@ -24,8 +24,8 @@ final class ClosureFormCopy: FormCopy {
       .tapChecks, .secondTap, .forGood,
       "After an edit that leaves the form complete, the first tap on the button does nothing."),
     making(
-      .askedAtTap, .readOffQueue, .notVisible, in: .guarded,
-      "A tap during an edit can read a half-written text and crash."),
+      .textsAtTap, .readOffQueue, .notVisible, in: .guarded,
+      "A tap during an edit can register a half-written text, or crash."),
   ]
 
   private let screen: FormScreen
@@ -53,6 +53,7 @@ final class CopiedFormViewModel {
   /// Used on main, as the next one.
   private var mustCheck = false
   private var told: FormValidation?
+  private var registered: FormTexts?
 
   init(_ queues: LayoutQueues, _ fault: ClosureFormCopy.Fault?) {
     self.queues = queues
@@ -77,7 +78,9 @@ final class CopiedFormViewModel {
     case .tapChecks where mustCheck:
       mustCheck = false
       pullState()
-    case .askedAtTap where !model.validation.isAcceptable: break
+    case .textsAtTap:
+      registered = model.texts
+      didRegister?()
     default: didRegister?()
     }
   }
