@@ -30,13 +30,13 @@ struct FoundTable {
         "\(name): \(passed) of \(runs) runs passed", own.first?.findings.first?.failure ?? "",
       ]
     }
-    let isFound = rows.filter { $0[5] == "yes" }.count
-    return ([head] + rows + right + [["\(isFound) of \(rows.count) are found"]])
+    let foundCount = rows.filter { $0[5] == "yes" }.count
+    return ([head] + rows + right + [["\(foundCount) of \(rows.count) are found"]])
       .map { $0.joined(separator: "\t") }.joined(separator: "\n")
   }
 
-  /// The last columns: whether it is found, in how many of its layouts and in how many files, and
-  /// the first finding.
+  /// The last columns: yes or no, the layouts and the number of files with findings, and the first
+  /// finding.
   private func found(_ name: String, in feature: String) -> [String] {
     let own = cells.filter { $0.architecture == name && $0.feature == feature }
     let findings = own.flatMap(\.findings)
