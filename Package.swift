@@ -181,12 +181,17 @@ let faces = [
   module("Playing", shown + ["SeededRandom", "Reports"]),
 ]
 
+let experiments = [
+  module("Experiments", at: "Sources/Experiments", shown + ["SeededRandom", "Reports"])
+]
+
 let entrances = [
   module("BindLabKit", shown + ["ChildProcesses", "TrackedCells", "Reports"]),
   module(
     "BindLabCommands",
     shown + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
+      "Experiments",
     ], products: [argumentParser]),
   program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
 ]
@@ -213,10 +218,7 @@ let tools = [
   module(
     "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
     products: [openCombine]),
-  program(
-    "zoo-bindlab", at: "Tools/ZooBindlab",
-    ["Queues", "FeatureContract", "Verification", "BindLabKit", "BindLabCommands", "Zoo"],
-    products: []),
+  program("zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabCommands", "Zoo"], products: []),
   program(
     "benchmark", at: "Tools/Benchmark",
     shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
@@ -225,7 +227,8 @@ let tools = [
 
 let logTests = logging + ["TestSupport"]
 let runTests = running + ["TestSupport"]
-let resultTests = shown + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
+let resultTests =
+  shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
 let unitTests = [
   "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
 ].map { tests($0, [$0]) }
@@ -244,11 +247,7 @@ let testModules = [
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests("Traces", logTests + ["Traces"]),
   tests(
-    "ScenarioLanguage",
-    [
-      "SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioLanguage",
-      "ScenarioMutations",
-    ],
+    "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
   tests("Form", runTests + everyFeature),
   tests("Favorites", runTests + everyFeature),
@@ -296,5 +295,5 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: ground + platform + logs + language + featureModules + architectureModules + catalog
-    + runs + findings + faces + entrances + tools + unitTests + testModules
+    + runs + findings + faces + experiments + entrances + tools + unitTests + testModules
 )

@@ -28,6 +28,12 @@ import Testing
     Edit(
       from: "\"allocator\" : \"", to: "\"allocator\" : \"other ", status: 2,
       says: "measure --save ./"),
+    Edit(
+      from: "    \"allocations\" : \"exact\",\n", to: "", status: 0,
+      says: "because base.json does not have them: allocations"),
+    Edit(
+      from: "\"level\" : \"advisory\"", to: "\"level\" : \"exact\"", status: 0,
+      says: "and no longer in this program: level"),
     Edit(from: "\"version\" : 4", to: "\"version\" : 1", status: 2, says: "measure again"),
     Edit(from: "\"inputCount\" : ", to: "\"inputCount\" : x", status: 2, says: "holds no results"),
     Edit(from: "\"feature\" : ", to: "\"future\" : ", status: 2, says: "is damaged"),

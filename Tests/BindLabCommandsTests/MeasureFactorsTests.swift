@@ -12,25 +12,28 @@ import Testing
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any],
       "\(output.complaints)")
-    let feature = try #require((result["features"] as? [[String: Any]])?.first)
-    #expect(feature["feature"] as? String == "form")
-    let factorials = try #require(feature["factorials"] as? [[String: Any]])
-    let splits = try factorials.map { try #require($0["splits"] as? [[String: Any]]) }
-    let ends = splits.joined().map { "\($0["start"] ?? "") to \($0["end"] ?? "")" }
+    let answers = try #require(result["experiments"] as? [[String: Any]])
+    #expect(answers.map { $0["feature"] as? String } == ["form", "form"])
+    let splits = try answers.flatMap { try #require($0["splits"] as? [[String: Any]]) }
+    var ends: [String] = []
+    for split in splits {
+      let path = try #require(split["path"] as? [String: Any])
+      let arms = try #require(path["arms"] as? [String])
+      ends.append("\(arms[0]) to \(arms[arms.count - 1])")
+      let figures = try #require(split["figures"] as? [[String: Any]])
+      func values(_ metric: String) -> [Double] {
+        figures.filter { $0["metric"] as? String == metric }.compactMap { $0["value"] as? Double }
+      }
+      let costs = values("writes-cost")
+      try #require(costs.count == 2 && costs[0] > costs[1])
+      #expect(abs(values("writes-saved").reduce(0, +) - (costs[0] - costs[1])) < 1e-9)
+    }
     #expect(
       ends == [
         "mvvm-reactive-library to mvvm-reactive-glitch-free",
         "mvvm-reactive to mvvm-reactive-once", "mvvm-reactive to mvvm-reactive-glitch-free",
         "direct to direct-distinct",
       ])
-    for split in splits.joined() {
-      let counts = try #require(split["counts"] as? [[String: Any]])
-      let writes = try #require(counts.first { $0["metric"] as? String == "writes" })
-      let parts = try #require(writes["parts"] as? [Double])
-      let (start, end) = (writes["start"] as? Double ?? 0, writes["end"] as? Double ?? 0)
-      #expect(start > end)
-      #expect(abs(parts.reduce(0, +) - (start - end)) < 1e-9)
-    }
   }
 
   @Test(arguments: [

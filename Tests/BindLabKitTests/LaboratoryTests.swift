@@ -53,19 +53,20 @@ import Testing
     }
   }
 
-  @Test func aFactorialOfOnesOwnIsAdded() throws {
-    let own = FactorialDesign<any FormArchitecture>(
-      of: "direct", factors: [Factor("colour", from: "grey", to: "red")],
+  @Test func anExperimentOfOnesOwnIsAdded() throws {
+    let own = Experiment(
+      "colours", question: "What does red cost?", in: ["form"], of: "direct",
+      factors: [Experiment.Factor("colour", "grey", "red")],
       arms: [
-        .init(EmptyForm(name: "red"), ["red"], caveats: ["It is red."]),
-        .init(EmptyForm(name: "direct"), ["grey"]),
+        Experiment.Arm("red", ["red"], caveats: ["It is red."]),
+        Experiment.Arm("direct", ["grey"]),
       ])
-    let catalog = FeatureCatalog.bundled.adding(own, to: FormFeature())
+    let catalog = FeatureCatalog.bundled
+      .adding(variant: EmptyForm(name: "red"), to: FormFeature()).adding(own)
     let form = try #require(catalog.feature(named: "form"))
-    #expect(form.factorials.last?.arms.map(\.name) == ["direct", "red"])
-    let variant = try #require(form.variants.last)
-    #expect(variant.entry.name == "red" && variant.pattern == "direct")
-    #expect(variant.levels == ["red"] && variant.caveats == ["It is red."])
+    #expect(form.variants.last?.name == "red")
+    #expect(catalog.experiments(on: "form").last == own)
+    #expect(catalog.experiments(on: "favorites").isEmpty)
     #expect(catalog.architectures == FeatureCatalog.bundled.architectures)
     #expect(catalog.architecturesAndVariants.contains("red"))
     let laboratory = Laboratory(catalog)

@@ -160,8 +160,8 @@ import Verification
     let enabled = try #require(log.header.properties.firstIndex(of: "register.enabled"))
     let change = try #require(log.nextChange(of: [UInt16(enabled)], after: nil))
     #expect(log.records[change].value == .flag(true))
-    #expect(LogIndex(log).screen(at: change)[UInt16(enabled)] == .flag(true))
-    #expect(LogIndex(log).screen(at: change - 1)[UInt16(enabled)] == .flag(false))
+    #expect(log.screen(after: change)[UInt16(enabled)] == .flag(true))
+    #expect(log.screen(after: change - 1)[UInt16(enabled)] == .flag(false))
     #expect(log.nextChange(of: [UInt16(enabled)], after: change) == nil)
   }
 }

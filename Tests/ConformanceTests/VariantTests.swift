@@ -11,7 +11,7 @@ import Verification
 /// Variants show what their pattern shows; what they write on the way follows from their levels.
 @Suite struct VariantTests {
   private static let names = FeatureCatalog.bundled.features.flatMap { feature in
-    feature.variants.map { "\(feature.name) \($0.entry.name)" }
+    feature.variants.map { "\(feature.name) \($0.name)" }
   }
 
   private static let files = ((try? BundledScenarios.loadAll()) ?? []).filter { !$0.isHeavy }
@@ -20,13 +20,13 @@ import Verification
     #expect(!Self.names.isEmpty)
     for feature in FeatureCatalog.bundled.features {
       for variant in feature.variants {
-        #expect(!feature.architectures.contains { $0.name == variant.entry.name })
-        #expect(!FeatureCatalog.bundled.architectures.contains(variant.entry.name))
-        #expect(
-          ArmSelection.all.selected(from: feature).allSatisfy { $0.name != variant.entry.name })
-        let named = ArmSelection(architectures: [variant.entry.name]).selected(from: feature)
-        #expect(named.map(\.name) == [variant.entry.name])
-        #expect(feature.architecture(named: variant.pattern) != nil)
+        #expect(!feature.architectures.contains { $0.name == variant.name })
+        #expect(!FeatureCatalog.bundled.architectures.contains(variant.name))
+        #expect(ArmSelection.all.selected(from: feature).allSatisfy { $0.name != variant.name })
+        let named = ArmSelection(architectures: [variant.name]).selected(from: feature)
+        #expect(named.map(\.name) == [variant.name])
+        let experiments = FeatureCatalog.bundled.experiments(on: feature.name)
+        #expect(experiments.contains { $0.arm(named: variant.name) != nil })
       }
     }
   }
@@ -62,13 +62,14 @@ import Verification
     var random = RandomEvents(seed: seed)
     let scenario = PreparedScenario(random.scenario(inputs: 40), for: form)
     let layout = QueueLayout.all[Int(seed) % QueueLayout.all.count]
+    let arms = FeatureCatalog.bundled.experiments(on: "form").flatMap(\.arms)
     for variant in form.variants {
-      let arm = Arm(feature: form, architecture: variant.entry, layout: layout)
+      let arm = Arm(feature: form, architecture: variant, layout: layout)
       let run = JudgedRun(of: scenario, through: arm)
       let verdict = run.judgement
-      let place = "seed \(seed), \(variant.entry.name), \(layout.name)"
+      let place = "seed \(seed), \(variant.name), \(layout.name)"
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
-      let levels = Set(variant.levels)
+      let levels = Set(arms.first { $0.name == variant.name }?.levels ?? [])
       let steps = DerivationSteps(of: run.log, twice: levels.contains("twice"))
       #expect(verdict.counts.writes == 3 * verdict.counts.notifications, "\(place)")
       if !levels.contains("twice") { #expect(verdict.glitches == 0, "\(place)") }

@@ -32,36 +32,5 @@ import Testing
     #expect(throws: SinkFailure("No such file or directory")) {
       try FileSink(creating: file.path())
     }
-    #expect(throws: SinkFailure("No such file or directory")) {
-      try FileSink(continuing: file.path(), at: 0)
-    }
-  }
-
-  @Test func aLogGoesOnInItsFile() throws {
-    let folder = try TemporaryFolder()
-    let file = folder.file("a.jsonl")
-    let whole = try EventLog.short.written()
-    let reading = LogReader.read(Array(whole.dropLast(400)))
-    try Data(whole[..<reading.goodLength]).write(to: file)
-    var writer = LogWriter(
-      continuing: reading,
-      to: try FileSink(continuing: file.path(), at: reading.goodLength))
-    for record in EventLog.short.records[writer.count...] {
-      writer.append(record, queueNames: EventLog.short.header.queues)
-      if record.kind == .settled { writer.endFrame() }
-    }
-    try writer.end(digests: LogDigests(of: .short), outcome: "settled")
-    #expect(Array(try Data(contentsOf: file)) == whole)
-  }
-
-  /// Bytes must not be overwritten or removed without being kept.
-  @Test(arguments: [3, 5]) func aLogOfAnotherLengthDoesNotGoOn(length: Int) throws {
-    let folder = try TemporaryFolder()
-    let file = folder.file("a.jsonl")
-    try Data("kept".utf8).write(to: file)
-    #expect(throws: SinkFailure("it has 4 bytes, and not \(length) as when it was read")) {
-      try FileSink(continuing: file.path(), at: length)
-    }
-    #expect(try Data(contentsOf: file) == Data("kept".utf8))
   }
 }

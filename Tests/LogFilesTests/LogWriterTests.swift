@@ -81,43 +81,6 @@ import Testing
         + ["late"])
   }
 
-  @Test func aLogGoesOnBehindItsLastGoodFrame() throws {
-    let log = EventLog.short
-    let bytes = try log.written()
-    for length in try WrittenLog(log, outcome: "settled").ends[0]..<bytes.count {
-      let reading = LogReader.read(Array(bytes[..<length]))
-      var sink = MemorySink()
-      sink.append(Array(bytes[..<reading.goodLength]))
-      var writer = LogWriter(continuing: reading, to: sink)
-      for record in log.records[writer.count...] {
-        writer.append(record, queueNames: log.header.queues)
-        if record.kind == .settled { writer.endFrame() }
-      }
-      try writer.end(digests: LogDigests(of: log), outcome: "settled")
-      #expect(try writer.memory == bytes, "cut to \(length)")
-    }
-  }
-
-  /// A log numbers queues in order of appearance; a continued run numbers them in order of
-  /// creation.
-  @Test(arguments: UInt64(1)...50) func queuesKeepTheirNamesWhenALogGoesOn(seed: UInt64) throws {
-    let log = RandomLog(seed: seed).log
-    let bytes = try log.written()
-    let digests = try #require(LogReader.read(bytes).end).digests
-    for length in try WrittenLog(log, outcome: "settled").ends.dropLast() {
-      let reading = LogReader.read(Array(bytes[..<length]))
-      var sink = MemorySink()
-      sink.append(Array(bytes[..<length]))
-      var writer = LogWriter(continuing: reading, to: sink)
-      for record in log.records[writer.count...] {
-        writer.append(record, queueNames: log.header.queues)
-        if record.kind == .settled { writer.endFrame() }
-      }
-      try writer.end(digests: digests, outcome: "settled")
-      #expect(try writer.memory == bytes, "seed \(seed), cut to \(length)")
-    }
-  }
-
   @Test(arguments: 0..<5) func nothingFollowsWhatTheSinkRefused(_ failing: Int) throws {
     var writer = LogWriter(LogHeader.sample(), to: FailingSink(failing: [failing]))
     for number in 0..<3 {

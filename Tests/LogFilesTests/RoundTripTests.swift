@@ -1,8 +1,9 @@
 import EventLogs
 import Interaction
-import LogFiles
 import TestSupport
 import Testing
+
+@testable import LogFiles
 
 @Suite struct RoundTripTests {
   @Test(arguments: RecordKind.allCases) func everyKindIsReadAsItWasWritten(

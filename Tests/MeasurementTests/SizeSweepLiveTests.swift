@@ -22,8 +22,8 @@ import Verification
     let (failures, counts) = try await DriverThread.run {
       Result {
         (
-          arms.compactMap { SizeSweepVerification($0, sweep).failure()?.what },
-          try arms.map { try SizeSweepCounting($0, sweep).counts() }
+          arms.compactMap { sweep.failure(of: $0)?.what },
+          try arms.map { try sweep.counts(of: $0) }
         )
       }
     }.get()
@@ -36,19 +36,23 @@ import Verification
     }
     let result = try await Self.result(of: arms, sweep, kind)
     #expect(result.rounds.first?.rounds.timeKind == kind)
-    #expect(Set(result.fits.keys) == Set(arms.map(\.architecture.name)))
-    #expect(result.levels.count == 3)
-    #expect(result.family?.comparisons.count == 3 * (arms.count - 1))
+    let names = arms.map(\.architecture.name)
+    #expect(names.allSatisfy { result.figure(Metric.perRow, of: $0) != nil })
+    for size in [3, 20, 40] {
+      #expect(names.allSatisfy { result.level(of: $0, at: size) != nil })
+      #expect(names.dropFirst().allSatisfy { result.ratio(of: $0, at: size)?.verdict != nil })
+    }
   }
 
   private static func result(
     of arms: [Arm], _ sweep: SizeSweep, _ kind: TimeKind
-  ) async throws -> MeasuredSizes {
+  ) async throws -> SizeSweepResult {
     let rounds = try await DriverThread.run {
       Result {
         try sweep.points.map {
           try SizeSweepRounds(
-            $0, of: sweep, kind, baseline: arms[0], arms: Array(arms.dropFirst())
+            point: $0, input: sweep.input, kind: kind, baseline: arms[0],
+            arms: Array(arms.dropFirst())
           ).run(process: 0, rounds: 6, seed: 1)
         }
       }
@@ -61,11 +65,11 @@ import Verification
           group: "\(point.size)", baseline: names[0], arms: Array(names.dropFirst()),
           processes: [rounds.rounds, rounds.rounds]))
     }
-    var measured = MeasuredSizes(
+    var measured = SizeSweepResult(
       layout: "main", baseline: names[0], list: sweep.list, input: "toggle",
       scenarios: sweep.points.map(\.file.path), sizes: sweep.points.map(\.size),
       architectures: names, failures: [:])
-    try measured.compare(sizes, policy: ComparisonPolicy(resamples: 100))
+    try measured.compare(sizes, [], policy: ComparisonPolicy(resamples: 100))
     return measured
   }
 
@@ -80,7 +84,7 @@ import Verification
     let failure = await DriverThread.run {
       let arm = Arm(
         feature: sized.feature, architecture: sized.feature.architectures[0], layout: .main)
-      return SizeSweepVerification(arm, sweep).failure()
+      return sweep.failure(of: arm)
     }
     #expect(failure?.what.contains("glitches") == true, "\(failure?.what ?? "verified")")
     #expect(failure?.replay == "bindlab replay 5.yaml --architecture direct --queues main")

@@ -1,6 +1,8 @@
 import Interaction
-import Measurement
 import Testing
+import Verification
+
+@testable import Measurement
 
 @Suite struct SizeSweepTests {
   @Test func theRunOfEqualInputsAtTheEndIsTimedAndTheRestIsSetUp() throws {
@@ -15,11 +17,21 @@ import Testing
     #expect(sweep.points.allSatisfy { $0.setUp == sized.setUp })
   }
 
+  private static func expectRefusal(
+    _ words: String, _ sweep: () throws -> SizeSweep, place: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: RequestError.self, sourceLocation: place) { try sweep() }
+    #expect(
+      error?.message.contains(words) == true, "\(error?.message ?? "")", sourceLocation: place)
+  }
+
+  private static let noRun = "3.yaml cannot be measured by size: it must end with an even number"
+
   /// The inputs after the set-up.
   @Test(arguments: [1, 3]) func anOddRunIsRefused(toggles: Int) throws {
     let sized = try SizedScenario()
     let inputs = sized.setUp + Array(repeating: sized.toggle, count: toggles)
-    #expect(throws: SizeSweepError.noRun("3.yaml")) {
+    Self.expectRefusal(Self.noRun) {
       try SizeSweep([sized.make(3, inputs: inputs)], of: sized.feature)
     }
   }
@@ -30,7 +42,7 @@ import Testing
     for input in [
       UserInput.field(control, .submit), .external(.removeAll, on: "main"), .load,
     ] {
-      #expect(throws: SizeSweepError.noRun("3.yaml"), "\(input)") {
+      Self.expectRefusal(Self.noRun) {
         try SizeSweep([sized.make(3, inputs: [input, input])], of: sized.feature)
       }
     }
@@ -38,10 +50,10 @@ import Testing
 
   @Test func sizesThatAreNoneAreRefused() throws {
     let sized = try SizedScenario()
-    #expect(throws: SizeSweepError.noList("0.yaml")) {
+    Self.expectRefusal("0.yaml cannot be measured by size: its 'given' fills no list") {
       try SizeSweep([sized.make(0)], of: sized.feature)
     }
-    #expect(throws: SizeSweepError.sameSize("3.yaml", "again.yaml", size: 3)) {
+    Self.expectRefusal("3.yaml and again.yaml cannot be in one size sweep: both give 3") {
       try SizeSweep([sized.make(3), sized.make(3, path: "again.yaml")], of: sized.feature)
     }
   }
@@ -49,7 +61,7 @@ import Testing
   @Test func oneSweepTimesOneInput() throws {
     let sized = try SizedScenario()
     let cancels = sized.setUp + [.cancelBack, .cancelBack]
-    #expect(throws: SizeSweepError.differentInputs("3.yaml", "4.yaml")) {
+    Self.expectRefusal("3.yaml and 4.yaml cannot be in one size sweep: their last inputs") {
       try SizeSweep([sized.make(3), sized.make(4, inputs: cancels)], of: sized.feature)
     }
   }

@@ -123,7 +123,7 @@ import TextOutput
         let comparison = try #require(layout.comparison(of: architecture, with: baseline))
         #expect(row[0].value.text.hasSuffix(Figures.bare(try #require(comparison.value))))
         #expect(
-          row[0].detail.text == Figures.bracketed(try #require(comparison.interval)))
+          row[0].detail.text == (try #require(RatioCell(comparison))).interval)
       }
     }
   }
@@ -159,7 +159,8 @@ import TextOutput
     var table = Table([.init("of", .left), .init("mvc"), .init("/ mvc", of: "mvc")])
     table.add(["mvc", "1", "2"])
     table.add(["(mvc)", "3", "4"], of: "mvc")
-    let view = TableView(table, caption: "", ReportNames(try StoredSample().results()))
+    let view = TableView(
+      ReportSection(title: "", table: table), ReportNames(try StoredSample().results()))
     #expect(view.heads.map(\.arm.text) == ["", "1"])
     #expect(view.rows.map(\.rowArm.text) == ["", "1"])
     #expect(view.rows[1].cells.map(\.arm.text) == ["", "1"])
@@ -174,7 +175,7 @@ import TextOutput
     try sample.set("\(Self.comparison).ratio", to: "1.4")
     try sample.set("\(Self.comparison).interval", to: Self.interval)
     let result = try sample.results().features[0]
-    let said = AnswerView(result.layouts[0], of: result, reference: "direct").sentences
+    let said = result.layouts[0].answers(of: result, reference: "direct")
       .map(\.sentence.text).joined()
     let isWhole = said.contains(", \(name) 1.40\u{a0}[1.30,\u{a0}1.50].")
     #expect(isWhole, "\(said)")

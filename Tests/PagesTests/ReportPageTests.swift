@@ -162,7 +162,7 @@ import Testing
   @Test func aNoteSaysOfWhatItsSizeIs() throws {
     let feature = try StoredSample().results().features[1]
     let series = try #require(feature.sizeSweep)
-    let notes = SizeSweepReport(series: series).notes
+    let notes = SizeSweepReport(series, of: "favorites").sections[0].notes
     let first = try #require(series.sizes.first)
     let said = "At \(first) favorites: direct against itself"
     #expect(notes.contains { $0.text.hasPrefix(said) })

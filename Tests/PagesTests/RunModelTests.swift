@@ -117,7 +117,7 @@ import Verification
     for sequence in run.log.records.indices {
       let write = run.log.lastWrite(beforeUncaused: sequence, on: run.feature.controls)
       let chain = write.map { [sequence] + run.log.causes(of: $0) } ?? run.log.causes(of: sequence)
-      #expect(records.causes(of: sequence) == chain)
+      #expect(records.causes(of: sequence, in: run.log) == chain)
     }
   }
 
@@ -168,9 +168,31 @@ import Verification
     for count in [0, 1, 2, 3, 40, 100, whole.log.records.count - 1] {
       let run = try RunSamples.run(of: RunSamples.registration) { $0.cut(after: count) }
       let model = RunPage(run).runs[0]
-      #expect(model.records.kinds.count == count)
+      #expect(model.records.marks.count == count)
       #expect(model.steps.all.last?.records.upperBound == count)
       #expect(!(try RunPage(run).text()).isEmpty)
     }
+  }
+}
+
+extension ScreenHistory {
+  /// The numbers of the values on the screen after a record.
+  fileprivate func screen(after sequence: Int) -> [Int] {
+    properties.map { property in
+      property.records.lastIndex { $0 <= sequence }.map { property.values[$0] } ?? property.initial
+    }
+  }
+}
+
+extension RecordColumns {
+  /// A record and its causes, the record first.
+  fileprivate func causes(of sequence: Int, in log: EventLog) -> [Int] {
+    var chain = [sequence]
+    while let last = chain.last, let cause = log.records[last].cause ?? givenBefore[last],
+      !log.records[last].kind.isInput
+    {
+      chain.append(cause)
+    }
+    return chain
   }
 }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct ScreenLinesTests {
   private func lines(_ values: [(name: String, value: Value)] = []) -> [String] {
     ScreenLines(
-      ScreenOutline(UnusualScreen.table), of: UnusualScreen.showing(values), columns: 44
+      outline: ScreenOutline(UnusualScreen.table), screen: UnusualScreen.showing(values),
+      columns: 44
     ).all.map { String($0.plain.reversed().drop { $0 == " " }.reversed()) }
   }
 
@@ -51,7 +52,7 @@ import Testing
         .init("number", .text, of: ControlID(rawValue: 0), initial: .text("7"))
       ])
     let lines = ScreenLines(
-      ScreenOutline(table), of: Snapshot([.text("7")]), columns: 40
+      outline: ScreenOutline(table), screen: Snapshot([.text("7")]), columns: 40
     ).all.map(\.plain)
     #expect(lines == ["", "7", ""])
   }

@@ -22,7 +22,8 @@ import Verification
     agree: FlatScenario.Agreement, on backend: BackendChoice = .simulated
   ) -> [Failure] {
     let feature = FeatureEntry(
-      FormFeature(), architectures: [FlawedForm(flaw: .none), FlawedForm(flaw: flaw)])
+      FormFeature(),
+      architectures: [FlawedForm(flaw: .none, name: "baseline"), FlawedForm(flaw: flaw)])
     let flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
       mode: .settled, steps: inputs.map { FlatStep(.input($0), at: .start) }, agreement: agree)
@@ -65,7 +66,7 @@ import Verification
     #expect(
       failures.map(\.description) == [
         "step 0 (load): frame 1 changes validation.text to \"空欄があります\"; "
-          + "none's also changes validation.color to \"red\""
+          + "baseline's also changes validation.color to \"red\""
       ])
   }
 

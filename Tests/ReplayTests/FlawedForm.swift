@@ -24,7 +24,12 @@ struct FlawedForm: FormArchitecture {
   }
 
   let flaw: Flaw
-  var name: String { flaw.rawValue }
+  let name: String
+
+  init(flaw: Flaw, name: String? = nil) {
+    self.flaw = flaw
+    self.name = name ?? flaw.rawValue
+  }
 
   func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let session = FlawedSession(flaw, screen, queues)

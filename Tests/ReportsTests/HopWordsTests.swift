@@ -1,7 +1,8 @@
 import Measurement
-import Passes
 import Reports
 import Testing
+
+@testable import Passes
 
 /// There is a figure, or the reason why there is none.
 @Suite struct HopWordsTests {

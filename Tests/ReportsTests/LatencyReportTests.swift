@@ -24,8 +24,7 @@ import TextOutput
           failure: .init(what: "expect at line 6: is \"red\"", replay: "bindlab replay a.yaml"))
         var measured = MeasuredLayout(layout: layout, arms: sound + [failed])
         measured.enqueuing = []
-        measured.latencies = ClosedLoopResult(
-          of: latencies.measurement(of: arms), policy: ComparisonPolicy(resamples: 400))
+        measured.latencies = latencies.closedLoop(of: arms)
         measured.openLoop = latencies.openLoop(of: ["direct"] + arms)
         return measured
       }, policy: nil, isVoid: false)

@@ -8,8 +8,8 @@ import Verification
 @testable import Reports
 
 @Suite struct MemoryReportTests {
-  private func report(_ synthetic: SyntheticResult) throws -> MemoryReport {
-    try #require(MemoryReport(try synthetic.make()))
+  private func report(_ synthetic: SyntheticResult) throws -> ReportSection {
+    try #require(MemoryReport(try synthetic.make()).section)
   }
 
   @Test func everyArmHasARowAndSoHasTheScreenAlone() throws {

@@ -67,7 +67,7 @@ import Verification
   @Test func numbersOfAColumnStandBelowEachOther() {
     let cells = [
       RatioCell.baseline,
-      RatioCell(1.5, .init(lower: 1.25, upper: 1.75, level: 0.95), mark: "="),
+      RatioCell(1.5, .init(lower: 1.25, upper: 1.75, level: 0.95), claim: .tie),
       nil, RatioCell(1234.5, .init(lower: 9.5, upper: 2000, level: 0.95)),
     ]
     #expect(
@@ -81,8 +81,8 @@ import Verification
     ([12_345, 1_000_000], ["12.3 µs", "1000.0 µs"]), ([12_345_678], ["12.3 ms"]), ([0], ["0 ns"]),
   ])
   func timesOfAColumnHaveOneUnit(times: [Double], cells: [String]) {
-    let column = TimeColumn(of: times)
-    #expect(times.map(column.cell) == cells)
+    let column = TimeUnit(of: times)
+    #expect(times.map(column.text) == cells)
   }
 
   @Test(arguments: [

@@ -12,15 +12,16 @@ struct SyntheticLatencies {
 
   /// The arms are the baseline, the given ones and the calibration arms. Each is blocked
   /// for 2 ns less than its slices take, and `(echo)` for 3 ns less.
-  func measurement(of arms: [String]) -> ClosedLoopMeasurement {
-    let group = ChildJob.Group(layout: layout, baseline: baseline, architectures: arms)
+  func closedLoop(of arms: [String]) -> ClosedLoopResult {
     let calibrations = FloorResult.Calibration.allCases.map { $0 == .echo ? 3.0 : 1.0 }
     let process = ClosedLoopProcess(
       kinds: ["fill id", "tap register"],
       arms: (0...arms.count).map { _ in arm(2) } + calibrations.map(arm),
       instrument: LatencyInstrument(
         stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1), enqueuing: [])
-    return ClosedLoopMeasurement(group, [process])
+    return ClosedLoopResult(
+      of: [process], arms: [baseline] + arms, under: layout,
+      policy: ComparisonPolicy(resamples: 400))
   }
 
   private func arm(_ difference: Double) -> ClosedLoopProcess.ArmHistograms {
@@ -41,6 +42,6 @@ struct SyntheticLatencies {
     }
     return OpenLoopResult(
       of: [OpenLoopProcess(arms: arms.map { _ in samples.histograms() })], arms: arms,
-      every: 1_000_000)
+      under: layout, every: 1_000_000)
   }
 }

@@ -49,9 +49,11 @@ struct SyntheticResult {
       feature: feature, baseline: baseline,
       scenarios: ["Scenarios/\(feature)/registers-three-times.scenario.yaml"],
       results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
-      latencies: layouts.map {
-        SyntheticLatencies(layout: $0, baseline: baseline).measurement(of: sound.map(\.0))
-      },
+      latencies: Dictionary(
+        uniqueKeysWithValues: layouts.map {
+          let latencies = SyntheticLatencies(layout: $0, baseline: baseline)
+          return ($0, latencies.closedLoop(of: sound.map(\.0)))
+        }),
       enqueuing: Dictionary(uniqueKeysWithValues: layouts.map { ($0, enqueuing) }),
       policy: ComparisonPolicy(resamples: 400))
     result.forms = forms

@@ -5,9 +5,7 @@ import Testing
 
 /// The generated schemas of the features of these tests.
 enum SchemaText {
-  static let reference = LanguageReference(
-    vocabularies: ScenarioText.vocabularies, architectures: ScenarioText.architectures,
-    layouts: ScenarioText.layouts)
+  static let reference = ScenarioText.loader.reference
 
   static let scenario = JSONSchema(text: reference.scenarioSchema)
   static let included = JSONSchema(text: reference.includedSchema)

@@ -1,17 +1,17 @@
-public import TrackedCells
+import TrackedCells
 
 /// Writes down each access to a model's state with its version.
-public final class AccessList: CellObserver {
-  public enum Access: Hashable {
+package final class AccessList: CellObserver {
+  package enum Access: Hashable {
     case read(UInt64)
     case changed(UInt64)
   }
 
-  public private(set) var accesses: [Access] = []
+  package private(set) var accesses: [Access] = []
 
-  public init() {}
+  package init() {}
 
-  public func cellRead(version: UInt64) { accesses.append(.read(version)) }
+  package func cellRead(version: UInt64) { accesses.append(.read(version)) }
 
-  public func cellChanged(version: UInt64) { accesses.append(.changed(version)) }
+  package func cellChanged(version: UInt64) { accesses.append(.changed(version)) }
 }

@@ -1,16 +1,16 @@
 import Dispatch
-public import Foundation
+package import Foundation
 
 /// An executable that was built beside the tests, run as its users run it.
-public struct BuiltTool: Sendable {
-  public struct Output: Sendable {
-    public let status: Int32
+package struct BuiltTool: Sendable {
+  package struct Output: Sendable {
+    package let status: Int32
     /// What it wrote to standard output.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// What it wrote to standard error.
-    public let complaints: String
+    package let complaints: String
 
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// As many tools run at once as there are processors. They wait for no live run: a live run needs
@@ -26,7 +26,7 @@ public struct BuiltTool: Sendable {
   ///   - folder: the folder to run in; that of the tests by default.
   ///   - output: where standard output goes instead of into the result.
   ///   - input: what it reads from standard input; nothing by default.
-  public init(
+  package init(
     _ name: String, in folder: URL? = nil, to output: URL? = nil, reading input: String? = nil
   ) {
     self.name = name
@@ -35,11 +35,11 @@ public struct BuiltTool: Sendable {
     self.input = input
   }
 
-  public func run(_ arguments: String...) async throws -> Output {
+  package func run(_ arguments: String...) async throws -> Output {
     try await run(arguments)
   }
 
-  public func run(_ arguments: [String]) async throws -> Output {
+  package func run(_ arguments: [String]) async throws -> Output {
     try await withCheckedThrowingContinuation { continuation in
       Thread {
         Self.turns.wait()

@@ -4,10 +4,10 @@ import Foundation
 
 /// Runs work on a thread of its own, off the main one and off the cooperative pool: live runs block
 /// their driver while the main queue works. One piece of work at a time, over all suites.
-public enum DriverThread {
+package enum DriverThread {
   private static let turn = NSLock()
 
-  public static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async -> Result {
     await withCheckedContinuation { continuation in

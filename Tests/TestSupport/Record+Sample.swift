@@ -1,9 +1,9 @@
-public import EventLogs
-public import Interaction
+package import EventLogs
+package import Interaction
 
 extension Record {
   /// A record on `main`, with what a test is about.
-  public static func sample(
+  package static func sample(
     _ kind: RecordKind, on: UInt16? = nil, _ value: Value = .none, queue: UInt16 = 1,
     job: UInt32 = 0, cause: Int? = nil, time: UInt64 = 0
   ) -> Record {

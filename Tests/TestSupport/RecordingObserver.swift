@@ -1,59 +1,59 @@
-public import HeadlessUI
-public import Interaction
+import HeadlessUI
+package import Interaction
 
 /// Writes down what a screen tells, one line per call.
-public final class RecordingObserver: ScreenObserver {
-  public private(set) var lines: [String] = []
+package final class RecordingObserver: ScreenObserver {
+  package private(set) var lines: [String] = []
   private let table: ControlTable?
   private let isBrief: Bool
 
   /// - Parameters:
   ///   - table: the names of controls and properties; without it they are told by number.
   ///   - isBrief: leaves out where events begin and end, and tells only the length of a list.
-  public init(_ table: ControlTable? = nil, isBrief: Bool = false) {
+  package init(_ table: ControlTable? = nil, isBrief: Bool = false) {
     self.table = table
     self.isBrief = isBrief
   }
 
   /// The lines since the last time, which are then forgotten.
-  public func take() -> [String] {
+  package func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  public func note(_ line: String) { lines.append(line) }
+  package func note(_ line: String) { lines.append(line) }
 
-  public func screenReceived(_ input: UserInput) {
+  package func screenReceived(_ input: UserInput) {
     lines.append("received " + (table.map { input.description(in: $0) } ?? "\(input)"))
   }
 
-  public func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
+  package func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
     lines.append("showed \(name(property)) \(describe(value()))")
   }
 
-  public func screenDeferredEvent(from control: ControlID) {
+  package func screenDeferredEvent(from control: ControlID) {
     lines.append("deferred \(name(control))")
   }
 
-  public func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+  package func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
     guard !isBrief else { return }
     let told = text.map { " \"\($0)\"" } ?? ""
     lines.append("will emit \(name(control))\(told)\(wasDeferred ? " at last" : "")")
   }
 
-  public func screenDidEmit(from control: ControlID) {
+  package func screenDidEmit(from control: ControlID) {
     if !isBrief { lines.append("did emit \(name(control))") }
   }
 
-  public func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+  package func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
     lines.append("wrote \(name(property)) \(describe(value()))")
   }
 
-  public func screenWroteTooLate(_ value: @autoclosure () -> Value, to property: PropertyID) {
+  package func screenWroteTooLate(_ value: @autoclosure () -> Value, to property: PropertyID) {
     lines.append("wrote too late \(name(property)) \(describe(value()))")
   }
 
-  public func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+  package func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
     lines.append("presented \(name(property)) \(describe(value()))")
   }
 

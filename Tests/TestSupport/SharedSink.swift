@@ -1,17 +1,17 @@
-public import LogFiles
+import LogFiles
 import Synchronization
 
 /// Keeps a log in memory for whoever made it, while somebody else writes it.
-public final class SharedSink: ByteSink {
+package final class SharedSink: ByteSink {
   private let kept = Mutex<[UInt8]>([])
 
-  public init() {}
+  package init() {}
 
-  public var bytes: [UInt8] { kept.withLock { $0 } }
+  package var bytes: [UInt8] { kept.withLock { $0 } }
 
-  public func append(_ bytes: [UInt8]) {
+  package func append(_ bytes: [UInt8]) {
     kept.withLock { $0 += bytes }
   }
 
-  public func synchronize() {}
+  package func synchronize() {}
 }

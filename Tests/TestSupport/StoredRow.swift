@@ -1,23 +1,23 @@
 /// A figure of results, as a program finds it in their JSON.
-public struct StoredRow: Decodable, Sendable {
-  public struct Interval: Decodable, Sendable {
-    public let lower: Double
-    public let upper: Double
+package struct StoredRow: Decodable, Sendable {
+  package struct Interval: Decodable, Sendable {
+    package let lower: Double
+    package let upper: Double
   }
 
-  public struct Distribution: Decodable, Sendable {
-    public let samples: Int
-    public let points: [String: Double]
+  package struct Distribution: Decodable, Sendable {
+    package let samples: Int
+    package let points: [String: Double]
   }
 
-  public let metric: String
-  public let architecture: String
-  public let layout: String
-  public let against: String?
-  public let part: String?
-  public let size: Int?
-  public let value: Double?
-  public let interval: Interval?
-  public let claim: String?
-  public let distribution: Distribution?
+  package let metric: String
+  package let architecture: String
+  package let layout: String
+  package let against: String?
+  package let part: String?
+  package let size: Int?
+  package let value: Double?
+  package let interval: Interval?
+  package let claim: String?
+  package let distribution: Distribution?
 }

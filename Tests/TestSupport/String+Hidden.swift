@@ -1,7 +1,7 @@
 extension String {
   /// The first character that steers a terminal or hides what is there, other than a line feed: of
   /// C0, DEL, C1, or one that changes the direction of writing.
-  public var firstHidden: Unicode.Scalar? {
+  package var firstHidden: Unicode.Scalar? {
     unicodeScalars.first { scalar in
       switch scalar.value {
       case 0x0A: false

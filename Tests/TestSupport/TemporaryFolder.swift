@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// A folder of its own for one test, gone with it.
-public final class TemporaryFolder: Sendable {
-  public let url = FileManager.default.temporaryDirectory
+package final class TemporaryFolder: Sendable {
+  package let url = FileManager.default.temporaryDirectory
     .appending(path: "bindlab-\(UUID().uuidString)")
 
-  public init() throws {
+  package init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
@@ -13,17 +13,17 @@ public final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  public func file(_ name: String) -> URL {
+  package func file(_ name: String) -> URL {
     url.appending(path: name)
   }
 
-  public func path(_ name: String) -> String {
+  package func path(_ name: String) -> String {
     file(name).path(percentEncoded: false)
   }
 
   /// Makes the folders above it where they are missing. Returns its path.
   @discardableResult
-  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     try FileManager.default.createDirectory(
       at: file(name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file(name))
@@ -31,20 +31,20 @@ public final class TemporaryFolder: Sendable {
   }
 
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try write(text.utf8, to: name)
   }
 
   /// The file's text; nil where there is none.
-  public func read(_ name: String) -> String? {
+  package func read(_ name: String) -> String? {
     try? String(contentsOf: file(name), encoding: .utf8)
   }
 
-  public func bytes(_ name: String) throws -> [UInt8] {
+  package func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: file(name)))
   }
 
-  public var names: [String] {
+  package var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).sorted()
     }

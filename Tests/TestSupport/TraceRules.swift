@@ -5,7 +5,7 @@ import Foundation
 /// The viewers' rules: slices of a thread nest and are balanced; an arrow has one beginning and one
 /// end, each inside a slice, with the same name and category; a thread 0 is taken for none given.
 /// Ours beyond them: an event a line, times never run backwards, each thread has a name.
-public struct TraceRules {
+package struct TraceRules {
   private struct Thread: Hashable {
     let process: Int
     let number: Int
@@ -25,7 +25,7 @@ public struct TraceRules {
   private init() {}
 
   /// The first rule that is broken, in words; nil when all are kept.
-  public static func breach(of bytes: [UInt8]) -> String? {
+  package static func breach(of bytes: [UInt8]) -> String? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count >= 3, lines[0].elementsEqual("[".utf8), lines[lines.count - 1].isEmpty,
       lines[lines.count - 2].elementsEqual("]".utf8)

@@ -1,12 +1,12 @@
-public import Interaction
+package import Interaction
 
 /// The screen of a feature that nobody knows, with names that tell nothing.
-public enum UnusualScreen {
+package enum UnusualScreen {
   private static let first = ControlID(rawValue: 0)
   private static let second = ControlID(rawValue: 1)
   private static let page = ControlID(rawValue: 6)
 
-  public static let table = ControlTable(
+  package static let table = ControlTable(
     controls: [
       .init("one", .tab), .init("other.side", .tab), .init("α.β", .list, of: first),
       .init("list", .list, of: second), .init("count", .label), .init("go.on", .button),
@@ -36,10 +36,10 @@ public enum UnusualScreen {
       .init("one.more", .value, initial: .number(9)),
     ])
 
-  public static let start = Snapshot(table.properties.map(\.initial))
+  package static let start = Snapshot(table.properties.map(\.initial))
 
   /// The same with these properties showing something else.
-  public static func showing(_ values: [(name: String, value: Value)]) -> Snapshot {
+  package static func showing(_ values: [(name: String, value: Value)]) -> Snapshot {
     var screen = start
     for (name, value) in values {
       if let property = table.property(named: name) { screen[property.rawValue] = value }

@@ -6,8 +6,8 @@ import Foundation
 /// under one layout after the other live. The rest of the matrix is CI's: it sets the variable for
 /// the live suites under the thread sanitizer, and its release build verifies every layout in
 /// simulation.
-public enum WholeMatrix {
+package enum WholeMatrix {
   /// Set to anything, this environment variable asks for all of it.
-  public static let variable = "WHOLE_MATRIX"
-  public static let isWanted = ProcessInfo.processInfo.environment[variable] != nil
+  package static let variable = "WHOLE_MATRIX"
+  package static let isWanted = ProcessInfo.processInfo.environment[variable] != nil
 }

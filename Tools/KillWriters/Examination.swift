@@ -119,20 +119,6 @@ struct Examination {
     if integrity != (left.count == expected.bytes.count ? .complete : .unclean) {
       faults.append("after recovery the log is \(integrity)")
     }
-    if faults.isEmpty, left.count < expected.bytes.count { try goOn(with: LogReader.read(left)) }
-  }
-
-  private mutating func goOn(with reading: LogReading) throws {
-    let sink = try FileSink(continuing: path, at: reading.goodLength)
-    var writer = LogWriter(continuing: reading, to: sink)
-    for record in expected.log.records[writer.count...] {
-      writer.append(record, queueNames: expected.log.header.queues)
-      if record.kind == .settled { writer.endFrame() }
-    }
-    try writer.end(digests: expected.digests, outcome: WriteCommand.outcome)
-    if try Self.contents(path) != expected.bytes {
-      faults.append("a writer that continued the log did not write the rest")
-    }
   }
 
   /// A file that survived a crash of the machine may end with zeros.

@@ -2,26 +2,26 @@ import ScenarioLanguage
 import Scenarios
 
 /// Refusals with one fault each: checks that cannot fail would call every loader good.
-public enum BrokenRefusals {
-  public struct Sample: Sendable {
-    public let name: String
-    public let refusal: Refusal
+package enum BrokenRefusals {
+  package struct Sample: Sendable {
+    package let name: String
+    package let refusal: Refusal
     /// The message of the fault that must be found.
-    public let fault: String
+    package let fault: String
   }
 
   private static let other = "other.steps.yaml"
 
   /// Two lines, of eleven and of two scalars; and an included file of one line.
-  public static let files: [String?: [UInt8]] = [
+  package static let files: [String?: [UInt8]] = [
     nil: Array("scenario: 1\nか\u{1F600}".utf8), other: Array("scenario: 1".utf8),
   ]
 
   /// A refusal of those files without a fault.
-  public static let good = refusal(diagnostic())
+  package static let good = refusal(diagnostic())
 
   /// The faults that the checks miss, one per line; empty if they see all.
-  public static var missed: [String] {
+  package static var missed: [String] {
     let check = RefusalCheck(files: files)
     let alarms = check.faults(in: good).map { "a good refusal is called bad: \($0)" }
     return alarms
@@ -30,7 +30,7 @@ public enum BrokenRefusals {
       }.map { "not seen: \($0.name)" }
   }
 
-  public static let samples: [Sample] =
+  package static let samples: [Sample] =
     rangeSamples + textSamples + [
       Sample("no diagnostic", Refusal(diagnostics: [], text: "", json: json([])), "said nothing"),
       Sample("a note alone", refusal(diagnostic(severity: .note)), "without an error"),

@@ -1,8 +1,8 @@
-public import Foundation
-public import ScenarioLanguage
+package import Foundation
+package import ScenarioLanguage
 
 /// The files from which mutated ones are made.
-public struct Corpus: Sendable {
+package struct Corpus: Sendable {
   private static let includedSuffix = ".steps.yaml"
 
   /// The files by kind. Every kind is equally likely.
@@ -10,7 +10,7 @@ public struct Corpus: Sendable {
   /// The files for others to include, by path.
   let included: [String: [UInt8]]
 
-  public init(kinds: [[CorpusFile]]) {
+  package init(kinds: [[CorpusFile]]) {
     self.kinds = kinds.filter { !$0.isEmpty }
     let included = kinds.joined().filter { $0.name.hasSuffix(Self.includedSuffix) }
     self.included = Dictionary(included.map { ($0.name, $0.bytes) }) { first, _ in first }
@@ -18,12 +18,12 @@ public struct Corpus: Sendable {
 
   var withoutCostly: Corpus { Corpus(kinds: kinds.map { $0.filter { !$0.isCostly } }) }
 
-  public var files: [CorpusFile] { kinds.flatMap(\.self) }
+  package var files: [CorpusFile] { kinds.flatMap(\.self) }
 
   /// All files of the package in the language, the refused ones of the tests and the handmade ones
   /// included. They are sorted, so that a number names the same file everywhere.
   /// - Parameter package: the package's folder.
-  public static func package(_ package: URL) throws -> Corpus {
+  package static func package(_ package: URL) throws -> Corpus {
     Corpus(kinds: [
       RichScenarios.all, try files(in: "Scenarios/form", of: package),
       try files(in: "Scenarios/favorites", of: package),
@@ -68,33 +68,33 @@ public struct Corpus: Sendable {
   }
 }
 
-public struct CorpusFile: Sendable {
+package struct CorpusFile: Sendable {
   /// Its path from the package's folder, or a name of its own.
-  public let name: String
-  public let bytes: [UInt8]
+  package let name: String
+  package let bytes: [UInt8]
   /// True if a number in it makes the loader work for long.
   let isCostly: Bool
 
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     isCostly = Tokens(bytes).numbers.contains { $0.count >= 6 }
   }
 
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 }
 
 /// Included files in memory. Paths that begin with `..` lie outside.
-public struct MemoryFiles: IncludedFiles {
+package struct MemoryFiles: IncludedFiles {
   private let files: [String: [UInt8]]
 
-  public init(files: [String: [UInt8]]) {
+  package init(files: [String: [UInt8]]) {
     self.files = files
   }
 
-  public func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
+  package func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
     if path.hasPrefix("..") { throw .outside }
     guard let bytes = files[path] else { throw .missing }
     return bytes

@@ -1,23 +1,23 @@
 import Foundation
-public import Interaction
-public import ScenarioLanguage
+package import Interaction
+package import ScenarioLanguage
 import Scenarios
 
 /// Loads a file and lists the faults in its loading.
-public struct LoadingCheck: Sendable {
-  public enum Outcome: Sendable {
+package struct LoadingCheck: Sendable {
+  package enum Outcome: Sendable {
     case loaded
     case refused([DiagnosticCode])
   }
 
-  public struct Result: Sendable {
-    public let outcome: Outcome
+  package struct Result: Sendable {
+    package let outcome: Outcome
     /// Processor time of loading it once.
-    public let milliseconds: Double
+    package let milliseconds: Double
     /// The loader's messages for people; empty if the file loads without a warning.
-    public let text: String
+    package let text: String
     /// One per line; empty if all is well.
-    public let faults: [String]
+    package let faults: [String]
   }
 
   /// Longer scenarios are compared by their steps alone: their text would cost more than loading.
@@ -33,7 +33,7 @@ public struct LoadingCheck: Sendable {
   ///   - controls: the control table of each feature, by its name.
   ///   - corpus: holds the files that may be included.
   ///   - mostMilliseconds: the time limit for loading one file.
-  public init(
+  package init(
     _ loader: ScenarioLoader, controls: [String: ControlTable], corpus: Corpus,
     mostMilliseconds: Double = 1_000
   ) {
@@ -44,7 +44,7 @@ public struct LoadingCheck: Sendable {
   }
 
   /// - Parameter name: the file of the corpus that these bytes replace.
-  public func check(_ bytes: [UInt8], as name: String) -> Result {
+  package func check(_ bytes: [UInt8], as name: String) -> Result {
     let (scenario, included) = corpus.loading(bytes, as: name)
     let files = MemoryFiles(files: included)
     let start = ProcessorTime.milliseconds()

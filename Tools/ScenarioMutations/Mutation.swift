@@ -1,6 +1,6 @@
-public import SeededRandom
+package import SeededRandom
 
-public enum Mutation: String, Sendable, CaseIterable {
+package enum Mutation: String, Sendable, CaseIterable {
   /// A few bytes removed, changed or copied to another place.
   case bytes
   /// A piece of syntax inserted, or put in place of something.
@@ -32,7 +32,7 @@ extension Mutation {
   /// - Parameters:
   ///   - donor: another file, as a source of pieces.
   ///   - mayCost: true if numbers and sizes may make loading slow.
-  public func apply(
+  package func apply(
     to bytes: inout [UInt8], from donor: [UInt8], _ random: inout SeededGenerator,
     mayCost: Bool = true
   ) {
@@ -51,8 +51,8 @@ extension Mutation {
   }
 }
 
-public struct MutatedFile: Sendable {
-  public let origin: String
-  public let mutations: [Mutation]
-  public let bytes: [UInt8]
+package struct MutatedFile: Sendable {
+  package let origin: String
+  package let mutations: [Mutation]
+  package let bytes: [UInt8]
 }

@@ -1,19 +1,19 @@
 import Foundation
-public import ScenarioLanguage
+package import ScenarioLanguage
 import Scenarios
 
 /// The duties of every refusal: a code, places in the file, a line about the fault and one about
 /// the remedy, and both renderings.
-public struct RefusalCheck: Sendable {
+package struct RefusalCheck: Sendable {
   /// The bytes of each file with places, by its name in places; nil for the scenario file itself.
   private let files: [String?: [UInt8]]
 
-  public init(files: [String?: [UInt8]]) {
+  package init(files: [String?: [UInt8]]) {
     self.files = files
   }
 
   /// The faults of a refusal, one per line; empty for a good one.
-  public func faults(in refusal: Refusal) -> [String] {
+  package func faults(in refusal: Refusal) -> [String] {
     var lengths: [String?: LineLengths] = [:]
     for file in Set(refusal.diagnostics.flatMap(ranges).map(\.start.file)) {
       lengths[file] = files[file].map(LineLengths.init)
@@ -120,29 +120,29 @@ public struct RefusalCheck: Sendable {
 }
 
 /// A loader's answer to a file that it refuses or warns of, as far as it is checked.
-public struct Refusal: Sendable {
-  public var diagnostics: [Diagnostic]
+package struct Refusal: Sendable {
+  package var diagnostics: [Diagnostic]
   /// The number of further diagnostics that are not shown.
-  public var omitted = 0
+  package var omitted = 0
   /// True if the file is refused; warnings alone do not refuse one.
-  public var isRefused = true
+  package var isRefused = true
   /// For people.
-  public var text: String
+  package var text: String
   /// For programs.
-  public var json: String
+  package var json: String
 
-  public init(diagnostics: [Diagnostic], text: String, json: String) {
+  package init(diagnostics: [Diagnostic], text: String, json: String) {
     self.diagnostics = diagnostics
     self.text = text
     self.json = json
   }
 
-  public init(_ errors: ScenarioErrors) {
+  package init(_ errors: ScenarioErrors) {
     self.init(diagnostics: errors.diagnostics, text: errors.description, json: errors.json)
     omitted = errors.omitted
   }
 
-  public init(warningsOf loaded: LoadedScenario) {
+  package init(warningsOf loaded: LoadedScenario) {
     self.init(
       diagnostics: loaded.warnings, text: loaded.warningText, json: loaded.warningJSON)
     isRefused = false

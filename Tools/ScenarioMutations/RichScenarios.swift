@@ -1,6 +1,6 @@
 /// Files that load, with the steps that the bundled ones lack, so that every step can be changed.
-public enum RichScenarios {
-  public static let all = [
+package enum RichScenarios {
+  package static let all = [
     CorpusFile(name: "steps on fields", text: fields),
     CorpusFile(name: "steps on rows", text: rows),
     CorpusFile(name: "one long line", text: line),

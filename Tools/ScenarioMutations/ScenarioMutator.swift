@@ -1,26 +1,26 @@
-public import SeededRandom
+package import SeededRandom
 
 /// Makes nearly right files. A seed and a number decide each.
-public struct ScenarioMutator: Sendable {
+package struct ScenarioMutator: Sendable {
   private let corpus: Corpus
   private let makesCostly: Bool
 
   /// - Parameter makesCostly: true if some of the files may keep the loader busy for long.
-  public init(_ corpus: Corpus, makesCostly: Bool = true) {
+  package init(_ corpus: Corpus, makesCostly: Bool = true) {
     self.corpus = makesCostly ? corpus : corpus.withoutCostly
     self.makesCostly = makesCostly
     precondition(!self.corpus.kinds.isEmpty, "mutated files are made from others")
   }
 
   /// The file with that number. It depends only on the seed and the corpus.
-  public func file(_ number: Int, seed: UInt64) -> MutatedFile {
+  package func file(_ number: Int, seed: UInt64) -> MutatedFile {
     var random = SeededGenerator(seed: seed, stream: "file \(number)")
     return file(&random)
   }
 
   /// Half of the files are changed once, a quarter twice, and so on up to five times: one change
   /// leaves most of a file readable, several interact.
-  public func file(_ random: inout SeededGenerator) -> MutatedFile {
+  package func file(_ random: inout SeededGenerator) -> MutatedFile {
     let origin = file(ofCorpus: &random)
     var bytes = origin.bytes
     var mutations: [Mutation] = []

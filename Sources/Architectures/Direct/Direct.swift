@@ -3,5 +3,5 @@
 // Hops occur only where the layout has them: to the model for each event that asks or changes it,
 // and back for each update of the screen.
 //
-// `direct-distinct` is the form's variant that de-duplicates. It is a file of its own, so that the
-// baseline has no branch for it.
+// `Experiments` holds `direct-distinct`, the form's variant that de-duplicates. It is a type of its
+// own, so that the baseline has no branch for it.

@@ -69,24 +69,15 @@ public enum BindLab {
 // catalogue of its own. A command parses, asks the layers below, prints, and ends with an exit
 // code. Start at `BindLab.run(_:)`.
 
-/// A command that works on a catalogue.
 protocol CatalogCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws
 }
 
-/// The surroundings of a command.
 struct CommandEnvironment: Sendable {
   let catalog: FeatureCatalog
   /// The running program, which starts children of itself.
   let program: ChildProgram
-  private(set) var console: Console
-
-  /// The same environment if GitHub Actions certainly reads the output for commands.
-  var readForCommands: CommandEnvironment {
-    var environment = self
-    environment.console = console.readForCommands
-    return environment
-  }
+  var console: Console
 
   /// The name of the program in the commands that it tells.
   var commandName: String { URL(filePath: program.executable).lastPathComponent }
@@ -96,13 +87,11 @@ struct CommandEnvironment: Sendable {
     try ScenarioReading(catalog).load(file: file, for: command) { console.printError($0) }
   }
 
-  /// The log and its feature.
   func log(_ file: String) throws(RequestError) -> (EventLog, FeatureEntry) {
     let log = try LogFile.read(file, warningOn: console)
     return (log, try catalog.feature(of: log, file))
   }
 
-  /// - Parameter progress: gets every step.
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
     MeasurementContext(catalog, program: program) { progress.tell($0) }
   }
@@ -116,4 +105,53 @@ extension [ScenarioFile] {
     }
     return self[0]
   }
+}
+
+/// The exit code of the process. The argument parser, too, uses 64 for wrong usage.
+enum ExitStatus: Int32, Error {
+  case fine = 0
+  /// A difference, a failed expectation, or a figure that a gate refuses.
+  case different = 1
+  /// A bad scenario, log or results file; no baseline; a file that cannot be written.
+  case badInput = 2
+  case goldensWritten = 3
+  /// The rerun of a log diverged.
+  case diverged = 4
+  /// Wrong usage that only the catalogue shows.
+  case usage = 64
+  case ownFault = 70
+  /// These are 128 and the number of the signal: the terminal has gone, a control-C, the reader of
+  /// the output has gone, a request to end.
+  case hungUp = 129
+  case interrupted = 130
+  case closedOutput = 141
+  case terminated = 143
+
+  init(_ cause: Interruption.Cause) {
+    self =
+      switch cause {
+      case .closedOutput: .closedOutput
+      case .failedOutput: .badInput
+      case .signal(SIGINT): .interrupted
+      case .signal(SIGHUP): .hungUp
+      case .signal: .terminated
+      }
+  }
+
+  /// The code of a request that could not be carried out.
+  init(_ kind: RequestError.Kind) {
+    self =
+      switch kind {
+      case .badInput: .badInput
+      case .usage: .usage
+      case .different: .different
+      case .diverged: .diverged
+      case .ownFault: .ownFault
+      }
+  }
+}
+
+/// The version of this tool, in `--version` and in the header of every log that it writes.
+enum ToolVersion {
+  static let current = "0.5.0"
 }

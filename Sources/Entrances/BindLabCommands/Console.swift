@@ -17,21 +17,13 @@ struct Console: Sendable {
 
   /// GitHub Actions reads the output and looks for commands in it. Texts for people then hold none,
   /// whatever their words.
-  private(set) var isReadForCommands =
+  var isReadForCommands =
     ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 
   init(interruption: Interruption) {
     self.interruption = interruption
   }
 
-  /// The same console if the output is certainly read for commands.
-  var readForCommands: Console {
-    var console = self
-    console.isReadForCommands = true
-    return console
-  }
-
-  /// Prints a text for people.
   func print(_ text: String) {
     write(people(VisibleText.ofLines(text)), to: .standardOutput)
   }

@@ -7,15 +7,10 @@ import TextOutput
 
 /// The causes of the last change of a control in words, the input first.
 struct CauseWords {
-  private let run: ArmRun
-  private let setting: PlaySession.Setting
+  let run: ArmRun
+  let setting: PlaySession.Setting
 
   private static let longestValue = 60
-
-  init(_ run: ArmRun, _ setting: PlaySession.Setting) {
-    self.run = run
-    self.setting = setting
-  }
 
   /// - Parameter words: a control, and an architecture unless the shown one is meant.
   static func answer(
@@ -23,7 +18,9 @@ struct CauseWords {
   ) -> PlayAnswer {
     let words = words.split(separator: " ").map(String.init)
     let name = words.first ?? ""
-    guard words.count > 1 else { return CauseWords(runs.shown, setting).answer(to: name) }
+    guard words.count > 1 else {
+      return CauseWords(run: runs.shown, setting: setting).answer(to: name)
+    }
     let arm = words.dropFirst().joined(separator: " ")
     let named = runs.runs.filter {
       [$0.arm.architecture.name, setting.spelled($0.arm)].contains(arm)
@@ -31,7 +28,7 @@ struct CauseWords {
     guard let run = named.first(where: { !$0.isRight }) ?? named.first else {
       return .unknown("architecture", arm, among: runs.runs.map { setting.spelled($0.arm) })
     }
-    return CauseWords(run, setting).answer(to: name)
+    return CauseWords(run: run, setting: setting).answer(to: name)
   }
 
   private var table: ControlTable { setting.feature.controls }

@@ -5,12 +5,12 @@ import Scenarios
 import Verification
 
 /// The possible endings of a word that is being typed.
-public struct PlayCompletion: Sendable {
-  public struct Candidate: Hashable, Sendable {
+package struct PlayCompletion: Sendable {
+  package struct Candidate: Hashable, Sendable {
     /// Replaces the word.
-    public let text: String
+    package let text: String
     /// A remark for people who read the list; may be empty.
-    public let note: String
+    package let note: String
 
     init(_ text: String, _ note: String = "") {
       self.text = text
@@ -19,15 +19,16 @@ public struct PlayCompletion: Sendable {
   }
 
   /// The first character of the word, as an offset in characters.
-  public let start: Int
-  public let candidates: [Candidate]
+  package let start: Int
+  package let candidates: [Candidate]
 }
 
 extension PlaySession {
   /// - Parameter text: the line up to the caret.
-  public func completion(of text: String) -> PlayCompletion {
+  package func completion(of text: String) -> PlayCompletion {
     let words = CompletionWords(
-      play.setting.feature, play.runs.shown.screen, play.runs.file.scenario.flat.given)
+      feature: play.setting.feature, screen: play.runs.shown.screen,
+      given: play.runs.file.scenario.flat.given)
     let architectures = play.runs.runs.map { play.setting.spelled($0.arm) }
     let command =
       typing == nil ? PlayCompletion(ofCommand: text, words, architectures) : nil
@@ -38,7 +39,7 @@ extension PlaySession {
 extension PlayCompletion {
   fileprivate init(ofStep text: String, _ words: CompletionWords) {
     let line = TypedLine(text)
-    let candidates = line.isClosed ? [] : StepCompletion(words).candidates(for: line)
+    let candidates = line.isClosed ? [] : StepCompletion(words: words).candidates(for: line)
     start = line.wordStart
     self.candidates = Self.matching(line.word, candidates)
   }
@@ -65,7 +66,7 @@ extension PlayCompletion {
     }
     guard !typed.contains(where: { $0 == " " || $0 == ":" }) else { return nil }
     start = indent
-    candidates = Self.matching(typed, StepCompletion(words).steps + Self.commands)
+    candidates = Self.matching(typed, StepCompletion(words: words).steps + Self.commands)
   }
 
   private static let commands = TypedCommand.names.map { name in

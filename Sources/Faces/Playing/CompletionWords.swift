@@ -6,34 +6,20 @@ import ScenarioLanguage
 
 /// The words that fit into a step for the current screen.
 struct CompletionWords {
-  private let feature: FeatureEntry
-  private let offer: AvailableInputs
-  private let screen: Snapshot
-  private let given: Given
-  private let outline: ScreenOutline
-  let steps: [StepDefinition]
+  let feature: FeatureEntry
+  let screen: Snapshot
+  let given: Given
 
-  init(_ feature: FeatureEntry, _ screen: Snapshot, _ given: Given) {
-    self.feature = feature
-    self.screen = screen
-    self.given = given
-    outline = ScreenOutline(feature.controls)
-    offer = feature.offer(screen)
-    steps = StepDefinition.all(of: feature.vocabulary)
-  }
+  private var offer: AvailableInputs { feature.offer(screen) }
+  private var outline: ScreenOutline { ScreenOutline(feature.controls) }
+  var steps: [StepDefinition] { StepDefinition.all(of: feature.vocabulary) }
+  private var table: ControlTable { feature.controls }
 
-  var vocabulary: FeatureVocabulary { feature.vocabulary }
-
-  private var table: ControlTable { outline.table }
-
-  private func names(_ kinds: ControlKind...) -> [String] {
+  func names(_ kinds: ControlKind...) -> [String] {
     table.controls.filter { kinds.contains($0.kind) }.map(\.name)
   }
 
-  /// The fields that accept typing now.
   var fields: [String] { offer.fields.map { table[$0].name } }
-
-  var allFields: [String] { names(.textField) }
 
   /// The targets of a tap that has an effect now.
   var taps: [String] {
@@ -54,8 +40,6 @@ struct CompletionWords {
 
   var backButtons: [String] { offer.canCancelBack ? names(.backButton) : [] }
 
-  var allBackButtons: [String] { names(.backButton) }
-
   /// The names of the rows in view, spelled as in a scenario.
   var tappableRows: [String] { Array(rows.prefix(offer.tappableRows)) }
 
@@ -69,7 +53,6 @@ struct CompletionWords {
     }
   }
 
-  /// The parts of the screen that `expect` can name.
   var shape: [ScreenShape.Member] {
     if case .object(let members) = feature.shape { members } else { [] }
   }

@@ -2,29 +2,28 @@ import ScenarioLanguage
 import TextOutput
 
 /// The answer to a line.
-public struct PlayAnswer: Sendable {
-  public enum Kind: Sendable {
+package struct PlayAnswer: Sendable {
+  package enum Kind: Sendable {
     case fine
     /// The line was not taken.
     case mistake
     /// An architecture shows a wrong value, or an expectation is wrong.
     case difference
-    /// The session is over.
     case quit
   }
 
   /// A scenario to write to a new file.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Relative to the current folder.
-    public let path: String
-    public let text: String
+    package let path: String
+    package let text: String
   }
 
-  public var kind = Kind.fine
+  package var kind = Kind.fine
   /// The text for people, ready for a terminal; each line ends with a line feed.
-  public var text = ""
+  package var text = ""
   /// A file to write before the next line. `PlaySession.saved` or `notSaved` then gives the result.
-  public var file: File?
+  package var file: File?
 
   static func mistake(_ text: String) -> PlayAnswer {
     PlayAnswer(kind: .mistake, text: text + "\n")
@@ -39,7 +38,6 @@ public struct PlayAnswer: Sendable {
     return .mistake(VisibleText.of("there is no \(what) `\(name)`\(help)"))
   }
 
-  /// Joins the answers to two lines.
   func followed(by next: PlayAnswer) -> PlayAnswer {
     PlayAnswer(
       kind: next.kind == .fine ? kind : next.kind, text: text + next.text, file: next.file)

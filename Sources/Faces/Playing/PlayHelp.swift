@@ -4,7 +4,7 @@ import TextOutput
 
 /// The help text: all commands and steps.
 struct PlayHelp {
-  private let setting: PlaySession.Setting
+  let setting: PlaySession.Setting
 
   private static let commands = [
     ("expect", "writes the expectation for what is shown now"),
@@ -15,10 +15,6 @@ struct PlayHelp {
     ("save NAME", "writes a scenario that `verify` takes"),
     ("quit", "ends; so does the end of the input"),
   ]
-
-  init(_ setting: PlaySession.Setting) {
-    self.setting = setting
-  }
 
   var text: String {
     let steps = StepDefinition.all(of: setting.feature.vocabulary)
@@ -31,5 +27,42 @@ struct PlayHelp {
       + steps.map { line($0.name, $0.summary) }.joined() + "\n"
       + setting.ink.paint("Commands:", .heading) + "\n"
       + Self.commands.map { line($0.0, $0.1) }.joined()
+  }
+}
+
+/// The command in a line. A line that begins like a step is a step: `expect` alone is a command
+/// that writes one, and `expect: …` is a step.
+enum TypedCommand: Equatable {
+  case nothing
+  case step
+  case undo
+  case why(String)
+  case expect(String?)
+  case save(String)
+  case show
+  case steps
+  case help
+  case quit
+
+  /// The commands as typed, for help and completion.
+  static let names = ["expect", "why", "undo", "save", "show", "steps", "help", "quit"]
+
+  init(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    let text = words.dropFirst().first?.drop { $0 == " " } ?? ""
+    let rest = String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
+    self =
+      switch (words.first, rest.isEmpty) {
+      case (nil, _): .nothing
+      case ("undo", true): .undo
+      case ("why", _): .why(rest)
+      case ("expect", _): .expect(rest.isEmpty ? nil : rest)
+      case ("save", _): .save(rest)
+      case ("show", true): .show
+      case ("steps", true): .steps
+      case ("help", true): .help
+      case ("quit", true), ("exit", true): .quit
+      default: .step
+      }
   }
 }

@@ -2,12 +2,12 @@ import FeatureContract
 import Replay
 import Scenarios
 import TextOutput
-public import Verification
+package import Verification
 
 /// A scenario that is played: it takes lines and returns answers to show.
-public struct PlaySession {
+package struct PlaySession {
   /// Shown before each line on a terminal.
-  public static let prompt = "> "
+  package static let prompt = "> "
   private static let continuation = "… "
 
   private(set) var play: Playthrough
@@ -19,15 +19,14 @@ public struct PlaySession {
   private var wasAsked = false
 
   /// - Throws: an error if the steps so far are refused.
-  public init(_ setting: Setting, from start: PlayStart) throws(RequestError) {
+  package init(_ setting: Setting, from start: PlayStart) throws(RequestError) {
     play = try Playthrough(setting, from: start)
     savedText = play.scenario.text
   }
 
   private var setting: Setting { play.setting }
 
-  /// The answer to show before the first line.
-  public mutating func begin() -> PlayAnswer {
+  package mutating func begin() -> PlayAnswer {
     let head =
       "\(setting.feature.name), played through \(setting.who); "
       + "type a step, or help" + (setting.isAnswered ? " (Tab completes)" : "")
@@ -36,11 +35,10 @@ public struct PlaySession {
     return answer
   }
 
-  /// The prompt of the next line on a terminal.
-  public var nextPrompt: String { typing == nil ? Self.prompt : Self.continuation }
+  package var nextPrompt: String { typing == nil ? Self.prompt : Self.continuation }
 
   /// Takes a line without its line break.
-  public mutating func take(_ line: String) -> PlayAnswer {
+  package mutating func take(_ line: String) -> PlayAnswer {
     lineNumber += 1
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
     guard var step = typing else { return start(line) }
@@ -55,14 +53,14 @@ public struct PlaySession {
   }
 
   /// Ends a step of several lines that is not complete at the end of the input.
-  public mutating func end() -> PlayAnswer {
+  package mutating func end() -> PlayAnswer {
     guard let step = typing else { return PlayAnswer() }
     typing = nil
     return play.add(step.lines, upTo: lineNumber)
   }
 
   /// Drops a step of several lines that is not complete. False if there is none.
-  public mutating func dropTyping() -> Bool {
+  package mutating func dropTyping() -> Bool {
     defer { typing = nil }
     return typing != nil
   }
@@ -84,7 +82,7 @@ public struct PlaySession {
     case .undo: return play.undo()
     case .show: return PlayAnswer(text: play.drawing + play.totals)
     case .steps: return PlayAnswer(text: play.stepList)
-    case .help: return PlayAnswer(text: PlayHelp(setting).text)
+    case .help: return PlayAnswer(text: PlayHelp(setting: setting).text)
     case .why(let words): return CauseWords.answer(to: words, in: play.runs, setting)
     case .expect(let part): return play.expect(part, upTo: lineNumber)
     case .save(let name): return save(name)
@@ -95,7 +93,7 @@ public struct PlaySession {
   // MARK: Saving and leaving
 
   /// True if an architecture or an expectation was wrong.
-  public var hasDifference: Bool { play.hasDifference }
+  package var hasDifference: Bool { play.hasDifference }
 
   private mutating func save(_ words: String) -> PlayAnswer {
     guard !words.isEmpty else {
@@ -119,7 +117,7 @@ public struct PlaySession {
   }
 
   /// Notes that the file of the last answer was written.
-  public mutating func saved(_ file: PlayAnswer.File) -> PlayAnswer {
+  package mutating func saved(_ file: PlayAnswer.File) -> PlayAnswer {
     savedText = play.scenario.text
     let path = VisibleText.of(file.path)
     let wrong = play.runs.runs.filter { !$0.isRight }.map(\.arm) + play.crashes.map(\.arm)
@@ -132,12 +130,12 @@ public struct PlaySession {
   }
 
   /// Tells that the file of the last answer was not written.
-  public func notSaved(_ reason: String) -> PlayAnswer {
+  package func notSaved(_ reason: String) -> PlayAnswer {
     .mistake(VisibleText.ofLines(reason))
   }
 
   /// The steps that are in no file; nil if there are none.
-  public var unsaved: String? {
+  package var unsaved: String? {
     let count = play.scenario.steps.count
     guard count > 0, play.scenario.text != savedText else { return nil }
     return count == 1 ? "1 step is" : "\(count) steps are"

@@ -1,15 +1,15 @@
-public import FeatureContract
+package import FeatureContract
 import Queues
-public import Replay
-public import TextOutput
-public import Verification
+package import Replay
+package import TextOutput
+package import Verification
 
 extension PlaySession {
   /// The constants of a session.
-  public struct Setting {
+  package struct Setting {
     /// Runs a scenario in another process. Returns the way in which the run ended that process; nil
     /// if it did not.
-    public typealias Rehearse = (ScenarioFile, Arm) -> String?
+    package typealias Rehearse = (ScenarioFile, Arm) -> String?
 
     let catalog: FeatureCatalog
     let feature: FeatureEntry
@@ -25,19 +25,14 @@ extension PlaySession {
     ///   - arms: at least one, all of the feature.
     ///   - rehearse: called before each run. An arm that ends a process is not run any more.
     ///   - commandName: the program's name, for the commands in answers.
-    public init(
+    package init(
       catalog: FeatureCatalog, feature: FeatureEntry, arms: [Arm], commandName: String,
       width: Int, ink: Ink, isAnswered: Bool, rehearse: @escaping Rehearse
     ) {
       precondition(!arms.isEmpty, "a scenario is played with at least one arm")
-      self.catalog = catalog
-      self.feature = feature
-      self.arms = arms
-      self.commandName = commandName
-      self.width = width
-      self.ink = ink
-      self.isAnswered = isAnswered
-      self.rehearse = rehearse
+      (self.catalog, self.feature, self.arms) = (catalog, feature, arms)
+      (self.commandName, self.width, self.ink) = (commandName, width, ink)
+      (self.isAnswered, self.rehearse) = (isAnswered, rehearse)
     }
 
     /// The arm as `why` takes it: `flux`, or `flux main` if there are several layouts.

@@ -1,34 +1,33 @@
-public import FeatureContract
+package import FeatureContract
 import Interaction
 import Replay
 import Scenarios
-public import Verification
+package import Verification
 
 /// The parts of a scenario that exist before it is played: the given records, and the steps of a
 /// file that is continued.
-public struct PlayStart {
+package struct PlayStart {
   /// The lines between the feature and the steps.
   let header: [String]
   let entries: [PlayedScenario.Entry]
 
   /// Takes the given records of the feature's first scenario.
-  public init(of feature: FeatureEntry) {
+  package init(of feature: FeatureEntry) {
     let lines = feature.starter.split(separator: "\n", omittingEmptySubsequences: false)
     header = Self.trimmed(lines.prefix { !$0.hasPrefix("steps:") }.map(String.init))
     entries = []
   }
 
   /// Takes the given records of a scenario file.
-  public init(givenBy file: ScenarioFile) throws(RequestError) {
-    let blocks = try FileBlocks(of: file)
-    header = blocks.lines(of: ["seed", "vars", "given"])
+  package init(givenBy file: ScenarioFile) throws(RequestError) {
+    header = try FileBlocks(of: file).lines { ["seed", "vars", "given"].contains($0) }
     entries = []
   }
 
   /// Takes all of a scenario file, to continue it.
-  public init(continuing file: ScenarioFile) throws(RequestError) {
+  package init(continuing file: ScenarioFile) throws(RequestError) {
     let blocks = try FileBlocks(of: file)
-    header = blocks.lines(without: ["scenario", "name", "feature", "steps"])
+    header = blocks.lines { !["scenario", "name", "feature", "steps"].contains($0) }
     entries = try blocks.steps()
   }
 
@@ -80,12 +79,8 @@ private struct FileBlocks {
     return String(line[..<colon])
   }
 
-  func lines(of keys: [String]) -> [String] {
-    PlayStart.trimmed(blocks.filter { keys.contains($0.key) }.flatMap(\.lines))
-  }
-
-  func lines(without keys: [String]) -> [String] {
-    PlayStart.trimmed(blocks.filter { !keys.contains($0.key) }.flatMap(\.lines))
+  func lines(where isWanted: (String) -> Bool) -> [String] {
+    PlayStart.trimmed(blocks.filter { isWanted($0.key) }.flatMap(\.lines))
   }
 
   /// The steps, each with its lines, and the comments between them.

@@ -37,13 +37,7 @@ struct PlayedScenario {
   let feature: String
   /// The lines between the feature and the steps, such as the given records.
   let header: [String]
-  private(set) var entries: [Entry]
-
-  init(feature: String, header: [String], entries: [Entry] = []) {
-    self.feature = feature
-    self.header = header
-    self.entries = entries
-  }
+  let entries: [Entry]
 
   var isEmpty: Bool { entries.allSatisfy(\.isComment) }
 

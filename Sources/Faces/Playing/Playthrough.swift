@@ -14,7 +14,6 @@ struct Playthrough {
   /// The arms that crashed. They do not run along until the step at which they crashed is undone.
   private(set) var crashes: [Crash]
   private var told = Told()
-  /// True if an architecture or an expectation was wrong.
   private(set) var hasDifference = false
 
   init(_ setting: PlaySession.Setting, from start: PlayStart) throws(RequestError) {
@@ -131,7 +130,6 @@ struct Playthrough {
 extension Playthrough {
   var drawing: String { ScreenDrawing(runs.shown.screen, of: setting).text() }
 
-  /// The glitches and crashes since the beginning.
   var totals: String {
     let glitches = runs.runs.filter { $0.glitches > 0 }
       .map { "\($0.glitches) in \(setting.spelled($0.arm))" }

@@ -41,7 +41,7 @@ struct ScreenDrawing {
   }
 
   private func drawn(_ screen: Snapshot) -> [DrawnLine] {
-    ScreenLines(outline, of: screen, columns: inner).all
+    ScreenLines(outline: outline, screen: screen, columns: inner).all
   }
 
   private var inner: Int { columns - 2 * Self.margin }
@@ -56,11 +56,9 @@ struct ScreenDrawing {
 
 /// One line of a screen: pieces of text, some with a style.
 struct DrawnLine {
-  private var pieces: [(text: String, style: InkStyle?)] = []
+  private var pieces: [(text: String, style: InkStyle?)]
 
-  static let blank = DrawnLine()
-
-  init() {}
+  static let blank = DrawnLine("")
 
   init(_ text: String, _ style: InkStyle? = nil) {
     pieces = [(text, style)]

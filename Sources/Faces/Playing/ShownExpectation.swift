@@ -4,11 +4,7 @@ import TextOutput
 
 /// The `expect` step for the shown screen, as a person would write it.
 struct ShownExpectation {
-  /// One of the parts that an expectation can name.
-  private struct Part {
-    let name: String
-    let text: String
-  }
+  private typealias Part = (name: String, text: String)
 
   private let screen: JSONValue
   private let shape: ScreenShape
@@ -21,9 +17,7 @@ struct ShownExpectation {
 
   /// - Parameter width: the width of the widest line; a longer name is not broken.
   init(of screen: JSONValue, by shape: ScreenShape, width: Int = Paragraph.standardWidth) {
-    self.width = width
-    self.screen = screen
-    self.shape = shape
+    (self.width, self.screen, self.shape) = (width, screen, shape)
   }
 
   /// The names that `lines(for:)` takes: each part, and each part of a part.
@@ -32,10 +26,7 @@ struct ShownExpectation {
   /// The whole screen, on one line if it fits.
   var lines: [String] {
     guard case .object(let members) = shape else { return [] }
-    let parts = members.map {
-      Part(name: $0.name, text: Self.text(member($0.name, screen), $0.shape))
-    }
-    return lines(of: parts)
+    return lines(of: members.map { ($0.name, Self.text(member($0.name, screen), $0.shape)) })
   }
 
   /// One part, by its full name (`validation.text`) or its last words (`text`); nil if unknown.
@@ -56,7 +47,7 @@ struct ShownExpectation {
     }
     let asked = path.dropLast(nested.count)
     let inner = asked.dropFirst().reversed().reduce(Self.text(value, shape)) { "{\($1): \($0)}" }
-    return lines(of: [Part(name: path[0], text: inner)])
+    return lines(of: [(path[0], inner)])
   }
 
   private func lines(of parts: [Part]) -> [String] {
@@ -81,7 +72,6 @@ struct ShownExpectation {
     return lines + [rest]
   }
 
-  /// The last comma outside of quotes that fits.
   private func lastBreak(in line: String, _ indent: Int) -> String.Index? {
     var (taken, isQuoted, isEscaped) = (0, false, false)
     var found: String.Index?
@@ -126,7 +116,6 @@ struct ShownExpectation {
 // MARK: Values
 
 extension ShownExpectation {
-  /// A value inside of brackets.
   static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {
     switch (shape, value) {
     case (.optional, .null): "none"

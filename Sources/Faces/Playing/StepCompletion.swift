@@ -1,4 +1,6 @@
 import EventLogs
+import FeatureContract
+import Interaction
 import ScenarioLanguage
 
 /// The words that can follow in an unfinished step. It goes down the open brackets and knows the
@@ -20,11 +22,7 @@ struct StepCompletion {
     case nothing
   }
 
-  private let words: CompletionWords
-
-  init(_ words: CompletionWords) {
-    self.words = words
-  }
+  let words: CompletionWords
 
   /// All steps of the feature, each up to the first free choice.
   var steps: [PlayCompletion.Candidate] { words.steps.map(candidate) }
@@ -125,7 +123,7 @@ struct StepCompletion {
     case .screen(let shape, _): names = Self.parts(of: shape)
     case .target: names = ["tab", "row"]
     case .row: names = ["url", "position"]
-    case .fieldTexts: names = words.fields.isEmpty ? words.allFields : words.fields
+    case .fieldTexts: names = words.fields.isEmpty ? words.names(.textField) : words.fields
     case .value, .steps, .words, .nothing: names = []
     }
     return names.filter { !used.contains($0) }.map { .init($0 + ": ") }
@@ -147,7 +145,7 @@ struct StepCompletion {
     case .value(.backButton): words.backButtons
     case .value(.row): words.rows
     case .value(.record): words.records
-    case .value(let type): type.words(in: words.vocabulary)
+    case .value(let type): type.words(in: words.feature.vocabulary)
     case .words(let words): words
     // The current value is the right one.
     case .screen(let shape, let shown): [ShownExpectation.text(shown, shape)]
@@ -158,9 +156,9 @@ struct StepCompletion {
   /// Words that are not on the screen now or have no effect there.
   private func impossible(_ meaning: Meaning) -> [String] {
     switch meaning {
-    case .value(.textField): words.allFields
+    case .value(.textField): words.names(.textField)
     case .value(.tapTarget): words.allTaps
-    case .value(.backButton): words.allBackButtons
+    case .value(.backButton): words.names(.backButton)
     default: []
     }
   }

@@ -31,7 +31,6 @@ struct TypedLine {
     }
   }
 
-  /// The number of open brackets.
   var depth: Int { frames.count - 1 }
 
   private mutating func take(_ character: Character, before next: Character?, at index: Int) {
@@ -111,7 +110,6 @@ struct TypedStep {
     return !isEmpty
   }
 
-  /// True if its brackets are closed.
   var isWhole: Bool {
     guard case .brackets = manner else { return false }
     let last = lines.last?.last { $0 != " " }

@@ -8,13 +8,17 @@ public struct FeatureCatalog: Sendable {
   package let titles: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
+  public let experiments: [Experiment]
 
   public init(
-    features: [FeatureEntry], titles: [String: String] = [:], forms: [String: String] = [:]
+    features: [FeatureEntry], titles: [String: String] = [:], forms: [String: String] = [:],
+    experiments: [Experiment] = []
   ) {
     self.features = features
     self.titles = titles
     self.forms = forms
+    self.experiments = experiments
+    experiments.forEach(check)
   }
 
   /// The catalogue with one more architecture of one of its features, behind those it has.
@@ -23,39 +27,54 @@ public struct FeatureCatalog: Sendable {
   public func adding<F: Feature>(
     _ architecture: F.Architecture, to feature: F
   ) -> FeatureCatalog {
-    let entry = ArchitectureEntry(architecture, of: feature)
-    let index = index(of: feature)
+    adding(ArchitectureEntry(architecture, of: feature), to: \.architectures, of: feature.name)
+  }
+
+  /// The same with an architecture that runs only where it is named, and where an experiment of
+  /// which it is an arm is measured.
+  public func adding<F: Feature>(variant: F.Architecture, to feature: F) -> FeatureCatalog {
+    adding(ArchitectureEntry(variant, of: feature), to: \.variants, of: feature.name)
+  }
+
+  /// The catalogue with one more experiment. Its features must have its pattern and all its arms.
+  public func adding(_ experiment: Experiment) -> FeatureCatalog {
+    FeatureCatalog(
+      features: features, titles: titles, forms: forms, experiments: experiments + [experiment])
+  }
+
+  private func adding(
+    _ entry: ArchitectureEntry, to list: WritableKeyPath<FeatureEntry, [ArchitectureEntry]>,
+    of feature: String
+  ) -> FeatureCatalog {
+    guard let index = features.firstIndex(where: { $0.name == feature }) else {
+      preconditionFailure("the catalogue has no feature '\(feature)'")
+    }
     precondition(
       features[index].architecture(named: entry.name) == nil,
-      "the feature '\(feature.name)' has an architecture '\(entry.name)' already")
+      "the feature '\(feature)' has an architecture '\(entry.name)' already")
     var features = features
-    features[index].architectures.append(entry)
-    return FeatureCatalog(features: features, titles: titles, forms: forms)
+    features[index][keyPath: list].append(entry)
+    return FeatureCatalog(
+      features: features, titles: titles, forms: forms, experiments: experiments)
   }
 
-  /// The catalogue with one more factorial of one of its features. Its arms that the feature has no
-  /// architecture for become variants: they run only where they are named, and where the factorial
-  /// is measured.
-  ///
-  /// The catalogue must have the feature and the factorial's pattern, and no variant of the feature
-  /// may have the name of one of the arms.
-  public func adding<F: Feature>(
-    _ factorial: FactorialDesign<F.Architecture>, to feature: F
-  ) -> FeatureCatalog {
-    var features = features
-    features[index(of: feature)].add(factorial, of: feature)
-    return FeatureCatalog(features: features, titles: titles, forms: forms)
-  }
-
-  private func index(of feature: some Feature) -> Int {
-    guard let index = features.firstIndex(where: { $0.name == feature.name }) else {
-      preconditionFailure("the catalogue has no feature '\(feature.name)'")
+  private func check(_ experiment: Experiment) {
+    for name in experiment.features {
+      for arm in experiment.arms.map(\.name) + [experiment.pattern] {
+        precondition(
+          feature(named: name)?.architecture(named: arm) != nil,
+          "the experiment '\(experiment.name)' needs an architecture '\(arm)' of the feature "
+            + "'\(name)'")
+      }
     }
-    return index
   }
 
   public func feature(named name: String) -> FeatureEntry? {
     features.first { $0.name == name }
+  }
+
+  public func experiments(on feature: String) -> [Experiment] {
+    experiments.filter { $0.features.contains(feature) }
   }
 
   /// The names of all architectures, each once, in the order of the lists.
@@ -65,7 +84,7 @@ public struct FeatureCatalog: Sendable {
 
   /// The names of all architectures, and behind them those of all variants.
   public var architecturesAndVariants: [String] {
-    Self.unique(features.flatMap(\.architectures) + features.flatMap(\.variants).map(\.entry))
+    Self.unique(features.flatMap(\.architectures) + features.flatMap(\.variants))
   }
 
   private static func unique(_ entries: [ArchitectureEntry]) -> [String] {

@@ -15,9 +15,9 @@ public struct FeatureEntry: Sendable {
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
   public internal(set) var architectures: [ArchitectureEntry]
-  /// Architectures that run only where they are named, or where their factorial is measured.
-  public private(set) var variants: [Variant] = []
-  public private(set) var factorials: [Factorial] = []
+  /// Architectures that were made for one experiment. They run only where they are named, or where
+  /// it is measured.
+  public internal(set) var variants: [ArchitectureEntry]
   public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
   /// See `Feature.offer(of:)`.
@@ -27,10 +27,8 @@ public struct FeatureEntry: Sendable {
     @Sendable (Given, [UserInput], @escaping (LayoutQueues) -> CalibrationActions?) ->
       RunningScreen
 
-  /// - Parameter factorials: see `add(_:of:)`.
   public init<F: Feature>(
-    _ feature: F, architectures: [F.Architecture],
-    factorials: [FactorialDesign<F.Architecture>] = []
+    _ feature: F, architectures: [F.Architecture], variants: [F.Architecture] = []
   ) {
     name = feature.name
     controls = F.Screen.controls
@@ -44,32 +42,13 @@ public struct FeatureEntry: Sendable {
       RunningScreen(calibrating: feature, given: $0, inputs: $1, handlers: $2)
     }
     self.architectures = architectures.map { ArchitectureEntry($0, of: feature) }
-    for design in factorials { add(design, of: feature) }
-  }
-
-  /// Adds a factorial. Its arms that are no architectures of the feature become variants.
-  ///
-  /// The pattern must be an architecture of the feature, and no variant may have a name twice.
-  mutating func add<F: Feature>(_ design: FactorialDesign<F.Architecture>, of feature: F) {
-    let factorial = design.factorial(naming: feature.name(of:))
+    self.variants = variants.map { ArchitectureEntry($0, of: feature) }
     precondition(
-      architectures.contains { $0.name == factorial.pattern },
-      "the feature '\(name)' has no architecture '\(factorial.pattern)' that could have variants")
-    for arm in design.arms {
-      let entry = ArchitectureEntry(arm.architecture, of: feature)
-      if architectures.contains(where: { $0.name == entry.name }) { continue }
-      precondition(
-        architecture(named: entry.name) == nil,
-        "the feature '\(name)' has a variant '\(entry.name)' already")
-      variants.append(
-        Variant(
-          entry: entry, pattern: factorial.pattern, factors: factorial.factors, levels: arm.levels,
-          caveats: arm.caveats))
-    }
-    factorials.append(factorial)
+      Set(architecturesAndVariants.map(\.name)).count == architecturesAndVariants.count,
+      "the feature '\(feature.name)' has two architectures of one name")
   }
 
-  public var vocabulary: FeatureVocabulary {
+  package var vocabulary: FeatureVocabulary {
     FeatureVocabulary(
       name: name, controls: controls, screen: shape, given: given,
       following: { [makeSpecification, offer] given in
@@ -84,7 +63,7 @@ public struct FeatureEntry: Sendable {
 
   /// Each variant behind all architectures.
   public var architecturesAndVariants: [ArchitectureEntry] {
-    architectures + variants.map(\.entry)
+    architectures + variants
   }
 
   /// The screen before the first input.

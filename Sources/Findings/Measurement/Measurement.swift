@@ -5,7 +5,6 @@
 //   Results/         the values that reports show
 //   Baselines/       results against stored ones
 //   Builds/          one build against another
-//   Factors/         the cost of each difference between two arms
 //   SizeSweeps/      time an input against the length of a list
 //   SelfTests/       the tool's own errors: trials of equal code and of injected work
 //

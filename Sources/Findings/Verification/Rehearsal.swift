@@ -1,11 +1,11 @@
-public import ChildProcesses
+package import ChildProcesses
 import FeatureContract
-public import Replay
+package import Replay
 
 /// Runs a scenario in a child process, so that an arm that crashes or hangs does so there.
-public final class Rehearsal {
+package final class Rehearsal {
   /// The most jobs between two settled states: a screen that a person plays needs far fewer.
-  public static let jobBudget = 100_000
+  package static let jobBudget = 100_000
   /// The limit in seconds: far longer than a run that a person waits for.
   private static let limit = 60
 
@@ -14,12 +14,12 @@ public final class Rehearsal {
   /// The scenario that the child has. Every arm is asked for the same one, so it is sent once.
   private var sent: ScenarioFile.Reading?
 
-  public init(in program: ChildProgram) {
+  package init(in program: ChildProgram) {
     self.program = program
   }
 
   /// - Returns: the way in which the run ended the child; nil if the arm comes through.
-  public func ending(of file: ScenarioFile, through arm: Arm) throws -> Ending? {
+  package func ending(of file: ScenarioFile, through arm: Arm) throws -> Ending? {
     let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
     let wasFresh = child == nil
     guard let ending = try ending(of: task) else { return nil }

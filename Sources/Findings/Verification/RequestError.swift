@@ -1,6 +1,6 @@
 /// The reason why a request could not be carried out, with the remedy.
 public struct RequestError: Error {
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A scenario, a log or another file cannot be used.
     case badInput
     /// The request names something that does not exist, or things that do not fit together.
@@ -13,11 +13,11 @@ public struct RequestError: Error {
     case ownFault
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The words for people; there may be several lines.
   public let message: String
 
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }

@@ -5,9 +5,9 @@ public struct RunStep: Hashable, Sendable {
   /// The kind. Steps of one kind take about the same time.
   public let kind: String
   /// The expected time beside other steps of the same run: about a second on one core each.
-  public let weight: Double
+  package let weight: Double
 
-  public init(_ name: String, kind: String, weight: Double) {
+  package init(_ name: String, kind: String, weight: Double) {
     self.name = name
     self.kind = kind
     self.weight = weight
@@ -27,7 +27,7 @@ public struct RunStep: Hashable, Sendable {
   }
 
   /// Does the work of this step between its two events.
-  public func perform<Result>(
+  package func perform<Result>(
     telling report: (Event) -> Void, _ work: () throws -> Result
   ) rethrows -> Result {
     report(.begun(self))

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// A child process that carries out the jobs of one service, one after the other.
-public final class Child<Service: ChildService> {
+package final class Child<Service: ChildService> {
   private let process: ChildProcess
   private let interruption: Interruption
 
@@ -17,7 +17,7 @@ public final class Child<Service: ChildService> {
   ///
   /// - Parameter limit: in seconds. A slower child is ended, because its work does not settle.
   /// - Throws: an `Interruption.Stop` if the program's work is to stop; the child is ended then.
-  public func answer(
+  package func answer(
     to job: Service.Job, within limit: Int = 1_800
   ) throws -> ChildOutcome<Service.Answer> {
     try interruption.check()
@@ -46,23 +46,23 @@ public final class Child<Service: ChildService> {
   }
 
   /// Ends the child without waiting for it.
-  public func terminate() { process.terminate() }
+  package func terminate() { process.terminate() }
 
   /// Lets the child finish, and waits for it.
-  public func end() {
+  package func end() {
     process.closeInput()
     _ = interruption.whileWaiting(
       { [process] in process.terminate() }, { process.finish() })
   }
 }
 
-public enum ChildOutcome<Answer> {
+package enum ChildOutcome<Answer> {
   case answered(Answer)
   /// The child ended without an answer.
   case lost(Ending)
 
   /// The child's ending, for an error message. A child that answered gave the wrong kind of answer.
-  public var ending: String {
+  package var ending: String {
     switch self {
     case .answered: "answered something else"
     case .lost(let ending): ending.description

@@ -1,5 +1,5 @@
 import Dispatch
-public import Foundation
+package import Foundation
 import Subprocess
 import Synchronization
 
@@ -14,7 +14,7 @@ import Synchronization
 /// Subprocess starts it, feeds it and reaps it, in a task. Callers are synchronous: they wait on a
 /// thread of their own, never on main and never in a task. The child leads a process group. So a
 /// signal of the terminal reaches the parent alone, which then ends its children.
-public final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// The time that a child has to end after it was asked to.
   private static let grace = Duration.seconds(2)
 
@@ -35,7 +35,7 @@ public final class ChildProcess: Sendable {
   ///   - executable: the path of the program's file.
   ///   - environment: differences from this process's environment; nil removes a variable.
   /// - Throws: if the program does not exist, or no process is available.
-  public static func start(
+  package static func start(
     _ executable: String, _ arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> ChildProcess {
     let (input, output) = (ChildInput(), LineQueue())
@@ -66,21 +66,21 @@ public final class ChildProcess: Sendable {
   /// Sends a line and adds the line feed. Returns when the line was handed over.
   ///
   /// - Throws: a `ChildHasGone` if nobody reads it any more.
-  public func send(line: Data) throws {
+  package func send(line: Data) throws {
     guard input.send(Array(line) + [UInt8(ascii: "\n")]) else { throw ChildHasGone() }
   }
 
   /// Waits for the next line of the child's standard output; without its line feed.
   ///
   /// - Returns: nil at the end of the output.
-  public func nextLine() throws -> Data? { try output.next() }
+  package func nextLine() throws -> Data? { try output.next() }
 
   /// Ends the child's standard input. It does not wait.
-  public func closeInput() { input.close() }
+  package func closeInput() { input.close() }
 
   /// Closes the child's input, waits until the child has ended, and returns its ending. Output that
   /// nobody asked for is dropped.
-  public func finish() -> Ending {
+  package func finish() -> Ending {
     input.close()
     output.abandon()
     return ending.wait()
@@ -88,7 +88,7 @@ public final class ChildProcess: Sendable {
 
   /// Ends the child and the processes of its group: first politely, after a grace period by force.
   /// It does not wait. A caller that waits for a line gets nil.
-  public func terminate() {
+  package func terminate() {
     task.cancel()
     output.abandon()
   }

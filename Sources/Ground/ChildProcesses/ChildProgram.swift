@@ -4,7 +4,7 @@ import Foundation
 /// The running program, which can start itself again as a child.
 ///
 /// Only `start(serving:running:)` makes one, so the program's `main` serves its children.
-public struct ChildProgram: Sendable {
+package struct ChildProgram: Sendable {
   /// The first argument of a child; the service's name and its version follow. Each job is a line
   /// on standard input, each answer a line on standard output, until the input ends.
   static let childArgument = "--bindlab-child"
@@ -13,10 +13,10 @@ public struct ChildProgram: Sendable {
   private static let backtraces =
     "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr"
 
-  public let executable: String
+  package let executable: String
   /// The request to stop: a control-C, or an output without a reader. It ends the children, and
   /// waits for them throw an `Interruption.Stop`.
-  public let interruption: Interruption
+  package let interruption: Interruption
 
   private init(executable: String, interruption: Interruption) {
     self.executable = executable
@@ -33,7 +33,7 @@ public struct ChildProgram: Sendable {
   ///   - services: the kinds of jobs for children.
   ///   - body: the program's own work. It takes the command line without the program's name and
   ///     returns the exit code.
-  public static func start(
+  package static func start(
     serving services: [any ChildService],
     running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
   ) -> Never {
@@ -64,7 +64,7 @@ public struct ChildProgram: Sendable {
   /// or not in this version, its children are lost.
   ///
   /// - Parameter executable: the path of a file; PATH is not searched.
-  public func otherBuild(at executable: String) -> ChildProgram {
+  package func otherBuild(at executable: String) -> ChildProgram {
     ChildProgram(executable: executable, interruption: interruption)
   }
 
@@ -109,7 +109,7 @@ public struct ChildProgram: Sendable {
   ///   - service: a service of this program.
   ///   - padding: the length in bytes of an environment variable. It shifts the child's memory, so
   ///     that the chance layout of one process does not bias a whole measurement.
-  public func run<Service: ChildService>(
+  package func run<Service: ChildService>(
     _ service: Service.Type, _ job: Service.Job, padding: Int = 0
   ) throws -> ChildOutcome<Service.Answer> {
     let child = try open(service, padding: padding)
@@ -122,7 +122,7 @@ public struct ChildProgram: Sendable {
   /// - Parameters:
   ///   - padding: as for `run`.
   ///   - showsBacktraces: a crash reports its place in the source, which takes seconds.
-  public func open<Service: ChildService>(
+  package func open<Service: ChildService>(
     _ service: Service.Type, padding: Int = 0, showingBacktraces showsBacktraces: Bool = false
   ) throws -> Child<Service> {
     Child(
@@ -136,7 +136,7 @@ public struct ChildProgram: Sendable {
 }
 
 /// One kind of job for children of a program. Job and answer are sent as JSON.
-public protocol ChildService: Sendable {
+package protocol ChildService: Sendable {
   associatedtype Job: Codable
   associatedtype Answer: Codable
   /// The service's name on a child's command line.

@@ -1,7 +1,7 @@
 import Subprocess
 
-public struct Ending: Sendable {
-  public enum How: Hashable, Sendable {
+package struct Ending: Sendable {
+  package enum How: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
     case overdue(seconds: Int)
@@ -16,9 +16,9 @@ public struct Ending: Sendable {
     }
   }
 
-  public let how: How
+  package let how: How
   /// The last lines of its standard error, oldest first.
-  public let errorLines: [String]
+  package let errorLines: [String]
 
   /// The ending of a child that exceeded this time and was ended.
   func after(seconds: Int) -> Ending {
@@ -26,17 +26,17 @@ public struct Ending: Sendable {
   }
 
   /// True if the child took too long and was ended.
-  public var wasOverdue: Bool { if case .overdue = how { true } else { false } }
+  package var wasOverdue: Bool { if case .overdue = how { true } else { false } }
 
-  public var withoutErrorLine: String { Ending(how: how, errorLines: []).description }
+  package var withoutErrorLine: String { Ending(how: how, errorLines: []).description }
 
   /// The last line of its standard error; empty if there is none.
-  public var lastErrorLine: String { errorLines.last ?? "" }
+  package var lastErrorLine: String { errorLines.last ?? "" }
 }
 
 extension Ending: CustomStringConvertible {
   /// For example `crashed with signal 11`, followed by the last error line.
-  public var description: String {
+  package var description: String {
     let how =
       switch how {
       case .exited(let code): "ended with exit code \(code)"

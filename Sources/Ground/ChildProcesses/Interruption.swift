@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// Long work checks it between its steps (`check`). A long wait passes a closure that ends the wait
 /// (`whileWaiting`). The work then keeps its results so far and passes the error up.
-public final class Interruption: Sendable {
-  public enum Cause: Hashable, Sendable {
+package final class Interruption: Sendable {
+  package enum Cause: Hashable, Sendable {
     /// A control-C or another signal that asks the program to end.
     case signal(Int32)
     case closedOutput
@@ -16,10 +16,10 @@ public final class Interruption: Sendable {
   }
 
   /// The work was stopped. This is no fault: a caller that catches it keeps the results so far.
-  public struct Stop: Error, CustomStringConvertible {
-    public let cause: Cause
+  package struct Stop: Error, CustomStringConvertible {
+    package let cause: Cause
 
-    public var description: String {
+    package var description: String {
       switch cause {
       case .signal(SIGINT): "interrupted"
       case .signal(SIGTERM): "asked to end (SIGTERM)"
@@ -38,19 +38,19 @@ public final class Interruption: Sendable {
 
   private let state = Mutex(State())
 
-  public init() {}
+  package init() {}
 
   /// Nil while the work may go on.
-  public var cause: Cause? { state.withLock { $0.cause } }
+  package var cause: Cause? { state.withLock { $0.cause } }
 
   /// Call it between the steps of long work.
-  public func check() throws(Stop) {
+  package func check() throws(Stop) {
     if let cause { throw Stop(cause: cause) }
   }
 
   /// Asks the work to stop. Returns false if it was asked before.
   @discardableResult
-  public func interrupt(_ cause: Cause) -> Bool {
+  package func interrupt(_ cause: Cause) -> Bool {
     let wakers = state.withLock { state -> [@Sendable () -> Void]? in
       guard state.cause == nil else { return nil }
       state.cause = cause

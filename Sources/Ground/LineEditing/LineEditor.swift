@@ -1,22 +1,22 @@
 /// The candidates for the word before the caret.
-public struct Completion: Sendable {
-  public struct Candidate: Sendable {
+package struct Completion: Sendable {
+  package struct Candidate: Sendable {
     /// Replaces the word.
-    public let text: String
+    package let text: String
     /// A note for the list of candidates; may be empty.
-    public let note: String
+    package let note: String
 
-    public init(_ text: String, note: String = "") {
+    package init(_ text: String, note: String = "") {
       self.text = text
       self.note = note
     }
   }
 
   /// The word's start, in characters from the start of the line.
-  public let start: Int
-  public let candidates: [Candidate]
+  package let start: Int
+  package let candidates: [Candidate]
 
-  public init(start: Int, candidates: [Candidate]) {
+  package init(start: Int, candidates: [Candidate]) {
     self.start = start
     self.candidates = candidates
   }

@@ -1,4 +1,4 @@
-public enum LineEvent: Equatable, Sendable {
+package enum LineEvent: Equatable, Sendable {
   /// A line without its line break.
   case line(String)
   case endOfInput

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lines of a pipe or a file, as they arrive.
-public struct PipedLines {
+package struct PipedLines {
   /// Nobody writes longer lines.
   static let maxBytes = 1 << 20
   private static let lineFeed = UInt8(ascii: "\n")
@@ -13,14 +13,14 @@ public struct PipedLines {
   private var searched = 0
   private var isEnded = false
 
-  public init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// Waits for a line.
   ///
   /// - Parameter isStopped: called regularly; true ends the wait.
-  public mutating func next(unless isStopped: () -> Bool) -> LineEvent {
+  package mutating func next(unless isStopped: () -> Bool) -> LineEvent {
     while true {
       if let end = bytes[searched...].firstIndex(of: Self.lineFeed) {
         let line = bytes[..<end]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The terminal is in raw mode only while a line is being typed. So a program that ends during its
 /// work leaves the terminal as it was, and control-C is then a signal, as for any program.
-public final class TerminalLines {
+package final class TerminalLines {
   private static let interval: Int32 = 50
   private static let pasteOn = "\u{1B}[?2004h"
   private static let pasteOff = "\u{1B}[?2004l"
@@ -21,13 +21,13 @@ public final class TerminalLines {
   /// Nil unless a person can type there and see it.
   ///
   /// - Parameter kind: the terminal's kind, as `TERM` names it.
-  public init?(input: Int32, output: Int32, kind: String?) {
+  package init?(input: Int32, output: Int32, kind: String?) {
     guard isatty(input) == 1, isatty(output) == 1, kind != "dumb" else { return nil }
     self.input = input
     self.output = output
   }
 
-  public var size: (columns: Int, rows: Int) {
+  package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
@@ -38,7 +38,7 @@ public final class TerminalLines {
   /// - Parameters:
   ///   - isStopped: called regularly; true ends the wait.
   ///   - complete: returns the completion of the text up to the caret.
-  public func next(
+  package func next(
     prompt: String, unless isStopped: () -> Bool, completing complete: (String) -> Completion
   ) -> LineEvent {
     var editor = LineEditor(history: history)

@@ -1,22 +1,19 @@
 /// One row per thing, one lane per group of values: a box if the values are many, else dots.
-public struct BoxPlot: Plottable, Sendable {
-  public struct Row: Sendable {
+package struct BoxPlot: Plottable, Sendable {
+  package struct Row: Sendable {
     let text: RowText
     let groups: [[Double]]
     /// The value of all groups together, drawn across all lanes.
     let value: Double?
     let series: Int
 
-    public init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
-      self.text = text
-      self.groups = groups
-      self.value = value
-      self.series = series
+    package init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
+      (self.text, self.groups, self.value, self.series) = (text, groups, value, series)
     }
   }
 
   /// A group with more values than this is drawn as a box.
-  public static let mostDots = 24
+  package static let mostDots = 24
   private static let laneHeight = 9.0
 
   private let text: PlotText
@@ -24,14 +21,11 @@ public struct BoxPlot: Plottable, Sendable {
   private let rows: [Row]
   private let keys: [PlotKey]
 
-  public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
-    self.text = text
-    self.axis = axis
-    self.rows = rows
-    self.keys = keys
+  package init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
+    (self.text, self.axis, self.rows, self.keys) = (text, axis, rows, keys)
   }
 
-  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+  package func plot(named name: String, _ format: PlotFormat) -> Plot {
     let kind = axis.scale(of: [])
     let lanes = rows.map { row in row.groups.map { $0.filter(kind.canShow).sorted() } }
     let seen = lanes.flatMap { $0.flatMap(Self.ends) }
@@ -111,5 +105,34 @@ public struct BoxPlot: Plottable, Sendable {
       drawing.line(
         Point(x: places[2], y: y - 3), Point(x: places[2], y: y + 3), "stroke \(color)")
     }
+  }
+}
+
+/// The scatter of values in five figures, so the picture stays small for any number of values.
+struct Spread: Equatable {
+  /// The share of the values outside the whiskers, on each side.
+  static let tail = 0.05
+
+  let lowWhisker: Double
+  let lowQuartile: Double
+  let median: Double
+  let highQuartile: Double
+  let highWhisker: Double
+
+  /// Nil without values. The values must be numbers.
+  init?(of values: [Double]) {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    func quantile(_ share: Double) -> Double {
+      let rank = share * Double(sorted.count - 1)
+      let below = Int(rank)
+      let above = min(below + 1, sorted.count - 1)
+      return sorted[below] + (sorted[above] - sorted[below]) * (rank - Double(below))
+    }
+    lowWhisker = quantile(Self.tail)
+    lowQuartile = quantile(0.25)
+    median = quantile(0.5)
+    highQuartile = quantile(0.75)
+    highWhisker = quantile(1 - Self.tail)
   }
 }

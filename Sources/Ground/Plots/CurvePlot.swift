@@ -1,20 +1,18 @@
 /// Curves over two axes. Their names stand at their ends; without room there, in a legend.
-public struct CurvePlot: Plottable, Sendable {
-  public struct Axis: Sendable {
+package struct CurvePlot: Plottable, Sendable {
+  package struct Axis: Sendable {
     let title: String
     let isLogarithmic: Bool
     let quantity: Quantity
     /// Values and labels that replace the round values. Of overlapping labels the first stays.
     let ticks: [(value: Double, label: String)]
 
-    public init(
+    package init(
       _ title: String, isLogarithmic: Bool, quantity: Quantity = .number,
       ticks: [(value: Double, label: String)] = []
     ) {
-      self.title = title
-      self.isLogarithmic = isLogarithmic
-      self.quantity = quantity
-      self.ticks = ticks
+      (self.title, self.isLogarithmic) = (title, isLogarithmic)
+      (self.quantity, self.ticks) = (quantity, ticks)
     }
 
     func scale(of values: [Double], marginShare: Double = 0.04) -> Scale {
@@ -27,38 +25,33 @@ public struct CurvePlot: Plottable, Sendable {
     }
   }
 
-  public struct Sample: Sendable {
+  package struct Sample: Sendable {
     let x: Double
     let y: Double
     let interval: PlotInterval?
     let mark: PlotMark
 
-    public init(
+    package init(
       x: Double, y: Double, interval: PlotInterval? = nil, mark: PlotMark = .filled
     ) {
-      self.x = x
-      self.y = y
-      self.interval = interval
-      self.mark = mark
+      (self.x, self.y, self.interval, self.mark) = (x, y, interval, mark)
     }
   }
 
-  public struct Curve: Sendable {
+  package struct Curve: Sendable {
     let name: String
     let samples: [Sample]
     let series: Int
 
-    public var isEmpty: Bool { samples.isEmpty }
+    package var isEmpty: Bool { samples.isEmpty }
 
     /// - Parameter samples: in the order in which the curve joins them.
-    public init(_ name: String, samples: [Sample], series: Int) {
-      self.name = name
-      self.samples = samples
-      self.series = series
+    package init(_ name: String, samples: [Sample], series: Int) {
+      (self.name, self.samples, self.series) = (name, samples, series)
     }
   }
 
-  public enum Joining: Sendable {
+  package enum Joining: Sendable {
     case lines
     /// Points only. Points of one place stand side by side, so that equal ones can be seen.
     case none
@@ -74,21 +67,15 @@ public struct CurvePlot: Plottable, Sendable {
   let keys: [PlotKey]
   let notes: [String]
 
-  public init(
+  package init(
     _ text: PlotText, x: Axis, y: Axis, curves: [Curve], joining: Joining = .lines,
     reference: Double? = nil, keys: [PlotKey] = [], notes: [String] = []
   ) {
-    self.text = text
-    self.x = x
-    self.y = y
-    self.curves = curves
-    self.joining = joining
-    self.reference = reference
-    self.keys = keys
-    self.notes = notes
+    (self.text, self.x, self.y, self.curves) = (text, x, y, curves)
+    (self.joining, self.reference, self.keys, self.notes) = (joining, reference, keys, notes)
   }
 
-  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+  package func plot(named name: String, _ format: PlotFormat) -> Plot {
     var frame = CurveFrame(self, format)
     return frame.plot(named: name)
   }

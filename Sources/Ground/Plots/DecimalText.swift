@@ -34,13 +34,13 @@ enum DecimalText {
 }
 
 /// The kind of an axis's numbers. It decides the text of the ticks.
-public enum Quantity: Sendable {
+package enum Quantity: Sendable {
   case number
   /// In the unit that suits the value: `500 ns`, `1.5 µs`, `2 ms`.
   case nanoseconds
 
   /// The value as a tick shows it.
-  public func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     switch self {
     case .number: DecimalText.short(value, places: 6)
     case .nanoseconds: Self.time(value)

@@ -28,32 +28,27 @@ struct Drawing {
     path("M\(Self.pair(from))L\(Self.pair(to))", classes)
   }
 
-  mutating func path(_ data: String, _ classes: String, dash: String? = nil, tip: String? = nil) {
+  mutating func path(_ data: String, _ classes: String, dash: String? = nil) {
     if let dash {
-      element("path", ["class": classes, "d": data, "stroke-dasharray": dash], tip: tip)
+      element("path", ["class": classes, "d": data, "stroke-dasharray": dash])
     } else {
-      element("path", ["class": classes, "d": data], tip: tip)
+      element("path", ["class": classes, "d": data])
     }
   }
 
-  mutating func curve(
-    _ points: [Point], _ classes: String, dash: String? = nil, tip: String? = nil
-  ) {
+  mutating func curve(_ points: [Point], _ classes: String, dash: String? = nil) {
     guard points.count > 1 else { return }
-    path("M" + points.map(Self.pair).joined(separator: "L"), classes, dash: dash, tip: tip)
+    path("M" + points.map(Self.pair).joined(separator: "L"), classes, dash: dash)
   }
 
-  mutating func rectangle(
-    _ corner: Point, width: Double, height: Double, _ classes: String, radius: Double = 0,
-    tip: String? = nil
-  ) {
+  mutating func rectangle(_ corner: Point, width: Double, height: Double, _ classes: String) {
     element(
       "rect",
       [
         "class": classes, "x": DecimalText.coordinate(corner.x),
         "y": DecimalText.coordinate(corner.y), "width": DecimalText.coordinate(max(0, width)),
-        "height": DecimalText.coordinate(max(0, height)), "rx": DecimalText.coordinate(radius),
-      ], tip: tip)
+        "height": DecimalText.coordinate(max(0, height)), "rx": "0",
+      ])
   }
 
   mutating func text(
@@ -68,22 +63,20 @@ struct Drawing {
       ], content: text, tip: tip)
   }
 
-  mutating func marker(
-    _ shape: MarkerShape, at point: Point, radius: Double, _ classes: String, tip: String? = nil
-  ) {
+  mutating func marker(_ shape: MarkerShape, at point: Point, radius: Double, _ classes: String) {
     guard shape != .circle else {
       element(
         "circle",
         [
           "class": classes, "cx": DecimalText.coordinate(point.x),
           "cy": DecimalText.coordinate(point.y), "r": DecimalText.coordinate(radius),
-        ], tip: tip)
+        ])
       return
     }
     let corners = shape.corners.map {
       Self.pair(Point(x: point.x + $0.x * radius, y: point.y + $0.y * radius))
     }
-    path("M" + corners.joined(separator: "L") + "Z", classes, tip: tip)
+    path("M" + corners.joined(separator: "L") + "Z", classes)
   }
 
   private static func pair(_ point: Point) -> String {

@@ -1,6 +1,6 @@
 /// A legend entry: it explains a mark.
-public struct PlotKey: Sendable {
-  public enum Sample: Sendable {
+package struct PlotKey: Sendable {
+  package enum Sample: Sendable {
     case mark(PlotMark)
     case band
     case alert
@@ -13,13 +13,13 @@ public struct PlotKey: Sendable {
   let sample: Sample
   let text: String
 
-  public init(_ sample: Sample, _ text: String) {
+  package init(_ sample: Sample, _ text: String) {
     self.sample = sample
     self.text = text
   }
 }
 
-public enum PlotMark: Sendable {
+package enum PlotMark: Sendable {
   case filled
   case hollow
   /// For a value that must not be relied on.

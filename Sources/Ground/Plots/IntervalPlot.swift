@@ -1,6 +1,6 @@
 /// One row per thing: a dot at its value and a line over its interval.
-public struct IntervalPlot: Plottable, Sendable {
-  public struct Row: Sendable {
+package struct IntervalPlot: Plottable, Sendable {
+  package struct Row: Sendable {
     let text: RowText
     /// Nil for a row with text only.
     let value: Double?
@@ -8,18 +8,15 @@ public struct IntervalPlot: Plottable, Sendable {
     let mark: PlotMark
     let series: Int
 
-    public init(
+    package init(
       _ text: RowText, value: Double?, interval: PlotInterval? = nil, mark: PlotMark = .filled,
       series: Int = 0
     ) {
-      self.text = text
-      self.value = value
-      self.interval = interval
-      self.mark = mark
-      self.series = series
+      (self.text, self.value, self.interval) = (text, value, interval)
+      (self.mark, self.series) = (mark, series)
     }
 
-    public var hasAlert: Bool { text.alert != nil }
+    package var hasAlert: Bool { text.alert != nil }
   }
 
   private let text: PlotText
@@ -27,14 +24,11 @@ public struct IntervalPlot: Plottable, Sendable {
   private let rows: [Row]
   private let keys: [PlotKey]
 
-  public init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
-    self.text = text
-    self.axis = axis
-    self.rows = rows
-    self.keys = keys
+  package init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
+    (self.text, self.axis, self.rows, self.keys) = (text, axis, rows, keys)
   }
 
-  public func plot(named name: String, _ format: PlotFormat) -> Plot {
+  package func plot(named name: String, _ format: PlotFormat) -> Plot {
     let ends = rows.flatMap { [$0.interval?.lower, $0.interval?.upper] }
     var frame = RowFrame(
       rows: rows.map(\.text), axis: axis, values: (rows.map(\.value) + ends).compactMap(\.self),

@@ -1,5 +1,5 @@
 /// Sizes and style rules of pictures.
-public enum PlotStyle {
+package enum PlotStyle {
   static let titleSize = 15.0
   static let labelSize = 13.0
   static let smallSize = 12.0
@@ -8,7 +8,7 @@ public enum PlotStyle {
 
   /// Style rules. They use the custom properties `--paper`, `--ink`, `--muted`, `--line`, `--warn`
   /// and `--series-0` to `--series-7`.
-  public static let rules =
+  package static let rules =
     """
     .plot { display: block; max-width: 100%; height: auto; font: 13px system-ui, -apple-system, \
     "Segoe UI", "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; \

@@ -6,7 +6,7 @@
 // per compared thing and share `RowFrame`; `CurvePlot` has two axes.
 
 /// The room of a picture. Text keeps its size, so the formats differ in layout.
-public enum PlotFormat: String, CaseIterable, Sendable {
+package enum PlotFormat: String, CaseIterable, Sendable {
   /// A column of a page, or the whole page.
   case wide
   /// An upright phone: 360 units, equal to its pixels.
@@ -14,21 +14,19 @@ public enum PlotFormat: String, CaseIterable, Sendable {
 }
 
 /// The title of a picture, and its description for people who cannot see it.
-public struct PlotText: Sendable {
+package struct PlotText: Sendable {
   let title: String
   /// The line below the title: the quantity and its unit.
   let subtitle: String
   /// The picture in words, for screen readers.
   let description: String
 
-  public init(title: String, subtitle: String, description: String) {
-    self.title = title
-    self.subtitle = subtitle
-    self.description = description
+  package init(title: String, subtitle: String, description: String) {
+    (self.title, self.subtitle, self.description) = (title, subtitle, description)
   }
 }
 
-public struct Plot: Sendable {
+package struct Plot: Sendable {
   let identifier: String
   let text: PlotText
   let width: Double
@@ -38,7 +36,7 @@ public struct Plot: Sendable {
 
   /// The element for a page. The page must hold `PlotStyle.rules` and define their custom
   /// properties. The picture is flush with the text around it.
-  public var element: String {
+  package var element: String {
     let cut = Furniture.margin - Self.bleed
     return element(
       corner: Point(x: cut, y: Furniture.margin), width: width - 2 * cut,
@@ -51,7 +49,7 @@ public struct Plot: Sendable {
   /// A complete SVG file.
   ///
   /// - Parameter palette: style rules that give `:root` the custom properties for light and dark.
-  public func file(palette: String) -> String {
+  package func file(palette: String) -> String {
     element(
       corner: Point(x: 0, y: 0), width: width, height: height,
       ground: """
@@ -79,14 +77,14 @@ public struct Plot: Sendable {
 }
 
 /// A picture that can be laid out in each format.
-public protocol Plottable {
+package protocol Plottable {
   /// - Parameter name: unique on the page per format. Ids are made from it.
   func plot(named name: String, _ format: PlotFormat) -> Plot
 }
 
 extension Plottable {
   /// Both formats for a page. `PlotStyle.rules` show the one that fits.
-  public func elements(named name: String) -> String {
+  package func elements(named name: String) -> String {
     let plots = PlotFormat.allCases.map { plot(named: "\(name)-\($0.rawValue)", $0) }
     let isLarge = plots.contains { $0.width > PlotStyle.column }
     return "<div class=\"plot-frame\(isLarge ? " plot-large" : "")\">\n"

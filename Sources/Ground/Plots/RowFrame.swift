@@ -1,20 +1,17 @@
-/// The texts of a row: one compared thing.
-public struct RowText: Sendable {
+package struct RowText: Sendable {
   let name: String
   /// The value in figures, at the right.
   let figure: String
   /// A short warning about the name, such as a count; nil for none.
   let alert: String?
 
-  public init(name: String, figure: String, alert: String? = nil) {
-    self.name = name
-    self.figure = figure
-    self.alert = alert
+  package init(name: String, figure: String, alert: String? = nil) {
+    (self.name, self.figure, self.alert) = (name, figure, alert)
   }
 }
 
 /// The axis that all rows share.
-public struct RowAxis: Sendable {
+package struct RowAxis: Sendable {
   let isLogarithmic: Bool
   let quantity: Quantity
   /// A line across all rows, such as 1 for ratios.
@@ -26,16 +23,12 @@ public struct RowAxis: Sendable {
   /// Rows of neighbouring pictures. Text columns are wide enough for these, too.
   let beside: [RowText]
 
-  public init(
+  package init(
     isLogarithmic: Bool, quantity: Quantity = .number, reference: Double? = nil,
     band: PlotInterval? = nil, reach: [Double] = [], beside: [RowText] = []
   ) {
-    self.isLogarithmic = isLogarithmic
-    self.quantity = quantity
-    self.reference = reference
-    self.band = band
-    self.reach = reach
-    self.beside = beside
+    (self.isLogarithmic, self.quantity, self.reference) = (isLogarithmic, quantity, reference)
+    (self.band, self.reach, self.beside) = (band, reach, beside)
   }
 
   func scale(of values: [Double]) -> Scale {
@@ -56,11 +49,11 @@ public struct RowAxis: Sendable {
 }
 
 /// An interval of values. An invalid one is not drawn.
-public struct PlotInterval: Sendable {
+package struct PlotInterval: Sendable {
   let lower: Double
   let upper: Double
 
-  public init(_ lower: Double, _ upper: Double) {
+  package init(_ lower: Double, _ upper: Double) {
     self.lower = lower
     self.upper = upper
   }
@@ -81,9 +74,7 @@ struct RowFrame {
   let axis: RowAxis
   let scale: Scale
   let format: PlotFormat
-  /// The height of the data in a row.
   let trackHeight: Double
-  /// The left and right end of the axis.
   let track: ClosedRange<Double>
   /// The width of the column of warnings.
   private let alerts: Double
@@ -131,7 +122,6 @@ struct RowFrame {
     format == .wide ? max(trackHeight, 22) + 6 : trackHeight + 22
   }
 
-  /// The middle of a row's data.
   func center(of row: Int) -> Double {
     let rowTop = top + Double(row) * rowHeight
     return format == .wide ? rowTop + rowHeight / 2 : rowTop + 20 + trackHeight / 2
@@ -226,7 +216,6 @@ struct RowFrame {
     furniture.drawing.text(alert, at: Point(x: left + 14, y: baseline), "alert")
   }
 
-  /// Draws data above the ground.
   mutating func draw(_ body: (inout Drawing) -> Void) {
     body(&furniture.drawing)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import SeededRandom
 
 /// One arm compared with its baseline: the ratio of times, its uncertainty and the claim.
@@ -37,9 +36,6 @@ public struct ArmComparison: Codable, Equatable, Sendable {
     self.halves = halves
     self.verdict = verdict
   }
-
-  /// Half the width of the band in logarithms.
-  package var logBand: Double { log(band) }
 
   /// The same comparison with `arm` and `baseline` swapped.
   public var inverted: ArmComparison {
@@ -121,11 +117,15 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
 
   /// The level of a slot at 1 - `significance` of the policy.
   public init(of slot: RoundSlot, in rounds: PairedRounds, policy: ComparisonPolicy) {
-    let distribution = HierarchicalSample(rounds.times(of: slot)).bootstrap(
+    self.init(
+      rounds.times(of: slot), stream: "level \(rounds.stream(of: slot))", policy: policy)
+  }
+
+  /// The level of times by process and round.
+  init(_ times: [[Double]], stream: String, policy: ComparisonPolicy) {
+    let distribution = HierarchicalSample(times).bootstrap(
       resamples: policy.resamples(comparisons: 1, aaArms: 1),
-      generator: SeededGenerator(
-        seed: policy.seed,
-        stream: "level \(rounds.stream(of: slot))"))
+      generator: SeededGenerator(seed: policy.seed, stream: stream))
     nanoseconds = distribution.estimate
     interval = distribution.interval(level: 1 - policy.significance)
   }

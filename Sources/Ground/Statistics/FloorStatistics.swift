@@ -13,8 +13,9 @@ extension FloorResult {
     guard rounds.calibrations.contains(.echo) else { return nil }
     let slots = rounds.slotsByName
     let above = slots.mapValues { slot in
-      Self.estimate(
-        Self.differences(slot, in: rounds), name: "above \(rounds.stream(of: slot))", policy)
+      LevelEstimate(
+        Self.differences(slot, in: rounds), stream: "above \(rounds.stream(of: slot))",
+        policy: policy)
     }
     calibration = Dictionary(
       uniqueKeysWithValues: rounds.calibrations.map {
@@ -36,17 +37,6 @@ extension FloorResult {
     zip(rounds.times(of: slot), rounds.times(of: .calibration(.echo))).map { times, floor in
       zip(times, floor).map { $0 - $1 }
     }
-  }
-
-  private static func estimate(
-    _ differences: [[Double]], name: String, _ policy: ComparisonPolicy
-  ) -> LevelEstimate {
-    let distribution = HierarchicalSample(differences).bootstrap(
-      resamples: policy.resamples(comparisons: 1, aaArms: 1),
-      generator: SeededGenerator(seed: policy.seed, stream: name))
-    return LevelEstimate(
-      nanoseconds: distribution.estimate,
-      interval: distribution.interval(level: 1 - policy.significance))
   }
 }
 

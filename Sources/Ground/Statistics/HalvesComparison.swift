@@ -84,19 +84,10 @@ package struct RatioDistributions: Sendable {
       resamples: resamples, seed: seed)
   }
 
-  /// Nil if an arm of the contrast was not timed.
-  package init?(of contrast: FactorContrast, in rounds: PairedRounds, resamples: Int, seed: UInt64)
-  {
-    guard let logRatios = contrast.logRatios(in: rounds) else { return nil }
-    let (arm, baseline) = (contrast.arm, contrast.baseline)
-    self.init(
-      logRatios, group: rounds.group, arm: arm, baseline: baseline,
-      names: "contrast \(baseline.utf8.count) \(baseline) \(arm)", resamples: resamples,
-      seed: seed)
-  }
-
-  /// - Parameter names: distinguish the random streams from those of the group's other ratios.
-  private init(
+  /// - Parameters:
+  ///   - logRatios: by process and round.
+  ///   - names: distinguish the random streams from those of the group's other ratios.
+  package init(
     _ logRatios: [[Double]], group: String, arm: String, baseline: String, names: String,
     resamples: Int, seed: UInt64
   ) {

@@ -3,15 +3,15 @@
 /// Known are the full-width forms of ASCII, letters of other scripts that look like Latin ones,
 /// curly quotes, dashes, spaces other than the blank, and characters without a shape. The list is
 /// short on purpose: it covers keyboards, input methods, word processors and web pages.
-public struct DeceptiveCharacter: Hashable, Sendable {
-  public let scalar: Unicode.Scalar
+package struct DeceptiveCharacter: Hashable, Sendable {
+  package let scalar: Unicode.Scalar
   /// The number of scalars before it in the text.
-  public let offset: Int
+  package let offset: Int
   /// The ASCII character that it looks like; nil if it is invisible.
-  public let appearance: Unicode.Scalar?
+  package let appearance: Unicode.Scalar?
 
   /// All deceptive characters of a text, in its order.
-  public static func all(in text: some Sequence<Unicode.Scalar>) -> [DeceptiveCharacter] {
+  package static func all(in text: some Sequence<Unicode.Scalar>) -> [DeceptiveCharacter] {
     text.enumerated().compactMap { offset, scalar in
       switch DeceptiveScalars.look(of: scalar) {
       case .honest: nil
@@ -23,7 +23,7 @@ public struct DeceptiveCharacter: Hashable, Sendable {
   }
 
   /// The text with each of them replaced by its appearance, or removed if it is invisible.
-  public static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ public struct DeceptiveCharacter: Hashable, Sendable {
   /// ``U+0435 CYRILLIC SMALL LETTER IE at column 8 looks like `e`: type `e` ``
   ///
   /// - Parameter place: the place of the character, such as `column 8`.
-  public func help(at place: String) -> String {
+  package func help(at place: String) -> String {
     let name = "\(CodePoint.named(scalar)) at \(place)"
     guard let appearance else { return "\(name) is invisible: remove it" }
     let shown = Self.shown(appearance)
@@ -54,22 +54,22 @@ public struct DeceptiveCharacter: Hashable, Sendable {
 }
 
 /// The name of a character in messages, for characters that the eye cannot tell apart.
-public enum CodePoint {
+package enum CodePoint {
   /// `U+00E9`
-  public static func number(_ scalar: Unicode.Scalar) -> String {
+  package static func number(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// `U+00E9 LATIN SMALL LETTER E WITH ACUTE`; without a name if Unicode gives it none.
-  public static func named(_ scalar: Unicode.Scalar) -> String {
+  package static func named(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
     let name = properties.name ?? properties.nameAlias
     return name.map { "\(number(scalar)) \($0)" } ?? number(scalar)
   }
 
   /// `U+0065 U+0301`
-  public static func numbers(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  package static func numbers(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     scalars.map(number).joined(separator: " ")
   }
 }

@@ -6,11 +6,11 @@ import Foundation
 /// Unicode's composed form (NFC), so that one name is one file. Everything else only separates
 /// words: each run of it becomes one dash. Nothing is left that ends a path's component, is
 /// invisible, or looks like another character.
-public struct FileName: Hashable, Sendable {
+package struct FileName: Hashable, Sendable {
   /// The name without its ending; empty if there is neither letter nor digit.
-  public let text: String
+  package let text: String
 
-  public init(for name: String) {
+  package init(for name: String) {
     let words = name.precomposedStringWithCanonicalMapping
       .split { !Self.isOfWord($0) }
       .map { Self.honest(Self.kept($0)) }

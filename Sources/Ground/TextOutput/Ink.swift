@@ -1,10 +1,10 @@
 /// The colour of texts: plain, or with a terminal's colours.
-public enum Ink: Hashable, Sendable {
+package enum Ink: Hashable, Sendable {
   case plain
   case colored
 
   /// The text in a style, then a reset. It is not escaped: foreign text needs `VisibleText` first.
-  public func paint(_ text: String, _ style: InkStyle) -> String {
+  package func paint(_ text: String, _ style: InkStyle) -> String {
     guard self == .colored, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rendition)m\(text)\u{1B}[0m"
   }
@@ -18,7 +18,7 @@ public enum Ink: Hashable, Sendable {
   /// 4. a terminal gets colours, a file or a pipe does not.
   ///
   /// An empty variable counts as unset.
-  public static func chosen(
+  package static func chosen(
     by choice: ColorChoice, isTerminal: Bool, environment: [String: String]
   ) -> Ink {
     switch choice {
@@ -38,7 +38,7 @@ public enum Ink: Hashable, Sendable {
 }
 
 /// The role of a piece of text. It decides the colour.
-public enum InkStyle: Hashable, Sendable, CaseIterable {
+package enum InkStyle: Hashable, Sendable, CaseIterable {
   /// Removed, or on the left side only: red.
   case removed
   /// Added, or on the right side only: green.
@@ -63,7 +63,7 @@ public enum InkStyle: Hashable, Sendable, CaseIterable {
 }
 
 /// The user's choice of colours. `auto` decides by the terminal and the environment.
-public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case auto
   case always
   case never

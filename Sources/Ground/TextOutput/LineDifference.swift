@@ -2,9 +2,9 @@
 /// lines with `+ `, equal lines with two spaces.
 ///
 /// Lines are compared by their bytes and printed as `VisibleText`.
-public struct LineDifference: Hashable, Sendable {
+package struct LineDifference: Hashable, Sendable {
   /// Nobody reads more differences, and the memory to find them grows with their square.
-  public static let maxEdits = 2_000
+  package static let maxEdits = 2_000
 
   private let old: [String]
   private let new: [String]
@@ -12,18 +12,18 @@ public struct LineDifference: Hashable, Sendable {
 
   /// - Parameter maxEdits: the number of removed and added lines after which the rest is not
   ///   matched. The listing says so.
-  public init(from old: [String], to new: [String], maxEdits: Int = Self.maxEdits) {
+  package init(from old: [String], to new: [String], maxEdits: Int = Self.maxEdits) {
     precondition(maxEdits >= 0, "the number of lines that may differ is not negative")
     self.old = old
     self.new = new
     alignment = LineAlignment(old, new, maxEdits: maxEdits)
   }
 
-  public var isEmpty: Bool { alignment.blocks.isEmpty }
+  package var isEmpty: Bool { alignment.blocks.isEmpty }
 
   /// - Parameter context: the number of equal lines to show before and after a difference; nil
   ///   shows all. Other equal lines are counted.
-  public func lines(context: Int? = 3, ink: Ink = .plain) -> [String] {
+  package func lines(context: Int? = 3, ink: Ink = .plain) -> [String] {
     alignment.stretches(context: context).flatMap { stretch in
       switch stretch {
       case .equal(let lines): old[lines].map { "  " + VisibleText.of($0) }

@@ -1,20 +1,20 @@
 /// Two different texts that look the same, and the characters that differ.
-public struct LookAlikeTexts: Hashable, Sendable {
+package struct LookAlikeTexts: Hashable, Sendable {
   /// A stretch that looks the same in both texts but has different characters.
-  public struct Spot: Hashable, Sendable {
+  package struct Spot: Hashable, Sendable {
     /// The characters in the first text; empty if there are none.
-    public let first: [Unicode.Scalar]
-    public let second: [Unicode.Scalar]
+    package let first: [Unicode.Scalar]
+    package let second: [Unicode.Scalar]
     /// The number of scalars before it in the second text.
-    public let offset: Int
+    package let offset: Int
   }
 
   /// In the order of the texts; never empty.
-  public let spots: [Spot]
+  package let spots: [Spot]
   private let isUnicodeForm: Bool
 
   /// Nil if the texts are equal to the byte, or if they do not look the same.
-  public init?(_ first: String, _ second: String) {
+  package init?(_ first: String, _ second: String) {
     guard !first.utf8.elementsEqual(second.utf8), Self.lookAlike(first, second),
       let spots = Self.spots(Array(first), Array(second))
     else { return nil }
@@ -24,7 +24,7 @@ public struct LookAlikeTexts: Hashable, Sendable {
   }
 
   /// True if a reader could take one text for the other.
-  public static func lookAlike(_ first: String, _ second: String) -> Bool {
+  package static func lookAlike(_ first: String, _ second: String) -> Bool {
     DeceptiveCharacter.plain(first) == DeceptiveCharacter.plain(second)
   }
 
@@ -32,7 +32,7 @@ public struct LookAlikeTexts: Hashable, Sendable {
   ///
   /// `the same text in another Unicode form: "é" should be U+00E9 LATIN SMALL LETTER E WITH ACUTE,
   /// is U+0065 U+0301`
-  public var explanation: String {
+  package var explanation: String {
     let told = spots.prefix(Self.told).map(Self.words)
     let rest = spots.count - told.count
     let title = isUnicodeForm ? "the same text in another Unicode form" : "they look the same"
@@ -42,7 +42,7 @@ public struct LookAlikeTexts: Hashable, Sendable {
 
   /// A message about two texts, as JSON or bare, that differ by curly quotes around one of them: in
   /// YAML such quotes are part of the text. Nil for any other texts.
-  public static func curlyQuotes(apart first: String, _ second: String) -> String? {
+  package static func curlyQuotes(apart first: String, _ second: String) -> String? {
     let texts = [first, second].map(withoutStraightQuotes)
     for (text, other) in [(texts[0], texts[1]), (texts[1], texts[0])] {
       guard let opening = text.unicodeScalars.first, let closing = text.unicodeScalars.last,

@@ -3,18 +3,18 @@
 /// The escaped text may stand in a paragraph, in a cell of a table and inside an element of HTML,
 /// but not in an attribute. Characters with a meaning become references such as `&#42;`, which
 /// never begin markup. Invisible characters become visible as in `VisibleText`.
-public enum MarkdownText {
+package enum MarkdownText {
   /// Code type, in which GitHub links no names, numbers and addresses.
-  public static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
+  package static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
   /// A block of code on lines of its own.
-  public static func block(_ text: String) -> String {
+  package static func block(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { escaped(String($0)) }
     return "<pre>\(lines.joined(separator: "\n"))</pre>\n"
   }
 
   /// For words that link nothing, such as our own names.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let visible = VisibleText.of(text)
     var isFirst = beginsBlock(visible)
     var escaped = ""

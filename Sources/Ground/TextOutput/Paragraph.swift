@@ -1,6 +1,6 @@
-public enum Paragraph {
+package enum Paragraph {
   /// The width of a line if nothing narrower is known.
-  public static let standardWidth = 100
+  package static let standardWidth = 100
 
   /// The text in lines of at most this many columns, without a line feed at the end.
   ///
@@ -9,7 +9,7 @@ public enum Paragraph {
   /// it may be a path or a command to copy. Line feeds in the text stay.
   ///
   /// - Parameter indent: put before every line but the first of each paragraph.
-  public static func filled(_ text: String, to columns: Int, indent: String = "") -> String {
+  package static func filled(_ text: String, to columns: Int, indent: String = "") -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { lines(of: $0, columns, indent).joined(separator: "\n") }
       .joined(separator: "\n")

@@ -3,44 +3,44 @@
 /// Values are split into lines, which are compared by their bytes. `≠` marks two lines that differ;
 /// `<` and `>` mark a line that only the left or the right value has. A long line is wrapped within
 /// its column; nothing is truncated. Everything is printed as `VisibleText`.
-public struct SideBySide: Hashable, Sendable {
-  public struct Row: Hashable, Sendable {
-    public let name: String
-    public let left: String
-    public let right: String
+package struct SideBySide: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package let name: String
+    package let left: String
+    package let right: String
 
-    public init(_ name: String, left: String, right: String) {
+    package init(_ name: String, left: String, right: String) {
       self.name = name
       self.left = left
       self.right = right
     }
 
     /// Compares bytes: some characters have two encodings that Swift's `==` takes as equal.
-    public var isEqual: Bool { left.utf8.elementsEqual(right.utf8) }
+    package var isEqual: Bool { left.utf8.elementsEqual(right.utf8) }
   }
 
   /// The number of equal lines on each side of a difference if only changes are shown.
   private static let context = 3
 
   /// The title of the left column.
-  public let left: String
-  public let right: String
-  public let rows: [Row]
+  package let left: String
+  package let right: String
+  package let rows: [Row]
 
   /// - Parameter rows: one per property, in the order to show them.
-  public init(left: String, right: String, rows: [Row]) {
+  package init(left: String, right: String, rows: [Row]) {
     self.left = left
     self.right = right
     self.rows = rows
   }
 
-  public var isEqual: Bool { rows.allSatisfy(\.isEqual) }
+  package var isEqual: Bool { rows.allSatisfy(\.isEqual) }
 
   /// - Parameters:
   ///   - onlyChanged: leaves out equal properties and counts them. In a value with many lines it
   ///     leaves out equal lines that are far from any difference.
   ///   - width: the total width in terminal columns, at least 40; smaller values count as 40.
-  public func lines(onlyChanged: Bool = false, width: Int = 100, ink: Ink = .plain) -> [String] {
+  package func lines(onlyChanged: Bool = false, width: Int = 100, ink: Ink = .plain) -> [String] {
     let shown = onlyChanged ? rows.filter { !$0.isEqual } : rows
     let hidden = rows.count - shown.count
     return table(of: shown, context: onlyChanged ? Self.context : nil, width, ink)

@@ -4,24 +4,24 @@
 // `VisibleText`; a `Table` prints its cells unchanged. Start at `Table`, then `SideBySide`.
 
 /// Rows of cells under a heading, rendered as text or Markdown.
-public struct Table: Hashable, Sendable {
-  public enum Alignment: Hashable, Sendable {
+package struct Table: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     case left
     case right
   }
 
-  public struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
     /// The column's title. Line feeds break it on a terminal; elsewhere it is one line.
-    public let title: String
-    public let alignment: Alignment
+    package let title: String
+    package let alignment: Alignment
     /// Neighbouring columns of one group stay in one table if possible.
-    public let group: String
+    package let group: String
     /// The subject of the column, such as the name of an architecture; nil for none.
-    public let subject: String?
+    package let subject: String?
 
-    public var line: String { title.split(separator: "\n").joined(separator: " ") }
+    package var line: String { title.split(separator: "\n").joined(separator: " ") }
 
-    public init(
+    package init(
       _ title: String, _ alignment: Alignment = .right, group: String = "",
       of subject: String? = nil
     ) {
@@ -32,23 +32,23 @@ public struct Table: Hashable, Sendable {
     }
   }
 
-  public let columns: [Column]
-  public private(set) var rows: [[String]] = []
+  package let columns: [Column]
+  package private(set) var rows: [[String]] = []
   /// The subject of each row; nil for none.
-  public private(set) var subjects: [String?] = []
+  package private(set) var subjects: [String?] = []
 
-  public init(_ columns: [Column]) {
+  package init(_ columns: [Column]) {
     self.columns = columns
   }
 
-  public mutating func add(_ cells: [String], of subject: String? = nil) {
+  package mutating func add(_ cells: [String], of subject: String? = nil) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
     rows.append(cells)
     subjects.append(subject)
   }
 
   /// Text for a terminal: aligned columns, two spaces apart, with a rule under the titles.
-  public var text: String {
+  package var text: String {
     let widths = self.widths
     let rule = widths.map { String(repeating: "-", count: $0) }
     return (heads + [rule] + rows).map { line(of: $0, widths) }.joined()
@@ -68,7 +68,7 @@ public struct Table: Hashable, Sendable {
 
   /// Tables of at most this many terminal columns, one below the other, each with the first column.
   /// A column that is too wide even alone stays so. A part leaves out rows that are empty in it.
-  public func text(fitting width: Int) -> String {
+  package func text(fitting width: Int) -> String {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }
 
@@ -135,7 +135,7 @@ public struct Table: Hashable, Sendable {
     }
   }
 
-  public var markdown: String {
+  package var markdown: String {
     let rule = columns.map { $0.alignment == .left ? ":--" : "--:" }
     return ([columns.map(\.line), rule] + rows).map { cells in
       "| " + cells.map(Self.escaped).joined(separator: " | ") + " |\n"

@@ -2,18 +2,18 @@
 /// for a character that combines with the one before it.
 ///
 /// Control characters count as zero; `VisibleText` must replace them before printing.
-public enum TextWidth {
-  public static func of(_ text: some StringProtocol) -> Int {
+package enum TextWidth {
+  package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     return isEmoji(character) ? 2 : character.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
   /// The text if it fits into the columns, else its beginning and `…`.
-  public static func clipped(_ text: String, to columns: Int) -> String {
+  package static func clipped(_ text: String, to columns: Int) -> String {
     var taken = 0
     // The place to cut if not all of the text fits.
     var cut = text.startIndex
@@ -26,7 +26,7 @@ public enum TextWidth {
   }
 
   /// The text padded with spaces to this many columns. A longer text is unchanged.
-  public static func padded(
+  package static func padded(
     _ text: String, to columns: Int, _ alignment: Table.Alignment = .left
   ) -> String {
     let space = String(repeating: " ", count: max(0, columns - of(text)))
@@ -38,7 +38,7 @@ public enum TextWidth {
   ///
   /// A line breaks after a space if it is at least half full then, else between any two characters.
   /// A character that is wider than the columns is its own piece.
-  public static func wrapped(_ text: String, to columns: Int) -> [String] {
+  package static func wrapped(_ text: String, to columns: Int) -> [String] {
     precondition(columns > 0, "a text is wrapped to at least one column")
     var pieces: [String] = []
     var rest = Substring(text)

@@ -5,8 +5,8 @@
 /// stay, because they change how their neighbours look; so do the tags that form a flag.
 /// Backslashes are not doubled. A caller that must tell a literal `\u{1b}` from an escape doubles
 /// them first, as JSON does.
-public enum VisibleText {
-  public static func of(_ text: String) -> String {
+package enum VisibleText {
+  package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.map(shown).joined()
   }
@@ -15,7 +15,7 @@ public enum VisibleText {
   ///
   /// Some characters have several encodings (`が` with or without a combining mark) that look alike
   /// in a terminal. If only the encoding differs, the scalars are spelled out.
-  public static func ofDifferent(_ left: String, _ right: String) -> (String, String) {
+  package static func ofDifferent(_ left: String, _ right: String) -> (String, String) {
     guard left == right, !left.utf8.elementsEqual(right.utf8) else { return (of(left), of(right)) }
     let pairs = zip(left, right).map { one, other in
       one.unicodeScalars.elementsEqual(other.unicodeScalars)
@@ -59,7 +59,7 @@ public enum VisibleText {
   }
 
   /// Escapes a text of several lines and keeps its line feeds.
-  public static func ofLines(_ text: String) -> String {
+  package static func ofLines(_ text: String) -> String {
     guard text.utf8.contains(where: mayHide) else { return text }
     return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
       .map { $0.contains(where: mayHide) ? of(String(Substring($0))) : String(Substring($0)) }

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// Writes files atomically: to a temporary file beside the target, then by renaming it.
-public enum WholeFile {
+package enum WholeFile {
   /// A file could not be written. Its earlier contents are unchanged.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     let path: String
     /// For example `No space left on device`.
-    public let reason: String
+    package let reason: String
 
-    public var description: String {
+    package var description: String {
       let isFull = reason == String(cString: strerror(ENOSPC))
       return "cannot write \(path): \(reason)"
         + (isFull ? "; make room, or run where there is some" : "")
@@ -17,7 +17,7 @@ public enum WholeFile {
 
   /// Creates missing folders of the path. Replaces only files, because it would destroy anything
   /// else, such as a pipe or a device.
-  public static func write(_ text: String, to file: URL) throws(Failure) {
+  package static func write(_ text: String, to file: URL) throws(Failure) {
     if let other = kindOfNoFile(file) { throw Failure(path: file.relativePath, reason: other) }
     do {
       try FileManager.default.createDirectory(
@@ -40,7 +40,7 @@ public enum WholeFile {
   }
 
   /// The system's own words, in place of Foundation's.
-  public static func reason(of error: any Error) -> String {
+  package static func reason(of error: any Error) -> String {
     let error = error as NSError
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
     if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error {
@@ -56,7 +56,7 @@ public enum WholeFile {
   }
 
   /// The reason why a file could not be read. Foundation has no word for a folder.
-  public static func reason(ofReading file: URL, _ error: any Error) -> String {
+  package static func reason(ofReading file: URL, _ error: any Error) -> String {
     (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
       ? String(cString: strerror(EISDIR)) : reason(of: error)
   }

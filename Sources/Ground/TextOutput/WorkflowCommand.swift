@@ -2,28 +2,28 @@
 ///
 /// The runner reads every line of a step's output. A line is a command if it begins with `::`,
 /// spaces aside, or if `##[` and the name of a command stand anywhere in it.
-public struct WorkflowCommand: Hashable, Sendable {
+package struct WorkflowCommand: Hashable, Sendable {
   /// The importance of an annotation. GitHub shows errors first.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
     case error
     case warning
     case notice
   }
 
   /// GitHub shows this many annotations per severity and step, and silently leaves out the others.
-  public static let shownPerSeverity = 10
+  package static let shownPerSeverity = 10
 
-  public let severity: Severity
-  public let title: String
+  package let severity: Severity
+  package let title: String
   /// May have several lines.
-  public let message: String
+  package let message: String
   /// The path from the root of the repository; nil for none.
-  public let file: String?
+  package let file: String?
   /// Counted from 1, like `column`.
-  public let line: Int?
-  public let column: Int?
+  package let line: Int?
+  package let column: Int?
 
-  public init(
+  package init(
     _ severity: Severity, title: String, _ message: String, file: String? = nil, line: Int? = nil,
     column: Int? = nil
   ) {
@@ -36,7 +36,7 @@ public struct WorkflowCommand: Hashable, Sendable {
   }
 
   /// `::error file=a.yaml,line=3,col=5,title=…::…`, without a line feed at its end.
-  public var text: String {
+  package var text: String {
     let properties = [
       file.map { ("file", VisibleText.of($0)) }, line.map { ("line", "\($0)") },
       column.map { ("col", "\($0)") },
@@ -50,7 +50,7 @@ public struct WorkflowCommand: Hashable, Sendable {
   }
 
   /// As many commands as GitHub shows. A notice at the end counts the rest.
-  public static func bounded(_ commands: [WorkflowCommand]) -> [WorkflowCommand] {
+  package static func bounded(_ commands: [WorkflowCommand]) -> [WorkflowCommand] {
     var shown: [WorkflowCommand] = []
     var left: [(severity: Severity, count: Int)] = []
     for severity in Severity.allCases {
@@ -72,7 +72,7 @@ public struct WorkflowCommand: Hashable, Sendable {
   ///
   /// In a line that looks like a command, an escape such as `\u{3a}` replaces a character. The rule
   /// is stricter than the runner's, which may skip invisible characters.
-  public static func disarmed(_ text: String) -> String {
+  package static func disarmed(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == colon || $0 == bracket }) else { return text }
     var disarmed = String.UnicodeScalarView()
     var hashes = 0

@@ -1,18 +1,18 @@
-public import GivenData
-public import Interaction
+package import GivenData
+package import Interaction
 
 /// The words that a feature adds to the language: its controls, and the parts of an expectation.
-public struct FeatureVocabulary: Sendable {
-  public let name: String
-  public let controls: ControlTable
+package struct FeatureVocabulary: Sendable {
+  package let name: String
+  package let controls: ControlTable
   /// The shape of the machine-readable screen, which `expect` matches in part.
-  public let screen: ScreenShape
+  package let screen: ScreenShape
   /// The records that a scenario can give; nil where it gives nothing.
-  public let given: GivenTable?
+  package let given: GivenTable?
   /// The screen after it has loaded the given records. If nil, no random input can be drawn.
-  public let following: (@Sendable (Given) -> any ScreenTracker)?
+  package let following: (@Sendable (Given) -> any ScreenTracker)?
 
-  public init(
+  package init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
     following: (@Sendable (Given) -> any ScreenTracker)? = nil
   ) {

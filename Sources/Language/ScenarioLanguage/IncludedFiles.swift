@@ -1,5 +1,5 @@
 /// The source of included files: the language itself reads nothing.
-public protocol IncludedFiles: Sendable {
+package protocol IncludedFiles: Sendable {
   /// The bytes of a file.
   ///
   /// - Parameter path: the file's, from the folder that the scenario's own path starts from. It has
@@ -8,7 +8,7 @@ public protocol IncludedFiles: Sendable {
 }
 
 /// The reason why an included file cannot be read.
-public enum IncludeRefusal: Error {
+package enum IncludeRefusal: Error {
   case missing
   /// It lies outside of the scenario folder.
   case outside

@@ -1,11 +1,11 @@
-public import Interaction
-public import Scenarios
+package import Interaction
+package import Scenarios
 
 /// Turns the bytes of a scenario file into the flat scenarios that are run, or into every mistake
 /// found in them.
-public struct ScenarioLoader: Sendable {
+package struct ScenarioLoader: Sendable {
   /// Files that are larger are refused: nobody needs to read more than one byte beyond.
-  public static let maxBytes = Limits.fileBytes
+  package static let maxBytes = Limits.fileBytes
 
   private let language: Language
 
@@ -13,7 +13,7 @@ public struct ScenarioLoader: Sendable {
   ///   - vocabularies: the features a scenario can be about.
   ///   - architectures: the words that `only` takes.
   ///   - layouts: the words that `queues` takes.
-  public init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
+  package init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
     self.init(
       language: Language(
         vocabularies: vocabularies, architectures: architectures, layouts: layouts))
@@ -23,12 +23,15 @@ public struct ScenarioLoader: Sendable {
     self.language = language
   }
 
+  /// The reference of the language that it reads.
+  package var reference: LanguageReference { LanguageReference(language: language) }
+
   /// - Parameters:
   ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
   ///   - files: the source of files that it includes; without it all of them are missing.
   /// - Throws: every mistake that was found; a file with one is not run in part.
-  public func load(
+  package func load(
     path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
@@ -42,7 +45,7 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Returns: the warnings, without any case.
   /// - Throws: as `load`.
-  public func check(
+  package func check(
     included path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
@@ -58,7 +61,7 @@ public struct ScenarioLoader: Sendable {
     guard let root = loading.files.root(of: bytes) else { return [] }
     var cases: [FlatScenario] = []
     var budget = ExpansionBudget()
-    ScenarioDecoder(loading).decode(root) { scenario in
+    ScenarioDecoder(loading: loading).decode(root) { scenario in
       // A case after one with a mistake is read for its own mistakes alone.
       guard !loading.findings.hasErrors else { return }
       let flat = try? Expander.expand(scenario, budget: &budget, loading.findings)
@@ -69,11 +72,11 @@ public struct ScenarioLoader: Sendable {
 }
 
 /// The result of loading a scenario file.
-public struct LoadedScenario: Sendable {
+package struct LoadedScenario: Sendable {
   /// One for each row of the file's table, in its order; exactly one without a table.
-  public let cases: [FlatScenario]
+  package let cases: [FlatScenario]
   /// The files that it was read from, the scenario's own first.
-  public let sources: [ScenarioSource]
+  package let sources: [ScenarioSource]
   private let report: DiagnosticReport
 
   init(cases: [FlatScenario], _ report: DiagnosticReport) {
@@ -83,14 +86,14 @@ public struct LoadedScenario: Sendable {
   }
 
   /// The warnings and notes, sorted by position.
-  public var warnings: [Diagnostic] { report.diagnostics }
+  package var warnings: [Diagnostic] { report.diagnostics }
 
   /// The number of further ones.
-  public var omittedWarnings: Int { report.omitted }
+  package var omittedWarnings: Int { report.omitted }
 
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.
-  public var warningText: String { warnings.isEmpty ? "" : report.text }
+  package var warningText: String { warnings.isEmpty ? "" : report.text }
 
   /// The warnings for programs, as `ScenarioErrors.json`.
-  public var warningJSON: String { report.json }
+  package var warningJSON: String { report.json }
 }

@@ -1,13 +1,13 @@
 /// The conditions of an `expect` on the settled screen and on the run since the previous `expect`.
-public struct Expectation: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
   /// Matched in part: whatever it does not name may be anything.
-  public let screen: ExpectedValue
+  package let screen: ExpectedValue
   /// The upper limit of screen writes since the previous `expect`; nil sets none.
-  public let mostWrites: Int?
+  package let mostWrites: Int?
   /// The exact number of glitches since the previous `expect`; nil asks nothing.
-  public let glitches: Int?
+  package let glitches: Int?
 
-  public init(screen: ExpectedValue, mostWrites: Int?, glitches: Int?) {
+  package init(screen: ExpectedValue, mostWrites: Int?, glitches: Int?) {
     self.screen = screen
     self.mostWrites = mostWrites
     self.glitches = glitches
@@ -15,18 +15,18 @@ public struct Expectation: Hashable, Sendable {
 }
 
 /// One expected value with its position in the file.
-public struct ExpectedValue: Hashable, Sendable {
-  public struct Member: Hashable, Sendable {
-    public let name: String
-    public let value: ExpectedValue
+package struct ExpectedValue: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: ExpectedValue
 
-    public init(_ name: String, _ value: ExpectedValue) {
+    package init(_ name: String, _ value: ExpectedValue) {
       self.name = name
       self.value = value
     }
   }
 
-  public indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// Written `none`.
     case none
     case flag(Bool)
@@ -37,57 +37,57 @@ public struct ExpectedValue: Hashable, Sendable {
     case object([Member])
   }
 
-  public let content: Content
-  public let position: SourcePosition
+  package let content: Content
+  package let position: SourcePosition
 
-  public init(_ content: Content, at position: SourcePosition) {
+  package init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position
   }
 }
 
 /// The conditions of an `expect` on the rows of a list; anything left out may be anything.
-public struct RowsExpectation: Hashable, Sendable {
+package struct RowsExpectation: Hashable, Sendable {
   /// One name with its position in the file.
-  public struct Name: Hashable, Sendable {
-    public let text: String
-    public let position: SourcePosition
+  package struct Name: Hashable, Sendable {
+    package let text: String
+    package let position: SourcePosition
 
-    public init(_ text: String, at position: SourcePosition) {
+    package init(_ text: String, at position: SourcePosition) {
       self.text = text
       self.position = position
     }
   }
 
-  public struct NameList: Hashable, Sendable {
-    public let names: [Name]
-    public let position: SourcePosition
+  package struct NameList: Hashable, Sendable {
+    package let names: [Name]
+    package let position: SourcePosition
 
-    public init(_ names: [Name], at position: SourcePosition) {
+    package init(_ names: [Name], at position: SourcePosition) {
       self.names = names
       self.position = position
     }
   }
 
-  public struct Count: Hashable, Sendable {
-    public let number: Int
-    public let position: SourcePosition
+  package struct Count: Hashable, Sendable {
+    package let number: Int
+    package let position: SourcePosition
 
-    public init(_ number: Int, at position: SourcePosition) {
+    package init(_ number: Int, at position: SourcePosition) {
       self.number = number
       self.position = position
     }
   }
 
   /// The names of all rows, in order.
-  public let names: NameList?
-  public let count: Count?
+  package let names: NameList?
+  package let count: Count?
   /// Names that rows must have.
-  public let present: NameList?
+  package let present: NameList?
   /// Names that no row may have.
-  public let absent: NameList?
+  package let absent: NameList?
 
-  public init(names: NameList?, count: Count?, present: NameList?, absent: NameList?) {
+  package init(names: NameList?, count: Count?, present: NameList?, absent: NameList?) {
     self.names = names
     self.count = count
     self.present = present
@@ -95,7 +95,7 @@ public struct RowsExpectation: Hashable, Sendable {
   }
 
   /// The lists in the file, under their names.
-  public var lists: [(name: String, list: NameList)] {
+  package var lists: [(name: String, list: NameList)] {
     [("names", names), ("present", present), ("absent", absent)]
       .compactMap { name, list in list.map { (name, $0) } }
   }

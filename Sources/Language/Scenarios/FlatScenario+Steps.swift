@@ -1,8 +1,8 @@
-public import Interaction
+package import Interaction
 
 extension FlatScenario {
   /// The same scenario with these inputs as its only steps, each settled before the next.
-  public func replacingSteps(with inputs: [UserInput]) -> FlatScenario {
+  package func replacingSteps(with inputs: [UserInput]) -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
     var copy = self
     copy.mode = .settled
@@ -12,7 +12,7 @@ extension FlatScenario {
   }
 
   /// The same scenario with further steps at its end.
-  public func appending(_ more: [FlatStep]) -> FlatScenario {
+  package func appending(_ more: [FlatStep]) -> FlatScenario {
     var copy = self
     copy.steps += more
     return copy
@@ -24,7 +24,7 @@ extension FlatScenario {
   /// that no input follows any more becomes a turn: its own inputs still come, and there is no
   /// write left to wait for. Written steps that ended with a removed step end with the one before
   /// it.
-  public func removingInputs(_ indices: Set<Int>) -> FlatScenario {
+  package func removingInputs(_ indices: Set<Int>) -> FlatScenario {
     var removal = InputRemoval(indices)
     var copy = self
     copy.steps = removal.rest(of: steps)
@@ -32,7 +32,7 @@ extension FlatScenario {
   }
 
   /// Every input in the order of the steps; without `load` and `end`.
-  public var inputs: [UserInput] {
+  package var inputs: [UserInput] {
     steps.flatMap { step -> [UserInput] in
       if case .input(let input) = step.action { return [input] }
       return step.action.group?.map(\.input) ?? []
@@ -40,25 +40,25 @@ extension FlatScenario {
   }
 
   /// True if inputs anywhere in it follow each other without settling in between.
-  public var hasUnsettledInputs: Bool {
+  package var hasUnsettledInputs: Bool {
     steps.contains { $0.action.group != nil }
   }
 
   /// True if commands from a queue other than main come without a rest before or after. Nothing
   /// then determines their order on the screen.
-  public var hasRacingCommands: Bool {
+  package var hasRacingCommands: Bool {
     steps.lazy.flatMap { $0.action.group ?? [] }.contains {
       if case .external(_, let queue) = $0.input { queue != "main" } else { false }
     }
   }
 
   /// True if something besides the screen commands the models, from any queue.
-  public var hasExternalCommands: Bool {
+  package var hasExternalCommands: Bool {
     !commandingQueues.isEmpty
   }
 
   /// The queues of commands on the models in the order of their first use, without main.
-  public var externalQueues: [String] {
+  package var externalQueues: [String] {
     commandingQueues.filter { $0 != "main" }
   }
 

@@ -1,8 +1,8 @@
-public import GivenData
+package import GivenData
 
 /// A scenario ready to run: every step expanded to inputs, each with its position in the file.
-public struct FlatScenario: Sendable {
-  public enum Mode: String, Hashable, Sendable {
+package struct FlatScenario: Sendable {
+  package enum Mode: String, Hashable, Sendable {
     /// Drained after every input.
     case settled
     /// Inputs posted without draining between them.
@@ -10,7 +10,7 @@ public struct FlatScenario: Sendable {
   }
 
   /// The level on which all runs of the scenario must agree.
-  public enum Agreement: String, Hashable, Sendable {
+  package enum Agreement: String, Hashable, Sendable {
     /// The screen at the end.
     case final
     /// The screen after every input, once nothing is queued.
@@ -20,30 +20,30 @@ public struct FlatScenario: Sendable {
   }
 
   /// The file's name as given on loading.
-  public let path: String
+  package let path: String
   /// The row of the file's table that it comes from, counted from 1; nil without a table.
-  public let caseNumber: Int?
-  public let name: String
-  public let feature: String
-  public let tags: [String]
-  public let seed: UInt64
+  package let caseNumber: Int?
+  package let name: String
+  package let feature: String
+  package let tags: [String]
+  package let seed: UInt64
   /// The architectures that it is meant for; empty means all.
-  public let only: [String]
+  package let only: [String]
   /// The layouts that it is meant for; empty means all.
-  public let queues: [String]
-  public internal(set) var mode: Mode
+  package let queues: [String]
+  package internal(set) var mode: Mode
   /// The records that exist before the first input.
-  public let given: Given
+  package let given: Given
   /// The lines of `given` in the canonical text.
-  public let givenLines: [String]
-  public package(set) var steps: [FlatStep] {
+  package let givenLines: [String]
+  package var steps: [FlatStep] {
     didSet { commandingQueues = Self.commandingQueues(in: steps) }
   }
-  public internal(set) var agreement: Agreement
+  package internal(set) var agreement: Agreement
   /// The queues of commands on the models, in the order of their first use.
   private(set) var commandingQueues: [String]
 
-  public init(
+  package init(
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],
     seed: UInt64, only: [String],
     queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],

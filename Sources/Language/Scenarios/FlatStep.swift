@@ -1,8 +1,8 @@
-public import Interaction
+package import Interaction
 
 /// One step of a flat scenario.
-public struct FlatStep: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct FlatStep: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// One input, then (in settled mode) a drain.
     case input(UserInput)
     /// Inputs posted without draining between them, each as a separate job on main.
@@ -19,15 +19,15 @@ public struct FlatStep: Hashable, Sendable {
     case end
   }
 
-  public let action: Action
-  public let position: SourcePosition
+  package let action: Action
+  package let position: SourcePosition
   /// The passes and includes around the step, the outermost first, then its label.
-  public let origins: [StepOrigin]
+  package let origins: [StepOrigin]
   /// The written steps that end with this flat step, the innermost first. Only those that stand in
   /// the scenario's own `steps` or have a label.
-  public package(set) var ends: [WrittenStepEnd]
+  package var ends: [WrittenStepEnd]
 
-  public init(
+  package init(
     _ action: Action, at position: SourcePosition, origins: [StepOrigin] = [],
     ends: [WrittenStepEnd] = []
   ) {
@@ -43,18 +43,18 @@ public struct FlatStep: Hashable, Sendable {
 }
 
 /// One input of a burst, a turn or a `during`, with its position in the file.
-public struct FlatInput: Hashable, Sendable {
-  public let input: UserInput
-  public let position: SourcePosition
+package struct FlatInput: Hashable, Sendable {
+  package let input: UserInput
+  package let position: SourcePosition
 
-  public init(_ input: UserInput, at position: SourcePosition) {
+  package init(_ input: UserInput, at position: SourcePosition) {
     self.input = input
     self.position = position
   }
 }
 
 /// The origin of a flat step: a pass of a `repeat`, an `include`, or its label.
-public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
+package enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
   /// One pass of a `repeat`.
   case pass(RepeatPass)
   /// An `include`, by its position.
@@ -63,7 +63,7 @@ public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
   case label(String)
 
   /// `from repeat at 42:5, i = 3`, `from include at 42:5`, or the label.
-  public var description: String {
+  package var description: String {
     switch self {
     case .pass(let pass): pass.description
     case .inclusion(let position): "from include at \(position)"
@@ -73,13 +73,13 @@ public enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The pass of a `repeat` that a flat step comes from.
-public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
+package struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
   /// The position of the `repeat`.
-  public let position: SourcePosition
+  package let position: SourcePosition
   /// The name of its index; nil without one.
-  public let index: String?
+  package let index: String?
   /// Counted from 0.
-  public let pass: Int
+  package let pass: Int
 
   package init(at position: SourcePosition, index: String?, pass: Int) {
     self.position = position
@@ -88,20 +88,20 @@ public struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `from repeat at 42:5, i = 3`
-  public var description: String {
+  package var description: String {
     let origin = "from repeat at \(position)"
     return index.map { "\(origin), \($0) = \(pass)" } ?? "\(origin), pass \(pass)"
   }
 }
 
 /// A written step that ends with a flat step.
-public struct WrittenStepEnd: Hashable, Sendable {
+package struct WrittenStepEnd: Hashable, Sendable {
   /// The number among the scenario's own `steps`, from 1; nil for a step inside another one.
-  public let ordinal: Int?
+  package let ordinal: Int?
   /// The label, as in `as: label`.
-  public let label: String?
+  package let label: String?
 
-  public init(ordinal: Int?, label: String?) {
+  package init(ordinal: Int?, label: String?) {
     self.ordinal = ordinal
     self.label = label
   }

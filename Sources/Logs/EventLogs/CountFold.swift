@@ -1,24 +1,24 @@
 import Interaction
 
 /// The numbers of events of each kind in a run.
-public struct Counts: Codable, Hashable, Sendable {
+package struct Counts: Codable, Hashable, Sendable {
   /// Inputs of the user, without `load`, `end` and selections.
-  public var inputs = 0
+  package var inputs = 0
   /// Events that a control handed to the architecture.
-  public var events = 0
+  package var events = 0
   /// Assignments to a property.
-  public var writes = 0
+  package var writes = 0
   /// Writes of the value that was shown already.
-  public var redundantWrites = 0
+  package var redundantWrites = 0
   /// Alerts presented and screens pushed.
-  public var presentations = 0
+  package var presentations = 0
   /// Calls of the function that delivers an update towards the screen.
-  public var notifications = 0
+  package var notifications = 0
   /// Jobs enqueued by the architecture onto another queue.
-  public var hops = 0
+  package var hops = 0
   /// Jobs enqueued by the architecture onto the queue it was on.
-  public var jobsOnOwnQueue = 0
-  public var stateChanges = 0
+  package var jobsOnOwnQueue = 0
+  package var stateChanges = 0
 
   /// All properties, for sums.
   private static let all: [any WritableKeyPath<Counts, Int> & Sendable] = [
@@ -26,7 +26,7 @@ public struct Counts: Codable, Hashable, Sendable {
     \.jobsOnOwnQueue, \.stateChanges,
   ]
 
-  public init() {}
+  package init() {}
 
   package static func + (left: Counts, right: Counts) -> Counts {
     all.reduce(into: left) { $0[keyPath: $1] += right[keyPath: $1] }
@@ -38,19 +38,19 @@ public struct Counts: Codable, Hashable, Sendable {
 }
 
 /// The exact counts of a run: deterministic, the same on every machine in simulation.
-public struct CountFold: Sendable {
-  public private(set) var counts = Counts()
+package struct CountFold: Sendable {
+  package private(set) var counts = Counts()
   /// The part of the counts that `load` caused: everything before the first settled state.
-  public private(set) var loadCounts = Counts()
+  package private(set) var loadCounts = Counts()
   private var isLoaded = false
   private var trail: QueueTrail
 
   /// - Parameter capacity: the number of records to come, as far as it is known.
-  public init(reserving capacity: Int = 0) {
+  package init(reserving capacity: Int = 0) {
     trail = QueueTrail(reserving: capacity)
   }
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     self.init(reserving: log.records.count)
     var screen = ScreenFold(initial: log.header.initial)
     log.visitRecords { record, _, _ in
@@ -59,7 +59,7 @@ public struct CountFold: Sendable {
   }
 
   /// - Parameter changesScreen: true for a write that gave its property a new value.
-  public mutating func apply(_ record: Record, changesScreen: Bool) {
+  package mutating func apply(_ record: Record, changesScreen: Bool) {
     counts.add(record, from: trail.origin(of: record), changesScreen: changesScreen)
     guard record.kind == .settled else { return }
     if !isLoaded { loadCounts = counts }
@@ -69,14 +69,14 @@ public struct CountFold: Sendable {
 
 /// The exact counts of a run, divided among its inputs: each record counts for the input that its
 /// causes lead back to.
-public struct InputCounts: Sendable {
+package struct InputCounts: Sendable {
   /// For each of the log's inputs, in order.
-  public private(set) var ofInputs: [Counts]
+  package private(set) var ofInputs: [Counts]
   /// Counts of the records that no input caused.
-  public private(set) var withoutInput = Counts()
-  public private(set) var total = Counts()
+  package private(set) var withoutInput = Counts()
+  package private(set) var total = Counts()
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     var screen = ScreenFold(initial: log.header.initial)
     var trail = QueueTrail(reserving: log.records.count)
     var origins = InputOrigins(reserving: log.records.count)

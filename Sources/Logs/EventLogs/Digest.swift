@@ -1,19 +1,19 @@
 /// A SHA-256 digest.
-public struct Digest: Hashable, Sendable, CustomStringConvertible {
-  public let bytes: [UInt8]
+package struct Digest: Hashable, Sendable, CustomStringConvertible {
+  package let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  public init(of bytes: some Sequence<UInt8>) {
+  package init(of bytes: some Sequence<UInt8>) {
     var hash = SHA256()
     hash.update(Array(bytes))
     self = hash.finish()
   }
 
   /// Reads 64 hexadecimal digits in lower case; nil for anything else.
-  public init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     let digits = text.utf8.map { byte -> UInt8? in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -27,7 +27,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// 64 hexadecimal digits.
-  public var description: String {
+  package var description: String {
     bytes.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits
@@ -35,5 +35,5 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The first 12 hexadecimal digits, for people.
-  public var short: String { String(description.prefix(12)) }
+  package var short: String { String(description.prefix(12)) }
 }

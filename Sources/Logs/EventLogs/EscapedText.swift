@@ -1,11 +1,11 @@
 /// The length of a text in a JSON string, and the bytes that need no escape. Quotation mark,
 /// reverse solidus and control characters are escaped (RFC 8259, section 7).
-public enum EscapedText {
+package enum EscapedText {
   /// The length up to which assuming the worst case is cheaper than looking.
   private static let short = 64
 
   @inlinable
-  public static func isPlain(_ byte: UInt8) -> Bool {
+  package static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != 0x22 && byte != 0x5C
   }
 
@@ -14,7 +14,7 @@ public enum EscapedText {
   /// `x - ones & ~x & tops` is not zero exactly if a byte of `x` is zero. Subtracting 0x20 from
   /// each byte in the same way finds one below 0x20.
   @inlinable
-  public static func isPlain(_ word: UInt64) -> Bool {
+  package static func isPlain(_ word: UInt64) -> Bool {
     let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     let quote = word ^ (ones &* 0x22)
     let backslash = word ^ (ones &* 0x5C)

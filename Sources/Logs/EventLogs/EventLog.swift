@@ -1,23 +1,23 @@
-public import Interaction
+package import Interaction
 
 /// A run: its header and its records, in order. Records are only ever added.
-public struct EventLog: Sendable {
+package struct EventLog: Sendable {
   /// An input with the number of its record.
-  public struct NumberedInput: Hashable, Sendable {
-    public let sequence: Int
-    public let input: UserInput
+  package struct NumberedInput: Hashable, Sendable {
+    package let sequence: Int
+    package let input: UserInput
   }
 
-  public private(set) var header: LogHeader
-  public private(set) var records: [Record] = []
+  package private(set) var header: LogHeader
+  package private(set) var records: [Record] = []
   /// The inputs among the records, in order. Each is decoded once, when its record is added. A
   /// malformed record stands for no input; only a file can have one.
-  public private(set) var inputs: [NumberedInput] = []
+  package private(set) var inputs: [NumberedInput] = []
 
   /// - Parameters:
   ///   - capacity: the number of records to come, as far as it is known.
   ///   - inputs: the number of inputs among them.
-  public init(header: LogHeader, reserving capacity: Int = 0, inputs: Int = 0) {
+  package init(header: LogHeader, reserving capacity: Int = 0, inputs: Int = 0) {
     self.header = header
     records.reserveCapacity(capacity)
     self.inputs.reserveCapacity(inputs)
@@ -25,14 +25,14 @@ public struct EventLog: Sendable {
 
   /// Adds a record; returns its sequence number.
   @discardableResult
-  public mutating func append(_ record: consuming Record) -> Int {
+  package mutating func append(_ record: consuming Record) -> Int {
     let input = record.kind.isInput ? UserInput(copy record) : nil
     return append(record, standingFor: input)
   }
 
   /// Adds the record of an input that the caller knows: `Record(input, …)`.
   @discardableResult
-  public mutating func append(_ record: consuming Record, of input: UserInput) -> Int {
+  package mutating func append(_ record: consuming Record, of input: UserInput) -> Int {
     append(record, standingFor: input)
   }
 
@@ -46,13 +46,13 @@ public struct EventLog: Sendable {
   }
 
   /// The input that a record stands for; nil for a record of another kind or a malformed one.
-  public func input(at sequence: Int) -> UserInput? {
+  package func input(at sequence: Int) -> UserInput? {
     let index = inputCount(before: sequence)
     return index < inputs.count && inputs[index].sequence == sequence ? inputs[index].input : nil
   }
 
   /// The number of inputs before a record.
-  public func inputCount(before sequence: Int) -> Int {
+  package func inputCount(before sequence: Int) -> Int {
     var (low, high) = (0, inputs.count)
     while low < high {
       let middle = (low + high) / 2
@@ -62,14 +62,14 @@ public struct EventLog: Sendable {
   }
 
   /// The same log with the run's queues named in its header.
-  public func naming(queues: [String]) -> EventLog {
+  package func naming(queues: [String]) -> EventLog {
     var log = self
     log.header.queues = queues
     return log
   }
 
   /// The same log without the texts of these controls. Its digests are those of the masked log.
-  public func masking(_ controls: [String]) -> EventLog {
+  package func masking(_ controls: [String]) -> EventLog {
     let masked = header.masking(controls)
     guard masked.masked != header.masked else { return self }
     let mask = TextMask(masked)
@@ -83,7 +83,7 @@ public struct EventLog: Sendable {
   ///
   /// A removed record may have caused others. They inherit its cause, so every record still leads
   /// back to its input.
-  public func limited(to kinds: [KindDeclaration]) -> EventLog {
+  package func limited(to kinds: [KindDeclaration]) -> EventLog {
     let names = Set(kinds.map(\.name))
     guard !RecordKind.allCases.allSatisfy({ names.contains($0.name) }) else { return self }
     let isKept = RecordKind.allCases.map { names.contains($0.name) }
@@ -103,13 +103,13 @@ public struct EventLog: Sendable {
 }
 
 /// State computed from a log, record by record.
-public protocol RecordFold {
+package protocol RecordFold {
   mutating func apply(_ record: Record, at sequence: Int)
 }
 
 extension EventLog {
   /// Hands every record, in order, to the fold.
-  public func fold<Fold: RecordFold>(_ fold: Fold) -> Fold {
+  package func fold<Fold: RecordFold>(_ fold: Fold) -> Fold {
     var fold = fold
     let records = records.span
     for sequence in records.indices { fold.apply(records[sequence], at: sequence) }
@@ -119,7 +119,7 @@ extension EventLog {
   /// Hands over every record, in order, with its number and the input that it stands for, if any.
   /// Records are lent, not copied.
   @inlinable
-  public func visitRecords(
+  package func visitRecords(
     _ body: (_ record: Record, _ sequence: Int, _ input: UserInput?) -> Void
   ) {
     let records = records.span
@@ -139,7 +139,7 @@ extension EventLog {
 extension EventLog {
   /// A record and its causes: the record first, the input last. A cause comes before its effect, so
   /// the walk ends.
-  public func causes(of sequence: Int) -> [Int] {
+  package func causes(of sequence: Int) -> [Int] {
     var chain = [sequence]
     while let last = chain.last, !records[last].kind.isInput, let cause = records[last].cause {
       chain.append(cause)
@@ -163,7 +163,7 @@ extension EventLog {
   /// The next record after which one of these properties has another value.
   ///
   /// - Parameter sequence: the record to search behind; nil for the beginning.
-  public func nextChange(of properties: Set<UInt16>, after sequence: Int?) -> Int? {
+  package func nextChange(of properties: Set<UInt16>, after sequence: Int?) -> Int? {
     var screen = ScreenFold(initial: header.initial)
     for (index, record) in records.enumerated() {
       let before = record.on.map { properties.contains($0) && record.kind.isShown } ?? false
@@ -177,7 +177,7 @@ extension EventLog {
 
 extension EventLog {
   /// The number of each input in transcripts; nil for one that they leave out.
-  public var inputNumbers: [Int?] {
+  package var inputNumbers: [Int?] {
     var next = 0
     return inputs.map { input in
       guard input.input.isTranscribed else { return nil }

@@ -1,10 +1,10 @@
-public import Interaction
+package import Interaction
 
 /// The form of inputs in a log, in both directions. Only `EventLog` decodes: everything else takes
 /// the inputs that it keeps beside the records.
 extension UserInput {
   /// The input that a record stands for; nil for a record of another kind or a malformed one.
-  public init?(_ record: Record) {
+  package init?(_ record: Record) {
     guard let gesture = record.kind.gesture else { return nil }
     let control = record.on.map(ControlID.init(rawValue:))
     switch (gesture.facts.making, control, record.value) {

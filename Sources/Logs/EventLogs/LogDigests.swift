@@ -1,19 +1,19 @@
 import Interaction
 
 /// The two SHA-256 digests of a run, over canonical bytes.
-public struct LogDigests: Hashable, Sendable {
+package struct LogDigests: Hashable, Sendable {
   /// Over the whole log: equal for the same header in simulation, on any machine.
-  public let run: Digest
+  package let run: Digest
   /// Over the settled screens only: equal for every architecture, layout and schedule.
-  public let output: Digest
+  package let output: Digest
 
   /// Digests read from the end of a written log.
-  public init(run: Digest, output: Digest) {
+  package init(run: Digest, output: Digest) {
     self.run = run
     self.output = output
   }
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     var run = SHA256()
     var output = SHA256()
     var screen = ScreenFold(initial: log.header.initial)

@@ -1,36 +1,36 @@
-public import Interaction
+package import Interaction
 
 /// The subject of a run. A simulated run can be repeated from it, byte for byte.
-public struct LogHeader: Equatable, Sendable {
+package struct LogHeader: Equatable, Sendable {
   /// The major version of the record model.
-  public static let version = 1
+  package static let version = 1
 
-  public private(set) var scenario: String
+  package private(set) var scenario: String
   /// The digest of the scenario's flat form.
-  public private(set) var scenarioDigest: Digest
-  public let feature: String
-  public let architecture: String
-  public let layout: String
+  package private(set) var scenarioDigest: Digest
+  package let feature: String
+  package let architecture: String
+  package let layout: String
   /// `simulated` or `live`.
-  public let backend: String
+  package let backend: String
   /// The choice among runnable jobs in simulation: `fifo`, or `random` with the seed.
-  public let schedule: String
-  public let seed: UInt64
-  public let clock: LogClock
+  package let schedule: String
+  package let seed: UInt64
+  package let clock: LogClock
   /// The names of the queues; number 0 is "outside any queue". Known when a run is over, because
   /// queues are made as it begins.
-  public internal(set) var queues: [String]
-  public let controls: [String]
-  public let properties: [String]
+  package internal(set) var queues: [String]
+  package let controls: [String]
+  package let properties: [String]
   /// The values of all properties before the first record.
-  public private(set) var initial: Snapshot
+  package private(set) var initial: Snapshot
   /// The kinds of records that the log may hold.
-  public let kinds: [KindDeclaration]
+  package let kinds: [KindDeclaration]
   /// The controls whose texts are masked: only their lengths are in the log; see `TextMask`.
-  public private(set) var masked: [String]
-  public private(set) var origin: LogOrigin
+  package private(set) var masked: [String]
+  package private(set) var origin: LogOrigin
 
-  public init(
+  package init(
     scenario: String, scenarioDigest: Digest, feature: String, architecture: String,
     layout: String, backend: String, schedule: String, seed: UInt64, queues: [String],
     controls: [String], properties: [String], initial: Snapshot, clock: LogClock = .virtual,
@@ -56,21 +56,21 @@ public struct LogHeader: Equatable, Sendable {
   }
 
   /// The same header with another origin.
-  public func from(_ origin: LogOrigin) -> LogHeader {
+  package func from(_ origin: LogOrigin) -> LogHeader {
     var header = self
     header.origin = origin
     return header
   }
 
   /// A masked log tells less than the run did. It is no golden log, and its run cannot be repeated.
-  public var isMasked: Bool { !masked.isEmpty }
+  package var isMasked: Bool { !masked.isEmpty }
 
   /// The header of the same log with the texts of these controls masked.
   ///
   /// Some fields could reveal the texts, so they are removed too. The scenario's source holds the
   /// texts. Its name may hold values of a table; the path replaces it. Its digest would let
   /// somebody guess a short secret; the digest of no bytes replaces it.
-  public func masking(_ controls: [String]) -> LogHeader {
+  package func masking(_ controls: [String]) -> LogHeader {
     precondition(
       controls.allSatisfy(self.controls.contains), "a masked control is one of the feature's")
     let new = controls.filter { !masked.contains($0) }
@@ -89,7 +89,7 @@ public struct LogHeader: Equatable, Sendable {
 }
 
 /// The unit of the times of a log's records.
-public enum LogClock: String, Hashable, Sendable, CaseIterable {
+package enum LogClock: String, Hashable, Sendable, CaseIterable {
   /// Nanoseconds of the simulation.
   case virtual = "virtual-ns"
   /// Nanoseconds that passed since the run began.
@@ -97,22 +97,22 @@ public enum LogClock: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The origin of a log, by which its run can be found and repeated. No digest includes it.
-public struct LogOrigin: Equatable, Sendable {
+package struct LogOrigin: Equatable, Sendable {
   /// The version of the tool that wrote it.
-  public let tool: String?
+  package let tool: String?
   /// The scenario's file, as it was named.
-  public let path: String?
+  package let path: String?
   /// The row of the scenario's table, from 1; nil without a table.
-  public let caseNumber: Int?
+  package let caseNumber: Int?
   /// The scenario's file and its includes, as they were read. With them the run can be repeated
   /// after the files have changed. Empty in a masked log.
-  public let sources: [ScenarioSource]
-  public let platform: String?
+  package let sources: [ScenarioSource]
+  package let platform: String?
   /// The wall-clock time at which the run began.
-  public let wallTime: String?
-  public let host: String?
+  package let wallTime: String?
+  package let host: String?
 
-  public init(
+  package init(
     tool: String? = nil, path: String? = nil, caseNumber: Int? = nil,
     sources: [ScenarioSource] = [], platform: String? = nil, wallTime: String? = nil,
     host: String? = nil
@@ -136,22 +136,22 @@ public struct LogOrigin: Equatable, Sendable {
 
 /// The version of a written log. Readers refuse a newer major version. A newer minor version may
 /// have unknown kinds of records.
-public struct LogVersion: Hashable, Sendable, CustomStringConvertible {
-  public let major: Int
-  public let minor: Int
+package struct LogVersion: Hashable, Sendable, CustomStringConvertible {
+  package let major: Int
+  package let minor: Int
 
-  public init(major: Int, minor: Int) {
+  package init(major: Int, minor: Int) {
     self.major = major
     self.minor = minor
   }
 
   /// Reads `major.minor` without leading zeros; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let major = Int(parts[0]), let minor = Int(parts[1]) else { return nil }
     self.init(major: major, minor: minor)
     guard major >= 0, minor >= 0, description.utf8.elementsEqual(text.utf8) else { return nil }
   }
 
-  public var description: String { "\(major).\(minor)" }
+  package var description: String { "\(major).\(minor)" }
 }

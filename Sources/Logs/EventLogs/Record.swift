@@ -1,21 +1,21 @@
-public import Interaction
+package import Interaction
 
 /// One fact of a run. Its sequence number is its index in the log, which is the only order.
-public struct Record: Sendable {
+package struct Record: Sendable {
   /// Nanoseconds: virtual in simulation, monotonic since the run began on live queues.
-  public let time: UInt64
+  package let time: UInt64
   /// The job that it happened in; 0 outside any.
-  public let job: UInt32
+  package let job: UInt32
   /// 1 + the sequence number of the record that is its cause; 0 for none.
-  public let causePlusOne: UInt32
-  public let kind: RecordKind
+  package let causePlusOne: UInt32
+  package let kind: RecordKind
   /// The queue that it happened on, an index into the log's queue names; 0 is none.
-  public let queue: UInt16
+  package let queue: UInt16
   /// The control or property that it concerns, by kind; nil if it concerns none.
-  public let on: UInt16?
-  public let value: Value
+  package let on: UInt16?
+  package let value: Value
 
-  public init(
+  package init(
     time: UInt64, kind: RecordKind, queue: UInt16, job: UInt32, causePlusOne: UInt32,
     on: UInt16?, value: Value
   ) {
@@ -29,7 +29,7 @@ public struct Record: Sendable {
   }
 
   /// The record of an input.
-  public init(
+  package init(
     _ input: UserInput, time: UInt64, queue: UInt16, job: UInt32, causePlusOne: UInt32
   ) {
     let parts = input.parts
@@ -39,7 +39,7 @@ public struct Record: Sendable {
   }
 
   /// The sequence number of the record that is its cause.
-  public var cause: Int? {
+  package var cause: Int? {
     causePlusOne == 0 ? nil : Int(causePlusOne) - 1
   }
 
@@ -51,7 +51,7 @@ public struct Record: Sendable {
   }
 
   /// The same record with another cause.
-  public func causedBy(_ causePlusOne: UInt32) -> Record {
+  package func causedBy(_ causePlusOne: UInt32) -> Record {
     guard causePlusOne != self.causePlusOne else { return self }
     return Record(
       time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
@@ -59,7 +59,7 @@ public struct Record: Sendable {
   }
 
   /// True if the record's line has a value as `d`. A property that shows nothing has `null`.
-  public var hasValue: Bool {
+  package var hasValue: Bool {
     if case .none = value { kind.isShown } else { true }
   }
 }

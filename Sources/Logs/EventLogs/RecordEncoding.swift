@@ -2,7 +2,7 @@
 /// Keys without a value are left out.
 ///
 /// Writing a line allocates nothing, except when the array grows.
-public struct RecordEncoding: Sendable {
+package struct RecordEncoding: Sendable {
   /// Names of kinds, controls, properties and, last, queues: these are added as the log grows.
   private var names = EncodedNames()
   private let controls: Int
@@ -12,7 +12,7 @@ public struct RecordEncoding: Sendable {
   /// The most bytes of all other keys, the numbers, the braces and the line feed.
   private static let keysAndNumbers = 128
 
-  public init(_ header: LogHeader) {
+  package init(_ header: LogHeader) {
     for kind in RecordKind.allCases { names.append(kind.name, key: "k") }
     controls = names.count
     for control in header.controls { names.append(control, key: "on") }
@@ -23,17 +23,17 @@ public struct RecordEncoding: Sendable {
   }
 
   /// The number of named queues. A record of an unnamed queue must not be written yet.
-  public var queueCount: Int { names.count - queues }
+  package var queueCount: Int { names.count - queues }
 
   /// Names the queues that had no name yet: a run makes its queues after its header is written.
   ///
   /// - Parameter all: the names of all the run's queues, by their number.
-  public mutating func name(queues all: [String]) {
+  package mutating func name(queues all: [String]) {
     for queue in all.dropFirst(queueCount) { names.append(queue, key: "q") }
   }
 
   /// Appends the record's line, with its line feed.
-  public func append(_ record: Record, at sequence: Int, to bytes: inout [UInt8]) {
+  package func append(_ record: Record, at sequence: Int, to bytes: inout [UInt8]) {
     let kind = names.range(of: Int(record.kind.rawValue))
     let queue = queueIndex(of: record).map(names.range) ?? 0..<0
     let on = nameIndex(of: record).map(names.range) ?? 0..<0
@@ -86,7 +86,7 @@ public struct RecordEncoding: Sendable {
   }
 
   /// A record's canonical line, without its line feed.
-  public func line(of record: Record, at sequence: Int) -> String {
+  package func line(of record: Record, at sequence: Int) -> String {
     var bytes: [UInt8] = []
     append(record, at: sequence, to: &bytes)
     return String(decoding: bytes.dropLast(), as: UTF8.self)

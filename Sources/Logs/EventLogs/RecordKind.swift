@@ -1,7 +1,7 @@
 package import Interaction
 
 /// The kind of a fact. The raw values are stable; a new kind bumps the log's minor version.
-public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
+package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // Inputs of the user: `on` is the control, `d` the text or the range, if any.
   case inputLoad, inputFocus, inputBlur, inputReturn, inputKey, inputBackspace, inputPaste
   case inputFill, inputCompose, inputCommit, inputCancelCompose, inputSet, inputSelect, inputTap
@@ -45,23 +45,23 @@ public enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A check by the driver failed. `d` is a list that holds its name and a number.
   case checkFail
 
-  public var isInput: Bool { gesture != nil }
+  package var isInput: Bool { gesture != nil }
 
   /// True if the counts of a run include the input. They leave out `load`, `end` and selections.
   package var isCountedInput: Bool { gesture?.isCounted ?? false }
 
   /// True if a record of the kind gives a property a value to show.
-  public var isShown: Bool { self == .show || self == .write || self == .present }
+  package var isShown: Bool { self == .show || self == .write || self == .present }
 
   /// True if `on` is the index of a property, not of a control.
-  public var concernsProperty: Bool { isShown || self == .lateWrite }
+  package var concernsProperty: Bool { isShown || self == .lateWrite }
 
   /// True if the kind records observations of the run's driver. The screens, counts and causes of a
   /// log are the same without them.
-  public var isOfDriver: Bool { self == .mark || self == .checkPass || self == .checkFail }
+  package var isOfDriver: Bool { self == .mark || self == .checkPass || self == .checkFail }
 
   /// The name in a written log.
-  public var name: String {
+  package var name: String {
     switch self {
     case .show: "show"
     case .emit: "emit"
@@ -124,23 +124,23 @@ extension RecordKind {
 
 extension LogVersion {
   /// The version that this package writes. 1.1 added `mark`, `check.pass` and `check.fail`.
-  public static let current = LogVersion(major: LogHeader.version, minor: 1)
+  package static let current = LogVersion(major: LogHeader.version, minor: 1)
 }
 
 /// The entry of a log's header for a kind of records, for readers that may not know the kind.
-public struct KindDeclaration: Hashable, Sendable {
-  public let name: String
-  public let version: Int
+package struct KindDeclaration: Hashable, Sendable {
+  package let name: String
+  package let version: Int
   /// A reader refuses unknown records of a required kind and skips all others.
-  public let isRequired: Bool
+  package let isRequired: Bool
 
   /// All kinds of this package, each in its first version. A kind is required if a fold of the
   /// first version would give another result without it.
-  public static let current = RecordKind.allCases.map {
+  package static let current = RecordKind.allCases.map {
     KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver)
   }
 
-  public init(name: String, version: Int, isRequired: Bool) {
+  package init(name: String, version: Int, isRequired: Bool) {
     self.name = name
     self.version = version
     self.isRequired = isRequired

@@ -1,7 +1,7 @@
 /// A second destination of a run's records while it happens, such as a file.
 ///
 /// A failure stops the sink and not the run: it takes no more records and throws at the end.
-public protocol RecordSink: Sendable {
+package protocol RecordSink: Sendable {
   /// Called once before the first record, as soon as the run's queues are named.
   mutating func begin(_ header: LogHeader)
   mutating func append(_ record: Record)

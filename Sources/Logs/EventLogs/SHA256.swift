@@ -5,7 +5,7 @@ import CSHA256
 ///
 /// Whole blocks are compressed by the processor's own instructions if it has them: a run over
 /// thousands of rows hashes hundreds of megabytes.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   static let isNative = bindlab_sha256_is_native()
 
   private let isNative: Bool
@@ -18,7 +18,7 @@ public struct SHA256: Sendable {
   private var length: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  public init() {
+  package init() {
     self.init(isNative: Self.isNative)
   }
 
@@ -28,7 +28,7 @@ public struct SHA256: Sendable {
     rest.reserveCapacity(128)
   }
 
-  public mutating func update(_ bytes: [UInt8]) {
+  package mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count)
     guard rest.count + bytes.count >= 64 else {
       rest += bytes
@@ -45,7 +45,7 @@ public struct SHA256: Sendable {
     rest += bytes[(head + blocks * 64)...]
   }
 
-  public consuming func finish() -> Digest {
+  package consuming func finish() -> Digest {
     let bits = length * 8
     rest.append(0x80)
     while rest.count % 64 != 56 { rest.append(0) }

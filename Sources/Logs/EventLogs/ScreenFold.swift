@@ -1,14 +1,14 @@
-public import Interaction
+package import Interaction
 
 /// The screen after the records applied so far.
-public struct ScreenFold: RecordFold, Sendable {
-  public private(set) var screen: Snapshot
+package struct ScreenFold: RecordFold, Sendable {
+  package private(set) var screen: Snapshot
 
-  public init(initial: Snapshot) {
+  package init(initial: Snapshot) {
     screen = initial
   }
 
-  public mutating func apply(_ record: Record, at sequence: Int) {
+  package mutating func apply(_ record: Record, at sequence: Int) {
     guard record.kind.isShown, let property = record.on else { return }
     screen[property] = record.value
   }
@@ -17,7 +17,7 @@ public struct ScreenFold: RecordFold, Sendable {
   ///
   /// An equal value is not assigned: others may share the screen, and it would be copied for
   /// nothing.
-  public mutating func applyNotingChange(_ record: Record) -> Bool {
+  package mutating func applyNotingChange(_ record: Record) -> Bool {
     guard record.kind.isShown, let property = record.on else { return false }
     if record.kind == .write, screen[property] == record.value { return false }
     screen[property] = record.value
@@ -25,7 +25,7 @@ public struct ScreenFold: RecordFold, Sendable {
   }
 
   /// Replaces the screen by an equal one. The two then share storage and are compared at once.
-  public mutating func adopt(_ equal: Snapshot) {
+  package mutating func adopt(_ equal: Snapshot) {
     screen = equal
   }
 }

@@ -2,13 +2,13 @@ import Interaction
 
 /// Masks the texts of some of a log's controls. A bullet replaces each character. So screens still
 /// fold, and the length of a text is still visible.
-public struct TextMask: Sendable {
+package struct TextMask: Sendable {
   private let isMaskedControl: [Bool]
   private let isMaskedProperty: [Bool]
 
   /// - Parameter header: names the masked controls. A property is masked with the control that it
   ///   is named after: `password`, `password.hint`.
-  public init(_ header: LogHeader) {
+  package init(_ header: LogHeader) {
     let masked = header.masked
     isMaskedControl = header.controls.map { masked.contains($0) }
     isMaskedProperty = header.properties.map { property in
@@ -19,7 +19,7 @@ public struct TextMask: Sendable {
   /// The record in its masked form.
   ///
   /// A mark keeps only its numbers: its labels may tell a text of the control.
-  public func masked(_ record: Record) -> Record {
+  package func masked(_ record: Record) -> Record {
     if record.kind == .mark { return record.with(value: numbers(of: record.value)) }
     guard let on = record.on else { return record }
     let isMasked = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl

@@ -2,7 +2,7 @@ public import Interaction
 
 extension Value {
   /// The greatest depth of lists in a written value.
-  public static let deepestList = 64
+  package static let deepestList = 64
 
   public var json: JSONValue {
     switch self {

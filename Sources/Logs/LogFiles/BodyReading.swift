@@ -30,8 +30,7 @@ struct BodyReading {
     let integrity = readFrames()
     return LogReading(
       integrity: integrity, version: version, log: records.named, end: end,
-      skipped: records.skipped,
-      goodLength: good, checksum: marks.last ?? 0)
+      skipped: records.skipped, goodLength: good)
   }
 
   private mutating func readFrames() -> LogIntegrity {

@@ -1,5 +1,5 @@
 /// The destination of a log's bytes: a file, or memory.
-public protocol ByteSink: Sendable {
+package protocol ByteSink: Sendable {
   /// Appends all of the bytes. If that fails, the sink takes none of them if possible.
   mutating func append(_ bytes: [UInt8]) throws(SinkFailure)
 
@@ -7,62 +7,46 @@ public protocol ByteSink: Sendable {
   mutating func synchronize() throws(SinkFailure)
 }
 
-public struct SinkFailure: Error, Hashable, CustomStringConvertible {
-  public let description: String
+package struct SinkFailure: Error, Hashable, CustomStringConvertible {
+  package let description: String
 
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }
 
-public struct MemorySink: ByteSink {
-  public private(set) var bytes: [UInt8] = []
+package struct MemorySink: ByteSink {
+  package private(set) var bytes: [UInt8] = []
 
-  public init(reserving capacity: Int = 0) {
+  package init(reserving capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     self.bytes.append(contentsOf: bytes)
   }
 
-  public mutating func synchronize() {}
+  package mutating func synchronize() {}
 }
 
 /// Keeps a log in a file, open and locked against other writers as long as the sink exists.
-public final class FileSink: ByteSink {
+package final class FileSink: ByteSink {
   private let file: OpenFile
 
   /// Creates the file.
   ///
   /// - Throws: if it cannot be created or exists already: a log is never overwritten.
-  public init(creating path: String) throws(SinkFailure) {
+  package init(creating path: String) throws(SinkFailure) {
     file = try .creating(path)
     try file.lock()
   }
 
-  /// Opens a log to continue it. A torn log must be recovered first: see `LogRecovery`.
-  ///
-  /// - Parameters:
-  ///   - path: a log that ends with a good frame.
-  ///   - length: the length of the whole file in bytes when it was read.
-  /// - Throws: if the file cannot be opened or locked, or has another length now.
-  public init(continuing path: String, at length: Int) throws(SinkFailure) {
-    file = try .changing(path)
-    try file.lock()
-    let found = try file.length
-    guard found == length else {
-      throw SinkFailure("it has \(found) bytes, and not \(length) as when it was read")
-    }
-    try file.move(to: length)
-  }
-
   /// If only a part can be written, the file is truncated to its earlier length.
-  public func append(_ bytes: [UInt8]) throws(SinkFailure) {
+  package func append(_ bytes: [UInt8]) throws(SinkFailure) {
     try file.append(bytes)
   }
 
-  public func synchronize() throws(SinkFailure) {
+  package func synchronize() throws(SinkFailure) {
     try file.synchronize()
   }
 }

@@ -13,9 +13,6 @@ struct DamageJudge {
   /// The position of the first NUL; nil if there is none.
   private let firstGap: Int?
 
-  /// - Parameters:
-  ///   - rest: the bytes from the start of the first bad frame.
-  ///   - marks: the checksums of the last good frames.
   static func isFollowedByGoodBytes(
     _ rest: UnsafeBufferPointer<UInt8>, after marks: [UInt32]
   ) -> Bool {

@@ -30,7 +30,11 @@ struct HeaderReading {
     let caseNumber = try caseNumber()
     guard let digest = Digest(hexadecimal: try text("digest")) else { throw Malformed() }
     let sources = try list("sources") { reading throws(Malformed) in try reading.source() }
-    let arm = try arm()
+    let feature = try text("feature")
+    let architecture = try text("architecture")
+    let layout = try text("layout")
+    let backend = try text("backend")
+    let schedule = try text("schedule")
     try key("seed")
     let seed = try cursor.number()
     guard let clock = LogClock(rawValue: try text("clock")) else { throw Malformed() }
@@ -46,25 +50,13 @@ struct HeaderReading {
     guard cursor.isAtEnd, initial.count == properties.count, masked.allSatisfy(controls.contains)
     else { throw Malformed() }
     return LogHeader(
-      scenario: scenario, scenarioDigest: digest, feature: arm.feature,
-      architecture: arm.architecture, layout: arm.layout, backend: arm.backend,
-      schedule: arm.schedule, seed: seed, queues: [], controls: controls, properties: properties,
+      scenario: scenario, scenarioDigest: digest, feature: feature, architecture: architecture,
+      layout: layout, backend: backend, schedule: schedule, seed: seed, queues: [],
+      controls: controls, properties: properties,
       initial: Snapshot(initial), clock: clock, kinds: kinds, masked: masked,
       origin: LogOrigin(
         tool: tool, path: path, caseNumber: caseNumber, sources: sources, platform: platform,
         wallTime: wallTime, host: host))
-  }
-
-  private typealias Arm = (
-    feature: String, architecture: String, layout: String, backend: String, schedule: String
-  )
-
-  private mutating func arm() throws(Malformed) -> Arm {
-    let feature = try text("feature")
-    let architecture = try text("architecture")
-    let layout = try text("layout")
-    let backend = try text("backend")
-    return (feature, architecture, layout, backend, try text("schedule"))
   }
 
   /// Skips the keys that a newer minor version appends.

@@ -3,9 +3,9 @@
 ///
 /// The removed bytes are on disk before the log is truncated. So a recovery can be interrupted at
 /// any point and run again without losing a byte.
-public enum LogRecovery {
+package enum LogRecovery {
   /// - Throws: if the log cannot be repaired. Then it is unchanged.
-  public static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
+  package static func recover(_ path: String) throws(RecoveryRefusal) -> RecoveredLog {
     let (reading, torn) = try read(path)
     guard let torn else { return RecoveredLog(reading: reading, cut: nil) }
     let file = try torn.locked()
@@ -33,23 +33,23 @@ public enum LogRecovery {
 }
 
 /// A log that is good up to its last byte, after a recovery.
-public struct RecoveredLog: Sendable {
-  /// The contents before the removal. If it has no end, a `LogWriter` can continue at `goodLength`.
-  public let reading: LogReading
+package struct RecoveredLog: Sendable {
+  /// The contents before the removal.
+  package let reading: LogReading
   /// Nil if the log was not torn.
-  public let cut: CutBytes?
+  package let cut: CutBytes?
 }
 
-public struct CutBytes: Hashable, Sendable {
+package struct CutBytes: Hashable, Sendable {
   /// The file that holds the bytes now.
-  public let path: String
+  package let path: String
   /// Their offset in the log, in bytes; equal to the log's length now.
-  public let offset: Int
-  public let count: Int
+  package let offset: Int
+  package let count: Int
 }
 
 /// The reason why a log was left unchanged.
-public enum RecoveryRefusal: Error, Hashable, Sendable {
+package enum RecoveryRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is corrupt or unreadable, or torn inside its header.
   case beyondRepair(LogIntegrity)
   /// It changed after it was read.
@@ -57,10 +57,8 @@ public enum RecoveryRefusal: Error, Hashable, Sendable {
   /// The file for the removed bytes exists, but not from an interrupted recovery of this log.
   case otherBytes(path: String)
   case file(path: String, SinkFailure)
-}
 
-extension RecoveryRefusal: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .beyondRepair(.torn): "torn inside its header: nothing in it can be used"
     case .beyondRepair(let integrity): "\(integrity)"
@@ -87,12 +85,10 @@ struct TornLog {
 
   /// Opens the log for truncation and locks it against other writers until the file is released.
   func locked() throws(RecoveryRefusal) -> OpenFile {
-    do throws(SinkFailure) {
+    try Self.working(on: path) { () throws(SinkFailure) -> OpenFile in
       let file = try OpenFile.changing(path)
       try file.lock()
       return file
-    } catch {
-      throw .file(path: path, error)
     }
   }
 
@@ -102,42 +98,38 @@ struct TornLog {
   /// completed. A file with all of them comes from one that was interrupted later.
   func keep() throws(RecoveryRefusal) {
     let path = cutBytes.path
-    let isKept: Bool
-    do throws(SinkFailure) {
-      isKept = try keepRest(in: path)
-    } catch {
-      throw .file(path: path, error)
+    let isKept = try Self.working(on: path) { () throws(SinkFailure) -> Bool in
+      let file = try OpenFile.changingOrCreating(path)
+      let kept = try file.bytes()
+      guard rest.starts(with: kept) else { return false }
+      try file.move(to: kept.count)
+      try file.append(Array(rest[kept.count...]))
+      try file.synchronize()
+      try OpenFile.synchronizeFolder(of: path)
+      return true
     }
     guard isKept else { throw .otherBytes(path: path) }
   }
 
   /// Truncates the log if its end did not change. The rest must have been kept before.
   func cut(_ file: OpenFile) throws(RecoveryRefusal) {
-    let isCut: Bool
-    do throws(SinkFailure) {
-      isCut = try cutIfUnchanged(file)
-    } catch {
-      throw .file(path: path, error)
+    let isCut = try Self.working(on: path) { () throws(SinkFailure) -> Bool in
+      guard try file.bytes(from: length) == rest else { return false }
+      try file.cut(to: length)
+      try file.synchronize()
+      return true
     }
     guard isCut else { throw .changed }
   }
 
-  /// - Returns: false if the file exists and holds other bytes.
-  private func keepRest(in path: String) throws(SinkFailure) -> Bool {
-    let file = try OpenFile.changingOrCreating(path)
-    let kept = try file.bytes()
-    guard rest.starts(with: kept) else { return false }
-    try file.move(to: kept.count)
-    try file.append(Array(rest[kept.count...]))
-    try file.synchronize()
-    try OpenFile.synchronizeFolder(of: path)
-    return true
-  }
-
-  private func cutIfUnchanged(_ file: OpenFile) throws(SinkFailure) -> Bool {
-    guard try file.bytes(from: length) == rest else { return false }
-    try file.cut(to: length)
-    try file.synchronize()
-    return true
+  /// Names the file in a failure.
+  private static func working<Result>(
+    on path: String, _ work: () throws(SinkFailure) -> Result
+  ) throws(RecoveryRefusal) -> Result {
+    do throws(SinkFailure) {
+      return try work()
+    } catch {
+      throw .file(path: path, error)
+    }
   }
 }

@@ -1,24 +1,24 @@
-public import EventLogs
+package import EventLogs
 import Interaction
 
 /// Writes a log during a run.
 ///
 /// Records are buffered until their frame is closed. Then the sink gets the frame in one piece.
 /// After the sink's first failure nothing more is written, so that a log never has a gap.
-public struct LogWriter: Sendable {
+package struct LogWriter: Sendable {
   /// A frame is closed automatically when it has this many records.
-  public static let longestFrame = 256
+  package static let longestFrame = 256
 
-  public private(set) var sink: any ByteSink
+  package private(set) var sink: any ByteSink
   /// The sink's first failure; nil if there was none.
-  public private(set) var failure: SinkFailure?
-  public private(set) var count = 0
+  package private(set) var failure: SinkFailure?
+  package private(set) var count = 0
   /// The number of records that the sink has taken.
-  public private(set) var writtenCount = 0
+  package private(set) var writtenCount = 0
   private var encoding: RecordEncoding
   private let mask: TextMask?
   /// The controls whose texts are masked in the log.
-  public let masked: [String]
+  package let masked: [String]
   private var checksum: UInt32 = 0
   /// The lines of the open frame.
   private var frame: [UInt8] = []
@@ -26,41 +26,21 @@ public struct LogWriter: Sendable {
   private var isEnded = false
 
   /// - Parameter masked: controls whose texts are masked, in addition to the header's.
-  public init(_ header: LogHeader, masking masked: [String] = [], to sink: any ByteSink) {
+  package init(_ header: LogHeader, masking masked: [String] = [], to sink: any ByteSink) {
     let header = header.masking(masked)
     precondition(
       (try? RecordReading(header)) != nil && header.initial.values.count == header.properties.count,
       "a header names every control and property once, and has an initial value per property")
-    self.init(header, continuing: sink)
+    self.sink = sink
+    encoding = RecordEncoding(header)
+    mask = header.isMasked ? TextMask(header) : nil
+    self.masked = header.masked
     HeaderEncoding.append(header, to: &frame)
     closeFrame()
   }
 
-  /// Continues a log that has no end yet, after its last good frame. The sink's content must be
-  /// truncated to `goodLength` before. Queue names are asked for again, because the continued run
-  /// may number its queues differently.
-  public init(continuing reading: LogReading, to sink: any ByteSink) {
-    let isGood = reading.integrity == .unclean || reading.integrity.recoverableLength != nil
-    guard let log = reading.log, isGood, reading.end == nil, reading.skipped.isEmpty else {
-      preconditionFailure(
-        "only a good log without an end and without skipped records can be continued")
-    }
-    self.init(log.naming(queues: []).header, continuing: sink)
-    count = log.records.count
-    closedCount = count
-    writtenCount = count
-    checksum = reading.checksum
-  }
-
-  private init(_ header: LogHeader, continuing sink: any ByteSink) {
-    self.sink = sink
-    encoding = RecordEncoding(header)
-    mask = header.isMasked ? TextMask(header) : nil
-    masked = header.masked
-  }
-
   /// - Parameter queueNames: all queues' names by number, evaluated for a queue without a name.
-  public mutating func append(
+  package mutating func append(
     _ record: Record, queueNames: @autoclosure () -> [String] = []
   ) {
     precondition(!isEnded, "nothing happens after the end")
@@ -79,7 +59,7 @@ public struct LogWriter: Sendable {
   }
 
   /// Appends all records of a log. A frame ends when the screen settles, as in a live run.
-  public mutating func append(contentsOf log: EventLog) {
+  package mutating func append(contentsOf log: EventLog) {
     for record in log.records {
       append(record, queueNames: log.header.queues)
       if record.kind == .settled { endFrame() }
@@ -87,7 +67,7 @@ public struct LogWriter: Sendable {
   }
 
   /// Closes and writes the frame, unless it has no records.
-  public mutating func endFrame() {
+  package mutating func endFrame() {
     guard count > closedCount, failure == nil else { return }
     frame.removeLast("}\n".utf8.count)
     closeFrame()
@@ -98,7 +78,7 @@ public struct LogWriter: Sendable {
   /// Writes the end of the run and returns once the whole log is on disk.
   ///
   /// - Parameter digests: the digests of the records as written: masked if the log is.
-  public mutating func end(digests: LogDigests, outcome: String) throws(SinkFailure) {
+  package mutating func end(digests: LogDigests, outcome: String) throws(SinkFailure) {
     precondition(!isEnded, "a run ends once")
     endFrame()
     isEnded = true
@@ -118,5 +98,75 @@ public struct LogWriter: Sendable {
       failure = error
     }
     frame.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The destination of a run's log: a `LogWriter` turns its records into bytes for a `ByteSink`.
+package struct LogTarget: RecordSink {
+  private let sink: any ByteSink
+  private let origin: LogOrigin
+  private let masked: [String]
+  private var writer: LogWriter?
+
+  /// - Parameter masked: controls whose texts must not be in the log.
+  package init(sink: any ByteSink, origin: LogOrigin, masking masked: [String] = []) {
+    self.sink = sink
+    self.origin = origin
+    self.masked = masked
+  }
+
+  package mutating func begin(_ header: LogHeader) {
+    precondition(writer == nil, "a log begins once")
+    writer = LogWriter(header.from(origin), masking: masked, to: sink)
+  }
+
+  package mutating func append(_ record: Record) {
+    writer?.append(record)
+  }
+
+  package mutating func endFrame() {
+    writer?.endFrame()
+  }
+
+  package mutating func end(_ log: EventLog, outcome: String) throws {
+    guard let writer else { preconditionFailure("a log begins before it ends") }
+    let digests = LogDigests(of: log.masking(writer.masked))
+    try self.writer?.end(digests: digests, outcome: outcome)
+  }
+}
+
+/// The last line of a log whose run ended.
+package struct RunEnd: Hashable, Sendable {
+  package let records: Int
+  /// The digests of the log's records; in a masked log, of the masked records.
+  package let digests: LogDigests
+  /// The outcome of the run, in the words of the program that ran it.
+  package let outcome: String
+
+  /// The beginning of the line. No record has this beginning.
+  static let beginning: StaticString = #"{"k":"run.end""#
+
+  func append(to bytes: inout [UInt8]) {
+    bytes += #"{"k":"run.end","records":\#(records),"run":"\#(digests.run)""#.utf8
+    bytes += #","output":"\#(digests.output)","outcome":"#.utf8
+    JSONValue.append(outcome, to: &bytes)
+  }
+}
+
+extension RunEnd {
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(Malformed) {
+    var cursor = ByteCursor(line, end: line.count)
+    try cursor.expect(Self.beginning)
+    try cursor.expect(#","records":"#)
+    let records = try cursor.number(Int.self)
+    try cursor.expect(#","run":"#)
+    let run = Digest(hexadecimal: try cursor.text())
+    try cursor.expect(#","output":"#)
+    let output = Digest(hexadecimal: try cursor.text())
+    try cursor.expect(#","outcome":"#)
+    let outcome = try cursor.text()
+    guard cursor.isAtEnd, let run, let output else { throw Malformed() }
+    self.init(
+      records: records, digests: LogDigests(run: run, output: output), outcome: outcome)
   }
 }

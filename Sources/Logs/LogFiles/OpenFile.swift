@@ -100,9 +100,8 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Takes an advisory lock until the file is closed. Does nothing on a file system without locks.
-  ///
-  /// - Throws: if another process holds the lock.
+  /// Takes an advisory lock until the file is closed, or throws if another process holds it. Does
+  /// nothing on a file system without locks.
   func lock() throws(SinkFailure) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       throw SinkFailure("another process is writing it")

@@ -1,23 +1,23 @@
-public import EventLogs
+package import EventLogs
 
 /// Assigns jobs to slices, tracks and arrows. This happens before anything is written, because an
 /// arrow's end comes long after its beginning.
-public struct JobSlices: Sendable {
-  public struct JobSlice: Sendable {
-    public let track: Int
+package struct JobSlices: Sendable {
+  package struct JobSlice: Sendable {
+    package let track: Int
     /// The record that enqueued the job, where its arrow begins; nil if there is none.
-    public let enqueue: Int?
+    package let enqueue: Int?
     /// The track of the enqueuing job; nil if there is none.
-    public let origin: Int?
+    package let origin: Int?
     /// The first input that the job delivers.
-    public internal(set) var input: Int?
+    package internal(set) var input: Int?
     /// The record that ends the job; nil if the log has none.
-    public internal(set) var end: Int?
+    package internal(set) var end: Int?
   }
 
-  public private(set) var tracks: Tracks
+  package private(set) var tracks: Tracks
   /// The slices by the record that starts the job.
-  public private(set) var slices: [Int: JobSlice] = [:]
+  package private(set) var slices: [Int: JobSlice] = [:]
   /// The records at which arrows begin.
   private(set) var arrows: Set<Int> = []
   /// The starting record of each running job.
@@ -25,7 +25,7 @@ public struct JobSlices: Sendable {
   /// The track from which a job was enqueued that has not started yet, by the enqueuing record.
   private var origins: [Int: Int] = [:]
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     tracks = Tracks(queues: log.header.queues)
     for (sequence, record) in log.records.enumerated() {
       switch record.kind {
@@ -80,16 +80,16 @@ public struct JobSlices: Sendable {
 
 /// The tracks of a trace: one per queue, one for the rest, and additional ones for overlapping
 /// jobs.
-public struct Tracks: Sendable {
-  public struct Track: Sendable {
-    public let name: String
+package struct Tracks: Sendable {
+  package struct Track: Sendable {
+    package let name: String
     /// The position in viewers. Additional tracks stand below their queue's own.
-    public let sortIndex: Int
+    package let sortIndex: Int
   }
 
-  public private(set) var all: [Track]
+  package private(set) var all: [Track]
   /// The track of everything outside the queues.
-  public let outside: Int
+  package let outside: Int
   /// Per queue: true while a job is on its own track.
   private var isTaken: [Bool]
   /// Per queue: its free additional tracks.

@@ -3,10 +3,9 @@ import EventLogs
 struct RecordTracing {
   private let records: [Record]
   private let slices: JobSlices
-  private let names: RecordNames
+  private let header: LogHeader
   private var clock: TraceClock
   private var writer: EventWriter
-  /// The track of each running job.
   private var running: [UInt32: Int] = [:]
 
   private static let usualBytesOfRecord = 192
@@ -14,14 +13,14 @@ struct RecordTracing {
   init(_ log: EventLog, _ slices: JobSlices) {
     records = log.records
     self.slices = slices
-    names = RecordNames(log)
+    header = log.header
     clock = TraceClock(log.header.clock)
     writer = EventWriter(reserving: log.records.count * Self.usualBytesOfRecord)
-    nameProcess(log.header)
+    nameProcess()
     nameTracks()
   }
 
-  private mutating func nameProcess(_ header: LogHeader) {
+  private mutating func nameProcess() {
     let run = "\(header.scenario): \(header.architecture), \(header.layout), \(header.backend)"
     writer.metadata("process_name", track: nil, "name", .text(run))
     let times =
@@ -75,7 +74,7 @@ struct RecordTracing {
     guard let slice = slices.slices[sequence] else { return instant(record, at: sequence) }
     running[record.job] = slice.track
     writer.begin(
-      names.name(ofJob: record.job, slice), on: slice.track, at: clock,
+      name(ofJob: record.job, slice), on: slice.track, at: clock,
       RecordArguments(record: record, sequence: sequence))
     if let arrow = slice.enqueue { writer.endArrow(arrow, on: slice.track, at: clock) }
   }
@@ -89,39 +88,23 @@ struct RecordTracing {
 
   private mutating func instant(_ record: Record, at sequence: Int) {
     writer.instant(
-      names.name(of: record), category: names.category(of: record),
+      name(of: record), category: String(record.kind.name.prefix { $0 != "." }),
       isOfAll: record.kind == .settled,
       on: running[record.job] ?? slices.tracks.track(ofQueue: record.queue), at: clock,
       RecordArguments(record: record, sequence: sequence))
   }
 }
 
-struct RecordNames {
-  private let records: [Record]
-  private let controls: [String]
-  private let properties: [String]
-
-  init(_ log: EventLog) {
-    records = log.records
-    controls = log.header.controls
-    properties = log.header.properties
-  }
-
+extension RecordTracing {
   /// The kind and the control or property: `write validation.text`.
-  func name(of record: Record) -> String {
-    let names = record.kind.concernsProperty ? properties : controls
+  private func name(of record: Record) -> String {
+    let names = record.kind.concernsProperty ? header.properties : header.controls
     guard let on = record.on, Int(on) < names.count else { return record.kind.name }
     return "\(record.kind.name) \(names[Int(on)])"
   }
 
-  /// The first word of the record's kind.
-  func category(of record: Record) -> String {
-    let name = record.kind.name
-    return String(name.prefix { $0 != "." })
-  }
-
   /// A job's name: the input that it delivers, else the cause of its enqueueing, else its number.
-  func name(ofJob job: UInt32, _ slice: JobSlices.JobSlice) -> String {
+  private func name(ofJob job: UInt32, _ slice: JobSlices.JobSlice) -> String {
     if let input = slice.input { return name(of: records[input]) }
     guard let enqueue = slice.enqueue, let cause = records[enqueue].cause,
       cause < records.count, !records[cause].kind.isOfJob

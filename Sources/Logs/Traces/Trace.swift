@@ -1,4 +1,4 @@
-public import EventLogs
+package import EventLogs
 
 // Traces: converts a run's log to a file that trace viewers open. It knows only records, not their
 // origin. Start at `Trace`.
@@ -24,10 +24,10 @@ public import EventLogs
 /// nanoseconds.
 ///
 /// A job without an end ends with the log and is marked `cut`. Any records give a valid file.
-public struct Trace: Sendable {
-  public let bytes: [UInt8]
+package struct Trace: Sendable {
+  package let bytes: [UInt8]
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     var tracing = RecordTracing(log, JobSlices(of: log))
     for (sequence, record) in log.records.enumerated() { tracing.apply(record, at: sequence) }
     bytes = tracing.finish()

@@ -1,14 +1,9 @@
 /// The allocations of one replay of a workload, by origin.
-public struct AllocationCounts: Codable, Hashable, Sendable {
-  public struct Tally: Codable, Hashable, Sendable {
-    public var count: UInt64
+package struct AllocationCounts: Codable, Hashable, Sendable {
+  package struct Tally: Codable, Hashable, Sendable {
+    package var count: UInt64 = 0
     /// Requested bytes.
-    public var bytes: UInt64
-
-    public init(count: UInt64, bytes: UInt64) {
-      self.count = count
-      self.bytes = bytes
-    }
+    package var bytes: UInt64 = 0
 
     package static func + (left: Tally, right: Tally) -> Tally {
       Tally(count: left.count + right.count, bytes: left.bytes + right.bytes)
@@ -20,27 +15,19 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
   }
 
   /// Made by the architecture inside the handler of the event.
-  public var caller: Tally
+  package var caller = Tally()
   /// Made by the architecture in jobs that the event caused.
-  public var worker: Tally
+  package var worker = Tally()
   /// Made by the queues themselves. They can vary slightly, because Dispatch caches per thread.
-  public var infrastructure: Tally
+  package var infrastructure = Tally()
   /// Made outside any job and any event.
-  public var unattributed: Tally
-
-  public init(caller: Tally, worker: Tally, infrastructure: Tally, unattributed: Tally) {
-    self.caller = caller
-    self.worker = worker
-    self.infrastructure = infrastructure
-    self.unattributed = unattributed
-  }
+  package var unattributed = Tally()
 
   /// The architecture's own allocations. These are exact and are compared.
-  public var own: Tally { caller + worker }
+  package var own: Tally { caller + worker }
 
-  /// The first of several countings of the same work, if all counted the same own allocations.
-  ///
-  /// - Parameter countings: nil for one without allocation counters.
+  /// The first of several countings of the same work, if all counted the same own allocations. Nil
+  /// stands for one without allocation counters.
   package static func agreed(
     among countings: [AllocationCounts?]
   ) -> (counts: AllocationCounts?, areRepeatable: Bool) {
@@ -49,21 +36,16 @@ public struct AllocationCounts: Codable, Hashable, Sendable {
     return (areRepeatable ? first : nil, areRepeatable)
   }
 
-  package static let zero = AllocationCounts(
-    caller: .init(count: 0, bytes: 0), worker: .init(count: 0, bytes: 0),
-    infrastructure: .init(count: 0, bytes: 0), unattributed: .init(count: 0, bytes: 0))
+  /// All origins, for sums.
+  private static let all: [any WritableKeyPath<AllocationCounts, Tally> & Sendable] = [
+    \.caller, \.worker, \.infrastructure, \.unattributed,
+  ]
 
   package static func - (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
-    AllocationCounts(
-      caller: left.caller - right.caller, worker: left.worker - right.worker,
-      infrastructure: left.infrastructure - right.infrastructure,
-      unattributed: left.unattributed - right.unattributed)
+    all.reduce(into: left) { $0[keyPath: $1] = $0[keyPath: $1] - right[keyPath: $1] }
   }
 
   package static func + (left: AllocationCounts, right: AllocationCounts) -> AllocationCounts {
-    AllocationCounts(
-      caller: left.caller + right.caller, worker: left.worker + right.worker,
-      infrastructure: left.infrastructure + right.infrastructure,
-      unattributed: left.unattributed + right.unattributed)
+    all.reduce(into: left) { $0[keyPath: $1] = $0[keyPath: $1] + right[keyPath: $1] }
   }
 }

@@ -2,16 +2,16 @@ import CThreadContext
 import FeatureContract
 import HeadlessUI
 package import Interaction
-public import Queues
-public import Replay
+package import Queues
+package import Replay
 
 /// Counts allocations. Each input is delivered when the previous one has settled. Reported figures
 /// come from live queues; simulated ones serve to check them.
-public struct CountingPass {
+package struct CountingPass {
   private let workload: Workload
   private let backend: BackendKind
 
-  public init(_ workload: Workload, on backend: BackendKind = .live) {
+  package init(_ workload: Workload, on backend: BackendKind = .live) {
     self.workload = workload
     self.backend = backend
   }
@@ -19,12 +19,12 @@ public struct CountingPass {
   /// The allocations of all replays, without `load` and `end`; nil without allocation counters.
   ///
   /// - Parameter warmUps: earlier replays that are not counted, because the first one fills caches.
-  public func run(
+  package func run(
     _ arm: Arm, warmUps: Int = 1, replays: Int = 1
   ) throws(DidNotSettle) -> AllocationCounts? {
     let isAvailable = AllocationCounter.isAvailable
     for _ in 0..<warmUps { _ = try replay(arm) }
-    var total = AllocationCounts.zero
+    var total = AllocationCounts()
     for _ in 0..<replays { total = total + (try replay(arm)) }
     return isAvailable ? total : nil
   }
@@ -41,7 +41,7 @@ public struct CountingPass {
     defer { _ = bindlab_thread_context_exchange_category(category) }
     let backend = makeBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
-    var total = AllocationCounts.zero
+    var total = AllocationCounts()
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
       screen.eventQueue.observer = CountingProbe()
@@ -83,13 +83,13 @@ package final class CountingProbe: ScreenObserver {
   }
 }
 
-public enum AllocationCounter {
+package enum AllocationCounter {
   /// False if the counters are compiled out (sanitizers, other platforms) or if something else
   /// defines the allocator's symbols. Then no counts may be printed.
-  public static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
+  package static var isAvailable: Bool { bindlab_allocation_counter_is_available() }
 
   /// The allocator's name and version. Counts are comparable only under the same allocator.
-  public static var allocator: String { String(cString: bindlab_allocator_name()) }
+  package static var allocator: String { String(cString: bindlab_allocator_name()) }
 
   /// The allocator's own count of the bytes given to this thread; nil if it has none, like glibc.
   package static var bytesGivenToThread: UInt64? {

@@ -2,31 +2,31 @@ import CThreadContext
 import FeatureContract
 import GivenData
 import Interaction
-public import Queues
-public import Replay
+package import Queues
+package import Replay
 
 /// The cost of the harness itself, printed with the measurements.
-public struct HarnessCost: Codable, Hashable, Sendable {
+package struct HarnessCost: Codable, Hashable, Sendable {
   /// Nanoseconds to read the clock once.
-  public let clock: Double
+  package let clock: Double
   /// Nanoseconds for one job from main to main: wrapper and Dispatch together.
-  public let job: Double
+  package let job: Double
   /// The cost of one hop. It turns an exact count of hops into a time. Nil if it was not measured,
   /// and in results that have it from one process only.
-  public var hops: HopCost?
+  package var hops: HopCost?
   /// The clock's share of own work. Figures of own work exclude it.
-  public let ownWork: InstrumentShare
-  public let countsAllocations: Bool
+  package let ownWork: InstrumentShare
+  package let countsAllocations: Bool
   /// The allocations counted for 1 000 known objects; nil without counters.
-  public let knownObjects: UInt64?
+  package let knownObjects: UInt64?
   /// The allocations counted for inputs without events; nil without counters or such an input.
-  public let emptyInputs: UInt64?
+  package let emptyInputs: UInt64?
   /// The live memory while the known objects are kept, and after; nil without counters.
-  public let knownMemory: KnownMemory?
+  package let knownMemory: KnownMemory?
   /// The bytes of the known objects; nil without counters, or if the allocator counts no bytes.
-  public let knownBytes: KnownBytes?
+  package let knownBytes: KnownBytes?
 
-  public enum Counters: Hashable, Sendable {
+  package enum Counters: Hashable, Sendable {
     /// The counters passed their checks.
     case exact
     /// The counters failed a check: no count may be printed.
@@ -35,10 +35,8 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     case unavailable
   }
 
-  /// Measures the cost on live queues.
-  ///
-  /// - Parameter arm: receives the inputs without events.
-  public static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
+  /// Measures the cost on live queues. The arm receives the inputs without events.
+  package static func measure(with arm: Arm) throws(DidNotSettle) -> HarnessCost {
     let isAvailable = AllocationCounter.isAvailable
     return HarnessCost(
       clock: clockCost(), job: try jobCost(), hops: nil,
@@ -49,7 +47,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
       knownBytes: isAvailable ? SelfCheck.bytes(ofKnownObjects: 1_000) : nil)
   }
 
-  public var counters: Counters {
+  package var counters: Counters {
     guard countsAllocations else { return .unavailable }
     let isExact =
       knownObjects == 1_000 && [nil, 0].contains(emptyInputs) && knownBytes?.isPossible != false
@@ -57,7 +55,7 @@ public struct HarnessCost: Codable, Hashable, Sendable {
     return isExact ? .exact : .wrong
   }
 
-  public var description: String {
+  package var description: String {
     let counters =
       knownObjects.map {
         "1 000 known objects counted as \($0)"
@@ -101,20 +99,20 @@ public struct HarnessCost: Codable, Hashable, Sendable {
 }
 
 /// The bytes of the same allocations from two sources.
-public struct KnownBytes: Codable, Hashable, Sendable {
+package struct KnownBytes: Codable, Hashable, Sendable {
   /// The requested bytes, by our counters.
-  public let counted: UInt64
+  package let counted: UInt64
   /// The bytes by the allocator's own counter, rounding included.
-  public let given: UInt64
+  package let given: UInt64
 
   /// True if consistent: no allocator gives less than was requested.
   var isPossible: Bool { given >= counted }
 }
 
 /// The live memory of some objects, above the live memory before them.
-public struct KnownMemory: Codable, Hashable, Sendable {
-  public let kept: LiveMemory
-  public let dropped: LiveMemory
+package struct KnownMemory: Codable, Hashable, Sendable {
+  package let kept: LiveMemory
+  package let dropped: LiveMemory
 
   var description: String {
     " (\(kept.objects) live while they are kept, \(dropped.objects) once they are dropped)"
@@ -127,16 +125,16 @@ public struct KnownMemory: Codable, Hashable, Sendable {
 }
 
 /// Checks the allocation counters before a measurement.
-public enum SelfCheck {
+package enum SelfCheck {
   private final class Known {}
 
   /// The allocations counted while this many objects are made; equal to `objects` if all is well.
-  public static func allocations(ofKnownObjects objects: Int) -> UInt64 {
+  package static func allocations(ofKnownObjects objects: Int) -> UInt64 {
     make(objects).counted.count
   }
 
   /// The bytes of this many objects by our counters and by the allocator's own; nil if it has none.
-  public static func bytes(ofKnownObjects objects: Int) -> KnownBytes? {
+  package static func bytes(ofKnownObjects objects: Int) -> KnownBytes? {
     let (counted, given) = make(objects)
     return given.map { KnownBytes(counted: counted.bytes, given: $0) }
   }
@@ -174,7 +172,7 @@ public enum SelfCheck {
 
   /// The arm's own allocations for backspaces in an empty text field, which emit no event; 0 if all
   /// is well. Nil without counters, or for a feature without a text field.
-  public static func allocationsOfEmptyInputs(_ arm: Arm) throws(DidNotSettle) -> UInt64? {
+  package static func allocationsOfEmptyInputs(_ arm: Arm) throws(DidNotSettle) -> UInt64? {
     let controls = arm.feature.controls.controls
     guard let index = controls.firstIndex(where: { $0.kind == .textField }) else { return nil }
     let backspace = UserInput.field(ControlID(rawValue: UInt16(index)), .backspace)

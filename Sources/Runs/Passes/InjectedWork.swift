@@ -10,28 +10,23 @@ import Statistics
 /// It is done in portions of about a microsecond and not after each input. A processor starts the
 /// next input before a short calculation has ended, so a few nanoseconds of work per input would
 /// cost less than the same work alone. Claims are about the mean of a slice: the same either way.
-public struct InjectedWork: Codable, Hashable, Sendable {
+package struct InjectedWork: Codable, Hashable, Sendable {
   /// The number of inputs from one portion to the next.
-  public let stride: Int
+  package let stride: Int
   /// The steps of arithmetic in a portion.
-  public let steps: Int
+  package let steps: Int
 
   /// No work, but the injecting code runs.
   package static let nothing = InjectedWork(stride: .max, steps: 0)
 
-  public init(stride: Int, steps: Int) {
+  package init(stride: Int, steps: Int) {
     precondition(stride > 0 && steps >= 0, "Work is done after an input, or not at all.")
     self.stride = stride
     self.steps = steps
   }
 
-  /// The work that takes a share of a slice's time.
-  ///
-  /// - Parameters:
-  ///   - share: of the time of the inputs; 0.05 adds 5 %.
-  ///   - inputs: the number of inputs in a slice.
-  ///   - ownTime: nanoseconds per input without injected work.
-  ///   - step: nanoseconds per step of arithmetic.
+  /// The work that takes a share of the time of a slice's inputs; 0.05 adds 5 %. An input takes
+  /// `ownTime` without injected work, and arithmetic `step`, both in nanoseconds.
   package init(share: Double, inputs: Int, ownTime: Double, step: Double) {
     let nanoseconds = share * ownTime * Double(inputs)
     let wanted = min(max(Int(nanoseconds / Self.wantedPortion), 1), inputs)
@@ -46,9 +41,8 @@ public struct InjectedWork: Codable, Hashable, Sendable {
   private static let wantedPortion = 1_000.0
 
   /// Each step needs the result of the step before it, and callers use the result, so that no
-  /// optimiser can leave one out. Not inlined, so that the calibration times the injected code.
-  ///
-  /// - Returns: the state after the steps. The rule is a step of the finalizer of MurmurHash3.
+  /// optimiser can leave one out. Not inlined, so that the calibration times the injected code. The
+  /// rule is a step of the finalizer of MurmurHash3.
   @inline(never)
   package static func arithmetic(_ steps: Int, from start: UInt64) -> UInt64 {
     var state = start

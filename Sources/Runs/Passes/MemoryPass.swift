@@ -1,19 +1,19 @@
 import FeatureContract
 import GivenData
 import Interaction
-public import Queues
-public import Replay
+package import Queues
+package import Replay
 
 /// Counts the live objects and bytes of open screens and of visits, in simulation. One thread does
 /// all the work, so the memory that it allocated and did not free is the screens' memory.
-public struct MemoryPass {
+package struct MemoryPass {
   /// A visit: inputs that bring the screen back to its starting point.
-  public struct Visit: Sendable {
+  package struct Visit: Sendable {
     /// The scenario's name on the command line.
     let file: String
     let part: Workload.Part
 
-    public init(file: String, part: Workload.Part) {
+    package init(file: String, part: Workload.Part) {
       self.file = file
       self.part = part
     }
@@ -25,16 +25,14 @@ public struct MemoryPass {
   private let workload: Workload
   private let visits: [Visit]
 
-  public init(_ workload: Workload, visits: [Visit] = []) {
+  package init(_ workload: Workload, visits: [Visit] = []) {
     self.workload = workload
     self.visits = visits
   }
 
   /// Counts several sets of screens. All stay open until the last one is counted, so that no set
-  /// gets memory that another one freed.
-  ///
-  /// - Returns: one counting per set; nil for an inexact one.
-  public func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
+  /// gets memory that another one freed. There is one counting per set; nil for an inexact one.
+  package func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
     let sets = try LiveMemory.counted { () throws(DidNotSettle) in
       try openSets(of: arm, countings)
     }
@@ -112,5 +110,52 @@ public struct MemoryPass {
           file: visit.file, visits: RepeatedVisit.visits, peak: memory.peak, left: memory.left))
     }
     return found
+  }
+}
+
+/// The memory of an arm's open screens, in simulation, and the cost of visits. Per measured
+/// scenario there is one screen, on which its inputs are replayed. A figure is the sum over all.
+///
+/// It is exact: each figure was the same on each of several sets of screens that were open at once.
+/// It shows the memory that a screen retains, not the memory allocated and freed on the way.
+package struct ScreenMemory: Codable, Hashable, Sendable {
+  /// The memory of a visit that was made repeatedly.
+  package struct Visit: Codable, Hashable, Sendable {
+    /// The scenario's name on the command line.
+    package let file: String
+    /// The number of visits in `left`.
+    package let visits: Int
+    package let peak: LiveMemory
+    package let left: LiveMemory
+  }
+
+  package let screens: Int
+  /// The screens before `load`: their controls, without an architecture.
+  package let bare: LiveMemory
+  /// After `load`, above `bare`: the objects of the architecture, also those held by controls.
+  package let opened: LiveMemory
+  /// After the workload was replayed on them, above `bare`.
+  package let used: LiveMemory
+  /// Memory still held after the screens were closed; zero if they leaked nothing.
+  package let closed: LiveMemory
+  package let visits: [Visit]
+
+  /// The largest peak of a visit; nil if there is none.
+  package var peak: LiveMemory? {
+    visits.map(\.peak).reduce(nil) { most, peak in most.map { .max($0, peak) } ?? peak }
+  }
+
+  /// The memory that all visits left behind; nil without visits.
+  package var left: LiveMemory? {
+    visits.isEmpty ? nil : visits.map(\.left).reduce(.zero, +)
+  }
+
+  /// The first of several countings, if all are equal; nil stands for an inexact one.
+  package static func agreed(
+    among countings: [ScreenMemory?]
+  ) -> (memory: ScreenMemory?, isRepeatable: Bool) {
+    let first = countings.first ?? nil
+    let isRepeatable = countings.allSatisfy { $0 == first }
+    return (isRepeatable ? first : nil, isRepeatable)
   }
 }

@@ -1,36 +1,30 @@
 import CThreadContext
-public import Queues
+package import Queues
 import Statistics
 import Synchronization
 
 /// The own work of the jobs of a run.
-public struct OwnWork: Hashable, Sendable {
+package struct OwnWork: Hashable, Sendable {
   /// The time inside job bodies, minus the pauses in them.
-  public var nanoseconds: UInt64
-  public var jobs: UInt64
+  package var nanoseconds: UInt64 = 0
+  package var jobs: UInt64 = 0
   /// The number of pauses in them: enqueued jobs, and waits for locks and queues.
-  public var pauses: UInt64
+  package var pauses: UInt64 = 0
 
-  public init(nanoseconds: UInt64 = 0, jobs: UInt64 = 0, pauses: UInt64 = 0) {
-    self.nanoseconds = nanoseconds
-    self.jobs = jobs
-    self.pauses = pauses
-  }
-
-  public static func + (one: OwnWork, other: OwnWork) -> OwnWork {
+  package static func + (one: OwnWork, other: OwnWork) -> OwnWork {
     OwnWork(
       nanoseconds: one.nanoseconds + other.nanoseconds, jobs: one.jobs + other.jobs,
       pauses: one.pauses + other.pauses)
   }
 
-  public static func - (later: OwnWork, earlier: OwnWork) -> OwnWork {
+  package static func - (later: OwnWork, earlier: OwnWork) -> OwnWork {
     OwnWork(
       nanoseconds: later.nanoseconds - earlier.nanoseconds, jobs: later.jobs - earlier.jobs,
       pauses: later.pauses - earlier.pauses)
   }
 
   /// Nanoseconds without the instrument's share; below 0 only by the error of its estimate.
-  public func less(_ share: InstrumentShare) -> Double {
+  package func less(_ share: InstrumentShare) -> Double {
     Double(nanoseconds) - share.job * Double(jobs) - share.pause * Double(pauses)
   }
 }
@@ -43,33 +37,33 @@ public struct OwnWork: Hashable, Sendable {
 /// time; `InstrumentShare` measures their time.
 ///
 /// It must be the backend's observer before the queues of the run are made.
-public final class OwnWorkProbe: QueueObserver {
+package final class OwnWorkProbe: QueueObserver {
   private let clock: any RunClock
   private let nanoseconds = Atomic<UInt64>(0)
   private let jobs = Atomic<UInt64>(0)
   private let pauses = Atomic<UInt64>(0)
 
-  public init(clock: any RunClock) {
+  package init(clock: any RunClock) {
     self.clock = clock
   }
 
   /// The own work of all ended jobs. Exact while nothing runs.
-  public var total: OwnWork {
+  package var total: OwnWork {
     OwnWork(
       nanoseconds: nanoseconds.load(ordering: .relaxed), jobs: jobs.load(ordering: .relaxed),
       pauses: pauses.load(ordering: .relaxed))
   }
 
-  public func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 { 0 }
+  package func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 { 0 }
 
-  public func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+  package func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
     bindlab_own_work_current().pointee.nanoseconds &-= clock.now
     return cause
   }
 
   /// The thread's sum goes to the total here and not at each pause: a cache line that another core
   /// wrote last is slow to get, and that would count as own work there.
-  public func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
+  package func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
     let ended = clock.now
     let work = bindlab_own_work_current()
     // The sum wraps around if a job ran inside another one's `sync`.
@@ -79,11 +73,11 @@ public final class OwnWorkProbe: QueueObserver {
     work.pointee = bindlab_own_work()
   }
 
-  public func notified() -> UInt32 { 0 }
+  package func notified() -> UInt32 { 0 }
 
-  public func pauseBegan() -> UInt64 { clock.now }
+  package func pauseBegan() -> UInt64 { clock.now }
 
-  public func pauseEnded(since began: UInt64) {
+  package func pauseEnded(since began: UInt64) {
     // The driver enqueues outside any job, so this interrupts no own work.
     guard bindlab_thread_context_current().pointee.job != 0 else { return }
     let work = bindlab_own_work_current()
@@ -93,16 +87,11 @@ public final class OwnWorkProbe: QueueObserver {
 }
 
 /// The instrument's share of measured own work: the readings of the clock.
-public struct InstrumentShare: Codable, Hashable, Sendable {
+package struct InstrumentShare: Codable, Hashable, Sendable {
   /// Nanoseconds per job.
-  public let job: Double
+  package let job: Double
   /// Nanoseconds per pause, in the job that it interrupts.
-  public let pause: Double
-
-  public init(job: Double, pause: Double) {
-    self.job = job
-    self.pause = pause
-  }
+  package let pause: Double
 
   private static let batches = 25
   private static let batchSize = 40
@@ -117,7 +106,7 @@ public struct InstrumentShare: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - backend: runs one job, in which all is measured; it must have no observer.
   ///   - clock: the clock of the probes.
-  public static func measure(
+  package static func measure(
     on backend: any QueueBackend, clock: any RunClock
   ) throws(DidNotSettle) -> InstrumentShare {
     var jobs: [Double] = []

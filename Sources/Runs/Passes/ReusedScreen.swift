@@ -13,7 +13,6 @@ package final class ReusedScreen {
   private let queues: LayoutQueues
   private let screen: RunningScreen
 
-  /// - Parameter isObserved: true to add up its jobs' own work.
   package init(
     _ arm: Arm, given: Given, setUp: [UserInput], isObserved: Bool = false
   ) throws(DidNotSettle) {

@@ -1,9 +1,9 @@
 import CThreadContext
 package import FeatureContract
 package import Interaction
-public import Queues
-public import Replay
-public import Statistics
+package import Queues
+package import Replay
+package import Statistics
 
 /// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
 /// excludes making a screen, `load`, `end` and the editing inside text fields.
@@ -11,7 +11,7 @@ public import Statistics
 /// If no arm of a table enqueues a job, a slice is one main-queue job with a loop over the inputs,
 /// because posting costs far more than a direct edit. Otherwise the thread that settles an input
 /// posts the next one. So no driver is woken in between, and own work can be timed, too.
-public struct TimePass: Sendable {
+package struct TimePass: Sendable {
   /// The shortest slice of the baseline by wall time, in nanoseconds.
   ///
   /// A disturbance (another process, a timer, another virtual machine) lasts longer than this. Of
@@ -21,13 +21,13 @@ public struct TimePass: Sendable {
   /// The median also leaves out an arm's own rare work: growing or trimming the heap, or a cleanup
   /// after a number of replays. If it falls into fewer than half of an arm's slices, it is not in
   /// the ratio. The shorter a slice, the more frequent a cost must be to count.
-  public static let shortestSlice: UInt64 = 125_000
+  package static let shortestSlice: UInt64 = 125_000
 
   private let workload: Workload
   private let kind: TimeKind
 
   /// - Parameter kind: the kind of the arms' table.
-  public init(_ workload: Workload, _ kind: TimeKind) {
+  package init(_ workload: Workload, _ kind: TimeKind) {
     self.workload = workload
     self.kind = kind
   }
@@ -35,7 +35,7 @@ public struct TimePass: Sendable {
   /// The number of replays that make a slice of this arm long enough, found on warm slices.
   ///
   /// - Parameter shortest: the shortest slice by wall time, in nanoseconds.
-  public func repetitions(
+  package func repetitions(
     for arm: Arm, shortest: UInt64 = TimePass.shortestSlice
   ) throws(DidNotSettle) -> Int {
     var repetitions = 1
@@ -46,22 +46,14 @@ public struct TimePass: Sendable {
     return repetitions
   }
 
-  /// Nanoseconds of wall time per input of one slice.
-  public func nanosecondsPerInput(
-    of arm: Arm, repetitions: Int, adding work: InjectedWork? = nil
-  ) throws(DidNotSettle) -> Double {
-    let slice = try slice(of: arm, repetitions: repetitions, adding: work)
-    return Double(slice.wall) / inputs(repetitions)
-  }
-
   /// Nanoseconds per input of one slice, rounded to a thousandth to shorten stored rounds.
-  public struct SliceTimes: Codable, Sendable {
+  package struct SliceTimes: Codable, Sendable {
     /// The time of the table's `TimeKind`.
-    public let nanoseconds: Double
+    package let nanoseconds: Double
     /// The time until the inputs had settled.
-    public let wall: Double
+    package let wall: Double
     /// The jobs that the arm enqueued in the slice, `load` and `end` included.
-    public let jobs: Int
+    package let jobs: Int
 
     package init(nanoseconds: Double, wall: Double, jobs: Int) {
       self.nanoseconds = (nanoseconds * 1_000).rounded() / 1_000
@@ -73,7 +65,7 @@ public struct TimePass: Sendable {
   /// - Parameters:
   ///   - share: the result of `instrumentShare` for this kind.
   ///   - work: additional work of the arm.
-  public func times(
+  package func times(
     of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
   ) throws(DidNotSettle) -> SliceTimes {
     let slice = try slice(
@@ -85,7 +77,7 @@ public struct TimePass: Sendable {
   }
 
   /// The instrument's share of own work in this process; nil for wall times.
-  public static func instrumentShare(
+  package static func instrumentShare(
     for kind: TimeKind
   ) throws(DidNotSettle) -> InstrumentShare? {
     guard kind == .ownWork else { return nil }
@@ -144,7 +136,6 @@ public struct TimePass: Sendable {
 
 /// Hands one input of a chain to its screen, in the job that delivers it.
 package protocol InputDelivery {
-  /// - Parameter number: the input's index in the chain.
   func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues)
   /// The last input has settled; only the `end` follows.
   func inputsSettled()

@@ -1,16 +1,18 @@
 import FeatureContract
-public import Queues
-public import Replay
-public import Statistics
+import HeadlessUI
+import Interaction
+package import Queues
+package import Replay
+package import Statistics
 
 /// Measures the interleaved rounds of one process: each round times every arm and every calibration
 /// arm once and the baseline twice. Times of own work come with the wall times of the same slices.
-public struct TimeRounds {
-  public struct Timed: Sendable {
-    public let rounds: ProcessRounds
+package struct TimeRounds {
+  package struct Timed: Sendable {
+    package let rounds: ProcessRounds
     /// The arms that enqueued jobs, in the order of the arms; calibration arms in parentheses. If
     /// there is one, the process's wall times are invalid.
-    public let enqueuing: [String]
+    package let enqueuing: [String]
 
     package init(rounds: ProcessRounds, enqueuing: [String]) {
       self.rounds = rounds
@@ -27,7 +29,7 @@ public struct TimeRounds {
   /// - Parameters:
   ///   - kind: the kind of all arms together.
   ///   - calibrations: the calibration arms to time.
-  public init(
+  package init(
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
     calibrations: [FloorResult.Calibration] = FloorResult.Calibration.allCases
   ) {
@@ -42,7 +44,7 @@ public struct TimeRounds {
   }
 
   /// The first round is discarded, because it fills caches.
-  public func run(
+  package func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> Timed {
     let repetitions = try pass.repetitions(for: baseline)
@@ -52,11 +54,8 @@ public struct TimeRounds {
       process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
   }
 
-  /// - Parameters:
-  ///   - repetitions: the replays of the workload per slice.
-  ///   - share: the instrument's share, if the times are own work.
-  ///   - work: additional work of the arm in a slice. It also gets the rounds so far, the first one
-  ///     included.
+  /// - Parameter work: additional work of the arm in a slice. It also gets the rounds so far, the
+  ///   first one included.
   package func run(
     process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
     adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
@@ -110,4 +109,51 @@ extension RoundSlot {
       return arm
     }
   }
+}
+
+extension FloorResult.Calibration {
+  /// The arm that times this calibration: the feature's screens without an architecture.
+  func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
+    let inputs = workload.scenarios.flatMap(\.inputs)
+    return Arm(
+      feature: feature,
+      architecture: feature.calibration(named: rawValue, for: inputs) { handlers(on: $0) },
+      layout: layout)
+  }
+
+  private func handlers(on queues: LayoutQueues) -> CalibrationActions? {
+    switch self {
+    case .empty: nil
+    case .echo: CalibrationActions(DefaultActions(onText: { _ in }, onTap: {}, onRow: { _ in }))
+    case .emptyHop: EmptyHop(queues).handlers
+    }
+  }
+}
+
+/// Goes to the model and back for each event, and does nothing there. Its ownership follows the
+/// rules of `LayoutQueues` for architectures: a closure that runs once holds the objects that it
+/// calls, and a handler holds its receiver weakly.
+private final class EmptyHop {
+  private let queues: LayoutQueues
+
+  init(_ queues: LayoutQueues) {
+    self.queues = queues
+  }
+
+  var handlers: CalibrationActions {
+    CalibrationActions(
+      DefaultActions(
+        onText: { [weak self] in self?.hop(with: $0) }, onTap: { [weak self] in self?.hop() },
+        onRow: { [weak self] _ in self?.hop() }), receiver: self)
+  }
+
+  private func hop(with text: String = "") {
+    queues.onModel { [self] in deliver(text) }
+  }
+
+  private func deliver(_ text: String) {
+    queues.deliver { [self] in show(text) }
+  }
+
+  private func show(_ text: String) {}
 }

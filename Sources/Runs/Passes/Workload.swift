@@ -1,35 +1,35 @@
 import EventLogs
-public import GivenData
-public import Interaction
-public import Replay
+package import GivenData
+package import Interaction
+package import Replay
 import Scenarios
 
 /// The inputs that are replayed for a measurement. They are the inputs of verified runs, but each
 /// edit is a `fill` with the text that the field emitted. So a text field's own editing is not
 /// measured. The passes add `load` and `end` around each scenario.
-public struct Workload: Sendable {
-  public struct Part: Sendable {
+package struct Workload: Sendable {
+  package struct Part: Sendable {
     /// The data that exists before the first input.
-    public let given: Given
-    public let inputs: [UserInput]
+    package let given: Given
+    package let inputs: [UserInput]
 
-    public init(given: Given, inputs: [UserInput]) {
+    package init(given: Given, inputs: [UserInput]) {
       self.given = given
       self.inputs = inputs
     }
   }
 
-  public let scenarios: [Part]
+  package let scenarios: [Part]
 
   /// The inputs of all scenarios together, without `load` and `end`.
-  public var inputCount: Int { scenarios.reduce(0) { $0 + $1.inputs.count } }
+  package var inputCount: Int { scenarios.reduce(0) { $0 + $1.inputs.count } }
 
-  public init(scenarios: [Part]) {
+  package init(scenarios: [Part]) {
     self.scenarios = scenarios
   }
 
   /// - Parameter runs: each scenario with its verified run.
-  public init(of runs: [(scenario: PreparedScenario, run: Run)]) {
+  package init(of runs: [(scenario: PreparedScenario, run: Run)]) {
     scenarios = runs.map {
       Part(given: $0.scenario.flat.given, inputs: Self.inputs(of: $0.run.log))
     }

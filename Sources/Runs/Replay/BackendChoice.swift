@@ -9,7 +9,7 @@ public enum BackendKind: String, Codable, CaseIterable, Sendable {
 
   /// The backend of the n-th repetition of a run, from 0. In simulation the first one is first in,
   /// first out; each further one has a random schedule of its own.
-  public func choice(repetition: Int, seed: UInt64) -> BackendChoice {
+  package func choice(repetition: Int, seed: UInt64) -> BackendChoice {
     switch self {
     case .live: .live
     case .simulated:
@@ -19,7 +19,7 @@ public enum BackendKind: String, Codable, CaseIterable, Sendable {
 }
 
 /// The backend of a run, with its schedule.
-public enum BackendChoice: Codable, Hashable, Sendable {
+package enum BackendChoice: Codable, Hashable, Sendable {
   /// One thread and virtual time; the job that was enqueued first runs first.
   case simulated
   /// One thread and virtual time; any runnable job, as the seed has it.
@@ -27,11 +27,11 @@ public enum BackendChoice: Codable, Hashable, Sendable {
   /// Dispatch.
   case live
 
-  public var kind: BackendKind { self == .live ? .live : .simulated }
+  package var kind: BackendKind { self == .live ? .live : .simulated }
 
-  public var name: String { kind.rawValue }
+  package var name: String { kind.rawValue }
 
-  public var schedule: String {
+  package var schedule: String {
     switch self {
     case .simulated: "fifo"
     case .simulatedRandom: "random"
@@ -39,7 +39,7 @@ public enum BackendChoice: Codable, Hashable, Sendable {
     }
   }
 
-  public var seed: UInt64 {
+  package var seed: UInt64 {
     if case .simulatedRandom(let seed) = self { seed } else { 0 }
   }
 

@@ -117,3 +117,83 @@ struct Driver {
     return stopped
   }
 }
+
+/// Finds objects that outlive their page or their screen.
+///
+/// Pages, the screen and the run's queues are held weakly. Everything that an architecture builds
+/// and that acts on its own holds the queues, so they outlive the run with any of it.
+/// `RepeatedVisit` finds what a page leaves inside something that lives longer, such as an observer
+/// that stays registered. Used on main only.
+final class LeakCheck {
+  private struct Watched {
+    weak var object: AnyObject?
+  }
+
+  /// Objects that were built for pages and are still there.
+  private var pages: [Watched] = []
+  /// The most objects that had outlived their page when everything had settled.
+  private(set) var remaining = 0
+
+  /// Called after each input, since a page may come and go before anything settles.
+  func notePages(of screen: RunningScreen) {
+    for object in screen.pushed where !pages.contains(where: { $0.object === object }) {
+      pages.append(Watched(object: object))
+    }
+  }
+
+  func noteSettled(_ screen: RunningScreen) {
+    notePages(of: screen)
+    guard !pages.isEmpty else { return }
+    pages.removeAll { $0.object == nil }
+    let pushed = screen.pushed
+    let left = pages.count { page in !pushed.contains { $0 === page.object } }
+    remaining = max(remaining, left)
+  }
+
+  /// The number of objects that are still there. Called once the screen has ended.
+  ///
+  /// - Parameter areQueuesAlive: something other than the run itself still holds its queues.
+  func remainingAtEnd(of screen: RunningScreen, areQueuesAlive: Bool) -> Int {
+    pages.count { $0.object != nil } + (screen.isScreenAlive ? 1 : 0) + (areQueuesAlive ? 1 : 0)
+  }
+}
+
+/// Sets inputs off from inside the next write of a control. Used on main only.
+final class WriteTrigger {
+  private struct Charge {
+    let properties: [PropertyID]
+    let inputs: [UserInput]
+    let step: Int
+  }
+
+  private let setOff: ([UserInput]) -> Void
+  private var charges: [Charge] = []
+
+  init(setOff: @escaping ([UserInput]) -> Void) {
+    self.setOff = setOff
+  }
+
+  func arm(_ properties: [PropertyID], _ inputs: [UserInput], step: Int) {
+    charges.append(Charge(properties: properties, inputs: inputs, step: step))
+  }
+
+  func written(_ property: PropertyID) {
+    guard !charges.isEmpty,
+      let index = charges.firstIndex(where: { $0.properties.contains(property) })
+    else {
+      return
+    }
+    // Removed first: the inputs' own writes must not set it off again.
+    let charge = charges.remove(at: index)
+    setOff(charge.inputs)
+  }
+
+  /// The inputs whose write did not come, in order; they will not be set off by one any more.
+  func takeWaiting() -> [UserInput] {
+    defer { charges = [] }
+    return charges.flatMap(\.inputs)
+  }
+
+  /// The steps that no input followed.
+  var unused: [Int] { charges.map(\.step) }
+}

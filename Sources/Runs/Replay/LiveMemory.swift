@@ -1,37 +1,37 @@
 import CThreadContext
-public import Queues
+package import Queues
 
 /// Memory that one thread allocated and has not freed. It is meant for differences between before
 /// and after, where one thread does all the work.
-public struct LiveMemory: Codable, Hashable, Sendable {
+package struct LiveMemory: Codable, Hashable, Sendable {
   /// Blocks: a class's instance, what a closure captured, an array's or a string's storage.
-  public var objects: Int
+  package var objects: Int
   /// The size that the allocator gave these blocks, with its rounding.
-  public var bytes: Int
+  package var bytes: Int
 
-  public init(objects: Int, bytes: Int) {
+  package init(objects: Int, bytes: Int) {
     self.objects = objects
     self.bytes = bytes
   }
 
-  public static let zero = LiveMemory(objects: 0, bytes: 0)
+  package static let zero = LiveMemory(objects: 0, bytes: 0)
 
-  public static func + (left: LiveMemory, right: LiveMemory) -> LiveMemory {
+  package static func + (left: LiveMemory, right: LiveMemory) -> LiveMemory {
     LiveMemory(objects: left.objects + right.objects, bytes: left.bytes + right.bytes)
   }
 
-  public static func - (left: LiveMemory, right: LiveMemory) -> LiveMemory {
+  package static func - (left: LiveMemory, right: LiveMemory) -> LiveMemory {
     LiveMemory(objects: left.objects - right.objects, bytes: left.bytes - right.bytes)
   }
 
   /// The larger number of each.
-  public static func max(_ left: LiveMemory, _ right: LiveMemory) -> LiveMemory {
+  package static func max(_ left: LiveMemory, _ right: LiveMemory) -> LiveMemory {
     LiveMemory(
       objects: Swift.max(left.objects, right.objects), bytes: Swift.max(left.bytes, right.bytes))
   }
 
   /// The memory of this thread. Bytes change inside `counted` only.
-  public static var now: LiveMemory {
+  package static var now: LiveMemory {
     LiveMemory(
       objects: Int(bindlab_live_allocations_read_thread()),
       bytes: Int(bindlab_live_bytes_read_thread()))
@@ -42,7 +42,7 @@ public struct LiveMemory: Codable, Hashable, Sendable {
   /// block more than it gives to others of its size.
   ///
   /// Timed code must not run inside: counting bytes takes time.
-  public static func counted<Result>(
+  package static func counted<Result>(
     _ body: () throws(DidNotSettle) -> Result
   ) throws(DidNotSettle) -> Result? {
     guard bindlab_allocation_counter_is_available() else { return nil }

@@ -1,23 +1,23 @@
-public import EventLogs
-public import FeatureContract
-public import Interaction
+package import EventLogs
+package import FeatureContract
+package import Interaction
 import ScenarioLanguage
-public import Scenarios
+package import Scenarios
 
 /// A flat scenario with the digest that names it in logs, made once for many runs.
-public struct PreparedScenario: Sendable {
-  public let flat: FlatScenario
+package struct PreparedScenario: Sendable {
+  package let flat: FlatScenario
   /// The digest of the canonical text of its flat inputs.
-  public let digest: Digest
+  package let digest: Digest
 
-  public init(_ flat: FlatScenario, for feature: FeatureEntry) {
+  package init(_ flat: FlatScenario, for feature: FeatureEntry) {
     self.flat = flat
     digest = Digest(of: flat.canonicalText(in: feature.controls).utf8)
   }
 
   /// The first input of a log that the scenario does not state, or not so often. The judge relies
   /// on there being none.
-  public func firstForeignInput(in log: EventLog) -> UserInput? {
+  package func firstForeignInput(in log: EventLog) -> UserInput? {
     var left: [UserInput: Int] = [.load: 1, .end: 1]
     for input in flat.inputs { left[input, default: 0] += 1 }
     for logged in log.inputs {
@@ -28,7 +28,7 @@ public struct PreparedScenario: Sendable {
   }
 
   /// The steps that a run performs: none after one that ends the screen.
-  public var performedSteps: ArraySlice<FlatStep> {
+  package var performedSteps: ArraySlice<FlatStep> {
     let end = flat.steps.firstIndex { $0.endsScreen }
     return flat.steps.prefix(end.map { $0 + 1 } ?? flat.steps.count)
   }
@@ -36,17 +36,12 @@ public struct PreparedScenario: Sendable {
   /// The inputs of a run that came to its end, in the order in which the steps state them.
   ///
   /// - Parameter unused: the indices of the steps `during` whose inputs nothing set off.
-  public func inputs(without unused: Set<Int>) -> [UserInput] {
+  package func inputs(without unused: Set<Int>) -> [UserInput] {
     var inputs: [UserInput] = [.load]
     let steps = performedSteps
     for (index, step) in zip(steps.indices, steps) {
-      switch step.action {
-      case .input(let input): inputs.append(input)
-      case .during where unused.contains(index): break
-      case .burst(let more), .turn(let more), .during(_, let more):
-        for flat in more { inputs.append(flat.input) }
-      case .end, .wait, .idle, .expect: break
-      }
+      if case .during = step.action, unused.contains(index) { continue }
+      for flat in step.inputs { inputs.append(flat.input) }
     }
     if inputs.last != .end { inputs.append(.end) }
     return inputs
@@ -54,6 +49,15 @@ public struct PreparedScenario: Sendable {
 }
 
 extension FlatStep {
+  /// The inputs in the order of the source.
+  package var inputs: [FlatInput] {
+    switch action {
+    case .input(let input): [FlatInput(input, at: position)]
+    case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
+    case .wait, .idle, .expect, .end: []
+    }
+  }
+
   fileprivate var endsScreen: Bool {
     switch action {
     case .end, .input(.end): true

@@ -40,7 +40,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var version: UInt32 = 0
   }
 
-  /// - Parameter inputs: how many inputs the run will have, as far as that is known.
   init(header: LogHeader, clock: any RunClock, reserving inputs: Int) {
     let log = EventLog(
       header: header, reserving: Self.recordsPerInput * inputs, inputs: inputs)
@@ -52,8 +51,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   var recorded: EventLog { state.withLock { $0.log } }
 
   /// Ends the recording, and the log in the sink with it.
-  ///
-  /// - Parameter queues: the names of the run's queues, by number.
   func close(naming queues: [String], after stopped: DidNotSettle?) -> Run {
     let (log, sink) = state.withLock { state in
       state.isClosed = true

@@ -1,29 +1,25 @@
 import FeatureContract
-public import GivenData
-public import Interaction
-public import Queues
+package import GivenData
+import HeadlessUI
+package import Interaction
+package import Queues
 
 /// The memory that a visit takes while it lasts, and that it leaves behind on a screen that goes
 /// on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
 /// it and going back.
 ///
 /// Everything that it leaves adds to the live memory, such as an observer that stays registered.
-public struct RepeatedVisit {
-  public struct Memory: Codable, Hashable, Sendable {
+package struct RepeatedVisit {
+  package struct Memory: Codable, Hashable, Sendable {
     /// The most memory at a settled state within one visit, above that before it. Objects and bytes
     /// can have their peaks after different inputs.
-    public let peak: LiveMemory
+    package let peak: LiveMemory
     /// Memory still held after all counted visits; zero if they leaked nothing.
-    public let left: LiveMemory
-
-    public init(peak: LiveMemory, left: LiveMemory) {
-      self.peak = peak
-      self.left = left
-    }
+    package let left: LiveMemory
   }
 
   /// The number of counted visits. A list that grew has room for more, so one does not tell.
-  public static let visits = 64
+  package static let visits = 64
   /// The first visits fill what is made once and kept.
   private static let warmUps = 4
 
@@ -33,14 +29,14 @@ public struct RepeatedVisit {
 
   /// - Parameter inputs: one visit, `load` and `end` left out. After it the screen and the model
   ///   must be as they were before.
-  public init(_ arm: Arm, given: Given, inputs: [UserInput]) {
+  package init(_ arm: Arm, given: Given, inputs: [UserInput]) {
     self.arm = arm
     self.given = given
     self.inputs = inputs
   }
 
   /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
-  public func memory() throws(DidNotSettle) -> Memory? {
+  package func memory() throws(DidNotSettle) -> Memory? {
     try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm.layout))
       try screen.receive(.load)
@@ -63,5 +59,36 @@ public struct RepeatedVisit {
       peak = LiveMemory.max(peak, LiveMemory.now - before)
     }
     return peak
+  }
+}
+
+/// An unrecorded screen of an arm in simulation: live memory is that of the screen and its
+/// architecture. In a recorded run the log grows, too.
+package struct OpenScreen {
+  private let screen: RunningScreen
+  private let simulation: Simulation
+
+  /// One thread's queues, for any number of screens of one arm.
+  package struct Simulation {
+    fileprivate let backend: SimulatedBackend
+    fileprivate let queues: LayoutQueues
+
+    package init(_ layout: QueueLayout) {
+      backend = SimulatedBackend(schedule: FIFOSchedule())
+      queues = LayoutQueues(layout, on: backend)
+    }
+  }
+
+  /// The screen without its architecture, which comes with `load`.
+  package init(of arm: Arm, given: Given, in simulation: Simulation) {
+    screen = arm.architecture.makeScreen(given)
+    self.simulation = simulation
+  }
+
+  /// Delivers an input and everything that it causes.
+  package func receive(_ input: UserInput) throws(DidNotSettle) {
+    let (screen, queues) = (screen, simulation.queues)
+    queues.main.async { screen.receive(input, queues: queues) }
+    try simulation.backend.settle()
   }
 }

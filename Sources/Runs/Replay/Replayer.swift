@@ -1,24 +1,24 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Scenarios
 
 /// An architecture of a feature under a layout: one arm of a comparison.
-public struct Arm: Sendable {
-  public let feature: FeatureEntry
-  public let architecture: ArchitectureEntry
-  public let layout: QueueLayout
+package struct Arm: Sendable {
+  package let feature: FeatureEntry
+  package let architecture: ArchitectureEntry
+  package let layout: QueueLayout
 
-  public init(feature: FeatureEntry, architecture: ArchitectureEntry, layout: QueueLayout) {
+  package init(feature: FeatureEntry, architecture: ArchitectureEntry, layout: QueueLayout) {
     self.feature = feature
     self.architecture = architecture
     self.layout = layout
   }
 
   /// Nil if the feature has no such architecture, or there is no such layout.
-  public init?(_ feature: FeatureEntry, architecture: String, layout: String) {
+  package init?(_ feature: FeatureEntry, architecture: String, layout: String) {
     guard let architecture = feature.architecture(named: architecture),
       let layout = QueueLayout(named: layout)
     else { return nil }
@@ -27,33 +27,33 @@ public struct Arm: Sendable {
 }
 
 /// One run of a scenario through one arm: its log. Everything else about it is a fold over that.
-public struct Run: Sendable {
-  public let log: EventLog
+package struct Run: Sendable {
+  package let log: EventLog
   /// The reason why the written log is not whole; nil if it is, or if none was written.
-  public let logFailure: (any Error)?
+  package let logFailure: (any Error)?
 }
 
 /// Runs scenarios through one arm.
 ///
 /// The driver is the calling thread. On the live backend that must not be the main one, which has
 /// to be free to run the main queue.
-public struct Replayer: Sendable {
-  public let arm: Arm
-  public let backend: BackendChoice
+package struct Replayer: Sendable {
+  package let arm: Arm
+  package let backend: BackendChoice
   /// The usual `jobBudget`.
-  public static let jobBudget = 1_000_000
+  package static let jobBudget = 1_000_000
 
   /// The most jobs between two settled states.
-  public let jobBudget: Int
+  package let jobBudget: Int
 
-  public init(arm: Arm, backend: BackendChoice, jobBudget: Int = Self.jobBudget) {
+  package init(arm: Arm, backend: BackendChoice, jobBudget: Int = Self.jobBudget) {
     self.arm = arm
     self.backend = backend
     self.jobBudget = jobBudget
   }
 
   /// - Parameter sink: gets the log as it grows.
-  public func run(_ scenario: PreparedScenario, loggingTo sink: (any RecordSink)? = nil) -> Run {
+  package func run(_ scenario: PreparedScenario, loggingTo sink: (any RecordSink)? = nil) -> Run {
     let backend = backend.make(jobBudget: jobBudget)
     let recorder = Recorder(
       header: header(of: scenario), clock: backend.clock,

@@ -1,22 +1,23 @@
-public import EventLogs
-public import Queues
+package import EventLogs
+import Interaction
+package import Queues
 
 /// The facts that the driver of a run wrote into its log: the ends of the steps, and its checks.
-public struct RunFacts: RecordFold, Sendable {
+package struct RunFacts: RecordFold, Sendable {
   /// For `load` and then each step of the scenario that was done: how many records there were then.
-  public private(set) var stepEnds: [Int] = []
+  package private(set) var stepEnds: [Int] = []
   /// Nil unless the run was stopped.
-  public private(set) var stopped: DidNotSettle?
+  package private(set) var stopped: DidNotSettle?
   /// The architecture's session was still alive after the screen had ended.
-  public private(set) var isSessionLeaked = false
+  package private(set) var isSessionLeaked = false
   /// See `RunCheck.pushed`.
-  public private(set) var remaining = 0
+  package private(set) var remaining = 0
   /// See `RunCheck.built`.
-  public private(set) var remainingAtEnd = 0
+  package private(set) var remainingAtEnd = 0
   /// Steps `during` that no input followed, by their index in the scenario.
-  public private(set) var unusedDuring: [Int] = []
+  package private(set) var unusedDuring: [Int] = []
   /// The log says that the run ended or was stopped. The log of a killed run says neither.
-  public private(set) var isWhole = false
+  package private(set) var isWhole = false
   private var passedDurings = 0
   private var sessions = 0
   private var pushes = 0
@@ -24,7 +25,7 @@ public struct RunFacts: RecordFold, Sendable {
   private var settlings = 0
 
   /// The number of each check, in the order of a run. All unused steps `during` are one check.
-  public var numbersOfChecks: [(name: String, count: Int)] {
+  package var numbersOfChecks: [(name: String, count: Int)] {
     [
       ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),
       ("pushed", pushes), ("built", builds), ("jobs", settlings),
@@ -32,13 +33,13 @@ public struct RunFacts: RecordFold, Sendable {
   }
 
   /// Walks the whole log. A `RunJudgement` has stored them.
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     self = log.fold(RunFacts())
   }
 
-  public init() {}
+  package init() {}
 
-  public mutating func apply(_ record: Record, at sequence: Int) {
+  package mutating func apply(_ record: Record, at sequence: Int) {
     if record.kind == .mark, StepMark(record)?.step == stepEnds.count {
       stepEnds.append(sequence)
     }
@@ -71,7 +72,7 @@ public struct RunFacts: RecordFold, Sendable {
 
 extension EventLog {
   /// Its run came to its end, as far as its records say. A whole log says so in its last record.
-  public var isWhole: Bool {
+  package var isWhole: Bool {
     if header.kinds.contains(where: { $0.name == RecordKind.checkPass.name }) {
       return records.reversed().contains { record in
         if case .settling? = RunCheck(record) { true } else { false }
@@ -79,5 +80,64 @@ extension EventLog {
     }
     // A log of the first version does not say so, but nothing happens after the screen has gone.
     return records.last?.kind == .settled && records.contains { $0.kind == .inputEnd }
+  }
+}
+
+/// A fact that only the run itself can see: checked at its end, and kept as a record of its log.
+package enum RunCheck: Hashable, Sendable {
+  /// The run came to its end.
+  case settling(DidNotSettle?)
+  /// The architecture's session went with its screen.
+  case session(isAlive: Bool)
+  /// The number of objects built for pushed pages that were still there when their page had gone
+  /// and all had settled. See `LeakCheck`.
+  case pushed(remaining: Int)
+  /// The same of everything that was built, once the screen had ended.
+  case built(remaining: Int)
+  /// An input followed a step `during`, or, with its index in the scenario, none did.
+  case during(unusedStep: Int?)
+
+  /// Nil for a record of another kind, and for one that this package would not write.
+  init?(_ record: Record) {
+    guard case .list(let elements) = record.value, let name = elements.first else { return nil }
+    var number = 0
+    switch (record.kind, elements.dropFirst().first) {
+    case (.checkPass, nil): break
+    case (.checkFail, .number(let failed)?): number = failed
+    default: return nil
+    }
+    let possible: [RunCheck] = [
+      .settling(nil), .settling(.jobBudget(number)), .settling(.stillRunning(seconds: number)),
+      .session(isAlive: false), .session(isAlive: true), .pushed(remaining: number),
+      .built(remaining: number), .during(unusedStep: nil), .during(unusedStep: number),
+    ]
+    let said = possible.first { check in
+      guard case .list(let own) = check.record.value else { return false }
+      return check.record.kind == record.kind && own.first == name
+    }
+    guard let said else { return nil }
+    self = said
+  }
+
+  /// The kind and the value of the record that says it.
+  var record: (kind: RecordKind, value: Value) {
+    switch self {
+    case .settling(nil): Self.pass("jobs")
+    case .settling(.jobBudget(let jobs)?): Self.fail("jobs", jobs)
+    case .settling(.stillRunning(let seconds)?): Self.fail("seconds", seconds)
+    case .session(let isAlive): isAlive ? Self.fail("session", 1) : Self.pass("session")
+    case .pushed(let count): count == 0 ? Self.pass("pushed") : Self.fail("pushed", count)
+    case .built(let count): count == 0 ? Self.pass("built") : Self.fail("built", count)
+    case .during(nil): Self.pass("during")
+    case .during(let step?): Self.fail("during", step)
+    }
+  }
+
+  private static func pass(_ name: String) -> (RecordKind, Value) {
+    (.checkPass, .list([.text(name)]))
+  }
+
+  private static func fail(_ name: String, _ number: Int) -> (RecordKind, Value) {
+    (.checkFail, .list([.text(name), .number(number)]))
   }
 }

@@ -1,15 +1,15 @@
-public import EventLogs
+package import EventLogs
 import Interaction
 import Scenarios
 
 /// The end of a flat step in a log, and maybe of steps of the file that end with it.
-public struct StepMark: Hashable, Sendable {
+package struct StepMark: Hashable, Sendable {
   /// The flat step's number in the scenario, from 1; 0 is `load`.
-  public let step: Int
+  package let step: Int
   /// The number of the last of the scenario's `steps` that ends with it, from 1; nil if none does.
-  public let ordinal: Int?
+  package let ordinal: Int?
   /// The labels of the steps that end with it, as in `as: label`, the innermost first.
-  public let labels: [String]
+  package let labels: [String]
 
   init(step: Int, ordinal: Int? = nil, labels: [String] = []) {
     self.step = step
@@ -23,7 +23,7 @@ public struct StepMark: Hashable, Sendable {
   }
 
   /// Nil for a record that is no mark.
-  public init?(_ record: Record) {
+  package init?(_ record: Record) {
     guard record.kind == .mark else { return nil }
     switch record.value {
     case .number(let step): self.init(step: step)

@@ -7,21 +7,23 @@ import Testing
 @testable import Passes
 
 @Suite struct BaselineComparisonTests {
-  private typealias Change = BaselineComparison.Change
-
   /// The figures of one arm with this many allocations per replay; nil for a counter that is
   /// missing.
+  ///
+  /// - Parameter known: the metrics of the program that measured, if it stored them.
   private static func figures(
     allocations: Int?, architecture: String = "mvc", closedBytes: Int = 64,
-    metrics: [Metric] = Metric.standard
+    metrics: [Metric] = Metric.standard, known: [Metric]? = nil
   ) -> ExactFigures {
     let layout = MeasuredLayout(
       layout: "main",
       arms: [arm(architecture, allocations: allocations, closedBytes: closedBytes)])
     let result = FeatureResult(
       feature: "form", baseline: "direct", scenarios: [], measured: [layout], policy: nil,
-      isVoid: false, metrics: metrics)
-    return ExactFigures(of: [result], by: toolchain, metrics: metrics)
+      isVoid: false, metrics: known ?? metrics)
+    return ExactFigures(
+      of: [result], by: toolchain, metrics: metrics,
+      known: known.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.id, $0.gate) }) })
   }
 
   private static let toolchain = ExactFigures.Toolchain(
@@ -70,7 +72,31 @@ import Testing
     #expect(comparison.newMetrics == ["new"])
     // The other way round a figure was lost.
     let back = BaselineComparison(Self.figures(allocations: 118), with: later)
-    #expect(back.refused.map(\.change) == [.lost(60)])
+    #expect(back.refused.map(\.old) == [60] && back.refused.map(\.new) == [nil])
+  }
+
+  private static let newMetric = Metric("new", .count, .counts, gate: .exact, "new") {
+    .of($0.counts.inputs)
+  }
+
+  /// A metric that the stored program knew is not new, even if there is no figure of it.
+  @Test func aMetricThatTheBaselineKnewIsNotNew() {
+    let uncounted = Metric("new", .count, .counts, gate: .exact, "new")
+    let later = Self.figures(allocations: 118, metrics: Metric.standard + [Self.newMetric])
+    for (known, new, changes) in [
+      (Metric.standard, ["new"], []), (Metric.standard + [uncounted], [], [60]),
+    ] as [([Metric], [String], [Int?])] {
+      let comparison = BaselineComparison(later, with: Self.figures(allocations: 118, known: known))
+      #expect(comparison.newMetrics == new)
+      #expect(comparison.refused.map(\.new) == changes)
+    }
+  }
+
+  @Test func aMetricThatIsNoLongerExactIsNamed() {
+    let base = Self.figures(allocations: 118, known: Metric.standard + [Self.newMetric])
+    let comparison = BaselineComparison(Self.figures(allocations: 118), with: base)
+    #expect(comparison.inexactMetrics == ["new"])
+    #expect(comparison.changes.isEmpty && comparison.newMetrics.isEmpty)
   }
 
   /// An arm that has no numbers on either side is not passed over.
@@ -87,7 +113,7 @@ import Testing
       ], by: Self.toolchain)
     let comparison = BaselineComparison(figures, with: figures)
     #expect(comparison.refused.map(\.key.architecture) == ["mvp"])
-    #expect(comparison.refused.map(\.change) == [.unavailable])
+    #expect(comparison.refused.allSatisfy { $0.old == nil && $0.new == nil })
   }
 
   /// A file that two results were merged into has no figures that anybody could trust.
@@ -109,24 +135,19 @@ import Testing
 
   @Test(
     arguments: [
-      (118, 118, nil, false),
-      (118, 119, .higher(119, than: 118), true),
-      (118, 117, .lower(117, than: 118), false),
+      (118, 118, false, false), (118, 119, true, true), (118, 117, true, false),
       // 2 % of 100 is not yet stale.
-      (100, 98, .lower(98, than: 100), false),
-      (100, 97, .lower(97, than: 100), true),
-      (1, 0, .lower(0, than: 1), true),
-      (118, nil, .lost(118), true),
-      (nil, 118, .added(118), true),
-      (nil, nil, .unavailable, true),
-    ] as [(Int?, Int?, BaselineComparison.Change?, Bool)])
+      (100, 98, true, false), (100, 97, true, true), (1, 0, true, true),
+      (118, nil, true, true), (nil, 118, true, true), (nil, nil, true, true),
+    ] as [(Int?, Int?, Bool, Bool)])
   func aChangeIsNamedAndRefused(
-    old: Int?, new: Int?, change: BaselineComparison.Change?, isRefused: Bool
+    old: Int?, new: Int?, isChange: Bool, isRefused: Bool
   ) throws {
     let comparison = BaselineComparison(
       Self.figures(allocations: new), with: Self.figures(allocations: old))
     let allocations = comparison.changes.filter { $0.key.metric == "allocations" }
-    #expect(allocations.map(\.change) == (change.map { [$0] } ?? []))
+    #expect(allocations.map(\.old) == (isChange ? [old] : []))
+    #expect(allocations.map(\.new) == (isChange ? [new] : []))
     #expect(comparison.refused.contains { $0.key.metric == "allocations" } == isRefused)
     // The other figures are equal: inputs, writes, redundant writes, glitches, notifications, hops,
     // and what the screen holds.

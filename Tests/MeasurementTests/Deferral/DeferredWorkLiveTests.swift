@@ -97,7 +97,7 @@ import Verification
       let arm = Self.arms(of: Self.feature([form]), .main)[0]
       return try await DriverThread.run {
         Result {
-          _ = try TimePass(Self.workload, kind).nanosecondsPerInput(of: arm, repetitions: 2)
+          _ = try TimePass(Self.workload, kind).slice(of: arm, repetitions: 2)
           return form.diary.entries
         }
       }.get()

@@ -1,6 +1,7 @@
-import Measurement
 import Statistics
 import Testing
+
+@testable import Measurement
 
 /// A table in which a job comes that no count had foreseen is measured again, and no other one.
 @Suite struct ForeseenJobsTests {

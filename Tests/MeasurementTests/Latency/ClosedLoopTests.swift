@@ -129,9 +129,9 @@ import Testing
       kinds: [], arms: arms,
       instrument: LatencyInstrument(
         stamps: 20, observedInput: 12, observedWrite: 18, scatter: 1), enqueuing: [])
-    let measured = ClosedLoopMeasurement(
-      ChildJob.Group(layout: "main", baseline: "direct", architectures: ["mvc"]), [process])
-    let agreement = LatencyAgreement.all(in: measured, policy: ComparisonPolicy(resamples: 400))
+    let agreement = LatencyAgreement.all(
+      in: [process], of: ["direct", "mvc"], under: "main",
+      policy: ComparisonPolicy(resamples: 400))
     #expect(agreement.count == arms.count)
     #expect(agreement.map(\.outcome) == arms.map { _ in agrees ? .agrees : .untrusted })
   }

@@ -6,11 +6,12 @@ import Foundation
 import HeadlessUI
 import Interaction
 import Measurement
-import Passes
 import Queues
 import Replay
 import Testing
 import Verification
+
+@testable import Passes
 
 /// What is made of countings, and what an observer that counts may cost.
 @Suite struct CountingTests {

@@ -1,7 +1,8 @@
 import Measurement
-import Passes
 import Queues
 import Testing
+
+@testable import Passes
 
 /// The probe on the simulated backend, with a clock that the jobs move.
 @Suite struct OwnWorkProbeTests {

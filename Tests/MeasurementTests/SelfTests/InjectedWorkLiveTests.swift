@@ -51,11 +51,11 @@ import Testing
     let measured = try await DriverThread.run {
       Result {
         let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
-        return try StallCheck.measure(
-          workload, .wall, arm,
+        return try LatencyProcess.measure(
+          workload, .wall, arms: [arm, arm], stalls: [1: stall], process: 0, of: 1,
           closedLoop: ClosedLoopPlan(
             oneJob: .init(1, replays: 1, warmUps: 0), jobs: .init(1, replays: 1, warmUps: 0)),
-          openLoop: OpenLoopPlan(every: 100_000, inputs: 20), stall: stall, seed: 1)
+          openLoop: OpenLoopPlan(every: 100_000, inputs: 20), seed: 1)
       }
     }.get()
     let check = StallCheck("main", stall: stall, every: 100_000, measured)

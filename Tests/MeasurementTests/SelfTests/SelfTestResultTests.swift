@@ -35,10 +35,9 @@ import Testing
   }
 
   private static func result(of trials: [SelfTestTrial], stall: StallCheck) -> SelfTestResult {
-    let request = SelfTestResult.Request(
+    SelfTestResult(
       feature: "form", scenarios: ["a"], baseline: "direct", seed: 1, processes: 3, rounds: 8,
-      others: others, trials: trials.count)
-    return SelfTestResult(request, trials: trials, stall: stall)
+      others: others, trialsWanted: trials.count, trials: trials, stall: stall)
   }
 
   private func row(

@@ -2,6 +2,7 @@ import EventLogs
 import Foundation
 import Statistics
 import Testing
+import Verification
 
 @testable import Measurement
 @testable import Pages
@@ -86,6 +87,28 @@ import Testing
       let csv = ResultsCSV(again.features).text()
       #expect(csv == ResultsCSV(results.features).text())
     }
+  }
+
+  /// A count that a file of version 3 lacks is an error, and not zero.
+  @Test(arguments: [
+    "inputs", "events", "writes", "redundantWrites", "notifications", "hops", "jobsOnOwnQueue",
+    "glitches",
+  ])
+  func aCountThatIsNotStoredIsNotZero(key: String) throws {
+    var sample = try StoredSample()
+    try sample.set("features.0.layouts.0.facts.0.numbers.counts.\(key)", to: "null")
+    let error = #expect(throws: RequestError.self) { try sample.results() }
+    #expect(error?.message.contains(key) == true, "\(error?.message ?? "")")
+  }
+
+  /// The line of a size sweep is of the same times as its ratios.
+  @Test func theLineOfASweepHasItsKindOfTimes() throws {
+    let results = try StoredSample.reference().results()
+    let sweep = try #require(results.features.compactMap(\.sizeSweep).first)
+    let lines = ResultsCSV(results.features).text().split(separator: "\r\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .filter { ["per-row", "fixed"].contains($0[7]) }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0[2] == sweep.timeKind.rawValue })
   }
 
   /// What all scenarios showed takes the place of what the measured ones did.

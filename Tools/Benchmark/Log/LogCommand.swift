@@ -3,11 +3,10 @@ import CThreadContext
 import EventLogs
 import Foundation
 import LogFiles
-import SeededRandom
 
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Measures appending, writing, reading and seeking in a log.")
+    commandName: "log", abstract: "Measures appending, writing and reading a log.")
 
   @Option(help: "The number of records in the log.")
   var records = 1_000_000
@@ -15,12 +14,9 @@ struct LogCommand: ParsableCommand {
   @Option(help: "The number of measurements of each.")
   var times = 7
 
-  @Option(help: "The number of records to seek, each once.")
-  var seeks = 2_000
-
   func validate() throws {
-    guard records > 0, times > 0, seeks > 0 else {
-      throw ValidationError("--records, --times and --seeks take numbers from 1")
+    guard records > 0, times > 0 else {
+      throw ValidationError("--records and --times take numbers from 1")
     }
   }
 
@@ -43,7 +39,6 @@ struct LogCommand: ParsableCommand {
       }
     }
     print(table.text)
-    print(try seeking(log), terminator: "")
   }
 
   private func measureAppending(_ log: EventLog, into table: inout RatesTable) throws {
@@ -95,13 +90,6 @@ struct LogCommand: ParsableCommand {
     keep(writer.writtenCount)
   }
 
-  private func seeking(_ log: EventLog) throws -> String {
-    var index = LogIndex(log)
-    let opening = try Figures.milliseconds(times: min(times, 3)) { index = LogIndex(log) }
-    let times = SeekTimes(of: index, records: log.records.count, seeks: seeks, seed: 2)
-    return "opened in \(opening.median.rounded()) ms (\(index.count) screens kept)\n\(times.text)"
-  }
-
   /// Makes a result needed, so that the work for it is not optimised away.
   @inline(never)
   private func keep(_ result: some Any) {
@@ -124,32 +112,6 @@ enum Allocations {
     return (0..<BINDLAB_ALLOCATION_CATEGORIES).reduce(0) {
       $0 + bindlab_allocation_count(&totals, $1)
     }
-  }
-}
-
-/// Measures the time to find the screen at random records of a log.
-struct SeekTimes {
-  private let sorted: [Double]
-
-  init(of index: LogIndex, records: Int, seeks: Int, seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    sorted = (0..<seeks).map { _ in
-      let sequence = random.index(below: records)
-      let start = ContinuousClock.now
-      let screen = index.screen(at: sequence)
-      let time = (ContinuousClock.now - start) / .milliseconds(1)
-      return withExtendedLifetime(screen) { time }
-    }.sorted()
-  }
-
-  var text: String {
-    String(
-      format: "seek: p50 %.3f ms, p99 %.3f ms (target <= 5 ms), most %.3f ms\n", percentile(50),
-      percentile(99), percentile(100))
-  }
-
-  private func percentile(_ percent: Int) -> Double {
-    sorted[min(sorted.count - 1, sorted.count * percent / 100)]
   }
 }
 

@@ -4,7 +4,6 @@ import Queues
 import Replay
 import Verification
 
-/// The option that chooses queue layouts.
 struct QueuesOption: ParsableArguments {
   @Option(
     name: .customLong("queues"),
@@ -13,7 +12,6 @@ struct QueuesOption: ParsableArguments {
   var layouts: [String] = []
 }
 
-/// The options that choose arms.
 struct ArmOptions: ParsableArguments {
   @Option(
     name: .customLong("architecture"),
@@ -29,7 +27,6 @@ struct ArmOptions: ParsableArguments {
   }
 }
 
-/// The flags that choose the one arm of a replay, and its backend.
 struct ReplayArmOptions: ParsableArguments {
   @Option(help: "The architecture to run (default: direct).")
   var architecture: String?
@@ -65,15 +62,6 @@ struct ReplayArmOptions: ParsableArguments {
           + "`only` and `queues`")
     }
     return arm
-  }
-
-  /// The replayer of the one scenario that is named.
-  func replayer(
-    of name: String, _ environment: CommandEnvironment
-  ) throws(RequestError) -> (Replayer, PreparedScenario) {
-    let file = try environment.scenarios(in: name, for: "replay").only(for: "--without")
-    let arm = try arm(for: file, environment.console)
-    return (Replayer(arm: arm, backend: choice), file.scenario)
   }
 }
 

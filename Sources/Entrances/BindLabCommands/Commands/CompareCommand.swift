@@ -70,7 +70,6 @@ struct CompareCommand: CatalogCommand {
   }
 }
 
-/// Results in files.
 enum StoredResults {
   static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> Results {
     let file = URL(filePath: path)

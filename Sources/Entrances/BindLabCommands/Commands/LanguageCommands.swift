@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureContract
 import Foundation
+import Replay
 import ScenarioLanguage
 import Scenarios
 import TextOutput
@@ -15,7 +16,7 @@ struct SchemaCommand: CatalogCommand {
   var included = false
 
   func run(in environment: CommandEnvironment) throws {
-    let reference = environment.catalog.languageReference
+    let reference = environment.catalog.scenarioLoader.reference
     environment.console.print(
       verbatim: included ? reference.includedSchema : reference.scenarioSchema)
   }
@@ -35,7 +36,7 @@ struct ReferenceCommand: CatalogCommand {
   var update: String?
 
   func run(in environment: CommandEnvironment) throws {
-    let reference = environment.catalog.languageReference
+    let reference = environment.catalog.scenarioLoader.reference
     guard let update else {
       environment.console.print(verbatim: reference.tables)
       return
@@ -56,5 +57,88 @@ struct ReferenceCommand: CatalogCommand {
     }
     guard !updated.utf8.elementsEqual(page.utf8) else { return }
     try WholeFile.write(updated, to: file)
+  }
+}
+
+struct ExpandCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "expand",
+    abstract: "Prints the inputs that a scenario expands to, one per line, and their digest.",
+    discussion: "The line and column in the file stand before each input. If the scenario has a "
+      + "table, all cases are printed; FILE#2 prints only the second.")
+
+  @Argument(help: "A scenario file.")
+  var file: String
+
+  @Flag(help: "Leaves out the positions: the digest is taken of exactly this text.")
+  var withoutPositions = false
+
+  func run(in environment: CommandEnvironment) throws {
+    for file in try environment.scenarios(in: file, for: "expand") {
+      let flat = file.scenario.flat
+      if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }
+      environment.console.print(
+        verbatim: flat.canonicalText(in: file.feature.controls, positions: !withoutPositions))
+      environment.console.print("digest \(file.scenario.digest)\n")
+    }
+  }
+}
+
+struct NewCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Writes a commented scenario that verifies, to start from.",
+    discussion: "It is written to Scenarios/<feature>/<name>.scenario.yaml, in this folder.")
+
+  @Option(help: "The feature that the scenario is about.")
+  var feature: String
+
+  @Argument(help: "What the scenario shows, in words; the file is named after it.")
+  var name: [String]
+
+  func run(in environment: CommandEnvironment) throws {
+    let catalog = environment.catalog
+    guard let entry = catalog.feature(named: feature) else {
+      throw ArmSelection.unknown("feature", feature, of: catalog.features.map(\.name))
+    }
+    let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
+    try NewFile.write(scenario: starter.text, to: starter.name.path)
+    environment.console.print(
+      """
+      \(starter.name.path)
+      next, change it and run
+        bindlab check \(starter.name.path)
+        bindlab replay \(starter.name.path)
+        bindlab verify \(starter.name.path) --queues all
+
+      """)
+  }
+}
+
+struct CheckCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Checks scenario files and prints every mistake.")
+
+  @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
+  var files: [String] = []
+
+  @Option(help: "text, json, or github (the text and annotations for GitHub Actions).")
+  var format: CheckFormat = .text
+
+  func run(in environment: CommandEnvironment) throws {
+    var console = environment.console
+    if format == .github { console.isReadForCommands = true }
+    let check = try ScenarioReading(environment.catalog).check(files)
+    for note in check.notes { console.printError(note) }
+    switch format {
+    case .json: console.print(verbatimLines: check.jsonLines)
+    case .text, .github:
+      if !check.text.isEmpty { console.printError(check.text) }
+      if check.isPassed { console.print(check.summary + "\n") }
+    }
+    if format == .github {
+      console.print(check.annotations(path: RepositoryPaths.found().path))
+    }
+    if !check.isPassed { throw ExitStatus.badInput }
   }
 }

@@ -20,7 +20,12 @@ struct ListCommand: CatalogCommand {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
       let line = "  \(feature.name): \(names)"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
-      for variant in feature.variants { console.print(Self.text(of: variant, on: console)) }
+      let variants = Set(feature.variants.map(\.name))
+      for experiment in environment.catalog.experiments(on: feature.name) {
+        for arm in experiment.arms where variants.contains(arm.name) {
+          console.print(Self.text(of: arm, in: experiment, on: console))
+        }
+      }
     }
     console.print("\narchitectures in words\n")
     for name in environment.catalog.architectures {
@@ -45,10 +50,12 @@ struct ListCommand: CatalogCommand {
   }
 
   /// A variant runs only if it is named, so its caveats stand here, too.
-  private static func text(of variant: Variant, on console: Console) -> String {
-    let levels = zip(variant.factors, variant.levels).map { "\($0.name) \($1)" }
+  private static func text(
+    of variant: Experiment.Arm, in experiment: Experiment, on console: Console
+  ) -> String {
+    let levels = zip(experiment.factors, variant.levels).map { "\($0.name) \($1)" }
       .joined(separator: ", ")
-    let line = "    \(variant.entry.name), a variant of \(variant.pattern): \(levels)."
+    let line = "    \(variant.name), a variant of \(experiment.pattern): \(levels)."
     return ([line] + variant.caveats.map { "      \($0)" }).map {
       Paragraph.filled($0, to: console.width, indent: "      ") + "\n"
     }.joined()

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Reports
 public import TextOutput
@@ -6,15 +6,12 @@ import Verification
 
 extension ColorChoice: ExpressibleByArgument {}
 
-/// The option that chooses colours.
 struct ColorOption: ParsableArguments {
   @Option(help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.")
   var color: ColorChoice = .auto
 
-  /// The ink for standard output.
   var ink: Ink { ink(for: .standardOutput) }
 
-  /// The ink for standard error.
   var errorInk: Ink { ink(for: .standardError) }
 
   private func ink(for handle: FileHandle) -> Ink {
@@ -27,30 +24,21 @@ struct ColorOption: ParsableArguments {
 /// The formats of a verification: for people, JSON lines, JUnit XML for CI systems, the text with
 /// annotations for GitHub Actions, or Markdown for a pull request.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case junit
-  case github
-  case markdown
+  case text, json, junit, github, markdown
 }
 
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case github
+  case text, json, github
 }
 
 enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case markdown
+  case text, markdown
 }
 
 enum RunFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case jsonl
+  case text, jsonl
 }
 
-/// The flag for long lists in full.
 struct RowsOption: ParsableArguments {
   @Flag(name: .customLong("all"), help: "Shows all rows of long lists, not only those in view.")
   var showsAll = false
@@ -72,6 +60,53 @@ extension Console {
       case .text: report.writeText { output.write(people(VisibleText.ofLines($0)).utf8) }
       case .jsonl: report.writeJSONLines { output.write($0) }
       }
+    }
+  }
+}
+
+struct SummaryOption: ParsableArguments {
+  @Option(
+    name: .customLong("summary"),
+    help: """
+      Also appends the summary as Markdown to this file, such as "$GITHUB_STEP_SUMMARY".
+      """)
+  var path: String?
+
+  func validate() throws {
+    if path == "" {
+      throw ValidationError(
+        "--summary needs a file; GITHUB_STEP_SUMMARY is set only in a job of GitHub Actions")
+    }
+  }
+
+  /// Fails early: opens the file before the work that it summarizes.
+  func open() throws(RequestError) -> SummaryFile? {
+    guard let path else { return nil }
+    return try SummaryFile(path)
+  }
+}
+
+/// A file that summaries are appended to, because several commands of a job share it.
+struct SummaryFile {
+  private let path: String
+  private let handle: FileHandle
+
+  fileprivate init(_ path: String) throws(RequestError) {
+    self.path = path
+    let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
+    guard descriptor >= 0 else {
+      throw RequestError(
+        .badInput, "cannot write the summary \(path): \(String(cString: strerror(errno)))")
+    }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  func append(_ text: String) throws(RequestError) {
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw RequestError(
+        .badInput, "cannot write the summary \(path): \(WholeFile.reason(of: error))")
     }
   }
 }

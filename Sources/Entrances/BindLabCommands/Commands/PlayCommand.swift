@@ -137,7 +137,6 @@ struct PlayCommand: CatalogCommand {
   }
 }
 
-/// A session with its lines and its output.
 private struct PlayLoop {
   var session: PlaySession
   let environment: CommandEnvironment

@@ -145,16 +145,11 @@ struct MainJob {
   }
 }
 
-/// The findings of the main job, and their files.
 struct MainResults {
   let seed: UInt64
   var verified: [VerificationReport] = []
   var measured: MeasurementSession.Outcome?
   var isWhole = true
-
-  init(seed: UInt64) {
-    self.seed = seed
-  }
 
   var isPassed: Bool { verified.allSatisfy(\.isPassed) && measured?.isSound != false }
 

@@ -8,7 +8,6 @@ import Replay
 import TextOutput
 import Verification
 
-/// Writes a page that shows a run input by input.
 struct ShowCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -146,7 +145,6 @@ struct ShowCommand: CatalogCommand {
   }
 }
 
-/// A number of bytes for people.
 private enum ByteCountText {
   static func of(_ count: Int) -> String {
     count < 1_000_000

@@ -61,7 +61,8 @@ struct VerifyCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let environment = format == .github ? environment.readForCommands : environment
+    var environment = environment
+    if format == .github { environment.console.isReadForCommands = true }
     let summary = try summary.open()
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {

@@ -1,18 +1,18 @@
+import ArgumentParser
 import EventLogs
 import FeatureContract
 import Foundation
 import Interaction
 import LogFiles
 import Replay
+import ScenarioLanguage
 import Scenarios
 import TextOutput
 import Verification
 
-/// Logs as files.
 enum LogFile {
   static let suffix = ".jsonl"
 
-  /// A new file for the log of a scenario's run.
   static func create(
     _ path: String, for file: ScenarioFile, masking masked: [String]
   ) throws(RequestError) -> LogTarget {
@@ -25,11 +25,8 @@ enum LogFile {
     }
   }
 
-  /// A readable log: whole, or up to where its writer was stopped.
-  ///
-  /// - Parameters:
-  ///   - console: warns if the log is not whole, or if records of it were skipped.
-  ///   - isJudged: refuses a log whose digests differ from those at its end.
+  /// A readable log: whole, or up to where its writer was stopped. One to be judged is refused if
+  /// its digests differ from those at its end.
   static func read(
     _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
   ) throws(RequestError) -> EventLog {
@@ -75,5 +72,99 @@ enum LogFile {
       sources: file.sources.map { ScenarioSource(path: $0.path, text: $0.text) },
       platform: ProcessInfo.processInfo.operatingSystemVersionString,
       wallTime: Date.now.formatted(.iso8601), host: ProcessInfo.processInfo.hostName)
+  }
+}
+
+enum LogPosition: Hashable, ExpressibleByArgument {
+  case record(Int)
+  /// A time in nanoseconds of the log's clock.
+  case time(UInt64)
+  /// The end of a step, by its label or its number in the scenario; 0 is the end of loading.
+  case mark(String)
+
+  static let help =
+    "A record's number (380 or #380), a time such as 250ms, or the end of a step: mark:LABEL, or "
+    + "mark:3 for the third of the scenario."
+
+  private static let markPrefix = "mark:"
+
+  init?(argument: String) {
+    let isNumbered = argument.hasPrefix("#")
+    if let number = Int(argument.dropFirst(isNumbered ? 1 : 0)) {
+      self = .record(number)
+    } else if argument.hasPrefix(Self.markPrefix) {
+      self = .mark(String(argument.dropFirst(Self.markPrefix.count)))
+    } else if let time = DurationSpelling.nanoseconds(of: argument) {
+      self = .time(time)
+    } else {
+      return nil
+    }
+  }
+
+  /// The number of the record; nil for a time before the first one.
+  func sequence(in log: EventLog, _ path: String) throws(RequestError) -> Int? {
+    switch self {
+    case .record(let number):
+      guard log.records.indices.contains(number) else {
+        throw RequestError(
+          .usage,
+          "there is no record \(number): \(path) has \(log.records.count), counted from 0")
+      }
+      return number
+    // Never sorted by time: the last record by its number that is not later.
+    case .time(let time): return log.records.lastIndex { $0.time <= time }
+    case .mark(let name): return try LogMarks(log).sequence(of: name, path)
+    }
+  }
+}
+
+/// The ends of steps that a log records.
+struct LogMarks {
+  private let marks: [(sequence: Int, mark: StepMark)]
+
+  private static let longestList = 8
+
+  init(_ log: EventLog) {
+    marks = log.records.enumerated().compactMap { sequence, record in
+      StepMark(record).map { (sequence, $0) }
+    }
+  }
+
+  /// The record at which a step ends, by its label or its number in the scenario.
+  func sequence(of name: String, _ path: String) throws(RequestError) -> Int {
+    let labelled = marks.filter { $0.mark.labels.contains(name) }.map(\.sequence)
+    guard labelled.count <= 1 else {
+      throw RequestError(
+        .usage,
+        "\(labelled.count) steps are labelled \(name); their ends are the records "
+          + Self.list(labelled.map { "\($0)" }))
+    }
+    if let one = labelled.first ?? Self.number(name).flatMap(sequence(ofStep:)) { return one }
+    throw RequestError(.usage, "there is no mark \(name) in \(path): \(known)")
+  }
+
+  private static func number(_ name: String) -> Int? {
+    name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      ? Int(name) : nil
+  }
+
+  /// The record at the end of a step. If several steps end at once, only the last one's number has
+  /// a mark.
+  private func sequence(ofStep number: Int) -> Int? {
+    if number == 0 { return marks.first { $0.mark.step == 0 }?.sequence }
+    return marks.first { ($0.mark.ordinal ?? 0) >= number }?.sequence
+  }
+
+  private var known: String {
+    guard !marks.isEmpty else { return "it has no marks" }
+    var seen: Set<String> = []
+    let labels = marks.flatMap(\.mark.labels).filter { seen.insert($0).inserted }
+    return "steps are 0 to \(marks.compactMap(\.mark.ordinal).max() ?? 0), and "
+      + (labels.isEmpty ? "no step has a label" : "the labels are " + Self.list(labels))
+  }
+
+  private static func list(_ words: [String]) -> String {
+    (words.prefix(longestList) + (words.count > longestList ? ["…"] : []))
+      .joined(separator: ", ")
   }
 }

@@ -29,10 +29,13 @@
   };
 
   const has = (select, value) => all("option", select).some((option) => option.value === value);
+  // What older pages called a figure: their links still lead to it.
+  const former = new Map([["glitches", ["verified-glitches", "measured-glitches"]], ["memory", ["opened"]]]);
   const read = (fragment) => {
     const parts = new URLSearchParams(fragment);
     const figure = parts.get("figure") ?? "ratio";
-    for (const radio of all('input[name="figure"]', form)) radio.checked = radio.value === figure;
+    const names = [figure, ...(former.get(figure) ?? [])];
+    for (const radio of all('input[name="figure"]', form)) radio.checked = names.includes(radio.value);
     if (!controls.figure.value) all('input[name="figure"]', form)[0].checked = true;
     const baseline = parts.get("baseline");
     if (baseline !== null && has(controls.baseline, baseline)) controls.baseline.value = baseline;

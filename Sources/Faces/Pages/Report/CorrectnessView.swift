@@ -1,52 +1,20 @@
 import Measurement
 import Reports
+import TextOutput
+import Verification
 
 /// The number of an arm's runs that equalled the specification, shown beside its numbers.
 struct CorrectnessView {
-  /// All runs passed, some run failed, or nothing is known.
-  enum State: String {
-    case passed
-    case failed
-    case unknown
-  }
-
-  let state: State
+  /// `passed` or `failed`; `unknown` if nothing is known.
+  let state: String
   /// `✓ 154/154`
   let text: PageText
 
-  /// The runs of an arm on one backend.
-  struct Runs {
-    let backend: String
-    let passed: Int
-    let runs: Int
-  }
-
   init(of architecture: String, under layout: String, in result: FeatureResult) {
-    let (passed, runs) = Self.sum(Self.runs(of: architecture, under: layout, in: result))
-    guard runs > 0 else {
-      (state, text) = (.unknown, PageText(""))
-      return
-    }
-    state = passed == runs ? .passed : .failed
-    text = PageText("\(passed == runs ? "✓" : "✗") \(passed)/\(runs)")
-  }
-
-  /// The runs on all backends; empty if nothing is known of them.
-  static func runs(
-    of architecture: String, under layout: String, in result: FeatureResult
-  ) -> [Runs] {
-    ["simulated", "live"].compactMap { backend in
-      func count(_ metric: String) -> Int? {
-        result.figures.row(
-          like: Figure(metric, of: architecture, under: layout).with(part: backend))?.count
-      }
-      guard let passed = count("passed"), let runs = count("runs") else { return nil }
-      return Runs(backend: backend, passed: passed, runs: runs)
-    }
-  }
-
-  private static func sum(_ arms: [Runs]) -> (passed: Int, runs: Int) {
-    (arms.reduce(0) { $0 + $1.passed }, arms.reduce(0) { $0 + $1.runs })
+    let runs = result.runs(of: architecture, under: layout)
+    let (passed, all) = (runs.reduce(0) { $0 + $1.passed }, runs.reduce(0) { $0 + $1.all })
+    state = all == 0 ? "unknown" : passed == all ? "passed" : "failed"
+    text = PageText(all == 0 ? "" : "\(passed == all ? "✓" : "✗") \(passed)/\(all)")
   }
 
   /// The proof before the measurement, in one sentence.
@@ -59,7 +27,7 @@ struct CorrectnessView {
       features.flatMap(\.figures.rows).filter { $0.metric == metric }
         .reduce(0) { $0 + ($1.count ?? 0) }
     }
-    let (passed, runs) = (sum("passed"), sum("runs"))
+    let (passed, runs) = (sum(Metric.passed), sum(Metric.runs))
     let which = features.contains { $0.scope == .measured } ? " of the measured scenarios" : ""
     return passed == runs && features.allSatisfy(\.isSound)
       ? "Verified before it was measured: all \(Figures.grouped(runs)) runs\(which) showed exactly "
@@ -67,9 +35,54 @@ struct CorrectnessView {
       : "\(Figures.grouped(passed)) of \(Figures.grouped(runs)) runs\(which) showed what the "
         + "specification says. An architecture that failed has no numbers."
   }
+
+  /// The runs of all arms. Nil for results of an older program, which did not store them.
+  static func runs(of result: FeatureResult) -> ReportSection? {
+    let rows = result.figures.rows
+    guard result.hasRuns else { return nil }
+    let arms = rows.filter { $0.metric == Metric.runs }.map { ($0.architecture, $0.layout) }
+    let table = Table(pairing: arms) { architecture, layout in
+      let runs = result.runs(of: architecture, under: layout)
+      return runs.isEmpty
+        ? nil : runs.map { "\($0.passed)/\($0.all) \($0.backend)" }.joined(separator: ", ")
+    }
+    return ReportSection(
+      title:
+        "\(result.feature): runs equal to the specification, \(result.scope.rawValue) scenarios",
+      table: table,
+      notes: rows.filter { $0.metric == Metric.failure }.map {
+        Note("\($0.architecture) under \($0.layout), \($0.part ?? ""): \($0.text ?? "")")
+      })
+  }
+
+  /// Taps that met a stale gate. Nil if only measured scenarios are known: they meet none.
+  static func gates(of result: FeatureResult) -> ReportSection? {
+    let arms = result.staleGates
+    guard !arms.isEmpty else { return nil }
+    return ReportSection(
+      title: "\(result.feature): stale accepts / stale rejects in verified scenarios",
+      table: Table(pairing: arms.map { ($0.architecture, $0.layout) }) { architecture, layout in
+        arms.first { $0.architecture == architecture && $0.layout == layout }
+          .map { "\($0.count.accepts) / \($0.count.rejects)" }
+      })
+  }
 }
 
 extension FeatureResult {
   /// True if it has the number of passed runs; an older program did not store it.
-  var hasRuns: Bool { figures.rows.contains { $0.metric == "runs" } }
+  var hasRuns: Bool { figures.rows.contains { $0.metric == Metric.runs } }
+
+  /// The runs of an arm on each backend; empty if nothing is known of them.
+  fileprivate func runs(
+    of architecture: String, under layout: String
+  ) -> [(backend: String, passed: Int, all: Int)] {
+    ["simulated", "live"].compactMap { backend in
+      func count(_ metric: String) -> Int? {
+        figures.row(like: Figure(metric, of: architecture, under: layout).with(part: backend))?
+          .count
+      }
+      guard let passed = count("passed"), let all = count("runs") else { return nil }
+      return (backend, passed, all)
+    }
+  }
 }

@@ -35,20 +35,18 @@ struct EnvironmentView {
   }
 
   private static func plan(_ feature: FeatureResult) -> Fact {
-    var parts = [
+    let rounds = feature.layouts.compactMap(\.rounds).first.map {
+      "\($0.processes.count) processes of \($0.processes[0].rounds.count) rounds"
+    }
+    let claims = feature.policy.map {
+      String(
+        format: "claims at %.0f %% for the whole feature, and only beyond %.0f %%",
+        100 * $0.significance, 100 * ($0.smallestRatio - 1))
+    }
+    let parts = [
       "\(feature.inputCount) inputs in \(feature.scenarios.joined(separator: ", "))",
-      "compared with \(feature.baseline)",
-    ]
-    if let rounds = feature.layouts.compactMap(\.rounds).first {
-      parts.append(
-        "\(rounds.processes.count) processes of \(rounds.processes[0].rounds.count) rounds")
-    }
-    if let policy = feature.policy {
-      parts.append(
-        String(
-          format: "claims at %.0f %% for the whole feature, and only beyond %.0f %%",
-          100 * policy.significance, 100 * (policy.smallestRatio - 1)))
-    }
+      "compared with \(feature.baseline)", rounds, claims,
+    ].compactMap(\.self)
     return Fact(feature.feature, parts.joined(separator: "; "))
   }
 

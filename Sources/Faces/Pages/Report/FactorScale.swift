@@ -25,26 +25,22 @@ enum FactorScale {
 
   /// The meaning of each step, from the least to the most: in words, and as a range of factors.
   static var legend: [(step: Int, text: String, range: String)] {
-    let texts = limits.indices.map { index in
-      index + 1 < limits.count
-        ? "\(name(limits[index])) to \(name(limits[index + 1]))" : "above \(name(limits[index]))"
+    func step(_ index: Int, isLess: Bool) -> (step: Int, text: String, range: String) {
+      let lower = limits[index]
+      let upper = index + 1 < limits.count ? limits[index + 1] : nil
+      let text = upper.map { "\(name(lower)) to \(name($0))" } ?? "above \(name(lower))"
+      return isLess
+        ? (
+          -index - 1, "less, by a factor of \(text)",
+          upper.map { "\(inverse($0))–\(inverse(lower))" } ?? "< \(inverse(lower))"
+        )
+        : (
+          index + 1, "\(text) times as much",
+          upper.map { "\(name(lower))–\(name($0))" } ?? "> \(name(lower))"
+        )
     }
-    let more = texts.enumerated().map { index, text in
-      (
-        step: index + 1, text: "\(text) times as much",
-        range: index + 1 < limits.count
-          ? "\(name(limits[index]))–\(name(limits[index + 1]))" : "> \(name(limits[index]))"
-      )
-    }
-    let less = texts.enumerated().map { index, text in
-      (
-        step: -index - 1, text: "less, by a factor of \(text)",
-        range: index + 1 < limits.count
-          ? "\(inverse(limits[index + 1]))–\(inverse(limits[index]))"
-          : "< \(inverse(limits[index]))"
-      )
-    }
-    return less.reversed() + [(0, "as much, or a tie", "1")] + more
+    return limits.indices.reversed().map { step($0, isLess: true) }
+      + [(0, "as much, or a tie", "1")] + limits.indices.map { step($0, isLess: false) }
   }
 
   private static func inverse(_ limit: Double) -> String {

@@ -1,7 +1,7 @@
 import Measurement
 import Passes
+import Plots
 import Reports
-import TextOutput
 
 /// The measurements of one feature under one layout: pictures, and their figures as tables.
 struct LayoutView {
@@ -18,7 +18,7 @@ struct LayoutView {
   let place: PageText
   /// True if it is unfolded when the page opens.
   let isFirst: Bool
-  let answers: [AnswerView.Sentence]
+  let answers: [AnswerSentence]
   let pictures: [Picture]
 
   init(
@@ -28,20 +28,17 @@ struct LayoutView {
     layout = names.layout(measured.layout)
     place = PageText("\(feature.feature) under \(measured.layout)")
     self.isFirst = isFirst
-    answers = AnswerView(measured, of: feature, reference: feature.baseline).sentences
+    answers = measured.answers(of: feature, reference: feature.baseline)
+    // Unique on the page.
+    let name = "\(names.feature(feature.feature))-\(layout)"
     pictures =
-      [Self.rounds(measured, feature, metrics, names)] + Self.latencies(measured, feature, names)
-  }
-
-  /// Unique on the page.
-  private static func place(
-    _ measured: LayoutResult, _ feature: FeatureResult, _ names: ReportNames
-  ) -> String {
-    "\(names.feature(feature.feature))-\(names.layout(measured.layout))"
+      [Self.rounds(measured, feature, metrics, name, names)]
+      + Self.latencies(measured, feature, name, names)
   }
 
   private static func rounds(
-    _ measured: LayoutResult, _ feature: FeatureResult, _ metrics: [Metric], _ names: ReportNames
+    _ measured: LayoutResult, _ feature: FeatureResult, _ metrics: [Metric], _ name: String,
+    _ names: ReportNames
   ) -> Picture {
     // All other groups have their own tables.
     let report = MeasurementReport(
@@ -52,13 +49,14 @@ struct LayoutView {
         "In each round every architecture ran once, in random order. The picture shows its time "
           + "divided by that of \(feature.baseline) in the same round. If boxes are wide or stand "
           + "apart, the run was disturbed."),
-      svg: ReportFigures.rounds(measured, named: Self.place(measured, feature, names)),
-      tables: [TableView(report.section(of: measured), names)]
-        + [report.pairs(of: measured).map { TableView($0, names) }].compactMap(\.self))
+      svg: RoundsPicture.plot(of: measured, title: "Paired rounds")?
+        .elements(named: "rounds-\(name)") ?? "",
+      tables: ([report.section(of: measured)] + [report.pairs(of: measured)].compactMap(\.self))
+        .map { TableView($0, names) })
   }
 
   private static func latencies(
-    _ measured: LayoutResult, _ feature: FeatureResult, _ names: ReportNames
+    _ measured: LayoutResult, _ feature: FeatureResult, _ name: String, _ names: ReportNames
   ) -> [Picture] {
     let tables = ClosedLoopTables(measured, of: feature).sections
     guard !tables.isEmpty else { return [] }
@@ -69,8 +67,11 @@ struct LayoutView {
           "How long inputs took, by percentile. Each step to the right stands for rarer and slower "
             + "ones. The curves mix all kinds of input; the tables keep them apart. Nothing is "
             + "claimed from latencies."),
-        svg: [LatencyMetric.blocked, .lastWrite].map {
-          ReportFigures.latencies(measured, $0, named: Self.place(measured, feature, names))
+        svg: [LatencyMetric.blocked, .lastWrite].map { metric in
+          let index = LatencyMetric.allCases.firstIndex(of: metric) ?? 0
+          return LatencyPicture.plot(
+            of: measured, title: "Latency: \(metric.ending)", metric: metric)?
+            .elements(named: "latency-\(index)-\(name)") ?? ""
         }.joined(),
         tables: tables.map { TableView($0, names) })
     ]
@@ -84,18 +85,14 @@ struct SizeView {
   let tables: [TableView]
 
   init(_ series: SizeSweepResult, of feature: FeatureResult, _ names: ReportNames) {
-    let report = SizeSweepReport(series: series)
-    place = PageText("\(feature.feature): \(report.title)")
+    let sections = SizeSweepReport(series, of: feature.feature).sections
+    let name = names.feature(feature.feature)
+    place = PageText(sections[0].title)
     svg =
       series.rounds.isEmpty
-      ? "" : ReportFigures.sizes(series, named: names.feature(feature.feature).text)
-    tables =
-      [
-        TableView(
-          report.table, caption: "\(feature.feature): \(report.title)", notes: report.notes, names)
-      ]
-      + (report.countsTable.map {
-        [TableView($0, caption: "\(feature.feature): \(report.countsTitle)", names)]
-      } ?? [])
+      ? ""
+      : SizePicture.times(of: series).elements(named: "sizes-\(name)")
+        + (SizePicture.ratios(of: series)?.elements(named: "size-ratios-\(name)") ?? "")
+    tables = sections.map { TableView($0, names) }
   }
 }

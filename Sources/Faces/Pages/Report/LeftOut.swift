@@ -8,88 +8,74 @@ struct LeftOut {
     let place: PageText
     let why: PageText
     /// The command that shows the missing part; empty for none.
-    var command = PageText("")
+    let command: PageText
+
+    init(_ place: String, _ why: String, command: String = "") {
+      (self.place, self.why) = (PageText(place), PageText(why))
+      self.command = PageText(command)
+    }
+
+    init(_ place: String, _ failure: ArmResult.Failure) {
+      self.init(place, "Not measured: \(failure.what)", command: failure.replay)
+    }
   }
 
   let entries: [Entry]
 
   init(_ results: Results) {
     entries = results.features.flatMap { feature in
-      Self.ofFeature(feature) + feature.layouts.flatMap { Self.of($0, feature) }
-        + Self.ofSizes(feature)
+      Self.ofFeature(feature).map { Entry(feature.feature, $0) }
+        + feature.layouts.flatMap { Self.of($0, feature) } + Self.ofSizes(feature)
     }
   }
 
-  private static func ofFeature(_ feature: FeatureResult) -> [Entry] {
-    var entries: [Entry] = []
-    if feature.isVoid {
-      entries.append(
-        Entry(
-          feature.feature,
-          "No claim about times is valid: \(feature.baseline) differed from itself."))
-    }
-    if feature.layouts.isEmpty {
-      entries.append(
-        Entry(feature.feature, "No scenario has the tag measure, so there is no matrix."))
-    }
-    if !feature.hasRuns {
-      entries.append(
-        Entry(
-          feature.feature,
-          "The numbers of passed runs are not in these results: an older program stored them."))
-    }
-    if feature.scope == .measured, !feature.layouts.isEmpty {
-      entries.append(
-        Entry(
-          feature.feature,
-          "Glitches are those of the measured scenarios, and stale gates are not counted: this run "
-            + "verified no other scenario."))
-    }
-    return entries
+  private static func ofFeature(_ feature: FeatureResult) -> [String] {
+    [
+      feature.isVoid
+        ? "No claim about times is valid: \(feature.baseline) differed from itself." : nil,
+      feature.layouts.isEmpty ? "No scenario has the tag measure, so there is no matrix." : nil,
+      feature.hasRuns
+        ? nil
+        : "The numbers of passed runs are not in these results: an older program stored them.",
+      feature.scope == .measured && !feature.layouts.isEmpty
+        ? "Glitches are those of the measured scenarios, and stale gates are not counted: this run "
+          + "verified no other scenario." : nil,
+    ].compactMap(\.self)
   }
 
-  private static func of(
-    _ layout: LayoutResult, _ feature: FeatureResult
-  ) -> [Entry] {
+  private static func of(_ layout: LayoutResult, _ feature: FeatureResult) -> [Entry] {
     let place = "\(feature.feature) under \(layout.layout)"
-    var entries = layout.architectures.flatMap { of($0, in: layout, place) }
-    if layout.rounds == nil, !layout.sound.isEmpty {
-      entries.append(
-        Entry(
-          place, "No times: there is nothing sound to compare \(feature.baseline) with."))
-    }
-    entries += layout.refusedRatiosAboveFloor(to: feature.baseline).map { refusal, arms in
+    let untimed =
+      layout.rounds == nil && !layout.sound.isEmpty
+      ? [Entry(place, "No times: there is nothing sound to compare \(feature.baseline) with.")] : []
+    let refused = layout.refusedRatiosAboveFloor(to: feature.baseline).map { refusal, arms in
       Entry(
         "\(Conclusion.list(arms)), \(place)",
         "No ratio above the floor to \(feature.baseline): \(refusal.rawValue).")
     }
-    entries += layout.comparisons(with: feature.baseline).filter { $0.verdict == .unstable }.map {
+    let unstable = layout.comparisons(with: feature.baseline).filter { $0.verdict == .unstable }.map
+    {
       Entry(
         "\($0.architecture), \(place)",
         "Unstable: the first and the second half of the rounds disagree, so nothing is claimed.")
     }
-    for name in layout.architectures.sorted() {
-      guard let strayed = layout.figure("strayed", of: name)?.count, strayed > 0 else { continue }
-      entries.append(
-        Entry(
-          "\(name), \(place)",
-          "\(strayed) inputs made another number of writes than in the first replay. They have "
-            + "no latency until a write."))
+    let strayed = layout.architectures.sorted().compactMap { name -> Entry? in
+      guard let strayed = layout.figure(Metric.strayed, of: name)?.count, strayed > 0 else {
+        return nil
+      }
+      return Entry(
+        "\(name), \(place)",
+        "\(strayed) inputs made another number of writes than in the first replay. They have "
+          + "no latency until a write.")
     }
-    return entries
+    return layout.architectures.flatMap { of($0, in: layout, "\($0), \(place)") } + untimed
+      + refused + unstable + strayed
   }
 
   private static func of(
     _ architecture: String, in layout: LayoutResult, _ place: String
   ) -> [Entry] {
-    let place = "\(architecture), \(place)"
-    if let failure = layout.failures[architecture] {
-      return [
-        Entry(
-          place: PageText(place), why: PageText("Not measured: \(failure.what)"),
-          command: PageText(failure.replay))
-      ]
-    }
+    if let failure = layout.failures[architecture] { return [Entry(place, failure)] }
     let reasons = [
       "allocations": [
         Metric.unavailable: "No allocations: this program has no allocation counters.",
@@ -115,18 +101,8 @@ struct LeftOut {
       ]
     }
     let place = "\(feature.feature), cost against size"
-    return series.failures.sorted { $0.key < $1.key }.map { name, failure in
-      Entry(
-        place: PageText("\(name), \(place)"), why: PageText("Not measured: \(failure.what)"),
-        command: PageText(failure.replay))
-    }
+    return series.failures.sorted { $0.key < $1.key }.map { Entry("\($0), \(place)", $1) }
       + (series.isVoid
         ? [Entry(place, "No claim is valid: \(feature.baseline) differed from itself.")] : [])
-  }
-}
-
-extension LeftOut.Entry {
-  init(_ place: String, _ why: String) {
-    self.init(place: PageText(place), why: PageText(why))
   }
 }

@@ -20,13 +20,8 @@ struct MatrixView {
 
   struct Cell {
     let layout: PageText
-    let kind: String
-    let value: PageText
-    let detail: PageText
-    let ties: PageText
-    let step: Int
-    let runs: PageText
-    let runsState: String
+    let cell: MatrixCell
+    let runs: CorrectnessView
   }
 
   let columns: [Column]
@@ -37,7 +32,7 @@ struct MatrixView {
     columns = matrix.result.layouts.map {
       Column(
         layout: names.layout($0.layout), title: PageText($0.layout),
-        band: PageText(Self.band(of: $0)))
+        band: PageText($0.band.map { "ties within ±\(Figures.percentAbove($0))" } ?? ""))
     }
     let baseline = matrix.result.baseline
     let cells = matrix.cells(of: matrix.metrics.first, baseline: baseline)
@@ -45,19 +40,12 @@ struct MatrixView {
       Row(
         arm: names.arm(architecture), name: PageText(architecture),
         cells: zip(matrix.result.layouts, cells[row]).map { layout, cell in
-          let runs = CorrectnessView(of: architecture, under: layout.layout, in: matrix.result)
-          return Cell(
-            layout: names.layout(layout.layout), kind: cell.kind.rawValue, value: cell.value,
-            detail: cell.detail, ties: cell.ties, step: cell.step, runs: runs.text,
-            runsState: runs.state.rawValue)
+          Cell(
+            layout: names.layout(layout.layout), cell: cell,
+            runs: CorrectnessView(of: architecture, under: layout.layout, in: matrix.result))
         })
     }
     caption = PageText(matrix.metrics.first?.caption(baseline: baseline, of: matrix.result) ?? "")
-  }
-
-  private static func band(of layout: LayoutResult) -> String {
-    layout.band
-      .map { "ties within ±\(Figures.percentAbove($0))" } ?? ""
   }
 }
 
@@ -73,7 +61,7 @@ struct Matrix {
   init(_ result: FeatureResult, _ metrics: [Metric]) {
     self.result = result
     self.metrics = metrics
-    architectures = ReportNames.once(result.layouts.flatMap(\.architectures))
+    architectures = result.layouts.flatMap(\.architectures).uniqued
     let sound = architectures.filter { name in
       name != result.baseline && result.layouts.contains { $0.sound.contains(name) }
     }

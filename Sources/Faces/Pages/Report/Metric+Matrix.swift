@@ -9,7 +9,7 @@ extension Metric {
   /// - Parameter baseline: the architecture to which the colours compare.
   func caption(baseline: String, of result: FeatureResult) -> String {
     let sentence = explanation(baseline: baseline).withCapital + "."
-    guard id == "above" else { return sentence }
+    guard id == Metric.above else { return sentence }
     return sentence
       + (baseline == result.baseline
         ? " Below it: as a ratio to \(baseline)."
@@ -27,8 +27,8 @@ extension Metric {
     guard layout.failures[architecture] == nil else { return .failed }
     let text = MetricColumn(self).cell(of: architecture, in: layout, baseline: baseline)
     switch id {
-    case "ratio": return layout.ratio(of: architecture, to: baseline)
-    case "above": return layout.above(text, of: architecture, to: baseline)
+    case Metric.ratio: return layout.ratio(of: architecture, to: baseline)
+    case Metric.above: return layout.above(text, of: architecture, to: baseline)
     default: break
     }
     if case .latency = unit { return MatrixCell(.time, text) }
@@ -62,7 +62,7 @@ extension Metric {
 
 extension LayoutResult {
   fileprivate func ratio(of architecture: String, to baseline: String) -> MatrixCell {
-    let ties = figure("ties", of: architecture)?.text ?? ""
+    let ties = figure(Metric.ties, of: architecture)?.text ?? ""
     guard let cell = ratioCell(of: architecture, to: baseline) else {
       return .missing("not timed")
     }
@@ -79,7 +79,7 @@ extension LayoutResult {
   fileprivate func above(
     _ text: String, of architecture: String, to baseline: String
   ) -> MatrixCell {
-    guard figure("above", of: architecture) != nil else { return .missing("not timed") }
+    guard figure(Metric.above, of: architecture) != nil else { return .missing("not timed") }
     let claim = comparison(of: architecture, with: baseline)?.verdict ?? .tie
     var detail = ""
     var step = 0
@@ -89,7 +89,7 @@ extension LayoutResult {
     case .refused(.notEstimated): detail = "no ratio"
     case .refused(let refusal): detail = "no ratio: \(refusal.rawValue)"
     case .ratio(let ratio):
-      detail = RatioCell(ratio).map { "× \($0.figure) \($0.interval)" } ?? ""
+      detail = RatioCell(ratio).map { "× \($0.text)" } ?? ""
       step = claim.kind == .claim ? FactorScale.step(of: max(ratio.value ?? 1, 0)) : 0
     case nil: detail = "no ratio: \(baseline) was not timed"
     }

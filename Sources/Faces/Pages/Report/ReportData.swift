@@ -11,7 +11,7 @@ struct ReportData: Encodable {
     /// Captions, by metric and baseline.
     let captions: [String: [PageText]]
     /// Sentences, by layout and baseline.
-    let answers: [[[AnswerView.Sentence]]]
+    let answers: [[[AnswerSentence]]]
 
     init(_ matrix: Matrix) {
       baselines = matrix.baselines.map(PageText.init)
@@ -25,9 +25,7 @@ struct ReportData: Encodable {
         matrix.baselines.map { PageText(metric.caption(baseline: $0, of: matrix.result)) }
       }
       answers = matrix.result.layouts.map { layout in
-        matrix.baselines.map {
-          AnswerView(layout, of: matrix.result, reference: $0).sentences
-        }
+        matrix.baselines.map { layout.answers(of: matrix.result, reference: $0) }
       }
     }
   }
@@ -42,5 +40,60 @@ struct ReportData: Encodable {
     layouts = names.layouts.map(PageText.init)
     architectures = names.architectures.map(PageText.init)
     self.names = names.features.map(PageText.init)
+  }
+}
+
+/// The names in the results, each once, in the order of their first use. The page's filters and
+/// script refer to a name by its place here.
+struct ReportNames {
+  let features: [String]
+  let layouts: [String]
+  let architectures: [String]
+
+  init(_ results: Results) {
+    features = results.features.map(\.feature)
+    let all = results.features.flatMap(\.layouts)
+    layouts = all.map(\.layout).uniqued
+    architectures =
+      (all.flatMap(\.architectures)
+      + results.features.flatMap { $0.sizeSweep?.architectures ?? [] }).uniqued
+  }
+
+  /// The place of an architecture, for an attribute; empty for any other name.
+  func arm(_ architecture: String) -> PageText { Self.place(of: architecture, in: architectures) }
+  func layout(_ layout: String) -> PageText { Self.place(of: layout, in: layouts) }
+  func feature(_ feature: String) -> PageText { Self.place(of: feature, in: features) }
+
+  private static func place(of name: String, in names: [String]) -> PageText {
+    PageText(names.firstIndex(of: name).map(String.init) ?? "")
+  }
+}
+
+/// A sentence of the answer; `[topic, label, sentence]` for the script.
+struct AnswerSentence: Hashable, Encodable {
+  let topic: String
+  let label: String
+  let sentence: PageText
+
+  func encode(to encoder: any Encoder) throws {
+    try [topic, label, sentence.text].encode(to: encoder)
+  }
+}
+
+extension LayoutResult {
+  /// The answer about a feature, without topics that have their own places on the page.
+  ///
+  /// - Parameter reference: the baseline in the sentences about times.
+  func answers(of feature: FeatureResult, reference: String) -> [AnswerSentence] {
+    let labels: [Conclusion.Sentence.Topic: String] = [
+      .failures: "Failed", .times: "Time", .forms: "On top", .unstable: "Unstable",
+      .glitches: "Glitches",
+    ]
+    return Conclusion(self, of: feature, reference: reference).statements.compactMap { statement in
+      labels[statement.topic].map {
+        AnswerSentence(
+          topic: statement.topic.rawValue, label: $0, sentence: PageText(statement.unbroken))
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 package import Measurement
 import Mustache
+import Plots
 import Reports
 
 /// The report of a measurement as a page, made of its results alone: equal results, equal bytes.
@@ -23,31 +24,20 @@ package struct ReportPage {
     }
     return try Page(
       title: "BindLab report: \(names.features.joined(separator: ", "))",
-      description: view.proof.text, style: Self.style, body: body,
-      data: [("report-data", try EmbeddedJSON(ReportData(matrices, names)))], script: Self.script
+      description: view.proof.text,
+      style: Asset.text("report.css") + Asset.text("report-matrix.css") + PlotStyle.rules,
+      body: body, data: [("report-data", try EmbeddedJSON(ReportData(matrices, names)))],
+      script: Asset.text("report.js")
     ).text()
   }
 
   private static func library() throws -> MustacheLibrary {
-    let templates = [
-      "report": "report.mustache",
-      "answer": "report-answer.mustache",
-      "filters": "report-filters.mustache",
-      "matrix": "report-matrix.mustache",
-      "details": "report-details.mustache",
-      "table": "report-table.mustache",
-      "reading": "report-reading.mustache",
-    ]
+    let parts = ["answer", "filters", "matrix", "details", "table", "reading"]
+    let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
     return MustacheLibrary(
-      templates: try templates.mapValues { try MustacheTemplate(string: Asset.text($0)) })
+      templates: try Dictionary(uniqueKeysWithValues: files)
+        .mapValues { try MustacheTemplate(string: Asset.text($0)) })
   }
-
-  private static var style: String {
-    Asset.text("report.css") + Asset.text("report-matrix.css")
-      + ReportFigures.style
-  }
-
-  private static var script: String { Asset.text("report.js") }
 }
 
 /// The values for the page's templates.
@@ -55,7 +45,7 @@ struct ReportView {
   struct Choice {
     let index: PageText
     let name: PageText
-    let isChosen: Bool
+    var isChosen = false
   }
 
   struct Step {
@@ -93,9 +83,8 @@ struct ReportView {
     featureChoices = Self.choices(names.features)
     layoutChoices = Self.choices(names.layouts)
     armChoices = Self.choices(names.architectures)
-    let baselines = ReportNames.once(matrices.flatMap(\.baselines))
-    baselineChoices = baselines.enumerated().map { index, name in
-      Choice(index: PageText(name), name: PageText(name), isChosen: index == 0)
+    baselineChoices = matrices.flatMap(\.baselines).uniqued.map {
+      Choice(index: PageText($0), name: PageText($0))
     }
     steps = FactorScale.legend.map { Step(step: $0.step, stepName: $0.text, range: $0.range) }
     leftOut = LeftOut(results).entries
@@ -107,9 +96,7 @@ struct ReportView {
   }
 
   private static func choices(_ names: [String]) -> [Choice] {
-    names.enumerated().map { index, name in
-      Choice(index: PageText("\(index)"), name: PageText(name), isChosen: true)
-    }
+    names.enumerated().map { Choice(index: PageText("\($0)"), name: PageText($1)) }
   }
 
   private static func scope(_ names: ReportNames) -> String {

@@ -3,8 +3,8 @@ import TextOutput
 
 /// A table with its notes, in the form that a template takes.
 struct TableView {
-  struct Head {
-    let title: PageText
+  struct Cell {
+    let text: PageText
     let isLeft: Bool
     /// The place of the column's architecture, by which the page can hide it.
     let arm: PageText
@@ -16,54 +16,38 @@ struct TableView {
     let cells: [Cell]
   }
 
-  struct Cell {
-    let text: PageText
-    let isLeft: Bool
-    let arm: PageText
+  /// A line below the table. A command stands apart, so that a reader can copy it.
+  struct Remark {
+    let note: PageText
+    let isCommand: Bool
   }
 
   let caption: PageText
   let first: PageText
-  let heads: [Head]
+  let heads: [Cell]
   let rows: [Row]
-  let notes: [NoteView]
+  let notes: [Remark]
 
-  init(_ table: Table, caption: String, notes: [Note] = [], _ names: ReportNames) {
-    self.caption = PageText(caption)
+  init(_ section: ReportSection, _ names: ReportNames) {
+    let table = section.table
+    caption = PageText(section.title)
     first = PageText(table.columns.first?.line ?? "")
     let heads = table.columns.dropFirst().map {
-      Head(
-        title: PageText($0.line), isLeft: $0.alignment == .left,
-        arm: names.arm($0.subject ?? ""))
+      Cell(
+        text: PageText($0.line), isLeft: $0.alignment == .left, arm: names.arm($0.subject ?? ""))
     }
     self.heads = heads
     rows = zip(table.rows, table.subjects).map { row, subject in
       Row(
         head: PageText(row[0]), rowArm: names.arm(subject ?? ""),
         cells: zip(row.dropFirst(), heads).map { text, head in
-          Cell(text: Self.trimmed(text), isLeft: head.isLeft, arm: head.arm)
+          // Without the spaces that align cells on a terminal.
+          let text = text.split(separator: " ").joined(separator: " ")
+          return Cell(text: PageText(text), isLeft: head.isLeft, arm: head.arm)
         })
     }
-    self.notes = notes.map(NoteView.init)
-  }
-
-  init(_ section: ReportSection, _ names: ReportNames) {
-    self.init(section.table, caption: section.title, notes: section.notes, names)
-  }
-
-  /// Removes the spaces that align cells on a terminal.
-  private static func trimmed(_ text: String) -> PageText {
-    PageText(text.split(separator: " ").joined(separator: " "))
-  }
-}
-
-/// A line below a table. A command stands apart, so that a reader can copy it.
-struct NoteView {
-  let note: PageText
-  let isCommand: Bool
-
-  init(_ note: Note) {
-    self.note = PageText(note.command ?? note.text)
-    isCommand = note.command != nil
+    notes = section.notes.map {
+      Remark(note: PageText($0.command ?? $0.text), isCommand: $0.command != nil)
+    }
   }
 }

@@ -14,22 +14,14 @@ struct RecordColumns {
     static let change = Marks(rawValue: 4)
   }
 
-  private(set) var kinds: [UInt8] = []
   private(set) var marks: [Marks] = []
-  private(set) var queues: [Int] = []
-  private(set) var jobs: [Int] = []
-  /// The control or the property; -1 for none.
-  private(set) var on: [Int] = []
   /// The number of the value in the page's table; -1 for none.
-  private(set) var values: [Int] = []
-  /// The record that caused it; nil for none.
-  private(set) var causes: [Int?] = []
+  private var values: [Int] = []
   /// The last write to the control, for a record without a cause: the control showed by itself the
   /// value that this write gave it.
   private(set) var givenBefore: [Int: Int] = [:]
-  private(set) var times: [UInt64] = []
 
-  private let header: LogHeader
+  private let records: [Record]
   private let controls: ControlTable
   private var screen: ScreenFold
   /// The last write to each property.
@@ -42,7 +34,7 @@ struct RecordColumns {
   init(
     of log: EventLog, _ controls: ControlTable, glitches: [Int], in table: inout ValueTable
   ) {
-    header = log.header
+    records = log.records
     self.controls = controls
     screen = ScreenFold(initial: log.header.initial)
     let glitches = Set(glitches)
@@ -51,27 +43,10 @@ struct RecordColumns {
     }
   }
 
-  /// A record and its causes, the record first, like `log why`.
-  func causes(of sequence: Int) -> [Int] {
-    var chain = [sequence]
-    while let last = chain.last, let cause = causes[last] ?? givenBefore[last],
-      RecordKind(rawValue: kinds[last])?.isInput != true
-    {
-      chain.append(cause)
-    }
-    return chain
-  }
-
   private mutating func append(
     _ record: Record, at sequence: Int, _ input: UserInput?, isGlitch: Bool,
     _ table: inout ValueTable
   ) {
-    kinds.append(record.kind.rawValue)
-    queues.append(Int(record.queue))
-    jobs.append(Int(record.job))
-    times.append(record.time)
-    causes.append(record.cause)
-    on.append(record.on.map(Int.init) ?? -1)
     values.append(value(of: record, input, in: &table))
     var marks: Marks = isGlitch ? .glitch : []
     let changes = screen.applyNotingChange(record)
@@ -100,23 +75,24 @@ struct RecordColumns {
     return record.hasValue ? table.id(of: record.value) : -1
   }
 
-  /// One letter per record for kind and mark. A cause is a distance in records; negative: the write
-  /// that gave the value before. A time is in nanoseconds since the previous record.
+  /// One letter per record for kind and mark. `on` is the control or the property; -1 for none. A
+  /// cause is a distance in records; negative: the write that gave the value before. A time is in
+  /// nanoseconds since the previous record.
   var json: JSONValue {
-    var before: UInt64 = 0
-    let steps = times.map { time -> Int in
-      defer { before = time }
-      return Int(truncatingIfNeeded: time &- before)
+    func numbers(_ number: (Record) -> Int) -> JSONValue { .numbers(records.map(number)) }
+    let times = zip(records, [0] + records.map(\.time)).map {
+      Int(truncatingIfNeeded: $0.time &- $1)
     }
-    let back = causes.enumerated().map { sequence, cause in
-      cause.map { sequence - $0 } ?? givenBefore[sequence].map { $0 - sequence } ?? 0
+    let causes = records.enumerated().map { sequence, record in
+      record.cause.map { sequence - $0 } ?? givenBefore[sequence].map { $0 - sequence } ?? 0
     }
-    let numbers = RecordKind.allCases.map { kind in Self.kinds.firstIndex(of: kind) ?? 0 }
+    let kinds = RecordKind.allCases.map { kind in Self.kinds.firstIndex(of: kind) ?? 0 }
     return .object([
-      ("kinds", .text(Self.letters(kinds.map { numbers[Int($0)] }))),
+      ("kinds", .text(Self.letters(records.map { kinds[Int($0.kind.rawValue)] }))),
       ("marks", .text(Self.letters(marks.map(\.rawValue)))),
-      ("queues", .numbers(queues)), ("jobs", .numbers(jobs)), ("on", .numbers(on)),
-      ("values", .numbers(values)), ("causes", .numbers(back)), ("times", .numbers(steps)),
+      ("queues", numbers { Int($0.queue) }), ("jobs", numbers { Int($0.job) }),
+      ("on", numbers { $0.on.map(Int.init) ?? -1 }), ("values", .numbers(values)),
+      ("causes", .numbers(causes)), ("times", .numbers(times)),
     ])
   }
 

@@ -114,7 +114,7 @@ struct RunDifferences {
     let isNew = before.step < index - 1 || !Set(different).isSubset(of: before.properties)
     before = (index, different)
     guard isNew else { return }
-    let words = ScreenWords(controls).differences(of: one, from: other) {
+    let words = ScreenWords(controls: controls).differences(of: one, from: other) {
       "\($0) in \(names.0), \($1) in \(names.1)"
     }
     findings.append(

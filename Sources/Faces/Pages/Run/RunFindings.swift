@@ -24,7 +24,6 @@ struct RunFinding: Equatable {
   let step: Int
   /// The record to look at; nil for the whole step.
   let record: Int?
-  /// The finding in words.
   let text: String
 
   /// True if a reader meets this finding first. A finding about a whole step comes last in it.
@@ -51,13 +50,12 @@ struct RunFindings {
       addStop(of: run, steps)
       return
     }
-    let specified = SpecifiedRun(of: run.log, run.feature, scenario.flat)
     glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
     all = glitches.sorted().map {
       RunFinding(kind: .glitch, step: steps.index(of: $0), record: $0, text: "")
     }
     tellGlitches(in: run)
-    addDeviations(specified.deviations, run, steps)
+    addDeviations(run.judgement?.deviations ?? [], run, steps)
     addFailures(of: run, scenario, steps)
     addStop(of: run, steps)
     all.sort { $0.precedes($1) }
@@ -72,7 +70,7 @@ struct RunFindings {
 
   /// Completes the text of each glitch: the value stayed, or was overwritten before it settled.
   private mutating func tellGlitches(in run: ShownRun) {
-    let words = ScreenWords(run.feature.controls)
+    let words = ScreenWords(controls: run.feature.controls)
     let records = run.log.records
     var last: [UInt16: Value] = [:]
     var place = all.count - 1
@@ -94,14 +92,14 @@ struct RunFindings {
 
   /// Adds a finding wherever the set of wrong properties changes. The steps between show the rest.
   private mutating func addDeviations(
-    _ deviations: [SpecifiedRun.Deviation], _ run: ShownRun, _ steps: RunSteps
+    _ deviations: [Deviation], _ run: ShownRun, _ steps: RunSteps
   ) {
     var before: (step: Int, properties: [Int]) = (-1, [])
     for deviation in deviations {
       let step = steps.index(of: deviation.sequence)
       let wrong = deviation.shown.differences(from: deviation.specified)
       self.deviations[step] = wrong.map { ($0, deviation.specified.values[$0]) }
-      let words = ScreenWords(run.feature.controls)
+      let words = ScreenWords(controls: run.feature.controls)
       for property in wrong where words.isNoText(property, deviation.shown, deviation.specified) {
         sentences[step, default: [:]][words.name(of: property)] = words.difference(
           of: deviation.shown, from: deviation.specified, in: property,
@@ -123,7 +121,6 @@ struct RunFindings {
     "\(shown), the specification says \(specified)"
   }
 
-  /// A failure in words.
   func text(of failure: Failure) -> String {
     guard case .specification(let difference) = failure,
       let sentence = sentences[difference.step]?[difference.property]

@@ -7,16 +7,11 @@ import Verification
 
 /// The head of a run's page: its subject, the judgement, and the answer in words.
 struct RunHead {
-  private let page: RunPage
+  let page: RunPage
   private var one: RunModel { page.runs[0] }
 
-  /// The number of failures told in words; the rest is counted.
   private static let longestList = 5
   private static let overtaking = "An update overtook another one, which this layout allows:"
-
-  init(_ page: RunPage) {
-    self.page = page
-  }
 
   var title: String { "\(heading) · BindLab" }
 

@@ -6,7 +6,6 @@ import Verification
 /// The content of a page about one run.
 struct RunModel {
   let run: ShownRun
-  /// The name of the run on the page.
   let name: String
   let steps: RunSteps
   let findings: RunFindings
@@ -18,8 +17,8 @@ struct RunModel {
   private let inputs: [Int]
   /// For each step, the number of the identity of its input's row; -1 for none.
   private let rows: [Int]
-  /// `RunFindings.deviations` with numbers for the values.
-  private let specified: [(step: Int, values: [(property: Int, value: Int)])]
+  /// `RunFindings.deviations`: each step with its properties and the numbers of their values.
+  private let specified: [JSONValue]
 
   init(_ run: ShownRun, named name: String, in table: inout ValueTable) {
     self.run = run
@@ -31,19 +30,16 @@ struct RunModel {
     records = RecordColumns(of: run.log, controls, glitches: findings.glitches, in: &table)
     lanes = JobLanes(of: run.log)
     scenario = ScenarioLines(run, steps.all)
-    var inputs: [Int] = []
-    for step in steps.all {
+    inputs = steps.all.map { step in
       let input = step.number == nil ? nil : step.input
-      inputs.append(input.map { table.id(of: $0.description(in: controls)) } ?? -1)
+      return input.map { table.id(of: $0.description(in: controls)) } ?? -1
     }
-    self.inputs = inputs
     rows = TouchedRows(in: run.log, controls, steps.all).identities
       .map { $0.map { table.id(of: $0) } ?? -1 }
-    var specified: [(step: Int, values: [(property: Int, value: Int)])] = []
-    for (step, values) in findings.deviations.sorted(by: { $0.key < $1.key }) {
-      specified.append((step, values.map { ($0.property, table.id(of: $0.specified)) }))
+    specified = findings.deviations.sorted { $0.key < $1.key }.map { step, values in
+      .array(
+        [.number(step)] + values.map { .numbers([$0.property, table.id(of: $0.specified)]) })
     }
-    self.specified = specified
   }
 
   /// The marks of a step in the overview.
@@ -76,22 +72,15 @@ struct RunModel {
 
   var json: JSONValue {
     .object([
-      ("name", .text(ValueTable.line(name))), ("isLive", .flag(isLive)),
+      ("name", .text(ValueTable.line(name))),
+      ("isLive", .flag(run.log.header.clock == .monotonic)),
       ("queues", .texts(run.log.header.queues)), ("steps", stepsJSON), ("history", history.json),
       ("records", records.json), ("jobs", lanes.json), ("scenario", scenario.json),
-      (
-        "specified",
-        .array(
-          specified.map { step, values in
-            .array([.number(step)] + values.map { .numbers([$0.property, $0.value]) })
-          })
-      ),
+      ("specified", .array(specified)),
       ("findings", .array(findings.all.map { $0.json(as: run.brief) })),
       ("failed", .array(findings.failedPlaces.map { .numbers([$0.file, $0.line]) })),
     ])
   }
-
-  private var isLive: Bool { run.log.header.clock == .monotonic }
 
   private var stepsJSON: JSONValue {
     .object([
@@ -111,5 +100,36 @@ extension RunFinding {
       .number(kind.rawValue), .number(step), .number(record ?? -1),
       .text(ValueTable.line(told(text))),
     ])
+  }
+}
+
+/// The history of each property: the records that changed it, and the number of the new value. The
+/// screen after a record has the last value of each property up to it.
+struct ScreenHistory {
+  struct Property: Equatable {
+    let initial: Int
+    var records: [Int] = []
+    var values: [Int] = []
+  }
+
+  private(set) var properties: [Property]
+
+  init(of log: EventLog, in table: inout ValueTable) {
+    let initial = log.header.initial
+    properties = initial.values.map { Property(initial: table.id(of: $0)) }
+    var screen = ScreenFold(initial: initial)
+    for (sequence, record) in log.records.enumerated() {
+      guard record.kind.isShown, let on = record.on,
+        screen.screen[on] != record.value
+      else { continue }
+      screen.apply(record, at: sequence)
+      properties[Int(on)].records.append(sequence)
+      properties[Int(on)].values.append(table.id(of: record.value))
+    }
+  }
+
+  var json: JSONValue {
+    .array(
+      properties.map { .array([.number($0.initial), .numbers($0.records), .numbers($0.values)]) })
   }
 }

@@ -7,14 +7,14 @@ import Verification
 /// The page of one run, or of two runs side by side, which a reader steps through.
 ///
 /// Everything is computed here. The page's script only shows and hides, selects and moves.
-public struct RunPage {
+package struct RunPage {
   let runs: [RunModel]
   let differences: RunDifferences?
   let table: ValueTable
   private let controls: ControlTable
 
   /// - Parameter other: a run of the same feature.
-  public init(_ run: ShownRun, besides other: ShownRun? = nil) {
+  package init(_ run: ShownRun, besides other: ShownRun? = nil) {
     controls = run.feature.controls
     var table = ValueTable()
     guard let other else {
@@ -45,8 +45,8 @@ public struct RunPage {
   var lastInput: Int { runs.flatMap { $0.steps.all.compactMap(\.number) }.max() ?? 0 }
 
   /// The file's content.
-  public func text() throws -> String {
-    let head = RunHead(self)
+  package func text() throws -> String {
+    let head = RunHead(page: self)
     let template = try MustacheTemplate(string: Asset.text("run.mustache"))
     let scripts = [
       "run-data.js", "run-screen.js", "run-lanes.js",
@@ -62,7 +62,7 @@ public struct RunPage {
   }
 
   /// The answer in a sentence, for the user who made the page.
-  public var answer: String { RunHead(self).answer }
+  package var answer: String { RunHead(page: self).answer }
 
   /// True if some place, glitches aside, shows an error or a difference.
   var hasPlaceOfDifference: Bool {
@@ -76,7 +76,9 @@ public struct RunPage {
       ("kindOfInput", .number(RecordKind.allCases.count { $0.isInput })),
       ("controls", .texts(controls.controls.map(\.name))),
       ("properties", .texts(controls.properties.map(\.name))),
-      ("absences", .texts(controls.properties.indices.map(ScreenWords(controls).absence))),
+      (
+        "absences", .texts(controls.properties.indices.map(ScreenWords(controls: controls).absence))
+      ),
       ("lastInput", .number(lastInput)),
       ("screen", ScreenOutline(controls).json), ("runs", .array(runs.map(\.json))),
       ("differences", differences.map(\.json) ?? .null),

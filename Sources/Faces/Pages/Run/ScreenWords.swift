@@ -8,12 +8,8 @@ struct ScreenWords {
   /// A sentence about two values of a property.
   typealias Saying = (String, String) -> String
 
-  private let controls: ControlTable
+  let controls: ControlTable
   private static let longestValue = 120
-
-  init(_ controls: ControlTable) {
-    self.controls = controls
-  }
 
   func name(of property: Int) -> String { controls.properties[property].name }
 
@@ -41,7 +37,6 @@ struct ScreenWords {
     return (told.isEmpty ? all : told).map { difference(of: one, from: other, in: $0, saying) }
   }
 
-  /// The difference in one property.
   func difference(
     of one: Snapshot, from other: Snapshot, in property: Int, _ saying: Saying
   ) -> String {
@@ -79,7 +74,6 @@ struct ScreenWords {
       ? "\(elements.count) rows" : Self.texts(in: elements).joined(separator: ", ")
   }
 
-  /// The texts in a list and the lists inside it, without empty texts.
   private static func texts(in elements: [Value]) -> [String] {
     elements.flatMap { element -> [String] in
       switch element {
@@ -104,7 +98,6 @@ struct ScreenWords {
     return "\(all.0[0]), row \(index - 1) \(row(index - 1, one.values[property]))"
   }
 
-  /// The texts of a row, the identity first.
   private func row(_ index: Int, _ value: Value) -> String {
     guard case .list(let rows) = value, rows.indices.contains(index),
       case .list(let cells) = rows[index]

@@ -1,48 +1,43 @@
-public import EventLogs
-public import FeatureContract
-public import Interaction
-public import Replay
-public import Verification
+package import EventLogs
+package import FeatureContract
+package import Interaction
+package import Replay
+package import Verification
 
 /// A run in the form that a page shows.
-public struct ShownRun: Sendable {
+package struct ShownRun: Sendable {
   /// The log's file without its folder; nil for a run that was made for the page.
-  public let file: String?
-  public let log: EventLog
-  public let feature: FeatureEntry
+  package let file: String?
+  package let log: EventLog
+  package let feature: FeatureEntry
   /// Nil if the log does not contain it; then nothing is judged.
-  public let scenario: PreparedScenario?
+  package let scenario: PreparedScenario?
   /// The scenario's file and its includes.
-  public let sources: [ScenarioSource]
-  public let judgement: RunJudgement?
+  package let sources: [ScenarioSource]
+  package let judgement: RunJudgement?
   /// Facts that a reader must know first, such as that the log has no end.
-  public let remarks: [String]
+  package let remarks: [String]
   /// True if the run came to its end, as far as its log tells.
   let isWhole: Bool
 
-  public init(
+  package init(
     file: String?, log: EventLog, feature: FeatureEntry, scenario: PreparedScenario?,
     sources: [ScenarioSource], judgement: RunJudgement?, remarks: [String] = []
   ) {
-    self.file = file
-    self.log = log
-    self.feature = feature
-    self.scenario = scenario
-    self.sources = sources
-    self.judgement = judgement
-    self.remarks = remarks
+    (self.file, self.log, self.feature, self.scenario) = (file, log, feature, scenario)
+    (self.sources, self.judgement, self.remarks) = (sources, judgement, remarks)
     isWhole = log.isWhole
   }
 
   /// A run that was made for the page.
-  public init(_ run: JudgedRun, of file: ScenarioFile) {
+  package init(_ run: JudgedRun, of file: ScenarioFile) {
     self.init(
       file: nil, log: run.log, feature: file.feature, scenario: file.scenario,
       sources: file.sources, judgement: run.judgement)
   }
 
   /// A run read from a log, with the facts by which it can be judged.
-  public init(_ logged: LoggedRun, file: String, remarks: [String] = []) {
+  package init(_ logged: LoggedRun, file: String, remarks: [String] = []) {
     self.init(
       file: file, log: logged.log, feature: logged.arm.feature, scenario: logged.scenario,
       sources: logged.log.header.origin.sources, judgement: logged.judgement, remarks: remarks)

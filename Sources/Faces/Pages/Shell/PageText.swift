@@ -7,8 +7,7 @@ import TextOutput
 /// The templates' library escapes characters. To it, a quotation mark with a combining mark is
 /// another character; to a browser it is not, so it would end an attribute. Here such marks are
 /// spelled out.
-struct PageText: Hashable, Comparable, Encodable, MustacheCustomRenderable, CustomStringConvertible
-{
+struct PageText: Hashable, Encodable, MustacheCustomRenderable, CustomStringConvertible {
   let text: String
 
   init(_ text: String) {
@@ -20,11 +19,8 @@ struct PageText: Hashable, Comparable, Encodable, MustacheCustomRenderable, Cust
   var renderText: String { text }
   var isNull: Bool { text.isEmpty }
 
-  static func < (one: PageText, other: PageText) -> Bool { one.text < other.text }
-
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
+    try text.encode(to: encoder)
   }
 
   private static let markup: Set<Unicode.Scalar> = ["<", ">", "&", "\"", "'"]

@@ -16,19 +16,22 @@ package struct BaselineReport {
   package var text: String {
     let changes = comparison.changes
     guard !changes.isEmpty else {
-      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n" + newMetrics
+      return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n" + uncompared
     }
     return table(of: changes[...]).text
       + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
-      + "those of \(baseline); figures are of one replay of the measured scenarios\n" + newMetrics
+      + "those of \(baseline); figures are of one replay of the measured scenarios\n" + uncompared
   }
 
-  /// The note on metrics that an older program did not store; empty if there are none.
-  private var newMetrics: String {
-    comparison.newMetrics.isEmpty
-      ? ""
-      : "not compared, because \(baseline) does not have them: "
-        + comparison.newMetrics.joined(separator: ", ") + "\n"
+  /// The notes on metrics that are not compared; empty if there are none.
+  private var uncompared: String {
+    func note(_ metrics: [String], _ reason: String) -> String {
+      metrics.isEmpty
+        ? "" : "not compared, because \(reason): \(metrics.joined(separator: ", "))\n"
+    }
+    return note(comparison.newMetrics, "\(baseline) does not have them")
+      + note(
+        comparison.inexactMetrics, "they are exact in \(baseline) and no longer in this program")
   }
 
   /// The Markdown for a pull request or the summary of a CI job.
@@ -49,7 +52,7 @@ package struct BaselineReport {
       left > 0 ? "And \(left) more.\n" : "",
       refusal.map(MarkdownText.block) ?? "",
       "The earlier results are \(MarkdownText.code(baseline)). Figures are of one replay of the "
-        + "measured scenarios.\n", newMetrics.isEmpty ? "" : MarkdownText.escaped(newMetrics),
+        + "measured scenarios.\n", uncompared.isEmpty ? "" : MarkdownText.escaped(uncompared),
       times.isEmpty ? "" : Self.details("Times, advisory", MarkdownText.block(times)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -62,14 +65,14 @@ package struct BaselineReport {
   private static let mostRows = 100
 
   private func table(
-    of changes: ArraySlice<(key: ExactFigures.Key, change: BaselineComparison.Change)>,
+    of changes: ArraySlice<BaselineComparison.Change>,
     writing write: (String) -> String = { $0 }
   ) -> Table {
     var table = Table(
       ["feature", "under", "architecture", "figure"].map { .init($0, .left) }
         + ["baseline", "now", "change"].map { .init($0) })
-    for (key, change) in changes {
-      let (old, new, what) = Self.cells(change)
+    for change in changes {
+      let (key, (old, new, what)) = (change.key, Self.cells(change))
       table.add(
         [key.feature, key.layout, key.architecture, key.figure, old, new, what].map(write))
     }
@@ -102,7 +105,7 @@ package struct BaselineReport {
   ///
   /// - Parameter remake: the command that makes the baseline anew.
   package func refusal(remake: String) -> String? {
-    let refused = comparison.refused.map(\.change)
+    let refused = comparison.refused
     guard !refused.isEmpty else {
       return comparison.equalCount == 0 ? "refused: there is no figure to compare\n" : nil
     }
@@ -110,11 +113,11 @@ package struct BaselineReport {
       refused.filter(isWanted).count
     }
     let parts = [
-      (count { if case .higher = $0 { true } else { false } }, "higher"),
+      (count { $0.old != nil && $0.new != nil && !$0.isStale }, "higher"),
       (count(\.isStale), "lower: the baseline is stale"),
-      (count { if case .lost = $0 { true } else { false } }, "missing in the measurement"),
-      (count { if case .added = $0 { true } else { false } }, "without a baseline"),
-      (count { $0 == .unavailable }, "not counted on either side"),
+      (count { $0.old != nil && $0.new == nil }, "missing in the measurement"),
+      (count { $0.old == nil && $0.new != nil }, "without a baseline"),
+      (count { $0.old == nil && $0.new == nil }, "not counted on either side"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "refused: \(parts.joined(separator: ", "))\n"
       + "if this is meant, make the baseline anew: \(remake)\n"
@@ -123,13 +126,13 @@ package struct BaselineReport {
   private static func cells(
     _ change: BaselineComparison.Change
   ) -> (old: String, new: String, what: String) {
-    switch change {
-    case .higher(let new, let old): ("\(old)", "\(new)", "+\(new - old)")
-    case .lower(let new, let old):
-      ("\(old)", "\(new)", "-\(old - new)" + (change.isStale ? ", stale" : ""))
-    case .lost(let old): ("\(old)", "unavailable", "missing")
-    case .added(let new): ("none", "\(new)", "no baseline")
-    case .unavailable: ("unavailable", "unavailable", "not counted")
+    switch (change.old, change.new) {
+    case (let old?, let new?):
+      let more = new > old ? "+\(new - old)" : "-\(old - new)"
+      return ("\(old)", "\(new)", more + (change.isStale ? ", stale" : ""))
+    case (let old?, nil): return ("\(old)", "unavailable", "missing")
+    case (nil, let new?): return ("none", "\(new)", "no baseline")
+    case (nil, nil): return ("unavailable", "unavailable", "not counted")
     }
   }
 }

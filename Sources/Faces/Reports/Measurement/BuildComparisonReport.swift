@@ -6,30 +6,23 @@ import TextOutput
 /// The comparison of two builds as a table, or for programs.
 package struct BuildComparisonReport {
   private let comparison: BuildComparison
+  /// The exact metrics in a summary.
+  private let counted: [Metric]
 
-  package init(_ comparison: BuildComparison) {
+  package init(_ comparison: BuildComparison, metrics: [Metric] = Metric.standard) {
     self.comparison = comparison
+    counted = metrics.filter { $0.gate == .exact && $0.faces.contains(.summary) }
   }
 
-  /// - Parameter width: in columns.
   package func text(width: Int) -> String {
-    var layouts: [String] = []
-    for arm in comparison.arms where !layouts.contains(arm.layout) { layouts.append(arm.layout) }
-    let tables = layouts.map { layout in
+    let tables = comparison.arms.map(\.layout).uniqued.map { layout in
       "\n\(comparison.feature) under \(layout), live: this build / \(comparison.other)\n\n"
         + table(of: comparison.arms.filter { $0.layout == layout }).text(fitting: width)
         + (kindNote(under: layout).map { Paragraph.filled($0, to: width) + "\n" } ?? "")
     }
-    return tables.joined() + "\n"
-      + notes.map { Paragraph.filled($0, to: width) + "\n" }.joined()
+    return tables.joined() + "\n" + Paragraph.lines(notes, to: width)
   }
 
-  /// The exact metrics in a summary.
-  private var counted: [Metric] {
-    Metric.standard.filter { $0.gate == .exact && $0.faces.contains(.summary) }
-  }
-
-  /// - Parameter arms: the arms of one layout.
   private func table(of arms: [BuildComparison.Arm]) -> Table {
     let kind = arms.lazy.compactMap(\.rounds?.timeKind).first ?? .wall
     var table = Table(
@@ -44,7 +37,7 @@ package struct BuildComparisonReport {
       table.add(
         [
           arm.architecture,
-          comparison.comparison(of: arm).map(Figures.ratio) ?? "-",
+          comparison.comparison(of: arm).map { RatioCell($0).text } ?? "-",
           level(BuildComparison.other), level(BuildComparison.this),
         ] + counted.map { change($0.id, of: arm) })
     }
@@ -69,62 +62,27 @@ package struct BuildComparisonReport {
   }
 
   private var notes: [String] {
-    var notes = comparison.arms.compactMap { arm in
+    let failures = comparison.arms.compactMap { arm in
       arm.failure.map { "\(arm.architecture) under \(arm.layout): not compared: \($0)" }
     }
-    let band = comparison.family?.comparisons.map(\.band).max() ?? 1
-    if let family = comparison.family {
-      if family.isVoid { notes.append("VOID: the other build differs from itself") }
-      notes.append(
-        """
-        Times are per input; slices of both builds alternate. = is a tie. Each arm has a band that \
-        a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one replay \
-        of \(comparison.scenarios.joined(separator: ", ")).
-        """)
-    }
-    return notes
+    guard let family = comparison.family else { return failures }
+    let band = family.comparisons.map(\.band).max() ?? 1
+    return failures + (family.isVoid ? ["VOID: the other build differs from itself"] : []) + [
+      """
+      Times are per input; slices of both builds alternate. = is a tie. Each arm has a band that \
+      a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one replay \
+      of \(comparison.scenarios.joined(separator: ", ")).
+      """
+    ]
   }
 
   /// JSON for programs: everything the tables are made of, raw rounds included.
   package static func json(_ comparisons: [BuildComparison], seed: UInt64) throws -> String {
-    try JSONText.indented(
-      ComparisonJSON(seed: seed, features: comparisons.map(ComparisonJSON.Feature.init)))
-  }
-
-  private struct ComparisonJSON: Encodable {
-    struct Feature: Encodable {
-      let feature: String
-      let other: String
-      let scenarios: [String]
-      let arms: [Arm]
-      let family: ComparisonFamily?
-
-      init(_ comparison: BuildComparison) {
-        feature = comparison.feature
-        other = comparison.other
-        scenarios = comparison.scenarios
-        family = comparison.family
-        arms = comparison.arms.map {
-          Arm(
-            architecture: $0.architecture, layout: $0.layout, otherCounts: $0.otherCounts,
-            counts: $0.counts, timeKind: $0.rounds?.timeKind, enqueuesJobs: $0.enqueuesJobs,
-            rounds: $0.rounds)
-        }
-      }
+    struct Document: Encodable {
+      let version = 1
+      let seed: UInt64
+      let features: [BuildComparison]
     }
-
-    struct Arm: Encodable {
-      let architecture: String
-      let layout: String
-      let otherCounts: BuildCounts
-      let counts: BuildCounts
-      let timeKind: TimeKind?
-      let enqueuesJobs: Bool
-      let rounds: PairedRounds?
-    }
-
-    let version = 1
-    let seed: UInt64
-    let features: [Feature]
+    return try JSONText.indented(Document(seed: seed, features: comparisons))
   }
 }

@@ -8,9 +8,7 @@ import Verification
 /// The claims about one feature under one layout, in words. A difference without a claim is never
 /// told as one.
 package struct Conclusion {
-  /// One sentence of the conclusion.
   package struct Sentence: Hashable, Sendable {
-    /// The subject of a sentence.
     package enum Topic: String, Sendable {
       case failures
       case times
@@ -21,22 +19,14 @@ package struct Conclusion {
       case staleGates = "stale gates"
     }
 
-    /// Words, or a ratio with its interval: `1.20 [1.10, 1.30]`.
-    package struct Part: Hashable, Sendable {
-      package let text: String
-      package let isFigure: Bool
-
-      static func words(_ text: String) -> Part { Part(text: text, isFigure: false) }
-    }
-
     package let topic: Topic
-    package let parts: [Part]
-    package var text: String { parts.map(\.text).joined() }
+    /// The text with no-break spaces in each ratio with its interval.
+    package let unbroken: String
+    package var text: String { unbroken.replacing("\u{a0}", with: " ") }
   }
 
   private let layout: LayoutResult
   private let result: FeatureResult
-  /// The reference of times that somebody chose; nil if nobody did.
   private let chosenReference: String?
 
   /// - Parameter reference: the reference of times; nil for the one that fits the baseline.
@@ -51,16 +41,14 @@ package struct Conclusion {
   private var comparisons: [Figure] { layout.comparisons(with: baseline) }
 
   var sentences: [String] { statements.map(\.text) }
-
-  /// The sentences, each with its subject.
   package var statements: [Sentence] {
-    let first: [(Sentence.Topic, [Sentence.Part]?)] = [
-      (.failures, failures.map { [.words($0)] }), (.times, times), (.forms, forms),
-      (.unstable, unstable.map { [.words($0)] }), (.glitches, glitching.map { [.words($0)] }),
+    let first: [(Sentence.Topic, String?)] = [
+      (.failures, failures), (.times, times), (.forms, forms), (.unstable, unstable),
+      (.glitches, glitching),
     ]
-    return first.compactMap { topic, parts in parts.map { Sentence(topic: topic, parts: $0) } }
+    return first.compactMap { topic, text in text.map { Sentence(topic: topic, unbroken: $0) } }
       + StaleGateReport(result.staleGates).sentences.map {
-        Sentence(topic: .staleGates, parts: [.words($0)])
+        Sentence(topic: .staleGates, unbroken: $0)
       }
   }
 
@@ -73,29 +61,26 @@ package struct Conclusion {
   }
 
   private var failures: String? {
-    let failed = layout.architectures.filter { layout.failures[$0] != nil }
+    let failed = layout.failed.map(\.name)
     guard !failed.isEmpty else { return nil }
-    return
-      "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the table of "
+    return "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the table of "
       + "this layout says why."
   }
 
-  private var times: [Sentence.Part]? {
+  private var times: String? {
     if comparisons.isEmpty {
-      return !layout.sound.isEmpty
-        ? [.words("There are no times: there is nothing sound to compare \(baseline) with.")] : nil
+      return layout.sound.isEmpty
+        ? nil : "There are no times: there is nothing sound to compare \(baseline) with."
     }
-    if comparisons.contains(where: { $0.verdict == .void }) {
-      return [
-        .words(
-          "There is no claim about times: in this run \(baseline) differed from itself. Measure "
-            + "again while the machine does nothing else.")
-      ]
+    if isVoid {
+      return "There is no claim about times: in this run \(baseline) differed from itself. Measure "
+        + "again while the machine does nothing else."
     }
-    let reference = reference
     let special = result.forms[reference] == nil ? ordinaryForms : [:]
     return compared(layout.architectures.filter { special[$0] == nil }, with: reference)
   }
+
+  private var isVoid: Bool { comparisons.contains { $0.verdict == .void } }
 
   /// The special forms that were timed beside their ordinary forms.
   private var ordinaryForms: [String: String] {
@@ -103,44 +88,36 @@ package struct Conclusion {
   }
 
   /// The cost of special forms on top of the ordinary one; nil if the reference is one.
-  private var forms: [Sentence.Part]? {
-    guard result.forms[reference] == nil, !comparisons.contains(where: { $0.verdict == .void })
-    else { return nil }
+  private var forms: String? {
+    guard result.forms[reference] == nil, !isVoid else { return nil }
     let parts = Set(ordinaryForms.values).sorted().compactMap { ordinary in
       compared(layout.architectures.filter { ordinaryForms[$0] == ordinary }, with: ordinary)
     }
-    return parts.isEmpty ? nil : Array(parts.joined(separator: [.words(" ")]))
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  private func compared(_ architectures: [String], with reference: String) -> [Sentence.Part]? {
+  private func compared(_ architectures: [String], with reference: String) -> String? {
     let compared = architectures.compactMap { layout.comparison(of: $0, with: reference) }
     func claimed(_ claim: RatioClaim, by isBefore: (Double, Double) -> Bool) -> [Figure] {
       compared.filter { $0.verdict == claim }.sorted { isBefore($0.value ?? 0, $1.value ?? 0) }
     }
+    let ties = compared.filter { $0.verdict == .tie }.map(\.architecture)
     let parts = [
       told(claimed(.slower, by: >)), told(claimed(.faster, by: <)),
-      tied(compared.filter { $0.verdict == .tie }.map(\.architecture), with: reference),
+      ties.isEmpty ? nil : "\(Self.list(ties)) \(ties.count == 1 ? "ties" : "tie") with it",
     ].compactMap(\.self)
-    guard !parts.isEmpty else { return nil }
-    return [.words("Compared with \(reference): ")] + parts.joined(separator: [.words("; ")])
-      + [.words(".")]
+    return parts.isEmpty
+      ? nil : "Compared with \(reference): \(parts.joined(separator: "; "))."
   }
 
-  /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30] times`
-  private func told(_ comparisons: [Figure]) -> [Sentence.Part]? {
+  /// `a takes 5.10 [4.90, 5.30] times the time, b 1.20 [1.10, 1.30]`
+  private func told(_ comparisons: [Figure]) -> String? {
     guard let first = comparisons.first else { return nil }
-    func figure(_ comparison: Figure) -> Sentence.Part {
-      .init(text: Figures.ratioWithInterval(comparison), isFigure: true)
+    func figure(_ comparison: Figure) -> String {
+      Figures.ratioWithInterval(comparison).replacing(" ", with: "\u{a0}")
     }
-    return [
-      .words("\(first.architecture) takes "), figure(first),
-      .words(" times the \(layout.timeKind.name)"),
-    ] + comparisons.dropFirst().flatMap { [.words(", \($0.architecture) "), figure($0)] }
-  }
-
-  private func tied(_ arms: [String], with reference: String) -> [Sentence.Part]? {
-    guard !arms.isEmpty else { return nil }
-    return [.words("\(Self.list(arms)) \(arms.count == 1 ? "ties" : "tie") with it")]
+    return "\(first.architecture) takes \(figure(first)) times the \(layout.timeKind.name)"
+      + comparisons.dropFirst().map { ", \($0.architecture) \(figure($0))" }.joined()
   }
 
   private var unstable: String? {
@@ -171,7 +148,7 @@ package struct Conclusion {
     {
       return "Every architecture glitches in \(text(of: first.count)).\(bound)"
     }
-    let told = Self.grouped(affected).map { names, count in
+    let told = Self.alike(affected).map { names, count in
       "\(Self.list(names)) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
     }
     let others = counts.count - affected.count
@@ -180,9 +157,9 @@ package struct Conclusion {
   }
 
   /// The counts, with architectures of equal count told together.
-  private static func grouped(
-    _ counts: [(name: String, count: GlitchCount)]
-  ) -> [(names: [String], count: GlitchCount)] {
+  static func alike<Count: Equatable>(
+    _ counts: [(name: String, count: Count)]
+  ) -> [(names: [String], count: Count)] {
     counts.reduce(into: []) { groups, entry in
       if let index = groups.firstIndex(where: { $0.count == entry.count }) {
         groups[index].names.append(entry.name)

@@ -18,7 +18,7 @@ package enum Figures {
   }
 
   /// A share as percent, without the sign.
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let text = String(format: "%.0f", 100 * share)
     return text == "-0" ? "0" : text
   }
@@ -38,36 +38,36 @@ package enum Figures {
     distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
   }
 
-  package static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
-    "\(bare(ratio)) \(bracketed(interval))"
+  static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
+    RatioCell(ratio, interval).text
   }
 
   /// A time with its interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
-  static func nanoseconds(_ value: Double, _ interval: ConfidenceInterval) -> String {
-    let (unit, name) =
-      switch max(abs(interval.lower), abs(interval.upper)) {
-      case ..<1_000: (1.0, "ns")
-      case ..<1_000_000: (1_000, "µs")
-      default: (1_000_000, "ms")
-      }
-    return String(
-      format: "%.2f [%.2f, %.2f] %@", value / unit, interval.lower / unit, interval.upper / unit,
-      name)
+  static func nanoseconds(_ level: LevelEstimate) -> String {
+    let end = max(abs(level.interval.lower), abs(level.interval.upper))
+    return nanoseconds(
+      level, end < 1_000 ? (1, "ns") : end < 1_000_000 ? (1_000, "µs") : (1_000_000, "ms"))
   }
 
   /// A time with its interval, in whole nanoseconds or in hundredths of a microsecond.
-  static func wholeNanoseconds(_ level: LevelEstimate) -> String {
-    let isShort = max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
+  package static func wholeNanoseconds(_ level: LevelEstimate) -> String {
+    max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
+      ? nanoseconds(level, (1, "ns"), decimals: 0) : nanoseconds(level, (1_000, "µs"))
+  }
+
+  private static func nanoseconds(
+    _ level: LevelEstimate, _ unit: (nanoseconds: Double, name: String), decimals: Int = 2
+  ) -> String {
     let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
-      isShort ? String(format: "%.0f", $0) : String(format: "%.2f", $0 / 1_000)
+      String(format: "%.\(decimals)f", $0 / unit.nanoseconds)
     }
-    return "\(figures[0]) [\(figures[1]), \(figures[2])] \(isShort ? "ns" : "µs")"
+    return "\(figures[0]) [\(figures[1]), \(figures[2])] \(unit.name)"
   }
 
   /// The verdict of the baseline against itself on the instrument.
   ///
   /// - Parameter check: a ratio of the baseline to itself.
-  static func check(_ check: Figure, band: Double) -> String {
+  package static func check(_ check: Figure, band: Double) -> String {
     let baseline = check.against ?? ""
     let kind =
       check.verdict == .void
@@ -87,13 +87,8 @@ package enum Figures {
     String(format: "%.2f", ratio)
   }
 
-  /// `[1.05, 1.23]`
-  package static func bracketed(_ interval: ConfidenceInterval) -> String {
-    "[\(bare(interval.lower)), \(bare(interval.upper))]"
-  }
-
   /// A share of a total, whole if it is a whole number: `12`, `12.5`.
-  package static func whole(_ total: Int, per count: Int) -> String {
+  private static func whole(_ total: Int, per count: Int) -> String {
     count > 0 && total % count == 0
       ? "\(total / count)" : String(format: "%.1f", Double(total) / Double(max(count, 1)))
   }
@@ -120,21 +115,12 @@ package enum Figures {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
-  /// The mark before a ratio: `=` for a tie, a word for numbers that are not valid, else nothing.
-  package static func mark(of claim: RatioClaim) -> String {
-    switch claim {
-    case .slower, .faster: ""
-    case .tie: "="
-    case .unstable, .void: claim.rawValue
-    }
-  }
-
   /// `= 1.10`
-  static func bareRatio(_ figure: Figure) -> String { RatioCell(figure)?.figure ?? "-" }
+  package static func bareRatio(_ figure: Figure) -> String { RatioCell(figure)?.figure ?? "-" }
 
   /// `= 1.10 [1.05, 1.23]`
   package static func ratio(_ figure: Figure) -> String {
-    RatioCell(figure).map { "\($0.figure) \($0.interval)" } ?? "-"
+    RatioCell(figure)?.text ?? "-"
   }
 
   /// Objects with their bytes: `12 (704)`, or `0`.
@@ -142,17 +128,12 @@ package enum Figures {
     objects == 0 && bytes == 0
       ? "0" : "\(whole(objects, per: count)) (\(whole(bytes, per: count)))"
   }
-
-  /// `= 1.10 [1.05, 1.23]`
-  package static func ratio(_ comparison: ArmComparison) -> String {
-    let cell = RatioCell(comparison)
-    return "\(cell.figure) \(cell.interval)"
-  }
 }
 
 /// A ratio with its interval, as a cell whose numbers align in a column. Every face writes ratios
 /// by this.
 package struct RatioCell {
+  /// `=` for a tie, a word for numbers that are not valid, else empty.
   let mark: String
   let ratio: String
   /// The lower bound; empty for the baseline.
@@ -163,40 +144,28 @@ package struct RatioCell {
   package var figure: String { mark.isEmpty ? ratio : "\(mark) \(ratio)" }
   /// `[1.05, 1.23]`; empty for the baseline.
   package var interval: String { lower.isEmpty ? "" : "[\(lower), \(upper)]" }
+  /// `= 1.10 [1.05, 1.23]`
+  package var text: String { "\(figure) \(interval)" }
 
-  init(_ ratio: Double, _ interval: ConfidenceInterval, mark: String = "") {
-    self.mark = mark
-    self.ratio = Figures.bare(ratio)
-    lower = Figures.bare(interval.lower)
-    upper = Figures.bare(interval.upper)
-  }
-
-  init(_ comparison: ArmComparison) {
-    self.init(
-      comparison.ratio, comparison.interval, mark: Figures.mark(of: comparison.verdict))
-  }
-
-  /// A cell of a ratio; nil for any other figure.
-  package init?(_ figure: Figure) {
+  /// A cell of a share, in percent; nil for another figure.
+  package static func share(_ figure: Figure) -> RatioCell? {
     guard let value = figure.value, let interval = figure.interval else { return nil }
-    self.init(value, interval, mark: figure.verdict.map(Figures.mark) ?? "")
+    return RatioCell(
+      mark: "", ratio: "\(Figures.percent(value)) %", lower: Figures.percent(interval.lower),
+      upper: Figures.percent(interval.upper))
   }
 
   /// The cell of the reference.
-  static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
-
-  private init(mark: String, ratio: String, lower: String, upper: String) {
-    (self.mark, self.ratio, self.lower, self.upper) = (mark, ratio, lower, upper)
-  }
+  package static let baseline = RatioCell(mark: "", ratio: "1.00", lower: "", upper: "")
 
   /// The cells of a column; nil becomes `-`.
-  static func column(_ cells: [RatioCell?]) -> [String] {
+  package static func column(_ cells: [RatioCell?]) -> [String] {
     let present = cells.compactMap(\.self)
     return cells.map { $0?.aligned(with: present) ?? "-" }
   }
 
   /// The cell with each number as wide as the widest one of the column at its place.
-  fileprivate func aligned(with cells: [RatioCell]) -> String {
+  private func aligned(with cells: [RatioCell]) -> String {
     func padded(_ part: KeyPath<RatioCell, String>) -> String {
       let width = cells.map { $0[keyPath: part].count }.max() ?? 0
       return TextWidth.padded(self[keyPath: part], to: width, .right)
@@ -210,22 +179,53 @@ package struct RatioCell {
   }
 }
 
-/// Times of a column in one unit, so that their digits can be compared.
-package struct TimeColumn {
-  private let divisor: Double
-  private let unit: String
-  private let decimals: Int
-
-  /// The unit in which the shortest of the times still has two digits.
-  package init(of times: [Double]) {
-    switch times.filter({ $0 > 0 }).min() ?? 0 {
-    case ..<10_000: (divisor, unit, decimals) = (1, "ns", 0)
-    case ..<10_000_000: (divisor, unit, decimals) = (1_000, "µs", 1)
-    default: (divisor, unit, decimals) = (1_000_000, "ms", 1)
-    }
+extension RatioCell {
+  init(_ ratio: Double, _ interval: ConfidenceInterval, claim: RatioClaim? = nil) {
+    let mark =
+      switch claim {
+      case nil, .slower, .faster: ""
+      case .tie: "="
+      case .unstable?, .void?: claim?.rawValue ?? ""
+      }
+    self.init(
+      mark: mark, ratio: Figures.bare(ratio), lower: Figures.bare(interval.lower),
+      upper: Figures.bare(interval.upper))
   }
 
-  package func cell(_ nanoseconds: Double) -> String {
-    String(format: "%.\(decimals)f %@", nanoseconds / divisor, unit)
+  init(_ comparison: ArmComparison) {
+    self.init(comparison.ratio, comparison.interval, claim: comparison.verdict)
+  }
+
+  package init?(_ figure: Figure) {
+    guard let value = figure.value, let interval = figure.interval else { return nil }
+    self.init(value, interval, claim: figure.verdict)
+  }
+}
+
+/// A unit for times that stand beside each other, so that their digits can be compared.
+package struct TimeUnit {
+  let name: String
+  private let length: Double
+  private let decimals: Int
+
+  static let nanoseconds = TimeUnit(name: "ns", length: 1, decimals: 0)
+  static let microseconds = TimeUnit(name: "µs", length: 1_000, decimals: 1)
+
+  func number(_ nanoseconds: Double) -> String {
+    String(format: "%.\(decimals)f", nanoseconds / length)
+  }
+
+  package func text(_ nanoseconds: Double) -> String { "\(number(nanoseconds)) \(name)" }
+}
+
+extension TimeUnit {
+  /// The unit in which the shortest of the times still has two digits.
+  package init(of times: [Double]) {
+    self =
+      switch times.filter({ $0 > 0 }).min() ?? 0 {
+      case ..<10_000: .nanoseconds
+      case ..<10_000_000: .microseconds
+      default: TimeUnit(name: "ms", length: 1_000_000, decimals: 1)
+      }
   }
 }

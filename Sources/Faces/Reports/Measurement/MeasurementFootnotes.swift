@@ -1,14 +1,19 @@
-import Measurement
-import Passes
+package import Measurement
+package import Passes
 import Statistics
 import TextOutput
 
 /// Notes on all numbers of a measurement: the machine, the method, and their limits elsewhere.
-struct MeasurementFootnotes {
+package struct MeasurementFootnotes {
   let results: [FeatureResult]
   let environment: MeasurementEnvironment
 
-  var notes: [Note] {
+  package init(results: [FeatureResult], environment: MeasurementEnvironment) {
+    self.results = results
+    self.environment = environment
+  }
+
+  package var notes: [Note] {
     (results.compactMap(workload) + calibration
       + [environment.description, HopWords(environment.harness.hops).sentence, limits])
       .map { Note($0, indent: "") }
@@ -52,6 +57,95 @@ struct MeasurementFootnotes {
 
 extension LayoutResult {
   fileprivate var hasCalibrations: Bool {
-    FloorResult.Calibration.allCases.contains { figure("level", of: $0.rowName) != nil }
+    FloorResult.Calibration.allCases.contains { figure(Metric.level, of: $0.rowName) != nil }
+  }
+}
+
+/// The cost of a hop, or the reason why no figure of it would hold for another run.
+package struct HopWords {
+  /// The cost of a hop to a thread that is awake.
+  package let awake: String
+  /// The cost of a hop to a thread that must be woken.
+  package let asleep: String
+
+  /// - Parameter hops: nil in results of programs that did not compare processes.
+  package init(_ hops: HopCost?) {
+    guard let hops else {
+      awake = "no figure: one process alone measured it"
+      asleep = awake
+      return
+    }
+    let early = "the others ended early"
+    let hasEnded = hops.asleep.medians.count < hops.asleep.processes
+    awake = Self.text(hops.awake, hasEnded ? early : "it takes a processor for each thread")
+    asleep = Self.text(hops.asleep, early)
+  }
+
+  var sentence: String {
+    "One hop, to a thread that is awake: \(awake); to one that must be woken: \(asleep)."
+  }
+
+  /// - Parameter missing: the reason why some processes have no cost.
+  private static func text(_ medians: ProcessMedians, _ missing: String) -> String {
+    switch medians.finding {
+    case .figure(let median, let interval):
+      return
+        "\(Figures.wholeNanoseconds(LevelEstimate(nanoseconds: median, interval: interval))) "
+        + "in \(medians.medians.count) processes"
+    case .apart(let least, let greatest):
+      return
+        "no figure, for \(medians.medians.count) processes gave \(Figures.nanoseconds(least)) to "
+        + Figures.nanoseconds(greatest)
+    case .tooFew:
+      let found = medians.medians.count
+      let processes = "\(medians.processes) \(medians.processes == 1 ? "process" : "processes")"
+      guard found < medians.processes else {
+        return "no figure: \(processes) cannot tell whether it repeats"
+      }
+      return "no figure: \(found) of \(processes) found one; \(missing)"
+    }
+  }
+}
+
+/// The note on the kind of a table's times, and its reason.
+package struct TimeKindNote {
+  package enum Table {
+    /// Times, with a column of wall times if they are own work.
+    case times
+    /// Times, without such a column.
+    case timesAlone
+    case latencies
+  }
+
+  package let text: String
+
+  /// - Parameters:
+  ///   - enqueuing: the arms that enqueue jobs; nil if not stored.
+  ///   - arms: the measured arms; none makes no note.
+  init?(enqueuing: [String]?, of arms: [String], in table: Table = .times) {
+    guard let enqueuing, !arms.isEmpty else { return nil }
+    let kind = table == .latencies ? "" : TimeKind(enqueuing: enqueuing).name + ": "
+    guard !enqueuing.isEmpty else {
+      text = kind + "no arm enqueues a job, so each input has settled when its handler returns"
+      return
+    }
+    let claim =
+      table == .times
+      ? "; claims are about the work inside jobs, and wall time is advisory" : ""
+    text =
+      kind + Self.who(enqueuing, of: arms)
+      + ", so each input comes when all jobs of the one before have ended" + claim
+  }
+
+  package init?(of layout: LayoutResult, in table: Table = .times) {
+    self.init(
+      enqueuing: layout.enqueuing, of: layout.rounds.map { [$0.baseline] + $0.arms } ?? [],
+      in: table)
+  }
+
+  private static func who(_ enqueuing: [String], of arms: [String]) -> String {
+    if arms.allSatisfy(enqueuing.contains) { return "every architecture enqueues jobs" }
+    let names = Conclusion.list(enqueuing)
+    return enqueuing.count == 1 ? "\(names) enqueues jobs" : "\(names) enqueue jobs"
   }
 }

@@ -1,69 +1,59 @@
 package import Measurement
 import Statistics
-package import TextOutput
+import TextOutput
 
 /// The memory that a feature's screens hold while they are open and that visits leave behind. It is
 /// one table, because most layouts give the same figures.
 package struct MemoryReport {
   private let result: FeatureResult
-  /// The layout in the table.
-  private let layout: LayoutResult
+  private let metrics: [Metric]
 
-  /// Makes the table; nil if the feature was measured under no layout, or no arm has numbers.
-  package init?(_ result: FeatureResult) {
-    guard let layout = result.layouts.first, !layout.sound.isEmpty else { return nil }
+  package init(_ result: FeatureResult, metrics: [Metric] = Metric.standard) {
     self.result = result
-    self.layout = layout
+    self.metrics = metrics.filter { $0.group == .memory }
   }
 
-  package var title: String {
-    "memory of an open screen, in objects (bytes), under \(layout.layout), simulated"
+  /// The table under the first layout; nil if there is no layout, or no arm has numbers.
+  package var section: ReportSection? {
+    guard let layout = result.layouts.first, !layout.sound.isEmpty else { return nil }
+    return ReportSection(
+      title: "\(result.feature): memory of an open screen, in objects (bytes), under "
+        + "\(layout.layout), simulated",
+      table: table(of: layout), notes: notes(on: layout).map { Note($0) })
   }
 
-  /// The columns of metrics that were counted, without the screen that needs no architecture.
-  private var columns: [MetricColumn] {
-    Metric.standard.filter { metric in
-      guard metric.group == .memory, metric.id != "bare" else { return false }
+  /// Has the metrics that were counted, without the screen that needs no architecture.
+  private func table(of layout: LayoutResult) -> Table {
+    let columns = metrics.filter { metric in
+      guard metric.id != Metric.bare else { return false }
       return if case .objects = metric.unit { true } else { false }
     }.map(MetricColumn.init).filter { $0.hasFigures(in: layout) }
-  }
-
-  package var table: Table {
-    let columns = columns
-    var table = Table(
-      [.init("architecture", .left)]
-        + columns.map { .init($0.metric.title(baseline: result.baseline, layout.timeKind)) })
-    let cells = columns.map { $0.cells(in: layout, baseline: result.baseline) }
-    for (row, name) in layout.architectures.enumerated() {
-      table.add([name] + cells.map { $0[row] }, of: name)
-    }
-    let bare = Metric.standard.first { $0.id == "bare" }.map(MetricColumn.init)
-    if let bare, let counted = counted.first, !columns.isEmpty {
+    var table = Table(columns, of: layout, baseline: result.baseline)
+    let bare = metrics.first { $0.id == Metric.bare }.map(MetricColumn.init)
+    if let bare, let counted = counted(under: layout).first, !columns.isEmpty {
       let text = bare.cell(of: counted, in: layout, baseline: result.baseline)
       table.add(["(screen alone)", text] + columns.dropFirst().map { _ in "" })
     }
     return table
   }
 
-  package var notes: [Note] {
-    let different = layout.sound.filter {
-      layout.figure("opened", of: $0)?.text == Metric.differs
-    }.map { Note("\($0): no figures: the countings of equal screens differ") }
-    return different + ([otherLayouts, leaks, reading].compactMap(\.self)).map { Note($0) }
+  private func notes(on layout: LayoutResult) -> [String] {
+    layout.sound.filter { layout.figure(Metric.opened, of: $0)?.text == Metric.differs }
+      .map { "\($0): no figures: the countings of equal screens differ" }
+      + [others(besides: layout), leaks].compactMap(\.self) + [reading(of: layout)]
   }
 
   /// The architectures whose memory was counted.
-  private var counted: [String] {
-    layout.sound.filter { layout.value("screens", of: $0) != nil }
+  private func counted(under layout: LayoutResult) -> [String] {
+    layout.sound.filter { layout.value(Metric.screens, of: $0) != nil }
   }
 
   /// The sentence on the figures of the other layouts: the same or not.
-  private var otherLayouts: String? {
-    let others = result.layouts.dropFirst()
-    guard !others.isEmpty, !counted.isEmpty else { return nil }
-    let (own, all) = (figures(under: layout), others.map { ($0.layout, figures(under: $0)) })
-    let same = all.filter { $0.1 == own }.map(\.0)
-    let different = all.filter { $0.1 != own }.map(\.0)
+  private func others(besides layout: LayoutResult) -> String? {
+    let (own, others) = (figures(under: layout), result.layouts.dropFirst())
+    guard !others.isEmpty, !counted(under: layout).isEmpty else { return nil }
+    let same = others.filter { figures(under: $0) == own }.map(\.layout)
+    let different = others.map(\.layout).filter { !same.contains($0) }
     let parts = [
       same.isEmpty ? nil : "the same under \(Conclusion.list(same))",
       different.isEmpty
@@ -72,16 +62,18 @@ package struct MemoryReport {
     return parts.joined(separator: "; ")
   }
 
-  private func figures(under layout: LayoutResult) -> [Double?] {
-    let ids = Metric.standard.filter { $0.group == .memory }.map(\.id)
-    return layout.architectures.flatMap { name in ids.map { layout.value($0, of: name) } }
+  /// The figures by architecture: not every layout has them in one order.
+  private func figures(under layout: LayoutResult) -> [String: [Double?]] {
+    layout.architectures.reduce(into: [:]) { figures, name in
+      figures[name] = metrics.map { layout.value($0.id, of: name) }
+    }
   }
 
   /// The visits of each scenario, by layout and architecture.
   private func visits(
     under layout: LayoutResult
   ) -> [(architecture: String, file: String, count: Int)] {
-    result.figures.rows.filter { $0.metric == "visits" && $0.layout == layout.layout }
+    result.figures.rows.filter { $0.metric == Metric.visits && $0.layout == layout.layout }
       .map { ($0.architecture, $0.part ?? "", $0.count ?? 0) }
   }
 
@@ -92,7 +84,7 @@ package struct MemoryReport {
         func left(_ metric: String) -> Int {
           layout.figure(metric, of: name, part: file)?.count ?? 0
         }
-        let (objects, bytes) = (left("visit-left"), left("visit-left-bytes"))
+        let (objects, bytes) = (left(Metric.visitLeft), left(Metric.visitLeftBytes))
         guard objects != 0 || bytes != 0 else { return nil }
         return "\(name) under \(layout.layout): \(visits) visits of \(file) "
           + "left \(Figures.memory(objects, bytes: bytes)) behind"
@@ -101,7 +93,7 @@ package struct MemoryReport {
     return leaks.isEmpty ? nil : leaks.joined(separator: "; ")
   }
 
-  private var reading: String {
+  private func reading(of layout: LayoutResult) -> String {
     let visits = visits(under: layout)
     let own = visits.filter { $0.architecture == visits[0].architecture }
     let ofVisits =

@@ -1,7 +1,7 @@
 package import Measurement
 import Passes
-import Statistics
-import TextOutput
+package import Statistics
+package import TextOutput
 package import Verification
 
 /// One metric as a column of a measurement's table.
@@ -10,9 +10,10 @@ package struct MetricColumn {
 
   package init(_ metric: Metric) { self.metric = metric }
 
-  /// All columns that can be asked for.
+  /// All columns that can be asked for. `measure` verifies no scenarios besides those that it
+  /// measures, so it has none of all verified ones.
   package static func all(_ metrics: [Metric] = Metric.standard) -> [MetricColumn] {
-    metrics.filter { $0.faces.contains(.column) }.map(MetricColumn.init)
+    metrics.filter { $0.faces.contains(.column) && $0.group != .judgement }.map(MetricColumn.init)
   }
 
   /// The columns of a list such as `ratio,level,allocations`.
@@ -33,11 +34,9 @@ package struct MetricColumn {
 
   var isOfWords: Bool { if case .words = metric.unit { true } else { false } }
 
-  /// The heading.
-  ///
   /// - Parameter isBroken: allows two lines for the heading of a count, so that a table with wide
   ///   ratios fits.
-  func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
+  package func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
     let title = metric.title(baseline: baseline, kind)
     let isLong = isBroken && metric.group != .times
     return Table.Column(
@@ -50,7 +49,6 @@ package struct MetricColumn {
     layout.figures.has(metric.id, under: layout.layout)
   }
 
-  /// The cell of one architecture.
   package func cell(
     of architecture: String, in layout: LayoutResult, baseline: String
   ) -> String {
@@ -59,7 +57,7 @@ package struct MetricColumn {
   }
 
   /// The cells of all architectures of the layout; `-` without a figure.
-  func cells(in layout: LayoutResult, baseline: String) -> [String] {
+  package func cells(in layout: LayoutResult, baseline: String) -> [String] {
     let names = layout.architectures.map { layout.failures[$0] == nil ? $0 : nil }
     switch metric.unit {
     case .ratio:
@@ -67,7 +65,7 @@ package struct MetricColumn {
         names.map { $0.flatMap { layout.ratioCell(metric.id, of: $0, to: baseline) } })
     case .nanoseconds: return times(of: names, in: layout)
     case .latency:
-      let unit = LatencyUnit(of: metric.id, in: layout)
+      let unit = TimeUnit(ofLatencies: metric.id, in: layout)
       return names.map { name in
         unit.namedCell(name.flatMap { layout.figure(metric.id, of: $0)?.distribution })
       }
@@ -81,18 +79,15 @@ package struct MetricColumn {
     guard case .nanoseconds = metric.unit, let value = layout.value(metric.id, of: name) else {
       return ""
     }
-    return TimeColumn(
-      of: layout.sound.compactMap { layout.value(metric.id, of: $0) }
-    ).cell(value)
+    return TimeUnit(of: layout.sound.compactMap { layout.value(metric.id, of: $0) }).text(value)
   }
 
   private func times(of names: [String?], in layout: LayoutResult) -> [String] {
     let times = names.map { name in name.flatMap { layout.value(metric.id, of: $0) } }
-    let column = TimeColumn(of: times.compactMap(\.self))
-    return times.map { $0.map(column.cell) ?? "-" }
+    let unit = TimeUnit(of: times.compactMap(\.self))
+    return times.map { $0.map(unit.text) ?? "-" }
   }
 
-  /// The text of a count or of words.
   private func text(of architecture: String, in layout: LayoutResult) -> String {
     guard let figure = layout.figure(metric.id, of: architecture) else { return "-" }
     guard let count = figure.count else {
@@ -100,16 +95,31 @@ package struct MetricColumn {
     }
     func other(_ metric: String) -> Int { layout.figure(metric, of: architecture)?.count ?? 0 }
     return switch metric.unit {
-    case .perInput: Figures.fixed(Double(count), per: other("inputs"))
+    case .perInput: Figures.fixed(Double(count), per: other(Metric.inputs))
     case .part(let whole): Figures.percent(count, of: other(whole))
     case .objects(let bytes, let isPerScreen):
-      Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other("screens") : 1)
+      Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other(Metric.screens) : 1)
     default: "\(count)"
     }
   }
 }
 
 extension LayoutResult {
+  /// The arms with a time above the floor and no ratio of it, by the reason.
+  package func refusedRatiosAboveFloor(
+    to reference: String
+  ) -> [(refusal: FloorResult.Refusal, arms: [String])] {
+    FloorResult.Refusal.allCases.compactMap { refusal in
+      let arms = sound.filter { ratioAboveFloor(of: $0, to: reference) == .refused(refusal) }
+      return arms.isEmpty ? nil : (refusal, arms)
+    }
+  }
+
+  /// The baseline against itself.
+  package func check(of baseline: String) -> Figure? {
+    figure(Metric.ratio, of: Figure.again(baseline), against: baseline)
+  }
+
   /// The cell of a ratio; nil if one of the two was not timed.
   package func ratioCell(of architecture: String, to baseline: String) -> RatioCell? {
     if architecture == baseline { return rounds == nil ? nil : .baseline }
@@ -122,8 +132,8 @@ extension LayoutResult {
     _ metric: String, of architecture: String, to baseline: String
   ) -> RatioCell? {
     switch metric {
-    case "ratio": return ratioCell(of: architecture, to: baseline)
-    case "above-ratio":
+    case Metric.ratio: return ratioCell(of: architecture, to: baseline)
+    case Metric.aboveRatio:
       return switch ratioAboveFloor(of: architecture, to: baseline) {
       case .itself: .baseline
       case .ratio(let figure): RatioCell(figure)

@@ -10,11 +10,7 @@ package struct OutcomeReport {
     self.outcome = outcome
   }
 
-  /// The tables and their notes.
-  ///
-  /// - Parameters:
-  ///   - columns: the columns of the tables of layouts.
-  ///   - width: the most columns of the terminal for a line; nil for any.
+  /// - Parameter width: the most columns of the terminal for a line; nil for any.
   package func tables(
     columns: MeasurementReport.Columns = .standard, width: Int? = Paragraph.standardWidth
   ) -> String {
@@ -39,10 +35,60 @@ package struct OutcomeReport {
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
-  /// The figures as comma-separated values.
   package var csv: String { ResultsCSV(outcome.results).text() }
 
   private var footnotes: [Note] {
     MeasurementFootnotes(results: outcome.results, environment: outcome.environment).notes
+  }
+}
+
+/// The answer of a measurement on one screen: for each feature the cost of every architecture under
+/// the first layout, and a conclusion in words.
+package struct SummaryReport {
+  private let features: [FeatureSummary]
+
+  package init(_ results: [FeatureResult], metrics: [Metric] = Metric.standard) {
+    features = results.compactMap { result in
+      result.layouts.first.map { FeatureSummary(result, under: $0, metrics) }
+    }
+  }
+
+  /// The text; empty if no feature was measured under any layout.
+  package func text(width: Int = Paragraph.standardWidth) -> String {
+    guard !features.isEmpty else { return "" }
+    return features.map { feature in
+      "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
+        + Paragraph.lines(feature.conclusion.sentences, to: width)
+    }.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
+  }
+
+  package var markdown: String {
+    guard !features.isEmpty else { return "" }
+    return features.map { feature in
+      "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
+        + feature.conclusion.sentences.joined(separator: " ") + "\n\n"
+    }.joined() + Self.legend + "\n\n"
+  }
+
+  private static let legend = """
+    In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler \
+    that does nothing. Allocations and writes are per input. Glitches are those of all verified or \
+    of the measured scenarios, simulated. No claim tells architectures apart that share a letter.
+    """
+}
+
+/// One feature under one layout: a row per architecture, and the conclusion.
+struct FeatureSummary {
+  let title: String
+  let table: Table
+  let conclusion: Conclusion
+
+  init(_ result: FeatureResult, under layout: LayoutResult, _ metrics: [Metric]) {
+    title = "\(result.feature) under \(layout.layout)"
+    conclusion = Conclusion(layout, of: result)
+    let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
+    // Words come last: they are of different lengths.
+    let columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
+    table = Table(columns, of: layout, baseline: result.baseline, isBroken: true)
   }
 }

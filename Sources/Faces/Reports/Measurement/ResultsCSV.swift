@@ -27,19 +27,9 @@ package struct ResultsCSV {
   }
 
   private func lines(of result: FeatureResult) -> [[String]] {
-    let failures =
-      result.layouts.flatMap { layout in
-        layout.architectures.compactMap { name in
-          layout.failures[name].map {
-            Figure("failure", of: name, under: layout.layout).saying($0.what)
-          }
-        }
-      }
-      + (result.sizeSweep.map { sweep in
-        sweep.failures.sorted { $0.key < $1.key }.map {
-          Figure("failure", of: $0, under: sweep.layout).saying($1.what)
-        }
-      } ?? [])
+    let failures = result.failed.map {
+      Figure(Metric.failure, of: $0.name, under: $0.layout).saying($0.failure.what)
+    }
     return (failures + result.figures.rows).flatMap { lines(of: $0, in: result) }
   }
 
@@ -84,11 +74,11 @@ package struct ResultsCSV {
 
   /// The kind of the times in a figure's table; empty for a figure that is no time.
   private func times(of figure: Figure, in result: FeatureResult) -> String {
-    guard ["ratio", "level", "above", "above-ratio", "ties"].contains(figure.metric) else {
-      return ""
-    }
+    let isOfLine = ["per-row", "fixed"].contains(figure.metric)
+    let times = ["ratio", "level", "above", "above-ratio", "ties"]
+    guard isOfLine || times.contains(figure.metric) else { return "" }
     let kind =
-      figure.size == nil
+      figure.size == nil && !isOfLine
       ? result.layouts.first { $0.layout == figure.layout }?.timeKind : result.sizeSweep?.timeKind
     return kind?.rawValue ?? ""
   }

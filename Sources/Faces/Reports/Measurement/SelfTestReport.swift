@@ -1,5 +1,6 @@
 import Foundation
 package import Measurement
+import Passes
 import Statistics
 import TextOutput
 
@@ -11,7 +12,6 @@ package struct SelfTestReport {
     self.result = result
   }
 
-  /// - Parameter width: in columns.
   package func text(width: Int) -> String {
     func filled(_ sentences: [String]) -> String {
       sentences.map { Paragraph.filled($0, to: width) + "\n" }.joined(separator: "\n")
@@ -141,7 +141,7 @@ package struct SelfTestReport {
   private var conclusions: [String] {
     result.layouts.map(conclusion)
       + [
-        StallNote(result.stall, isFull: result.isFull).text,
+        StallNote(check: result.stall, isFull: result.isFull).text,
         """
         A claim must clear a band of 2 % or more, so +2 % is its edge and seldom claimed: a tie \
         does not mean that two arms cost the same.
@@ -184,5 +184,40 @@ package struct SelfTestReport {
       let selfTest: SelfTestResult
     }
     return try JSONText.indented(Versioned(selfTest: result))
+  }
+}
+
+/// The note on the stall, below a self-test's tables.
+struct StallNote {
+  let check: StallCheck
+  /// True if the self-test has enough trials to meet its targets.
+  let isFull: Bool
+
+  var text: String {
+    let (open, closed) = (check.openLoop, check.closedLoop)
+    return """
+      Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
+      \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
+      \(Self.p99(open.stalled)) in the open loop (an input every \
+      \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
+      \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the \
+      stall.\(doubt)
+      """
+  }
+
+  private var doubt: String {
+    let failure = isFull ? " A full self-test is not sound without an answer." : ""
+    switch check.outcome {
+    case .met, .missed: return ""
+    case .open: return " Open: the inputs are too few for a p99. Name more scenarios.\(failure)"
+    case .noisy:
+      return " Noisy: in each of \(check.tries) tries, p99 without a stall was too long to tell. "
+        + "Try on a quiet machine.\(failure)"
+    }
+  }
+
+  /// A percentile for people; `-` for too few inputs.
+  static func p99(_ nanoseconds: UInt64?) -> String {
+    nanoseconds.map { Figures.nanoseconds(Double($0)) } ?? "-"
   }
 }

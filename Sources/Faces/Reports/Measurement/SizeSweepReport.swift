@@ -1,25 +1,34 @@
 package import Measurement
 import Passes
 import Statistics
-package import TextOutput
+import TextOutput
 
 /// A size sweep as a table: architectures down, sizes across, then the line through them.
 package struct SizeSweepReport {
   /// The share of its time by which a size must be off the line to be noted.
   private static let notableDeviation = 0.25
 
-  let series: SizeSweepResult
+  private let series: SizeSweepResult
+  private let feature: String
 
-  package init(series: SizeSweepResult) {
-    self.series = series
+  package init(_ series: SizeSweepResult, of feature: String) {
+    (self.series, self.feature) = (series, feature)
   }
 
-  package var title: String {
-    "\(series.timeKind.name) per \"\(series.input)\" against the number of \(series.list), "
+  /// The times, and the counts if there are any.
+  package var sections: [ReportSection] {
+    let times = ReportSection(
+      title: title("\(series.timeKind.name) per"), table: times, notes: notes)
+    guard series.isCounted else { return [times] }
+    return [times, ReportSection(title: title("allocations (writes) per"), table: counts)]
+  }
+
+  private func title(_ what: String) -> String {
+    "\(feature): \(what) \"\(series.input)\" against the number of \(series.list), "
       + "under \(series.layout), live"
   }
 
-  package var table: Table {
+  private var times: Table {
     var table = Table(
       [.init("architecture", .left)]
         + series.rounds.map { .init(Figures.grouped($0.size), group: "sizes") }
@@ -31,14 +40,7 @@ package struct SizeSweepReport {
     return table
   }
 
-  package var countsTitle: String {
-    "allocations (writes) per \"\(series.input)\" against the number of \(series.list), "
-      + "under \(series.layout), live"
-  }
-
-  /// The table of counts; nil if nothing was counted.
-  package var countsTable: Table? {
-    guard series.isCounted else { return nil }
+  private var counts: Table {
     var table = Table(
       [.init("architecture", .left)] + series.sizes.map { .init(Figures.grouped($0)) })
     for architecture in series.architectures {
@@ -50,52 +52,45 @@ package struct SizeSweepReport {
 
   private func counts(of architecture: String, at size: Int) -> String {
     func figure(_ metric: String) -> Figure? { series.figure(metric, of: architecture, at: size) }
-    guard let inputs = figure("inputs")?.count, let writes = figure("writes")?.count else {
+    guard let inputs = figure(Metric.inputs)?.count, let writes = figure(Metric.writes)?.count
+    else {
       return "-"
     }
-    let allocations = figure("allocations")
+    let allocations = figure(Metric.allocations)
     let text = allocations?.count.map { Figures.fixed(Double($0), per: inputs) }
     return "\(text ?? allocations?.text ?? "-") (\(Figures.fixed(Double(writes), per: inputs)))"
   }
 
   /// The notes. They say why numbers are missing, what weakens those that are there, and how to
   /// read them.
-  package var notes: [Note] {
-    var notes = series.architectures.flatMap { name in
+  private var notes: [Note] {
+    let failures = series.architectures.flatMap { name in
       series.failures[name].map { Note.failure($0, of: name) } ?? []
     }
     let timed = series.rounds.first.map { [$0.rounds.baseline] + $0.rounds.arms } ?? []
-    if let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, in: .timesAlone) {
-      notes.append(Note(kind.text))
+    let kind = TimeKindNote(enqueuing: series.enqueuing, of: timed, in: .timesAlone)
+    let checks = zip(series.rounds, series.bands).compactMap { point, band in
+      series.figure(
+        Metric.ratio, of: Figure.again(series.baseline), at: point.size, against: series.baseline
+      ).map { "\(place(of: point.size)): \(Figures.check($0, band: band))" }
     }
-    for (point, band) in zip(series.rounds, series.bands) {
-      let check = series.figure(
-        "ratio", of: Figure.again(series.baseline), at: point.size, against: series.baseline)
-      guard let check else { continue }
-      notes.append(Note("\(place(of: point.size)): \(Figures.check(check, band: band))"))
-    }
-    if series.rounds.isEmpty {
-      notes.append(
-        Note("no times: there is nothing sound to compare \(series.baseline) with"))
-    } else {
-      if !series.architectures.contains(where: { series.figure("per-row", of: $0) != nil }) {
-        notes.append(
-          Note("no line fitted: needs at least \(SizeFit.minimumSizes) sizes"))
-      }
-      notes += (deviations + [reading]).map { Note($0) }
-    }
-    return notes
+    let hasLine = series.architectures.contains { series.figure(Metric.perRow, of: $0) != nil }
+    let ends =
+      series.rounds.isEmpty
+      ? ["no times: there is nothing sound to compare \(series.baseline) with"]
+      : (hasLine ? [] : ["no line fitted: needs at least \(SizeFit.minimumSizes) sizes"])
+        + deviations + [reading]
+    return failures + ([kind?.text].compactMap(\.self) + checks + ends).map { Note($0) }
   }
 
   /// `At 10 000 favorites`
   private func place(of size: Int) -> String { "At \(Figures.grouped(size)) \(series.list)" }
 
-  /// The sizes that are off the line.
   private var deviations: [String] {
     series.rounds.compactMap { point in
       let worst =
         series.architectures.compactMap {
-          series.figure("deviation", of: $0, at: point.size)?.value
+          series.figure(Metric.deviation, of: $0, at: point.size)?.value
         }.max { abs($0) < abs($1) } ?? 0
       guard abs(worst) > Self.notableDeviation else { return nil }
       let (size, side) = (place(of: point.size), worst > 0 ? "above" : "below")
@@ -117,20 +112,20 @@ package struct SizeSweepReport {
   private func times(at index: Int) -> [String] {
     let size = series.rounds[index].size
     let times = series.architectures.map { series.level(of: $0, at: size)?.value }
-    let column = TimeColumn(of: times.compactMap(\.self))
+    let unit = TimeUnit(of: times.compactMap(\.self))
     let ratios = series.architectures.map { architecture in
-      series.ratio(of: architecture, at: size).map { "(\(Figures.bareRatio($0)))" } ?? ""
+      series.ratio(of: architecture, at: size).map { "(\(RatioCell($0)?.figure ?? "-"))" } ?? ""
     }
     let width = ratios.map(\.count).max() ?? 0
     return zip(times, ratios).map { time, ratio in
-      time.map { "\(column.cell($0)) \(TextWidth.padded(ratio, to: width, .right))" } ?? "-"
+      time.map { "\(unit.text($0)) \(TextWidth.padded(ratio, to: width, .right))" } ?? "-"
     }
   }
 
   private func line(of architecture: String) -> [String] {
     let times = ["per-row", "fixed"].map { series.figure($0, of: architecture)?.level }
-    let deviation = series.figure("off-the-line", of: architecture)?.value
-    return times.map { $0.map { Figures.nanoseconds($0.nanoseconds, $0.interval) } ?? "-" }
+    let deviation = series.figure(Metric.offTheLine, of: architecture)?.value
+    return times.map { $0.map { Figures.nanoseconds($0) } ?? "-" }
       + [deviation.map { "\(Figures.percent(abs($0))) %" } ?? "-"]
   }
 }

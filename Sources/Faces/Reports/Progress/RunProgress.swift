@@ -1,5 +1,5 @@
 import Foundation
-public import Verification
+package import Verification
 
 /// The progress of a run, and the time left.
 ///
@@ -9,7 +9,7 @@ public import Verification
 /// same time, each counts by the delay that it causes. A coming step is expected to take the mean
 /// of its kind. Before the first of its kind, the estimate is its weight times the ratio of times
 /// to weights so far.
-public struct RunProgress: Sendable {
+package struct RunProgress: Sendable {
   private struct Kind {
     var steps = 0
     var seconds = 0.0
@@ -25,14 +25,14 @@ public struct RunProgress: Sendable {
   private var lastEnd: Duration
 
   /// - Parameter start: the time at which the first step begins.
-  public init(_ steps: [RunStep], at start: Duration) {
+  package init(_ steps: [RunStep], at start: Duration) {
     self.steps = steps
     left = Set(steps)
     self.start = start
     lastEnd = start
   }
 
-  public mutating func apply(_ event: RunStep.Event, at now: Duration) {
+  package mutating func apply(_ event: RunStep.Event, at now: Duration) {
     switch event {
     case .begun(let step): current = step
     case .skipped(let step):
@@ -49,7 +49,7 @@ public struct RunProgress: Sendable {
 
   /// The line on the terminal, such as `[7/31] timing form: process 2 of 4, about 24 s left`; empty
   /// at first.
-  public func text(at now: Duration) -> String {
+  package func text(at now: Duration) -> String {
     guard let current else { return "" }
     // Of several steps at the same time, the number of the one that ends next is shown.
     let number = min(steps.count - left.count + 1, steps.count)
@@ -67,7 +67,6 @@ public struct RunProgress: Sendable {
     return max(0, expected - (now - lastEnd).inSeconds)
   }
 
-  /// A time, rounded to the precision of such an estimate.
   static func text(ofSeconds seconds: Double) -> String {
     switch seconds {
     case ..<1.5: "about 1 s"

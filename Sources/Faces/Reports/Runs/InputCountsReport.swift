@@ -1,22 +1,19 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
-public import TextOutput
-public import Verification
+package import TextOutput
+package import Verification
 
 /// The counts of two runs, input by input: a table of the inputs that differ, with the totals.
-public struct InputCountsReport {
-  /// One of the runs.
-  public struct Run {
+package struct InputCountsReport {
+  package struct Run {
     let log: EventLog
     let name: String
     let glitches: [Glitch]?
 
     /// - Parameter glitches: nil if the log cannot be judged.
-    public init(_ log: EventLog, name: String, glitches: [Glitch]?) {
-      self.log = log
-      self.name = name
-      self.glitches = glitches
+    package init(_ log: EventLog, name: String, glitches: [Glitch]?) {
+      (self.log, self.name, self.glitches) = (log, name, glitches)
     }
   }
 
@@ -28,7 +25,7 @@ public struct InputCountsReport {
   /// The most rows: more only hide the totals.
   private static let mostRows = 30
 
-  public init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
+  package init(_ one: Run, _ two: Run, _ feature: FeatureEntry) {
     let logs = LogComparison(one.log, two.log).masked
     let areJudged = one.glitches != nil && two.glitches != nil
     runs = (
@@ -47,7 +44,7 @@ public struct InputCountsReport {
   /// - Parameters:
   ///   - width: the most columns of the terminal for a line.
   ///   - showsAll: shows every row of a long table.
-  public func text(width: Int, showsAll: Bool, in ink: Ink) -> String {
+  package func text(width: Int, showsAll: Bool, in ink: Ink) -> String {
     let ranges = ranges
     let shown = showsAll ? ranges[...] : ranges.prefix(Self.mostRows)
     var table = Table([.init("input", .left)] + InputFigures.titles.map { .init($0) })
@@ -61,8 +58,8 @@ public struct InputCountsReport {
     table.add(["the whole run"] + totals)
     let heading = "What the inputs caused, \(names.0) ≠ \(names.1):"
     return ink.paint(VisibleText.of(heading), .heading) + "\n\n" + table.text
-      + notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count })
-      .map { Paragraph.filled($0, to: width) + "\n" }.joined()
+      + Paragraph.lines(
+        notes(hidden: ranges[shown.count...].reduce(0) { $0 + $1.count }), to: width)
   }
 
   private func notes(hidden: Int) -> [String] {
@@ -105,7 +102,6 @@ public struct InputCountsReport {
   }
 }
 
-/// The counts of one input.
 private struct InputFigures: Equatable {
   var writes = 0
   var redundant = 0

@@ -1,13 +1,12 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
-import LogFiles
 import Replay
-public import TextOutput
-import Verification
+package import TextOutput
+package import Verification
 
 /// The first difference between two logs, with both screens there.
-public struct LogDifference {
+package struct LogDifference {
   private let logs: (EventLog, EventLog)
   private let names: (String, String)
   private let feature: FeatureEntry
@@ -15,7 +14,8 @@ public struct LogDifference {
   private let first: FirstDifference?
 
   /// - Parameter names: the names of the logs' files.
-  public init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
+  package init(_ written: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry)
+  {
     let comparison = LogComparison(written.0, written.1).masked
     self.init(
       (comparison.first, comparison.second), names, feature, at: comparison.firstDifference)
@@ -26,16 +26,14 @@ public struct LogDifference {
     _ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry,
     at first: FirstDifference?
   ) {
-    self.logs = logs
-    self.names = names
-    self.feature = feature
+    (self.logs, self.names, self.feature) = (logs, names, feature)
     transcripts = (Transcript(of: logs.0), Transcript(of: logs.1))
     self.first = first
   }
 
-  public var isDifferent: Bool { first != nil }
+  package var isDifferent: Bool { first != nil }
 
-  public func text(in ink: Ink) -> String {
+  package func text(in ink: Ink) -> String {
     let heads = headerDifferences(ink)
     let what =
       switch first {
@@ -49,7 +47,6 @@ public struct LogDifference {
     return heads + what
   }
 
-  /// The entries in which the two headers differ.
   private func headerDifferences(_ ink: Ink) -> String {
     let (one, two) = (logs.0.header, logs.1.header)
     let all = [
@@ -86,7 +83,7 @@ public struct LogDifference {
   /// The screen after the record, or after the last one of a shorter log.
   private func screen(of log: EventLog, at index: Int) -> Snapshot {
     let last = min(index, log.records.count - 1)
-    return last < 0 ? log.header.initial : LogIndex(log).screen(at: last)
+    return last < 0 ? log.header.initial : log.screen(after: last)
   }
 
   private func text(ofEntry index: Int, _ ink: Ink) -> String {
@@ -117,5 +114,48 @@ public struct LogDifference {
   private func screens(_ one: Snapshot, _ two: Snapshot, _ ink: Ink) -> String {
     let comparison = ScreenComparison(one, two, in: feature, titles: names)
     return comparison.isDifferent ? comparison.text(in: ink) : "both screens show the same\n"
+  }
+}
+
+/// Two screens of a feature beside each other: the properties in transcripts, or all of them if
+/// those are equal.
+package struct ScreenComparison {
+  private let beside: SideBySide
+
+  /// - Parameter titles: the headings of the two.
+  init(
+    _ one: Snapshot, _ two: Snapshot, in feature: FeatureEntry, titles: (String, String)
+  ) {
+    func rows(_ isShown: (ControlTable.Property) -> Bool) -> SideBySide {
+      SideBySide(
+        left: titles.0, right: titles.1,
+        rows: feature.controls.properties.enumerated().filter { isShown($0.element) }
+          .map { index, property in
+            SideBySide.Row(
+              property.name, left: one.lines(of: index, besides: two).joined(separator: "\n"),
+              right: two.lines(of: index, besides: one).joined(separator: "\n"))
+          })
+    }
+    let transcribed = rows(\.isTranscribed)
+    beside = transcribed.isEqual ? rows { _ in true } : transcribed
+  }
+
+  var isDifferent: Bool { !beside.isEqual }
+
+  func text(in ink: Ink) -> String {
+    beside.lines(onlyChanged: true, ink: ink).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Rerun {
+  /// The verdict on the rerun: the same, or the first difference.
+  package func text(for feature: FeatureEntry, in ink: Ink) -> String {
+    guard difference == nil else {
+      return "another run now\n\n"
+        + LogDifference((was, now), ("was", "is"), feature, at: difference).text(in: ink)
+    }
+    guard was.header.clock == .monotonic else { return "the same \(was.records.count) records\n" }
+    return "the same screens, in simulation" + (seed.map { " (--seed \($0))" } ?? "")
+      + (was.isWhole ? "\n" : ", as far as it goes\n")
   }
 }

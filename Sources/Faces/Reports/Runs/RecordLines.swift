@@ -1,10 +1,10 @@
-public import EventLogs
-public import Interaction
+package import EventLogs
+package import Interaction
 import Replay
-public import TextOutput
+package import TextOutput
 
 /// A log's records for people, a line each.
-public struct RecordLines {
+package struct RecordLines {
   private let log: EventLog
   private let controls: ControlTable
   private let ink: Ink
@@ -12,16 +12,14 @@ public struct RecordLines {
 
   private static let longestValue = 100
 
-  public init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
-    self.log = log
-    self.controls = controls
-    self.ink = ink
+  package init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
+    (self.log, self.controls, self.ink) = (log, controls, ink)
     tellsTime = log.tellsTime
   }
 
   /// The line of a record, `#37  1.20 ms  main, job 12  write validation.text "…"`; without the
   /// time if the log tells none.
-  public func line(of sequence: Int) -> String {
+  package func line(of sequence: Int) -> String {
     let record = log.records[sequence]
     let queue = log.header.queues[Int(record.queue)]
     let origin =

@@ -1,52 +1,49 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Measurement
 import Passes
 import Replay
 import TextOutput
-public import Verification
+package import Verification
 
 /// The report on one run. It needs only the run's log, in memory or from a file.
-public struct RunReport {
+package struct RunReport {
   let title: String
   let log: EventLog
   let feature: FeatureEntry
   /// The judgement; nil for a masked log, which cannot be judged.
-  public let judgement: RunJudgement?
+  package let judgement: RunJudgement?
   private let rows: ShownRows
 
   /// - Parameter judgement: nil if the log cannot be judged.
-  public init(
+  package init(
     title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?,
     rows: ShownRows = .rendered
   ) {
-    self.title = title
-    self.log = log
-    self.feature = feature
-    self.judgement = judgement
-    self.rows = rows
+    (self.title, self.log, self.feature) = (title, log, feature)
+    (self.judgement, self.rows) = (judgement, rows)
   }
 
   private var transcript: Transcript { judgement?.transcript ?? Transcript(of: log) }
 
   /// The machine-readable replay: one line per input.
-  public var jsonLines: [String] {
+  package var jsonLines: [String] {
     transcript.jsonLines(for: feature)
   }
 
   /// Hands over the machine-readable replay line by line, with line feeds.
-  public func writeJSONLines(_ write: ([UInt8]) -> Void) {
+  package func writeJSONLines(_ write: ([UInt8]) -> Void) {
     transcript.forEachJSONLine(for: feature, write)
   }
 
-  public var text: String {
+  package var text: String {
     var text = ""
     writeText { text += $0 }
     return text
   }
 
   /// Hands over the text in pieces that end with a line feed.
-  public func writeText(_ write: (String) -> Void) {
+  package func writeText(_ write: (String) -> Void) {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     write(VisibleText.of(head) + "\n\n")
@@ -62,35 +59,33 @@ public struct RunReport {
     let glitches = judgement.map { Self.count($0.glitches, "glitch", "glitches") }
     let parts =
       [
-        Self.count(counts.inputs, "input", "inputs"), Self.count(counts.events, "event", "events"),
-        Self.count(counts.writes, "write", "writes") + " (\(counts.redundantWrites) redundant)",
-        Self.count(counts.notifications, "notification", "notifications"),
-        glitches ?? "unknown glitches", Self.count(counts.hops, "hop", "hops"),
+        Self.count(counts.inputs, "input"), Self.count(counts.events, "event"),
+        Self.count(counts.writes, "write") + " (\(counts.redundantWrites) redundant)",
+        Self.count(counts.notifications, "notification"),
+        glitches ?? "unknown glitches", Self.count(counts.hops, "hop"),
       ] + staleGates
     return parts.joined(separator: ", ") + "\n"
   }
 
-  /// The sentence on stale gates, if a tap met one.
+  /// The counts of stale gates, if a tap met one.
   private var staleGates: [String] {
-    guard let gates = judgement?.staleGates, gates != StaleGates() else { return [] }
+    guard let gates = judgement?.staleGates, gates != StaleGateCount() else { return [] }
     return [
-      Self.count(gates.accepts, "stale accept", "stale accepts"),
-      Self.count(gates.rejects, "stale reject", "stale rejects"),
+      Self.count(gates.accepts, "stale accept"), Self.count(gates.rejects, "stale reject"),
     ]
   }
 
-  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-    "\(number) \(number == 1 ? singular : plural)"
+  /// - Parameter plural: nil for the singular with an s.
+  static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? singular : plural ?? "\(singular)s")"
   }
 
   /// The latencies of a live run: in simulation no time passes while jobs run.
   private var latencies: String {
     guard log.header.clock == .monotonic else { return "" }
     let fold = LatencyFold(of: log)
-    var table = Table([
-      Table.Column("latency", .left), Table.Column("n"), Table.Column("p50"), Table.Column("p90"),
-      Table.Column("p99"), Table.Column("max"),
-    ])
+    var table = Table(
+      [.init("latency", .left)] + ["n", "p50", "p90", "p99", "max"].map { .init($0) })
     let measured = fold.latencies
     let rows =
       LatencyMetric.allCases.compactMap { metric in measured[metric].map { (metric.name, $0) } }

@@ -1,12 +1,12 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
-public import TextOutput
-public import Verification
+package import TextOutput
+package import Verification
 
 /// A log's writes to the screen, under the inputs that caused them.
-public struct ScreenWriteReport {
-  public enum Choice: Hashable, Sendable {
+package struct ScreenWriteReport {
+  package enum Choice: Hashable, Sendable {
     case all
     case redundant
     case glitches
@@ -22,7 +22,7 @@ public struct ScreenWriteReport {
   /// - Parameters:
   ///   - properties: the properties whose writes are shown.
   ///   - glitches: all of the log; nil if it cannot be judged.
-  public init(
+  package init(
     _ log: EventLog, _ feature: FeatureEntry, of properties: Set<UInt16>, glitches: [Glitch]?,
     showing choice: Choice
   ) {
@@ -43,7 +43,7 @@ public struct ScreenWriteReport {
   }
 
   /// - Parameter width: the most columns of the terminal for a line.
-  public func text(width: Int, in ink: Ink) -> String {
+  package func text(width: Int, in ink: Ink) -> String {
     let numbers = log.inputNumbers
     let columns = Columns(shown, log, width: width)
     var text = ""
@@ -58,8 +58,7 @@ public struct ScreenWriteReport {
     return text + (shown.isEmpty ? "" : "\n") + summary + "\n"
   }
 
-  /// One object per write.
-  public var jsonLines: [String] {
+  package var jsonLines: [String] {
     let numbers = log.inputNumbers
     return shown.map { write in
       let glitch = glitches?[write.sequence]
@@ -100,7 +99,7 @@ public struct ScreenWriteReport {
   private var summary: String {
     let redundant = writes.count(where: \.isRedundant)
     let glitches = glitches.map { glitches in writes.count { glitches[$0.sequence] != nil } }
-    return RunReport.count(writes.count, "write", "writes") + ", \(redundant) redundant, "
+    return RunReport.count(writes.count, "write") + ", \(redundant) redundant, "
       + (glitches.map { RunReport.count($0, "glitch", "glitches") } ?? "unknown glitches")
   }
 }

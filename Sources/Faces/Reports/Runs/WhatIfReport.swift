@@ -1,18 +1,18 @@
-public import EventLogs
+package import EventLogs
 import FeatureContract
 import Interaction
-public import Replay
-public import TextOutput
-public import Verification
+package import Replay
+package import TextOutput
+package import Verification
 
 /// The changes in a run without some of its inputs.
-public struct WhatIfReport {
+package struct WhatIfReport {
   private let whatIf: WhatIf
   private let feature: FeatureEntry
   private let numbers: [Int]
 
   /// - Parameter log: the log whose inputs the numbers count; nil for the run's own.
-  public init(
+  package init(
     _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int], of log: EventLog?
   ) throws(RequestError) {
     do throws(WhatIf.Refusal) {
@@ -24,9 +24,9 @@ public struct WhatIfReport {
     self.numbers = Set(numbers).sorted()
   }
 
-  public var isFailing: Bool { whatIf.isRestFailing }
+  package var isFailing: Bool { whatIf.isRestFailing }
 
-  public func text(in ink: Ink) -> String {
+  package func text(in ink: Ink) -> String {
     let taken = zip(numbers, whatIf.removed).map { number, input in
       "\(number) (\(VisibleText.of(input.description(in: feature.controls))))"
     }

@@ -1,18 +1,17 @@
-public import Verification
+package import Verification
 
 /// The findings of a verification as JUnit XML: a suite per cell, a case per scenario.
-public struct JUnitReport {
+package struct JUnitReport {
   private let cells: [VerificationCell]
   private let isWhole: Bool
 
   /// - Parameter isWhole: true if the verification came to its end. If not, a case says so.
-  public init(_ cells: [VerificationCell], isWhole: Bool = true) {
+  package init(_ cells: [VerificationCell], isWhole: Bool = true) {
     self.cells = cells
     self.isWhole = isWhole
   }
 
-  /// The whole document.
-  public var text: String {
+  package var text: String {
     let suites = cells.map(Suite.init) + (isWhole ? [] : [Suite.incomplete])
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -35,19 +34,6 @@ private struct Suite {
         element: .init(name: "error", message: "the verification was stopped", kind: "stopped"))
     ])
 
-  private init(name: String, cases: [Case]) {
-    self.name = name
-    self.cases = cases
-  }
-
-  init(_ cell: VerificationCell) {
-    let name = "\(cell.feature).\(cell.architecture).\(cell.queues).\(cell.backend)"
-    let findings = Dictionary(grouping: cell.findings, by: \.file)
-    self.name = name
-    cases = cell.files.map { Case($0, suite: name, findings[$0.file] ?? []) }
-  }
-
-  /// The numbers as attributes.
   static func numbers(of suites: [Suite]) -> String {
     let cases = suites.flatMap(\.cases)
     func count(_ element: String) -> Int { cases.count { $0.element?.name == element } }
@@ -58,6 +44,15 @@ private struct Suite {
   var text: String {
     "  <testsuite name=\"\(XMLText.of(name))\"\(Self.numbers(of: [self]))>\n"
       + cases.map(\.text).joined() + "  </testsuite>\n"
+  }
+}
+
+extension Suite {
+  init(_ cell: VerificationCell) {
+    let name = "\(cell.feature).\(cell.architecture).\(cell.queues).\(cell.backend)"
+    let findings = Dictionary(grouping: cell.findings, by: \.file)
+    self.init(
+      name: name, cases: cell.files.map { Case($0, suite: name, findings[$0.file] ?? []) })
   }
 }
 
@@ -75,14 +70,18 @@ private struct Case {
   let name: String
   var element: Element?
 
-  init(suite: String, name: String, element: Element) {
-    (self.suite, self.name, self.element) = (suite, name, element)
+  var text: String {
+    let head =
+      "    <testcase classname=\"\(XMLText.of(suite))\" name=\"\(XMLText.of(name))\""
+    return element.map { head + ">\n" + $0.xml + "    </testcase>\n" } ?? head + "/>\n"
   }
+}
 
+extension Case {
   init(
     _ tally: VerificationCell.FileTally, suite: String, _ findings: [VerificationCell.Finding]
   ) {
-    (self.suite, name) = (suite, tally.file)
+    self.init(suite: suite, name: tally.file)
     // Readers take one element of a case. The first finding is the cause of the others.
     if let first = findings.first {
       let text = findings.map { "\($0.place)\($0.failure)\nreplay: \($0.replay)" }
@@ -93,12 +92,6 @@ private struct Case {
     } else if tally.givenUp > 0 {
       element = Element(name: "skipped", message: "earlier runs of this arm did not settle")
     }
-  }
-
-  var text: String {
-    let head =
-      "    <testcase classname=\"\(XMLText.of(suite))\" name=\"\(XMLText.of(name))\""
-    return element.map { head + ">\n" + $0.xml + "    </testcase>\n" } ?? head + "/>\n"
   }
 }
 

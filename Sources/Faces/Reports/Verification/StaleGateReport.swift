@@ -19,7 +19,7 @@ struct StaleGateReport {
   /// The sentences; empty if no tap met a stale gate.
   var sentences: [String] {
     groups.map { layouts, arms in
-      let told = Self.grouped(arms).map { names, count in
+      let told = Conclusion.alike(arms.map { ($0.architecture, $0.count) }).map { names, count in
         let who = names.count == arms.count && arms.count > 1 ? "every architecture" : list(names)
         let verb = names.count == 1 || names.count == arms.count ? "s" : ""
         let accepts = count.accepts == 0 ? [] : ["accept\(verb) \(Self.taps(count.accepts))"]
@@ -38,10 +38,8 @@ struct StaleGateReport {
 
   /// The arms that met one, with the layouts under which the counts are the same.
   private var groups: [(layouts: [String], arms: [StaleGatesOfArm])] {
-    var layouts: [String] = []
-    for arm in arms where !layouts.contains(arm.layout) { layouts.append(arm.layout) }
     var groups: [(layouts: [String], arms: [StaleGatesOfArm])] = []
-    for layout in layouts {
+    for layout in arms.map(\.layout).uniqued {
       let affected = arms.filter { $0.layout == layout && $0.count.affectedScenarios > 0 }
       guard !affected.isEmpty else { continue }
       if let index = groups.firstIndex(where: { Self.areAlike($0.arms, affected) }) {
@@ -56,17 +54,5 @@ struct StaleGateReport {
   private static func areAlike(_ some: [StaleGatesOfArm], _ others: [StaleGatesOfArm]) -> Bool {
     some.map(\.architecture) == others.map(\.architecture)
       && some.map(\.count) == others.map(\.count)
-  }
-
-  private static func grouped(
-    _ arms: [StaleGatesOfArm]
-  ) -> [(names: [String], count: StaleGateCount)] {
-    arms.reduce(into: []) { groups, arm in
-      if let index = groups.firstIndex(where: { $0.count == arm.count }) {
-        groups[index].names.append(arm.architecture)
-      } else {
-        groups.append(([arm.architecture], arm.count))
-      }
-    }
   }
 }

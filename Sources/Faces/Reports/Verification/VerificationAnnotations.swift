@@ -1,15 +1,15 @@
-public import TextOutput
-public import Verification
+package import TextOutput
+package import Verification
 
 /// The findings of a verification as annotations of files, for GitHub Actions. Findings with the
 /// same words at the same place are one annotation, however many cells have it. Each broken file
 /// has its own, so a pull request shows all of them.
-public struct VerificationAnnotations {
+package struct VerificationAnnotations {
   private let entries: [VerificationFindings.Entry]
   private let path: (String) -> String
 
   /// - Parameter path: turns a path of the command line into the path in the repository.
-  public init(of cells: [VerificationCell], path: @escaping (String) -> String) {
+  package init(of cells: [VerificationCell], path: @escaping (String) -> String) {
     entries =
       VerificationFindings(
         of: cells,
@@ -19,7 +19,7 @@ public struct VerificationAnnotations {
   }
 
   /// The annotations, as many as GitHub shows.
-  public var commands: [WorkflowCommand] { WorkflowCommand.bounded(entries.map(command)) }
+  package var commands: [WorkflowCommand] { WorkflowCommand.bounded(entries.map(command)) }
 
   private func command(for entry: VerificationFindings.Entry) -> WorkflowCommand {
     let (finding, place) = (entry.finding, entry.finding.annotatedPlace)

@@ -2,7 +2,7 @@ import TextOutput
 import Verification
 
 /// The findings of a verification as Markdown, for a pull request or the summary of a CI job.
-public struct VerificationMarkdown {
+package struct VerificationMarkdown {
   private let report: VerificationReport
   private let findings: [VerificationFindings.Entry]
   private let isWhole: Bool
@@ -11,13 +11,13 @@ public struct VerificationMarkdown {
   private static let mostFindings = 50
 
   /// - Parameter isWhole: true if the verification came to its end. If not, the title says so.
-  public init(_ report: VerificationReport, isWhole: Bool = true) {
+  package init(_ report: VerificationReport, isWhole: Bool = true) {
     self.report = report
     self.isWhole = isWhole
     findings = VerificationFindings(of: report.cells).entries
   }
 
-  public var text: String {
+  package var text: String {
     let left = findings.count - Self.mostFindings
     return "## \(title)\n"
       + report.groups.map(section).joined()

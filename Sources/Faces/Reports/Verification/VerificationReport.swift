@@ -5,7 +5,7 @@ public import Verification
 public struct VerificationReport {
   public let cells: [VerificationCell]
 
-  public init(cells: [VerificationCell]) {
+  package init(cells: [VerificationCell]) {
     self.cells = cells
   }
 
@@ -16,20 +16,17 @@ public struct VerificationReport {
   public func text(width: Int) -> String {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
-        + table(of: cells).text
-        + sentences(on: cells)
-        .map { Paragraph.filled($0, to: width) + "\n" }.joined()
+        + table(of: cells).text + Paragraph.lines(sentences(on: cells), to: width)
     }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
   }
 
-  /// The remarks under a table.
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
   }
 
   /// The remarks on layouts that are known to reorder updates, which is no finding.
   private func inversions(in cells: [VerificationCell]) -> [String] {
-    Self.inOrder(cells.filter { $0.inverted > 0 }.map(\.queues)).map { layout in
+    cells.filter { $0.inverted > 0 }.map(\.queues).uniqued.map { layout in
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
       return "\(layout): in \(inverted) of these runs a later update overtook an earlier one; this "
         + "layout allows it"
@@ -47,21 +44,17 @@ public struct VerificationReport {
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
-  /// One JSON object per cell.
-  public func jsonLines() throws -> [String] {
+  package func jsonLines() throws -> [String] {
     try cells.map { try JSONText.line(of: $0) }
   }
 
-  /// The cells of each feature and backend.
   var groups: [[VerificationCell]] {
-    var groups: [[VerificationCell]] = []
-    for cell in cells {
+    cells.reduce(into: []) { groups, cell in
       let index = groups.firstIndex {
         $0[0].feature == cell.feature && $0[0].backend == cell.backend
       }
       if let index { groups[index].append(cell) } else { groups.append([cell]) }
     }
-    return groups
   }
 
   /// The table with the longer of the two lists in its rows.
@@ -73,8 +66,7 @@ public struct VerificationReport {
     of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
     naming name: (String) -> String = { $0 }
   ) -> Table {
-    let layouts = Self.inOrder(cells.map(\.queues))
-    let architectures = Self.inOrder(cells.map(\.architecture))
+    let (layouts, architectures) = (cells.map(\.queues).uniqued, cells.map(\.architecture).uniqued)
     let areLayoutsDown = layouts.count > architectures.count
     let (rows, columns) = areLayoutsDown ? (layouts, architectures) : (architectures, layouts)
     var table = Table(
@@ -93,10 +85,4 @@ public struct VerificationReport {
 
   /// `43/44`
   static func passed(_ cell: VerificationCell) -> String { "\(cell.passed)/\(cell.runs)" }
-
-  private static func inOrder(_ names: [String]) -> [String] {
-    var seen: [String] = []
-    for name in names where !seen.contains(name) { seen.append(name) }
-    return seen
-  }
 }

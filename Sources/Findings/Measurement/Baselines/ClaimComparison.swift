@@ -10,12 +10,6 @@ package struct ClaimComparison: Sendable {
     package let figure: Figure
     /// The kind of its times.
     package let kind: TimeKind
-
-    package init(feature: String, figure: Figure, kind: TimeKind) {
-      self.feature = feature
-      self.figure = figure
-      self.kind = kind
-    }
   }
 
   /// Arms of which both measurements say the same.

@@ -31,6 +31,10 @@ package struct ExactFigures {
   /// number.
   package private(set) var keys: [Key] = []
   private var figures: [Key: Int] = [:]
+  /// The metrics that the measuring program knew; nil if it did not store them.
+  let known: [String: Metric.Gate]?
+  /// The metrics that were exact in that program and are not in this one.
+  let inexact: Set<String>
 
   package init(_ results: Results) {
     let environment = results.environment
@@ -38,14 +42,29 @@ package struct ExactFigures {
       of: results.features,
       by: Toolchain(
         compiler: environment.compiler, allocator: environment.allocator,
-        instructionSet: environment.instructionSet))
+        instructionSet: environment.instructionSet), known: results.metrics)
   }
 
-  init(of features: [FeatureResult], by toolchain: Toolchain, metrics: [Metric] = Metric.standard) {
+  /// - Parameters:
+  ///   - metrics: the metrics of this program.
+  ///   - known: those of the program that measured.
+  init(
+    of features: [FeatureResult], by toolchain: Toolchain, metrics: [Metric] = Metric.standard,
+    known: [String: Metric.Gate]? = nil
+  ) {
     self.toolchain = toolchain
+    self.known = known
     let exact = Set(metrics.filter { $0.gate == .exact }.map(\.id))
+    inexact = Set(features.flatMap(\.figures.rows).map(\.metric).filter { known?[$0] == .exact })
+      .subtracting(exact)
     for feature in features {
-      addFailed(of: feature)
+      // An arm without numbers is a key without a figure, so that no gate passes over it.
+      keys += feature.failed.sorted { ($0.layout, $0.name) < ($1.layout, $1.name) }
+        .map {
+          Key(
+            feature: feature.feature, layout: $0.layout, architecture: $0.name,
+            metric: Metric.inputs, size: $0.size)
+        }
       for row in feature.figures.rows where exact.contains(row.metric) && row.part == nil {
         let key = Key(
           feature: feature.feature, layout: row.layout, architecture: row.architecture,
@@ -53,22 +72,6 @@ package struct ExactFigures {
         keys.append(key)
         figures[key] = row.count
       }
-    }
-  }
-
-  /// An arm without numbers is a key without a figure, so that no gate passes over it.
-  private mutating func addFailed(of feature: FeatureResult) {
-    let failed =
-      feature.layouts.flatMap { layout in
-        layout.failures.keys.map { ($0, layout.layout, nil as Int?) }
-      }
-      + (feature.sizeSweep.map { sweep in
-        sweep.failures.keys.map { ($0, sweep.layout, sweep.sizes.first) }
-      } ?? [])
-    keys += failed.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { architecture, layout, size in
-      Key(
-        feature: feature.feature, layout: layout, architecture: architecture, metric: "inputs",
-        size: size)
     }
   }
 

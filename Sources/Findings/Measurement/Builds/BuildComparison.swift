@@ -1,16 +1,18 @@
 package import Statistics
 
 /// Two builds compared on one feature: per arm the ratio of their times, and both builds' counts.
-package struct BuildComparison: Sendable {
+package struct BuildComparison: Encodable, Sendable {
   /// The name of this build in statistics. Ratios are this / other.
   package static let this = "this build"
   package static let other = "other build"
 
-  package struct Arm: Sendable {
+  package struct Arm: Encodable, Sendable {
     package let architecture: String
     package let layout: String
     package let otherCounts: BuildCounts
     package let counts: BuildCounts
+    /// The kind of the times; nil without rounds.
+    let timeKind: TimeKind?
     /// The arm enqueued jobs in one of the builds.
     package let enqueuesJobs: Bool
     /// The rounds; nil if the arm failed in one of the builds.
@@ -32,6 +34,10 @@ package struct BuildComparison: Sendable {
   package let family: ComparisonFamily?
   /// The nanoseconds per input of both builds, by the group's name.
   package let levels: [String: [String: LevelEstimate]]
+
+  private enum CodingKeys: CodingKey {
+    case feature, other, scenarios, arms, family
+  }
 
   init(
     feature: String, other: String, scenarios: [String], arms: [Arm], policy: ComparisonPolicy

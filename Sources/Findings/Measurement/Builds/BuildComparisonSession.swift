@@ -12,22 +12,13 @@ package import Verification
 /// arm's slice runs in all three, in a random order, one at a time. The second child of the other
 /// build is the A/A arm: it shows the difference between two processes of one build.
 package struct BuildComparisonSession {
-  private let context: MeasurementContext
+  private let session: MeasurementSession
   private let other: ChildProgram
-  private let arms: ArmSelection
-  private let plan: MeasurementPlan
-  private let seed: UInt64
 
   /// - Parameter executable: the path of the other build.
-  package init(
-    _ context: MeasurementContext, against executable: String, arms: ArmSelection = .all,
-    plan: MeasurementPlan, seed: UInt64 = 1
-  ) {
-    self.context = context
-    other = context.program.otherBuild(at: executable)
-    self.arms = arms
-    self.plan = plan
-    self.seed = seed
+  package init(_ session: MeasurementSession, against executable: String) {
+    self.session = session
+    other = session.context.program.otherBuild(at: executable)
   }
 
   /// The steps that `compare` reports.
@@ -44,11 +35,8 @@ package struct BuildComparisonSession {
   }
 
   private func timingSteps(of workload: WorkloadMeasurement) -> [RunStep] {
-    (0..<plan.processes).map { process in
-      RunStep(
-        "timing \(workload.feature.name) in both builds: process \(process + 1) of "
-          + "\(plan.processes)", kind: "timing \(workload.feature.name)", weight: 6)
-    }
+    session.plan.steps(
+      "timing \(workload.feature.name)", in: " in both builds", weight: 6)
   }
 
   /// Compares the builds, without scenarios that are only of the size sweep.
@@ -68,37 +56,36 @@ package struct BuildComparisonSession {
   }
 
   private func workloads(of files: [ScenarioFile]) throws -> [WorkloadMeasurement] {
-    let workloads = try MeasurementSession(context, arms: arms, plan: plan, seed: seed)
-      .workloads(of: files)
-    guard !workloads.isEmpty else {
-      throw RequestError(
-        .usage, "nothing to compare: builds are compared by scenarios that are not of a size sweep")
-    }
-    return workloads
+    try session.workloads(
+      of: files,
+      orRefuse: "nothing to compare: builds are compared by scenarios that are not of a size sweep")
   }
 
   private func compare(_ workload: WorkloadMeasurement) throws -> BuildComparison {
     let files = workload.files.map(\.path)
     let names = workload.layouts.flatMap { layout in
-      workload.architectures.map {
-        BuildJob.ArmName(architecture: $0.name, layout: layout.name)
-      }
+      workload.architectures.map { BuildJob.ArmName(architecture: $0.name, layout: layout.name) }
     }
-    let steps = verificationSteps(of: workload)
-    let theirs = try steps[0].perform(telling: context.report) {
-      try counts(in: other, names, files)
+    let (steps, report) = (verificationSteps(of: workload), session.context.report)
+    let theirs = try steps[0].perform(telling: report) { try counts(in: other, names, files) }
+    let ours = try steps[1].perform(telling: report) {
+      try counts(in: session.context.program, names, files)
     }
-    let ours = try steps[1].perform(telling: context.report) {
-      try counts(in: context.program, names, files)
+    let groups = workload.layouts.compactMap { layout in
+      group(names.filter { $0.layout == layout.name }, theirs, ours)
     }
-    let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
-    var enqueuing = Set(
-      sound.filter { theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true })
-    if sound.isEmpty {
-      for step in timingSteps(of: workload) { context.report(.skipped(step)) }
-    } else {
-      rounds = try pairedRounds(of: sound, &enqueuing, files, workload)
+    var enqueuing: Set<BuildJob.ArmName> = []
+    let measured = try groups.measured(
+      seeing: { $0.filter(\.enqueuesJobs).map(\.name.architecture) },
+      by: { try processes(of: workload, $0, isAgain: $1) })
+    for measured in measured {
+      for (arm, name) in measured.answers[0].map(\.name).enumerated() {
+        if measured.group.enqueuing.contains(name.architecture) { enqueuing.insert(name) }
+        rounds[name] = try PairedRounds(
+          group: "\(name.architecture) under \(name.layout)", baseline: BuildComparison.other,
+          arms: [BuildComparison.this], processes: measured.answers.map { $0[arm].rounds })
+      }
     }
     return try BuildComparison(
       feature: workload.feature.name, other: other.executable, scenarios: files,
@@ -106,8 +93,24 @@ package struct BuildComparisonSession {
         BuildComparison.Arm(
           architecture: name.architecture, layout: name.layout,
           otherCounts: theirs[name] ?? .notCounted, counts: ours[name] ?? .notCounted,
-          enqueuesJobs: enqueuing.contains(name), rounds: rounds[name])
-      }, policy: ComparisonPolicy(seed: seed))
+          timeKind: rounds[name]?.timeKind, enqueuesJobs: enqueuing.contains(name),
+          rounds: rounds[name])
+      }, policy: ComparisonPolicy(seed: session.seed))
+  }
+
+  /// The arms of one layout that are sound in both builds; nil if there is none.
+  private func group(
+    _ names: [BuildJob.ArmName], _ theirs: [BuildJob.ArmName: BuildCounts],
+    _ ours: [BuildJob.ArmName: BuildCounts]
+  ) -> ChildJob.Group? {
+    let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
+    guard let first = sound.first else { return nil }
+    let enqueuing = sound.filter {
+      theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true
+    }
+    return ChildJob.Group(
+      layout: first.layout, baseline: BuildComparison.other,
+      architectures: sound.map(\.architecture), enqueuing: enqueuing.map(\.architecture))
   }
 
   /// The counts of a build. Each architecture has a child of its own, so that a crash loses one
@@ -154,52 +157,32 @@ package struct BuildComparisonSession {
     }
   }
 
-  /// - Parameter enqueuing: the arms that enqueue jobs in a build, by their counts. An arm that
-  ///   does so rarely is added when it is seen; its layout is then measured again.
-  private func pairedRounds(
-    of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
-    _ workload: WorkloadMeasurement
-  ) throws -> [BuildJob.ArmName: PairedRounds] {
-    let foreseen = Set(enqueuing.map(\.layout))
-    var rounds = try pairedRounds(of: names, &enqueuing, files, timingSteps(of: workload))
-    let surprised = Set(enqueuing.map(\.layout)).subtracting(foreseen)
-    if !surprised.isEmpty {
-      let again = names.filter { surprised.contains($0.layout) }
-      rounds.merge(
-        try pairedRounds(of: again, &enqueuing, files, timingSteps(of: workload), isAgain: true)
-      ) { $1 }
+  /// The measured arms of each group, by process.
+  private func processes(
+    of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
+  ) throws -> [[[BuildTrio.MeasuredArm]]] {
+    let steps = timingSteps(of: workload)
+    guard !groups.isEmpty else {
+      for step in steps { session.context.report(.skipped(step)) }
+      return []
     }
-    return rounds
-  }
-
-  /// - Parameter isAgain: true if the layout is measured again, after an unforeseen job.
-  private func pairedRounds(
-    of names: [BuildJob.ArmName], _ enqueuing: inout Set<BuildJob.ArmName>, _ files: [String],
-    _ steps: [RunStep], isAgain: Bool = false
-  ) throws -> [BuildJob.ArmName: PairedRounds] {
-    let layouts = Set(enqueuing.map(\.layout))
-    let arms = names.map {
-      BuildJob.TimedArm(name: $0, kind: layouts.contains($0.layout) ? .ownWork : .wall)
+    let arms = groups.flatMap { group in
+      group.architectures.map {
+        BuildJob.TimedArm(
+          name: .init(architecture: $0, layout: group.layout), kind: group.timeKind)
+      }
     }
-    var processes = [[ProcessRounds]](repeating: [], count: names.count)
-    for (process, step) in steps.enumerated() {
-      let measured = try (isAgain ? step.again : step).perform(telling: context.report) {
+    let processes = try steps.enumerated().map { process, step in
+      try (isAgain ? step.again : step).perform(telling: session.context.report) {
         let trio = try BuildTrio(
-          this: context.program, other: other, process: process, seed: seed)
+          this: session.context.program, other: other, process: process, seed: session.seed)
         defer { trio.end() }
-        return try trio.rounds(plan.buildRounds, of: arms, files: files)
-      }
-      for (index, measured) in measured.enumerated() {
-        processes[index].append(measured.rounds)
-        if measured.enqueuesJobs { enqueuing.insert(names[index]) }
+        return try trio.rounds(
+          session.plan.buildRounds, of: arms, files: workload.files.map(\.path))
       }
     }
-    var rounds: [BuildJob.ArmName: PairedRounds] = [:]
-    for (name, processes) in zip(names, processes) {
-      rounds[name] = try PairedRounds(
-        group: "\(name.architecture) under \(name.layout)", baseline: BuildComparison.other,
-        arms: [BuildComparison.this], processes: processes)
+    return groups.map { group in
+      processes.map { $0.filter { $0.name.layout == group.layout } }
     }
-    return rounds
   }
 }

@@ -49,15 +49,11 @@ package struct BuildService: ChildService {
   package static let name = "compare-builds"
   package static let version = 4
 
-  private struct Prepared {
-    struct Timed {
-      let arm: Arm
-      let pass: TimePass
-      /// The instrument's share; nil where times are wall times.
-      let share: InstrumentShare?
-    }
-
-    let arms: [Timed]
+  private struct PreparedArm {
+    let arm: Arm
+    let pass: TimePass
+    /// The instrument's share; nil where times are wall times.
+    let share: InstrumentShare?
   }
 
   /// The shortest slice, in nanoseconds of wall time. It is longer than where one process times all
@@ -65,7 +61,7 @@ package struct BuildService: ChildService {
   private static let shortestSlice: UInt64 = 1_000_000
 
   private let catalog: FeatureCatalog
-  private var prepared: Prepared?
+  private var prepared: [PreparedArm] = []
 
   package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
@@ -78,19 +74,18 @@ package struct BuildService: ChildService {
       let files = try ScenarioReading(catalog).load(files)
       return .verified(arms.map { counts(of: $0, files) })
     case .prepare(let files, let names):
-      let prepared = try prepare(try ScenarioReading(catalog).load(files), names)
-      self.prepared = prepared
+      prepared = try prepare(try ScenarioReading(catalog).load(files), names)
       return .prepared(
-        repetitions: try prepared.arms.map {
+        repetitions: try prepared.map {
           try $0.pass.repetitions(for: $0.arm, shortest: Self.shortestSlice)
         })
     case .time(let index, let repetitions):
-      guard let prepared, prepared.arms.indices.contains(index) else {
+      guard prepared.indices.contains(index) else {
         throw RequestError(.ownFault, "a child was to time an arm that it has not prepared")
       }
-      let timed = prepared.arms[index]
+      let timed = prepared[index]
       // Other processes had the processor meanwhile: the first replay fills its caches again.
-      _ = try timed.pass.nanosecondsPerInput(of: timed.arm, repetitions: 1)
+      _ = try timed.pass.slice(of: timed.arm, repetitions: 1)
       return .timed(
         try timed.pass.times(of: timed.arm, repetitions: repetitions, less: timed.share))
     }
@@ -103,7 +98,7 @@ package struct BuildService: ChildService {
 
   private func prepare(
     _ files: [ScenarioFile], _ timed: [BuildJob.TimedArm]
-  ) throws -> Prepared {
+  ) throws -> [PreparedArm] {
     let feature = files[0].feature
     let arms = try timed.map { timed in
       guard let arm = timed.name.arm(of: feature) else {
@@ -117,11 +112,9 @@ package struct BuildService: ChildService {
     for kind in Set(timed.map(\.kind)) {
       shares[kind] = try TimePass.instrumentShare(for: kind)
     }
-    return Prepared(
-      arms: zip(arms, timed).map { arm, timed in
-        Prepared.Timed(
-          arm: arm, pass: TimePass(workload, timed.kind), share: shares[timed.kind])
-      })
+    return zip(arms, timed).map { arm, timed in
+      PreparedArm(arm: arm, pass: TimePass(workload, timed.kind), share: shares[timed.kind])
+    }
   }
 }
 
@@ -129,28 +122,23 @@ package struct BuildService: ChildService {
 /// metric that a build does not count is missing.
 package struct BuildCounts: Codable, Equatable, Sendable {
   /// The reason why it has no counts.
-  package let failure: String?
+  package var failure: String?
   /// The build has the arm.
-  package let isKnown: Bool
+  package var isKnown = true
   /// Some input led to jobs besides its own.
-  package let enqueuesJobs: Bool
-  package let counts: [String: Int]
+  package var enqueuesJobs = false
+  package var counts: [String: Int] = [:]
 
   static let notCounted = BuildCounts(failure: "it was not counted")
   static let noSuchArm = BuildCounts(failure: "it has no such arm", isKnown: false)
+}
 
-  init(failure: String, isKnown: Bool = true) {
-    self.failure = failure
-    self.isKnown = isKnown
-    enqueuesJobs = false
-    counts = [:]
-  }
-
+extension BuildCounts {
   init(_ result: ArmResult) {
-    failure = result.failure?.what
-    isKnown = true
-    enqueuesJobs = result.numbers?.enqueuesJobs ?? false
-    counts = result.numbers.map(Self.exact) ?? [:]
+    self.init(failure: result.failure?.what)
+    guard let numbers = result.numbers else { return }
+    enqueuesJobs = numbers.enqueuesJobs
+    counts = Self.exact(numbers)
   }
 
   /// The exact counts, by the identifier of the metric.

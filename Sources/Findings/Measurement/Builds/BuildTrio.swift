@@ -8,6 +8,13 @@ import Verification
 /// again. They take turns, so that only one runs at a time.
 struct BuildTrio {
   private let children: [(slot: RoundSlot, child: Child<BuildService>)]
+  struct MeasuredArm {
+    let name: BuildJob.ArmName
+    let rounds: ProcessRounds
+    /// It enqueued jobs in any build.
+    let enqueuesJobs: Bool
+  }
+
   private let process: Int
   private let seed: UInt64
 
@@ -26,10 +33,10 @@ struct BuildTrio {
   /// Times every arm once per round in each child, in random orders. The first round fills caches
   /// and is thrown away.
   ///
-  /// - Returns: the rounds of each arm, and true if it enqueued jobs in any build.
+  /// - Returns: each arm's rounds.
   func rounds(
     _ count: Int, of arms: [BuildJob.TimedArm], files: [String]
-  ) throws -> [(rounds: ProcessRounds, enqueuesJobs: Bool)] {
+  ) throws -> [MeasuredArm] {
     let repetitions = try prepare(arms, files)
     let order = RoundOrder(armCount: 1, seed: seed)
     var generator = SeededGenerator(seed: seed, stream: "arms \(process)")
@@ -49,11 +56,12 @@ struct BuildTrio {
       }
     }
     return arms.indices.map { arm in
-      (
-        ProcessRounds(
+      MeasuredArm(
+        name: arms[arm].name,
+        rounds: ProcessRounds(
           rounds: Array(measured[arm].dropFirst()),
-          wall: arms[arm].kind == .wall ? nil : Array(wall[arm].dropFirst())), jobs[arm] > 0
-      )
+          wall: arms[arm].kind == .wall ? nil : Array(wall[arm].dropFirst())),
+        enqueuesJobs: jobs[arm] > 0)
     }
   }
 

@@ -6,22 +6,17 @@ package import Verification
 /// The exact counts of one arm for one replay of a workload. An arm that fails its verification has
 /// the failure instead.
 package struct ArmResult: Codable, Hashable, Sendable {
-  package struct Failure: Codable, Hashable, Sendable {
+  package struct Failure: Error, Codable, Hashable {
     package let what: String
     /// The command that replays the failure.
     package let replay: String
-
-    package init(what: String, replay: String) {
-      self.what = what
-      self.replay = replay
-    }
   }
 
   package struct Numbers: Codable, Hashable, Sendable {
     /// The counts of simulated runs, without those of `load`. They are the same on every machine.
     package let counts: Counts
     /// The glitches of the measured scenarios; nil without scenarios.
-    package let glitches: GlitchCount?
+    package var glitches: GlitchCount?
     package let measuredGlitches: Int
     /// The allocations. Nil without allocation counters, and if the countings differ.
     package let allocations: AllocationCounts?
@@ -34,34 +29,6 @@ package struct ArmResult: Codable, Hashable, Sendable {
     /// All countings of memory were equal; see `areAllocationsRepeatable`.
     package let isMemoryRepeatable: Bool
 
-    /// - Parameters:
-    ///   - countings: of the same replay; nil stands for one without allocation counters.
-    ///   - memories: of equal sets of screens; nil stands for one without allocation counters.
-    package init(
-      counts: Counts, glitches: GlitchCount?, countings: [AllocationCounts?],
-      memories: [ScreenMemory?] = []
-    ) {
-      self.counts = counts
-      self.glitches = glitches
-      measuredGlitches = glitches?.total ?? 0
-      (allocations, areAllocationsRepeatable) = AllocationCounts.agreed(among: countings)
-      (memory, isMemoryRepeatable) = ScreenMemory.agreed(among: memories)
-    }
-
-    /// Takes stored numbers; nothing is computed.
-    init(
-      counts: Counts, measuredGlitches: Int, allocations: AllocationCounts?,
-      areAllocationsRepeatable: Bool, memory: ScreenMemory?, isMemoryRepeatable: Bool
-    ) {
-      self.counts = counts
-      glitches = nil
-      self.measuredGlitches = measuredGlitches
-      self.allocations = allocations
-      self.areAllocationsRepeatable = areAllocationsRepeatable
-      self.memory = memory
-      self.isMemoryRepeatable = isMemoryRepeatable
-    }
-
     /// Some input led to a job besides its own. False for an arm that enqueues jobs in `load`
     /// alone. Each slice sees such jobs, and the table is then measured again.
     package var enqueuesJobs: Bool { counts.hops + counts.jobsOnOwnQueue > 0 }
@@ -69,20 +36,23 @@ package struct ArmResult: Codable, Hashable, Sendable {
 
   package let architecture: String
   package let layout: String
-  package let failure: Failure?
-  package let numbers: Numbers?
+  package var failure: Failure?
+  package var numbers: Numbers?
+}
 
-  package init(architecture: String, layout: String, failure: Failure) {
-    self.architecture = architecture
-    self.layout = layout
-    self.failure = failure
-    numbers = nil
-  }
-
-  package init(architecture: String, layout: String, numbers: Numbers) {
-    self.architecture = architecture
-    self.layout = layout
-    failure = nil
-    self.numbers = numbers
+extension ArmResult.Numbers {
+  /// - Parameters:
+  ///   - countings: of the same replay; nil stands for one without allocation counters.
+  ///   - memories: of equal sets of screens; nil stands for one without allocation counters.
+  package init(
+    counts: Counts, glitches: GlitchCount?, countings: [AllocationCounts?],
+    memories: [ScreenMemory?] = []
+  ) {
+    let (allocations, areAllocationsRepeatable) = AllocationCounts.agreed(among: countings)
+    let (memory, isMemoryRepeatable) = ScreenMemory.agreed(among: memories)
+    self.init(
+      counts: counts, glitches: glitches, measuredGlitches: glitches?.total ?? 0,
+      allocations: allocations, areAllocationsRepeatable: areAllocationsRepeatable, memory: memory,
+      isMemoryRepeatable: isMemoryRepeatable)
   }
 }

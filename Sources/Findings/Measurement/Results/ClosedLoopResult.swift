@@ -12,30 +12,21 @@ struct ClosedLoopResult: Decodable {
   /// The agreement of latencies and slices; empty if slices are not wall times.
   let agreement: [LatencyAgreement]
 
-  init(of measured: ClosedLoopMeasurement, policy: ComparisonPolicy) {
-    let (processes, kinds) = (measured.processes, measured.processes[0].kinds)
+  /// - Parameters:
+  ///   - processes: at least one.
+  ///   - names: the arms, in their order; calibration arms follow.
+  init(
+    of processes: [ClosedLoopProcess], arms names: [String], under layout: String,
+    policy: ComparisonPolicy
+  ) {
+    let kinds = processes[0].kinds
     instrument = .typical(of: processes.map(\.instrument))
     self.kinds = kinds
     arms = Dictionary(
-      uniqueKeysWithValues: measured.architectures.enumerated().map { index, name in
+      uniqueKeysWithValues: names.enumerated().map { index, name in
         (name, ArmLatencies(of: processes.map { $0.arms[index] }, kinds: kinds))
       })
-    agreement = LatencyAgreement.all(in: measured, policy: policy)
-  }
-}
-
-/// The latencies of one layout, by process.
-package struct ClosedLoopMeasurement: Sendable {
-  let layout: String
-  /// The architectures, the first of the arms; calibration arms follow.
-  let architectures: [String]
-  /// The latencies by process, at least one.
-  let processes: [ClosedLoopProcess]
-
-  init(_ group: ChildJob.Group, _ processes: [ClosedLoopProcess]) {
-    layout = group.layout
-    architectures = [group.baseline] + group.architectures
-    self.processes = processes
+    agreement = LatencyAgreement.all(in: processes, of: names, under: layout, policy: policy)
   }
 }
 

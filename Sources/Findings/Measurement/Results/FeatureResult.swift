@@ -14,7 +14,9 @@ package struct FeatureResult: Codable, Sendable {
     /// The name of their glitches wherever they are shown: `verified glitches`.
     package var glitches: String { "\(rawValue) glitches" }
     /// The metric that counts them.
-    package var metric: String { "\(rawValue)-glitches" }
+    package var metric: String {
+      self == .verified ? Metric.verifiedGlitches : Metric.measuredGlitches
+    }
   }
 
   package let feature: String
@@ -30,10 +32,15 @@ package struct FeatureResult: Codable, Sendable {
   package private(set) var scope: Scope
   /// The ordinary form of each special form of a pattern: names of architectures.
   package var forms: [String: String] = [:]
-  package private(set) var layouts: [LayoutResult]
-  /// The cost of an input by the size of a list; nil if it was not measured.
-  package private(set) var sizeSweep: SizeSweepResult?
-  package private(set) var figures: FigureTable { didSet { shareFigures() } }
+  private var storedLayouts: [LayoutResult]
+  private var storedSweep: SizeSweepResult?
+  package private(set) var figures: FigureTable
+
+  private enum CodingKeys: String, CodingKey {
+    case feature, baseline, scenarios, inputCount, policy, isVoid, scope, forms, figures
+    case storedLayouts = "layouts"
+    case storedSweep = "sizeSweep"
+  }
 
   init(
     feature: String, baseline: String, scenarios: [String], measured: [MeasuredLayout],
@@ -46,18 +53,18 @@ package struct FeatureResult: Codable, Sendable {
     self.policy = policy
     self.isVoid = isVoid
     scope = .measured
-    layouts = measured.map(LayoutResult.init)
+    storedLayouts = measured.map(LayoutResult.init)
     figures = FigureTable(measured.flatMap { $0.figures(of: metrics) })
-    shareFigures()
   }
 
   /// - Parameters:
   ///   - results: by layout, in the order of the architectures.
+  ///   - latencies: by layout.
   ///   - enqueuing: by layout, the arms that enqueue jobs.
   /// - Throws: an error that says why the times are unusable.
-  package init(
+  init(
     feature: String, baseline: String, scenarios: [String], results: [[ArmResult]],
-    rounds: [PairedRounds], latencies: [ClosedLoopMeasurement] = [],
+    rounds: [PairedRounds], latencies: [String: ClosedLoopResult] = [:],
     enqueuing: [String: [String]] = [:], policy: ComparisonPolicy,
     metrics: [Metric] = Metric.standard
   ) throws(StatisticsError) {
@@ -72,8 +79,7 @@ package struct FeatureResult: Codable, Sendable {
           layout: name, arms: arms, rounds: rounds, in: family, pairs, policy: policy)
       }
       layout.enqueuing = enqueuing[name] ?? []
-      layout.latencies = latencies.first { $0.layout == name }
-        .map { ClosedLoopResult(of: $0, policy: policy) }
+      layout.latencies = latencies[name]
       layouts.append(layout)
     }
     self.init(
@@ -82,51 +88,58 @@ package struct FeatureResult: Codable, Sendable {
     add(JudgedFigures(measured: results.flatMap(\.self), scenarios: scenarios.count))
   }
 
-  /// Every arm has numbers.
-  package var isSound: Bool {
-    layouts.allSatisfy(\.failures.isEmpty) && sizeSweep?.failures.isEmpty != false
+  /// An arm without numbers.
+  package typealias Failed = (
+    name: String, layout: String, size: Int?, failure: ArmResult.Failure
+  )
+
+  /// The arms without numbers, layout by layout, then those of the size sweep at its first size.
+  package var failed: [Failed] {
+    storedLayouts.flatMap { layout in
+      layout.failed.map { ($0.name, layout: layout.layout, size: nil, failure: $0.failure) }
+    }
+      + (storedSweep.map { sweep in
+        sweep.failures.sorted { $0.key < $1.key }.map {
+          ($0.key, layout: sweep.layout, size: sweep.sizes.first, failure: $0.value)
+        }
+      } ?? [])
   }
 
-  /// Replaces the earlier judgement. An arm without numbers gets no glitches and no stale gates: they
-  /// would cover only the scenarios that it passed.
+  /// Every arm has numbers.
+  package var isSound: Bool { failed.isEmpty }
+
+  /// Replaces the earlier judgement. An arm without numbers gets no glitches and no stale gates:
+  /// they would cover only the scenarios that it passed.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
-    let failed = layouts.filter { !$0.failures.isEmpty }
+    let failed = failed.filter { $0.size == nil }
     let known = judged.figures.filter { figure in
       !JudgedFigures.ofPassed.contains(figure.metric)
-        || !failed.contains {
-          $0.layout == figure.layout && $0.failures[figure.architecture] != nil
-        }
+        || !failed.contains { $0.layout == figure.layout && $0.name == figure.architecture }
     }
     figures = FigureTable(
       figures.rows.filter { !JudgedFigures.metrics.contains($0.metric) } + known)
   }
 
-  mutating func add(_ sweep: MeasuredSizes) {
-    sizeSweep = SizeSweepResult(sweep)
-    figures.add(sweep.figures)
+  mutating func add(_ sweep: SizeSweepResult) {
+    storedSweep = sweep
+    figures.add(sweep.figures.rows)
   }
 
-  /// Gives every layout and the sweep the rows of the feature. Their storage is shared.
-  private mutating func shareFigures() {
-    for index in layouts.indices { layouts[index].figures = figures }
-    sizeSweep?.figures = figures
+  /// The layouts with the rows of the feature.
+  package var layouts: [LayoutResult] {
+    storedLayouts.map { layout in
+      var layout = layout
+      layout.figures = figures
+      return layout
+    }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    feature = try fields.decode(String.self, forKey: .feature)
-    baseline = try fields.decode(String.self, forKey: .baseline)
-    scenarios = try fields.decode([String].self, forKey: .scenarios)
-    inputCount = try fields.decode(Int.self, forKey: .inputCount)
-    policy = try fields.decodeIfPresent(ComparisonPolicy.self, forKey: .policy)
-    isVoid = try fields.decode(Bool.self, forKey: .isVoid)
-    scope = try fields.decode(Scope.self, forKey: .scope)
-    forms = try fields.decode([String: String].self, forKey: .forms)
-    layouts = try fields.decode([LayoutResult].self, forKey: .layouts)
-    sizeSweep = try fields.decodeIfPresent(SizeSweepResult.self, forKey: .sizeSweep)
-    figures = try fields.decode(FigureTable.self, forKey: .figures)
-    shareFigures()
+  /// The cost of an input by the size of a list; nil if it was not measured.
+  package var sizeSweep: SizeSweepResult? {
+    var sweep = storedSweep
+    sweep?.figures = figures
+    return sweep
   }
 }
 
@@ -135,10 +148,10 @@ extension FeatureResult {
   /// numbers: the count would be only of the scenarios that it passed.
   package func glitches(of architecture: String, under layout: LayoutResult) -> GlitchCount? {
     guard let total = layout.figure(scope.metric, of: architecture)?.count,
-      let scenarios = layout.figure("scenarios", of: architecture)?.count,
-      let affected = layout.figure("glitching", of: architecture)?.count
+      let scenarios = layout.figure(Metric.scenarios, of: architecture)?.count,
+      let affected = layout.figure(Metric.glitching, of: architecture)?.count
     else { return nil }
-    let worst = layout.figure("worst", of: architecture)
+    let worst = layout.figure(Metric.worst, of: architecture)
     return GlitchCount(
       total: total, scenarios: scenarios, affectedScenarios: affected,
       worst: worst.flatMap { worst in
@@ -148,7 +161,7 @@ extension FeatureResult {
 
   /// The stale gates by arm, layout by layout; empty if only the measured scenarios are known.
   package var staleGates: [StaleGatesOfArm] {
-    figures.rows.filter { $0.metric == "stale-accepts" }.map { accepts in
+    figures.rows.filter { $0.metric == Metric.staleAccepts }.map { accepts in
       func count(_ metric: String) -> Int {
         figures.row(
           like: Figure(metric, of: accepts.architecture, under: accepts.layout))?.count ?? 0
@@ -156,8 +169,8 @@ extension FeatureResult {
       return StaleGatesOfArm(
         architecture: accepts.architecture, layout: accepts.layout,
         count: StaleGateCount(
-          accepts: count("stale-accepts"), rejects: count("stale-rejects"),
-          scenarios: count("scenarios"), affectedScenarios: count("stale-scenarios")))
+          accepts: count(Metric.staleAccepts), rejects: count(Metric.staleRejects),
+          scenarios: count(Metric.scenarios), affectedScenarios: count(Metric.staleScenarios)))
     }
   }
 

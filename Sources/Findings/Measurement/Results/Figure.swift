@@ -35,6 +35,11 @@ package struct Figure: Codable, Hashable, Sendable {
   /// The claim about a ratio; nil for a figure without a claim about times.
   package var verdict: RatioClaim? { claim.flatMap(RatioClaim.init) }
 
+  /// The outcome for latencies and slices; nil for another figure.
+  package var agreement: LatencyAgreement.Outcome? {
+    claim.flatMap(LatencyAgreement.Outcome.init)
+  }
+
   /// The value as a whole number.
   package var count: Int? { value.flatMap { Int(exactly: $0) } }
 
@@ -54,6 +59,11 @@ package struct Figure: Codable, Hashable, Sendable {
 }
 
 extension Figure {
+  /// The row without its figure.
+  fileprivate var place: Figure {
+    Figure(metric, of: architecture, under: layout).with(part: part, size: size, against: against)
+  }
+
   private func changing(_ change: (inout Figure) -> Void) -> Figure {
     var figure = self
     change(&figure)
@@ -89,31 +99,14 @@ extension Figure {
 }
 
 /// Rows of results, found by architecture, metric and place.
-package struct FigureTable: Codable, Hashable, Sendable {
-  private struct Key: Hashable {
-    let metric: String
-    let architecture: String
-    let layout: String
-    let against: String?
-    let part: String?
-    let size: Int?
-
-    init(_ figure: Figure) {
-      (metric, architecture, layout) = (figure.metric, figure.architecture, figure.layout)
-      (against, part, size) = (figure.against, figure.part, figure.size)
-    }
-  }
-
-  private struct Place: Hashable {
-    let metric: String
-    let layout: String
-  }
-
+package struct FigureTable: Codable, Equatable, Sendable {
   package private(set) var rows: [Figure] = []
-  private var index: [Key: Int] = [:]
+  /// The indices of the rows, by the figures' places.
+  private var index: [Figure: Int] = [:]
   /// The metrics with a figure of the whole work, in the order of their first rows.
   package private(set) var metrics: [String] = []
-  private var places: Set<Place> = []
+  /// The metrics with such a figure, by layout.
+  private var metricsByLayout: [String: Set<String>] = [:]
 
   package init(_ rows: [Figure] = []) {
     add(rows)
@@ -121,41 +114,41 @@ package struct FigureTable: Codable, Hashable, Sendable {
 
   package mutating func add(_ figures: [Figure]) {
     for figure in figures {
-      index[Key(figure)] = rows.count
+      index[figure.place] = rows.count
       rows.append(figure)
       guard figure.part == nil, figure.size == nil else { continue }
       if !metrics.contains(figure.metric) { metrics.append(figure.metric) }
-      places.insert(Place(metric: figure.metric, layout: figure.layout))
+      metricsByLayout[figure.layout, default: []].insert(figure.metric)
     }
   }
 
   /// True if some architecture has a figure of the whole work under the layout.
   package func has(_ metric: String, under layout: String) -> Bool {
-    places.contains(Place(metric: metric, layout: layout))
+    metricsByLayout[layout]?.contains(metric) == true
   }
 
   /// The row with the same place as this one; nil if there is none.
   package func row(like figure: Figure) -> Figure? {
-    index[Key(figure)].map { rows[$0] }
+    index[figure.place].map { rows[$0] }
   }
 
-  /// - Throws: if two rows are of the same.
+  /// - Throws: if two rows are of the same, or if a claim has an unknown word.
   package init(from decoder: any Decoder) throws {
     let rows = try [Figure](from: decoder)
     self.init(rows)
-    guard index.count == rows.count else {
+    func check(_ isSound: Bool, _ fault: String) throws {
+      guard !isSound else { return }
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "Two rows are of the same figure."))
+        .init(codingPath: decoder.codingPath, debugDescription: fault))
+    }
+    try check(index.count == rows.count, "Two rows are of the same figure.")
+    for row in rows {
+      let isKnown = row.claim == nil || row.verdict != nil || row.agreement != nil
+      try check(isKnown, "\(row.metric) of \(row.architecture) has the claim \(row.claim ?? "").")
     }
   }
 
   package func encode(to encoder: any Encoder) throws {
     try rows.encode(to: encoder)
   }
-
-  package static func == (left: FigureTable, right: FigureTable) -> Bool {
-    left.rows == right.rows
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

@@ -3,11 +3,9 @@ package import Verification
 /// The figures of judged runs: passed runs, glitches and stale gates.
 package struct JudgedFigures {
   /// The metrics of scenarios that an arm passed.
-  static let ofPassed: Set = [
-    "scenarios", "glitching", "worst", "verified-glitches", "stale-accepts", "stale-rejects",
-    "stale-scenarios",
-  ]
-  static let metrics = ofPassed.union(["runs", "passed", "failure"])
+  static let ofPassed = Set(StandardMetrics.judgement.map(\.id)).union([Metric.verifiedGlitches])
+    .subtracting([Metric.runs, Metric.passed])
+  static let metrics = ofPassed.union([Metric.runs, Metric.passed, Metric.failure])
 
   package let scope: FeatureResult.Scope
   package private(set) var figures: [Figure] = []
@@ -47,29 +45,29 @@ package struct JudgedFigures {
     func figure(_ metric: String) -> Figure {
       Figure(metric, of: architecture, under: layout).with(part: backend)
     }
-    figures += [figure("passed").counting(passed), figure("runs").counting(runs)]
-    if let failure { figures.append(figure("failure").saying(failure)) }
+    figures += [figure(Metric.passed).counting(passed), figure(Metric.runs).counting(runs)]
+    if let failure { figures.append(figure(Metric.failure).saying(failure)) }
   }
 
   /// Adds a count. The total of measured scenarios is among the counts of their arm.
   mutating func add(_ count: GlitchCount, _ architecture: String, _ layout: String) {
     func figure(_ metric: String) -> Figure { Figure(metric, of: architecture, under: layout) }
     figures += [
-      figure("scenarios").counting(count.scenarios),
-      figure("glitching").counting(count.affectedScenarios),
+      figure(Metric.scenarios).counting(count.scenarios),
+      figure(Metric.glitching).counting(count.affectedScenarios),
     ]
     if scope == .verified { figures.append(figure(scope.metric).counting(count.total)) }
     if let worst = count.worst {
-      figures.append(figure("worst").counting(worst.glitches).saying(worst.file))
+      figures.append(figure(Metric.worst).counting(worst.glitches).saying(worst.file))
     }
   }
 
   mutating func add(_ count: StaleGateCount, _ architecture: String, _ layout: String) {
     func figure(_ metric: String) -> Figure { Figure(metric, of: architecture, under: layout) }
     figures += [
-      figure("stale-accepts").counting(count.accepts),
-      figure("stale-rejects").counting(count.rejects),
-      figure("stale-scenarios").counting(count.affectedScenarios),
+      figure(Metric.staleAccepts).counting(count.accepts),
+      figure(Metric.staleRejects).counting(count.rejects),
+      figure(Metric.staleScenarios).counting(count.affectedScenarios),
     ]
   }
 }

@@ -17,10 +17,10 @@ package struct LatencyAgreement: Codable, Hashable, Sendable {
   /// The interval of the difference, by hierarchical bootstrap.
   package let interval: ConfidenceInterval
   /// The largest error that the instrument can have.
-  package let error: Double
+  package var error = 0.0
   /// The largest error that is trusted: `errorShare` of the baseline's slices. The instrument
   /// measures its own error, so without an outside limit a wrong instrument would excuse itself.
-  package let limit: Double
+  package var limit = 0.0
 
   /// The largest trusted error, as a share of the baseline's slices.
   package static let errorShare = 0.05
@@ -53,50 +53,40 @@ extension LatencyAgreement {
   /// one in the processor. Both are small beside an input, so a larger error has another cause,
   /// such as a share that was not subtracted: see `limit`.
   static func all(
-    in measured: ClosedLoopMeasurement, policy: ComparisonPolicy
+    in processes: [ClosedLoopProcess], of architectures: [String], under layout: String,
+    policy: ComparisonPolicy
   ) -> [LatencyAgreement] {
-    let processes = measured.processes
     guard processes[0].arms.first?.slicesByRound.isEmpty == false else { return [] }
     let calibrations = FloorResult.Calibration.allCases.map(\.rowName)
-    let found = (measured.architectures + calibrations).enumerated().map { index, name in
-      Difference(
-        processes.map { $0.arms[index] }, of: name, in: measured.layout, policy: policy)
+    var found = (architectures + calibrations).enumerated().map { index, name in
+      LatencyAgreement(
+        processes.map { $0.arms[index] }, of: name, in: layout, policy: policy)
     }
-    let calibrated = found.dropFirst(measured.architectures.count).map { abs($0.estimate) }
+    let calibrated = found.dropFirst(architectures.count).map { abs($0.difference) }
     let error =
       LatencyInstrument.typical(of: processes.map(\.instrument)).scatter
       + (calibrated.max() ?? 0)
     let limit = LatencyAgreement.errorShare * found[0].slices
-    return found.map {
-      LatencyAgreement(
-        arm: $0.name, blocked: $0.blocked, slices: $0.slices, difference: $0.estimate,
-        interval: $0.interval, error: error, limit: limit)
-    }
+    for index in found.indices { (found[index].error, found[index].limit) = (error, limit) }
+    return found
   }
 
-  private struct Difference {
-    let name: String
-    let blocked: Double
-    let slices: Double
-    let estimate: Double
-    let interval: ConfidenceInterval
-
-    init(
-      _ processes: [ClosedLoopProcess.ArmHistograms], of name: String, in layout: String,
-      policy: ComparisonPolicy
-    ) {
-      self.name = name
-      blocked = HierarchicalSample(processes.map(\.blockedByRound)).estimate
-      slices = HierarchicalSample(processes.map(\.slicesByRound)).estimate
-      let differences = processes.map { process in
+  /// The agreement before the instrument's error is known.
+  private init(
+    _ processes: [ClosedLoopProcess.ArmHistograms], of arm: String, in layout: String,
+    policy: ComparisonPolicy
+  ) {
+    let sample = HierarchicalSample(
+      processes.map { process in
         zip(process.blockedByRound, process.slicesByRound).map { $0 - $1 }
-      }
-      let sample = HierarchicalSample(differences)
-      estimate = sample.estimate
-      interval = sample.bootstrap(
+      })
+    self.init(
+      arm: arm, blocked: HierarchicalSample(processes.map(\.blockedByRound)).estimate,
+      slices: HierarchicalSample(processes.map(\.slicesByRound)).estimate,
+      difference: sample.estimate,
+      interval: sample.bootstrap(
         resamples: policy.resamples(comparisons: 1, aaArms: 1),
-        generator: SeededGenerator(seed: policy.seed, stream: "latency \(layout) \(name)")
-      ).interval(level: 1 - policy.significance)
-    }
+        generator: SeededGenerator(seed: policy.seed, stream: "latency \(layout) \(arm)")
+      ).interval(level: 1 - policy.significance))
   }
 }

@@ -59,18 +59,23 @@ package struct LayoutResult: Codable, Sendable {
     figure(metric, of: architecture)?.value
   }
 
+  /// The architectures without numbers, in the order of the tables.
+  package var failed: [(name: String, failure: ArmResult.Failure)] {
+    architectures.compactMap { name in failures[name].map { (name, $0) } }
+  }
+
   /// The architectures with numbers, in the order of the tables.
   package var sound: [String] { architectures.filter { failures[$0] == nil } }
 
   /// The comparison of two arms; nil for the same arm, or if one of them was not timed.
   package func comparison(of arm: String, with reference: String) -> Figure? {
-    figure("ratio", of: arm, against: reference)
-      ?? figure("ratio", of: reference, against: arm)?.inverted
+    figure(Metric.ratio, of: arm, against: reference)
+      ?? figure(Metric.ratio, of: reference, against: arm)?.inverted
   }
 
   /// The comparisons of every arm with the baseline.
   package func comparisons(with baseline: String) -> [Figure] {
-    architectures.compactMap { figure("ratio", of: $0, against: baseline) }
+    architectures.compactMap { figure(Metric.ratio, of: $0, against: baseline) }
   }
 
   /// The time of an arm above the floor, compared with another arm's.
@@ -84,13 +89,13 @@ package struct LayoutResult: Codable, Sendable {
 
   /// The ratio of times above the floor; nil if one of the arms has none.
   package func ratioAboveFloor(of arm: String, to reference: String) -> RatioAbove? {
-    guard let baseline = rounds?.baseline, figure("above", of: arm) != nil,
-      figure("above", of: reference) != nil
+    guard let baseline = rounds?.baseline, figure(Metric.above, of: arm) != nil,
+      figure(Metric.above, of: reference) != nil
     else { return nil }
     guard reference == baseline else {
       return arm == reference ? .itself : .refused(.notEstimated)
     }
-    guard let figure = figure("above-ratio", of: arm, against: reference) else {
+    guard let figure = figure(Metric.aboveRatio, of: arm, against: reference) else {
       return arm == reference ? .itself : nil
     }
     let refusal = figure.text.flatMap(FloorResult.Refusal.init)

@@ -3,11 +3,12 @@ import Replay
 import Statistics
 import Verification
 
-/// The measurements of one feature under one layout, before they become figures.
-struct MeasuredLayout {
+/// The measurements of one feature under one layout, before they become figures. Results of version
+/// 3 have most of them.
+struct MeasuredLayout: Decodable {
   let layout: String
   /// The results, in the order of the architectures.
-  let arms: [ArmResult]
+  var arms: [ArmResult] = []
   /// The rounds; nil if no arm besides the baseline could be timed.
   var rounds: PairedRounds?
   /// The comparisons of every arm with the baseline.
@@ -28,6 +29,12 @@ struct MeasuredLayout {
   var floor: FloorResult?
   var latencies: ClosedLoopResult?
   var openLoop: OpenLoopResult?
+
+  private enum CodingKeys: String, CodingKey {
+    case layout, rounds, comparisons, pairs, timeKind, enqueuing, levels, wallLevels, floor
+    case latencies
+    case ties = "tieGroups"
+  }
 
   init(layout: String, arms: [ArmResult]) {
     self.layout = layout
@@ -60,7 +67,7 @@ struct MeasuredLayout {
   /// - Parameter metrics: the metrics that count an arm.
   func figures(of metrics: [Metric]) -> [Figure] {
     arms.flatMap { figures(ofArm: $0, metrics) } + ratios + calibrations + agreement
-      + openLoopFigures
+      + (openLoop?.figures ?? [])
   }
 
   private func figure(_ metric: String, _ architecture: String) -> Figure {
@@ -74,11 +81,11 @@ struct MeasuredLayout {
 
   private func times(of arm: String) -> [Figure] {
     [
-      levels[arm].map { figure("level", arm).estimating($0) },
-      floor?.above[arm].map { figure("above", arm).estimating($0) },
+      levels[arm].map { figure(Metric.level, arm).estimating($0) },
+      floor?.above[arm].map { figure(Metric.above, arm).estimating($0) },
       ratioAboveFloor(of: arm),
-      ties?.letters(of: arm).map { figure("ties", arm).saying($0) },
-      wallLevels[arm].map { figure("wall", arm).estimating($0) },
+      ties?.letters(of: arm).map { figure(Metric.ties, arm).saying($0) },
+      wallLevels[arm].map { figure(Metric.wall, arm).estimating($0) },
     ].compactMap(\.self)
   }
 
@@ -98,20 +105,21 @@ struct MeasuredLayout {
   private func visits(_ visits: [ScreenMemory.Visit], of arm: String) -> [Figure] {
     visits.flatMap { visit in
       [
-        ("visit-peak", visit.peak.objects), ("visit-peak-bytes", visit.peak.bytes),
-        ("visit-left", visit.left.objects), ("visit-left-bytes", visit.left.bytes),
-        ("visits", visit.visits),
+        (Metric.visitPeak, visit.peak.objects), (Metric.visitPeakBytes, visit.peak.bytes),
+        (Metric.visitLeft, visit.left.objects), (Metric.visitLeftBytes, visit.left.bytes),
+        (Metric.visits, visit.visits),
       ].map { figure($0, arm).with(part: visit.file).counting($1) }
     }
   }
 
-  /// The ratio of two arms' times above the floor, or why there is none. It is estimated from paired
-  /// rounds, never a quotient of two times. Nil without a floor, and for a baseline above it.
+  /// The ratio of two arms' times above the floor, or why there is none. It is estimated from
+  /// paired rounds, never a quotient of two times. Nil without a floor, and for a baseline above
+  /// it.
   private func ratioAboveFloor(of arm: String) -> Figure? {
     guard let floor, let baseline = rounds?.baseline, floor.above[arm] != nil,
       let divisor = floor.above[baseline]
     else { return nil }
-    let figure = figure("above-ratio", arm).with(against: baseline)
+    let figure = figure(Metric.aboveRatio, arm).with(against: baseline)
     if let ratio = floor.ratios[arm] {
       let verdict = comparisons.first { $0.arm == arm }?.verdict
       return figure.estimating(
@@ -135,8 +143,8 @@ struct MeasuredLayout {
     FloorResult.Calibration.allCases.flatMap { calibration in
       let name = calibration.rowName
       return [
-        floor?.calibration[calibration.rawValue].map { figure("level", name).estimating($0) },
-        wallLevels[name].map { figure("wall", name).estimating($0) },
+        floor?.calibration[calibration.rawValue].map { figure(Metric.level, name).estimating($0) },
+        wallLevels[name].map { figure(Metric.wall, name).estimating($0) },
       ].compactMap(\.self)
     }
   }
@@ -148,44 +156,26 @@ struct MeasuredLayout {
         all[metric].map { figure(metric.id, arm).with(part: kind).distributed(as: $0) }
       }
     }
-    return figures(found.all, nil) + [figure("strayed", arm).counting(found.strayed)]
+    return figures(found.all, nil) + [figure(Metric.strayed, arm).counting(found.strayed)]
       + latencies.kinds.flatMap { kind in found.kinds[kind].map { figures($0, kind) } ?? [] }
   }
 
   private var agreement: [Figure] {
     (latencies?.agreement ?? []).flatMap { arm in
       [
-        figure("blocked-mean", arm.arm).estimating(arm.blocked),
-        figure("blocked-less-slices", arm.arm)
+        figure(Metric.blockedMean, arm.arm).estimating(arm.blocked),
+        figure(Metric.blockedLessSlices, arm.arm)
           .estimating(arm.difference, arm.interval, claim: arm.outcome.rawValue),
-        figure("slices-mean", arm.arm).estimating(arm.slices),
-        figure("instrument-error", arm.arm).estimating(arm.error),
+        figure(Metric.slicesMean, arm.arm).estimating(arm.slices),
+        figure(Metric.instrumentError, arm.arm).estimating(arm.error),
       ]
     }
-  }
-
-  private var openLoopFigures: [Figure] {
-    guard let openLoop else { return [] }
-    return arms.map(\.architecture).flatMap { name in
-      openLoop.arms[name].map { arm in
-        [
-          figure("open-inputs", name).counting(arm.inputs),
-          figure("overlapping", name).counting(arm.overlapping),
-        ]
-          + OpenLoopPart.allCases.compactMap { part in
-            arm.parts[part].map { figure(part.id, name).distributed(as: $0) }
-          }
-      } ?? []
-    } + [
-      figure(OpenLoopPart.lateness.id, Figure.generator)
-        .distributed(as: openLoop.lateness)
-    ]
   }
 }
 
 extension ArmComparison {
   func figure(under layout: String) -> Figure {
-    Figure("ratio", of: arm, under: layout).with(against: baseline)
+    Figure(Metric.ratio, of: arm, under: layout).with(against: baseline)
       .estimating(ratio, interval, claim: verdict.rawValue)
   }
 }
@@ -193,7 +183,7 @@ extension ArmComparison {
 extension AACheck {
   /// The baseline measured against itself, beside the architectures.
   func figure(under layout: String, of baseline: String) -> Figure {
-    Figure("ratio", of: Figure.again(baseline), under: layout).with(against: baseline)
+    Figure(Metric.ratio, of: Figure.again(baseline), under: layout).with(against: baseline)
       .estimating(ratio, interval, claim: excludesOne ? RatioClaim.void.rawValue : nil)
   }
 }

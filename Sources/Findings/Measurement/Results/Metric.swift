@@ -27,7 +27,7 @@ package struct Metric: Sendable {
     case times, counts, memory, latencies, judgement
   }
 
-  package enum Gate: Sendable {
+  package enum Gate: String, Codable, Sendable {
     /// Equal in each run of one program, so a comparison demands the stored figure.
     case exact
     /// Shown beside a comparison and never refused.

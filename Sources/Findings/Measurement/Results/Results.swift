@@ -13,16 +13,21 @@ package struct Results: Codable {
   package let isWhole: Bool
   package let seed: UInt64
   package let environment: MeasurementEnvironment
+  /// The metrics that the measuring program knew. Nil in results of programs that did not store it.
+  package let metrics: [String: Metric.Gate]?
   package let features: [FeatureResult]
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
-    isWhole: Bool = true
+    isWhole: Bool = true, metrics: [Metric]? = Metric.standard
   ) {
     version = Self.currentVersion
     self.isWhole = isWhole
     self.seed = seed
     self.environment = environment
+    self.metrics = metrics.map { metrics in
+      Dictionary(metrics.map { ($0.id, $0.gate) }) { first, _ in first }
+    }
     self.features = features
   }
 

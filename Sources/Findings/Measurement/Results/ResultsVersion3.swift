@@ -8,18 +8,18 @@ struct ResultsVersion3: Decodable {
   static let version = 3
 
   struct Layout: Decodable {
-    let layout: String
-    let facts: [Facts]
-    let comparisons: [ArmComparison]
-    let pairs: [ArmComparison]
-    let tieGroups: TieGroups?
-    let timeKind: TimeKind
-    let enqueuing: [String]?
-    let levels: [String: LevelEstimate]
-    let wallLevels: [String: LevelEstimate]
-    let floor: FloorResult?
-    let latencies: ClosedLoopResult?
-    let rounds: PairedRounds?
+    let measured: MeasuredLayout
+
+    private enum CodingKeys: CodingKey {
+      case facts
+    }
+
+    init(from decoder: any Decoder) throws {
+      var measured = try MeasuredLayout(from: decoder)
+      measured.arms = try decoder.container(keyedBy: CodingKeys.self)
+        .decode([Facts].self, forKey: .facts).map(\.result)
+      self.measured = measured
+    }
   }
 
   struct Facts: Decodable {
@@ -30,7 +30,13 @@ struct ResultsVersion3: Decodable {
   }
 
   struct Numbers: Decodable {
-    let counts: [String: Int]
+    /// All keys are needed: a count that is missing is not zero.
+    struct Counts: Decodable {
+      let inputs, events, writes, redundantWrites, notifications, hops, jobsOnOwnQueue: Int
+      let glitches: Int
+    }
+
+    let counts: Counts
     let allocations: AllocationCounts?
     let areAllocationsRepeatable: Bool
     let memory: ScreenMemory?
@@ -113,7 +119,7 @@ extension Results {
   init(_ stored: ResultsVersion3) {
     self.init(
       seed: stored.seed, environment: stored.environment,
-      features: stored.features.map(\.result), isWhole: stored.isWhole)
+      features: stored.features.map(\.result), isWhole: stored.isWhole, metrics: nil)
   }
 }
 
@@ -122,7 +128,9 @@ extension ResultsVersion3.Feature {
     var result = FeatureResult(
       feature: feature, baseline: baseline, scenarios: scenarios,
       measured: layouts.map { layout in
-        layout.measured(aaChecks.first { $0.group == layout.layout })
+        var measured = layout.measured
+        measured.check = aaChecks.first { $0.group == measured.layout }
+        return measured
       }, policy: policy, isVoid: isVoid)
     var judged = JudgedFigures(scope: glitches.scope)
     for arm in correctness?.arms ?? [] {
@@ -135,20 +143,8 @@ extension ResultsVersion3.Feature {
       if let gates = arm.staleGates { judged.add(gates, arm.architecture, arm.layout) }
     }
     result.add(judged)
-    if let series { result.add(series.measured(baseline: baseline)) }
+    if let series { result.add(series.result(baseline: baseline)) }
     return result
-  }
-}
-
-extension ResultsVersion3.Layout {
-  fileprivate func measured(_ check: AACheck?) -> MeasuredLayout {
-    var measured = MeasuredLayout(layout: layout, arms: facts.map(\.result))
-    measured.rounds = rounds
-    (measured.comparisons, measured.pairs, measured.check) = (comparisons, pairs, check)
-    (measured.ties, measured.timeKind, measured.enqueuing) = (tieGroups, timeKind, enqueuing)
-    (measured.levels, measured.wallLevels) = (levels, wallLevels)
-    (measured.floor, measured.latencies) = (floor, latencies)
-    return measured
   }
 }
 
@@ -162,37 +158,39 @@ extension ResultsVersion3.Facts {
     return ArmResult(
       architecture: architecture, layout: layout,
       numbers: ArmResult.Numbers(
-        counts: numbers.summed, measuredGlitches: numbers.counts["glitches"] ?? 0,
+        counts: numbers.counts.summed, measuredGlitches: numbers.counts.glitches,
         allocations: numbers.allocations,
         areAllocationsRepeatable: numbers.areAllocationsRepeatable, memory: numbers.memory,
         isMemoryRepeatable: numbers.isMemoryRepeatable))
   }
 }
 
-extension ResultsVersion3.Numbers {
-  fileprivate var summed: Counts {
-    func count(_ key: String) -> Int { counts[key] ?? 0 }
-    var summed = Counts()
-    (summed.inputs, summed.events) = (count("inputs"), count("events"))
-    (summed.writes, summed.redundantWrites) = (count("writes"), count("redundantWrites"))
-    (summed.notifications, summed.hops) = (count("notifications"), count("hops"))
-    summed.jobsOnOwnQueue = count("jobsOnOwnQueue")
+extension ResultsVersion3.Numbers.Counts {
+  fileprivate var summed: EventLogs.Counts {
+    var summed = EventLogs.Counts()
+    (summed.inputs, summed.events) = (inputs, events)
+    (summed.writes, summed.redundantWrites) = (writes, redundantWrites)
+    (summed.notifications, summed.hops) = (notifications, hops)
+    summed.jobsOnOwnQueue = jobsOnOwnQueue
     return summed
   }
 }
 
 extension ResultsVersion3.Series {
-  fileprivate func measured(baseline: String) -> MeasuredSizes {
+  fileprivate func result(baseline: String) -> SizeSweepResult {
     let known =
       counts.isEmpty ? sizes.map { ($0.size, $0.scenario) } : counts.map { ($0.size, $0.scenario) }
-    return MeasuredSizes(
+    var result = SizeSweepResult(
       layout: layout, baseline: baseline, list: list, input: input, scenarios: known.map(\.1),
       sizes: known.map(\.0), architectures: architectures, failures: failures,
-      rounds: sizes.map { SizedRounds(size: $0.size, rounds: $0.rounds) }, enqueuing: enqueuing,
+      enqueuing: enqueuing)
+    result.add(
+      sizes.map { SizedRounds(size: $0.size, rounds: $0.rounds) }, counts.map(\.architectures),
       family: policy.map {
         ComparisonFamily(
           policy: $0, aaChecks: sizes.compactMap(\.aaCheck),
           comparisons: sizes.flatMap(\.comparisons))
-      }, levels: sizes.map(\.levels), counts: counts.map(\.architectures), fits: fits)
+      }, levels: sizes.map(\.levels), fits: fits)
+    return result
   }
 }

@@ -6,43 +6,43 @@ import Replay
 enum StandardMetrics {
   static let times = [
     Metric(
-      "ratio", name: "time ratio", title: "{time}/{baseline}", .ratio, .times,
+      Metric.ratio, name: "time ratio", title: "{time}/{baseline}", .ratio, .times,
       in: [.column, .standard, .matrix, .summary],
       "time per input as a ratio to that of {baseline} under the same layout, with its interval; = "
         + "is a tie. Where an arm of the table enqueues jobs, it is the work inside jobs"),
     Metric(
-      "level", title: "{time}", .nanoseconds, .times, in: [.column, .standard],
+      Metric.level, title: "{time}", .nanoseconds, .times, in: [.column, .standard],
       "that time itself; for orientation, ratios are the claim"),
     Metric(
-      "above", name: "above the floor", title: "above floor", .nanoseconds, .times,
+      Metric.above, name: "above the floor", title: "above floor", .nanoseconds, .times,
       in: [.column, .standard, .matrix, .summary],
       "time per input above the floor, which is that of a handler that does nothing"),
     Metric(
-      "above-ratio", title: "above/{baseline}", .ratio, .times,
+      Metric.aboveRatio, title: "above/{baseline}", .ratio, .times,
       "that time as a ratio to that of {baseline}, with its interval; - where that can be zero"),
     Metric(
-      "ties", .words, .times, in: [.column, .standard, .summary],
+      Metric.ties, .words, .times, in: [.column, .standard, .summary],
       "no claim tells architectures apart that share a letter"),
     Metric(
-      "wall", title: "wall time", .nanoseconds, .times, in: [.column, .standard],
+      Metric.wall, title: "wall time", .nanoseconds, .times, in: [.column, .standard],
       "where the time is own work: until the input has settled; advisory, because it is mostly "
         + "that of waking threads"),
   ]
 
   static let counts = [
-    Metric("inputs", .count, .counts, gate: .exact, in: [], "inputs of one replay") {
+    Metric(Metric.inputs, .count, .counts, gate: .exact, in: [], "inputs of one replay") {
       .of($0.counts.inputs)
     },
     Metric("events", .perInput, .counts, in: [], "events per input that a control handed on") {
       .of($0.counts.events)
     },
     Metric(
-      "allocations", title: "allocs", .perInput, .counts, gate: .exact,
+      Metric.allocations, title: "allocs", .perInput, .counts, gate: .exact,
       in: [.column, .standard, .matrix, .summary],
       "allocations per input by the architecture, on its caller and in its jobs; exact"
     ) { $0.allocated(\.own.count) },
     Metric(
-      "bytes", .perInput, .counts, gate: .exact,
+      Metric.bytes, .perInput, .counts, gate: .exact,
       "bytes requested by those allocations, per input; exact"
     ) { $0.allocated(\.own.bytes) },
     Metric(
@@ -50,23 +50,23 @@ enum StandardMetrics {
       "allocations per input by the queues themselves; may vary slightly"
     ) { $0.allocated(\.infrastructure.count) },
     Metric(
-      "unattributed", .count, .counts, in: [], "allocations outside any job and any event"
+      Metric.unattributed, .count, .counts, in: [], "allocations outside any job and any event"
     ) { $0.allocated(\.unattributed.count) },
     Metric(
-      "writes", .perInput, .counts, gate: .exact, in: [.column, .matrix, .summary],
+      Metric.writes, .perInput, .counts, gate: .exact, in: [.column, .matrix, .summary],
       "assignments to screen properties per input; exact"
     ) { .of($0.counts.writes) },
     Metric(
-      "redundant", .part(of: "writes"), .counts, gate: .exact, in: [.column, .matrix],
+      "redundant", .part(of: Metric.writes), .counts, gate: .exact, in: [.column, .matrix],
       "share of the writes that changed nothing; exact"
     ) { .of($0.counts.redundantWrites) },
     Metric(
-      "measured-glitches", .count, .counts, gate: .exact, in: [.column, .matrix, .summary],
-      orInstead: "verified-glitches",
+      Metric.measuredGlitches, .count, .counts, gate: .exact, in: [.column, .matrix, .summary],
+      orInstead: Metric.verifiedGlitches,
       "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
     ) { .of($0.measuredGlitches) },
     Metric(
-      "verified-glitches", .count, .judgement, in: [.column, .matrix, .summary],
+      Metric.verifiedGlitches, .count, .judgement, in: [.column, .matrix, .summary],
       "changes to a value that no prefix of the inputs justifies, in all verified scenarios"),
     Metric(
       "notifications", .perInput, .counts, gate: .exact, in: [.column, .matrix],
@@ -84,22 +84,22 @@ enum StandardMetrics {
 
   static let memory: [Metric] = [
     [
-      Metric("screens", .count, .memory, in: [], "open screens that the figures are of") {
+      Metric(Metric.screens, .count, .memory, in: [], "open screens that the figures are of") {
         $0.held { $0.screens }
       }
     ],
-    held("bare", in: [], "objects (bytes) of a screen without an architecture") { $0.bare },
+    held(Metric.bare, in: [], "objects (bytes) of a screen without an architecture") { $0.bare },
     held(
-      "opened", name: "memory", title: "opened", in: [.column, .matrix],
+      Metric.opened, name: "memory", title: "opened", in: [.column, .matrix],
       "objects (bytes) that live because of an open screen, without those of its controls; exact"
     ) { $0.opened },
     held("used", "the same once the measured inputs have been replayed on it; exact") { $0.used },
     held(
-      "visit-peak", isPerScreen: false,
+      Metric.visitPeak, isPerScreen: false,
       "the most objects (bytes) that a visit adds while it lasts, such as a page; exact"
     ) { $0.peak },
     held(
-      "visit-left", title: "left by visits", isPerScreen: false,
+      Metric.visitLeft, title: "left by visits", isPerScreen: false,
       "objects (bytes) that many visits left behind; 0 where nothing stays; exact"
     ) { $0.left },
     held("closed", title: "after its end", in: [], "the same once the screen has gone; exact") {
@@ -129,37 +129,42 @@ enum StandardMetrics {
     LatencyMetric.allCases.map {
       Metric($0.id, title: "\($0.name) p50/p99", .latency, .latencies, $0.explanation)
     } + [
-      Metric("strayed", .count, .latencies, in: [], "inputs with another number of writes"),
-      Metric("blocked-mean", .nanoseconds, .latencies, in: [], "blocked time per input"),
-      Metric("slices-mean", .nanoseconds, .latencies, in: [], "time per input of slices beside it"),
-      Metric("blocked-less-slices", .nanoseconds, .latencies, in: [], "the one less the other"),
-      Metric("instrument-error", .nanoseconds, .latencies, in: [], "the instrument's error"),
+      Metric(Metric.strayed, .count, .latencies, in: [], "inputs with another number of writes"),
+      Metric(Metric.blockedMean, .nanoseconds, .latencies, in: [], "blocked time per input"),
+      Metric(
+        Metric.slicesMean, .nanoseconds, .latencies, in: [], "time per input of slices beside it"),
+      Metric(Metric.blockedLessSlices, .nanoseconds, .latencies, in: [], "the one less the other"),
+      Metric(Metric.instrumentError, .nanoseconds, .latencies, in: [], "the instrument's error"),
     ]
 
   static let judgement = [
-    Metric("scenarios", .count, .judgement, in: [], "scenarios that glitches are counted in"),
-    Metric("glitching", .count, .judgement, in: [], "scenarios that glitch"),
-    Metric("worst", .count, .judgement, in: [], "the glitches of the scenario with most of them"),
-    Metric("stale-accepts", .count, .judgement, in: [], "taps taken by a stale gate"),
-    Metric("stale-rejects", .count, .judgement, in: [], "taps refused by a stale gate"),
-    Metric("stale-scenarios", .count, .judgement, in: [], "scenarios with a stale gate"),
-    Metric("runs", .count, .judgement, in: [], "runs that were judged"),
-    Metric("passed", .count, .judgement, in: [], "runs that equal the specification"),
+    Metric(Metric.scenarios, .count, .judgement, in: [], "scenarios that glitches are counted in"),
+    Metric(Metric.glitching, .count, .judgement, in: [], "scenarios that glitch"),
+    Metric(
+      Metric.worst, .count, .judgement, in: [], "the glitches of the scenario with most of them"),
+    Metric(Metric.staleAccepts, .count, .judgement, in: [], "taps taken by a stale gate"),
+    Metric(Metric.staleRejects, .count, .judgement, in: [], "taps refused by a stale gate"),
+    Metric(Metric.staleScenarios, .count, .judgement, in: [], "scenarios with a stale gate"),
+    Metric(Metric.runs, .count, .judgement, in: [], "runs that were judged"),
+    Metric(Metric.passed, .count, .judgement, in: [], "runs that equal the specification"),
   ]
 
   static let sizes = [
-    Metric("per-row", .nanoseconds, .times, in: [], "time that a row of the list adds"),
-    Metric("fixed", .nanoseconds, .times, in: [], "time without any row"),
-    Metric("deviation", .ratio, .times, in: [], "deviation from the line, as a share of the time"),
-    Metric("off-the-line", .ratio, .times, in: [], "largest deviation from the line, as a share"),
+    Metric(Metric.perRow, .nanoseconds, .times, in: [], "time that a row of the list adds"),
+    Metric(Metric.fixed, .nanoseconds, .times, in: [], "time without any row"),
+    Metric(
+      Metric.deviation, .ratio, .times, in: [], "deviation from the line, as a share of the time"),
+    Metric(
+      Metric.offTheLine, .ratio, .times, in: [], "largest deviation from the line, as a share"),
   ]
 
   static let openLoop =
     OpenLoopPart.allCases.map {
       Metric($0.id, .latency, .latencies, in: [], "open loop: \($0.rawValue)")
     } + [
-      Metric("open-inputs", .count, .latencies, in: [], "inputs of the open loop"),
-      Metric("overlapping", .count, .latencies, in: [], "inputs posted before an earlier was done"),
+      Metric(Metric.openInputs, .count, .latencies, in: [], "inputs of the open loop"),
+      Metric(
+        Metric.overlapping, .count, .latencies, in: [], "inputs posted before an earlier was done"),
     ]
 }
 

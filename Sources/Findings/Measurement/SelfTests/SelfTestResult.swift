@@ -73,47 +73,37 @@ package struct SelfTestResult: Encodable, Sendable {
   package let stall: StallCheck
   package let targets: [SelfTestTarget]
 
+  /// - Parameter trials: at least one; fewer than asked for if the self-test was stopped.
+  init(
+    feature: String, scenarios: [String], baseline: String, seed: UInt64, processes: Int,
+    rounds: Int, others: OtherComparisons, trialsWanted: Int, trials: [SelfTestTrial],
+    stall: StallCheck
+  ) {
+    self.feature = feature
+    self.scenarios = scenarios
+    self.baseline = baseline
+    self.seed = seed
+    self.processes = processes
+    self.rounds = rounds
+    self.others = others
+    self.trialsWanted = trialsWanted
+    self.trials = trials
+    self.stall = stall
+    let byLayout = trials[0].layouts.indices.map { index in trials.map { $0.layouts[index] } }
+    rows = byLayout.flatMap(Row.all)
+    injections = byLayout.flatMap { Injection.all(in: $0, seed: seed) }
+    layouts = byLayout.map { LayoutFigures(of: $0, seed: seed) }
+    targets =
+      rows.compactMap { SelfTestTarget(of: $0, isFull: trials.count >= Self.fullTrials) }
+      + [SelfTestTarget(stall)]
+  }
+
   /// There are enough trials to meet the targets.
   package var isFull: Bool { trials.count >= Self.fullTrials }
 
   /// All targets are met; with too few trials for that, none is missed.
   package var isSound: Bool {
     targets.allSatisfy { isFull ? $0.outcome == .met : $0.outcome != .missed }
-  }
-}
-
-extension SelfTestResult {
-  /// The request that a self-test carries out.
-  struct Request {
-    let feature: String
-    let scenarios: [String]
-    let baseline: String
-    let seed: UInt64
-    let processes: Int
-    let rounds: Int
-    let others: OtherComparisons
-    let trials: Int
-  }
-
-  /// - Parameter trials: at least one; fewer than asked for if the self-test was stopped.
-  init(_ request: Request, trials: [SelfTestTrial], stall: StallCheck) {
-    feature = request.feature
-    scenarios = request.scenarios
-    baseline = request.baseline
-    seed = request.seed
-    processes = request.processes
-    rounds = request.rounds
-    others = request.others
-    trialsWanted = request.trials
-    self.trials = trials
-    self.stall = stall
-    let byLayout = trials[0].layouts.indices.map { index in trials.map { $0.layouts[index] } }
-    rows = byLayout.flatMap(Row.all)
-    injections = byLayout.flatMap { Injection.all(in: $0, seed: request.seed) }
-    layouts = byLayout.map { LayoutFigures(of: $0, seed: request.seed) }
-    targets =
-      rows.compactMap { SelfTestTarget(of: $0, isFull: trials.count >= Self.fullTrials) }
-      + [SelfTestTarget(stall)]
   }
 }
 

@@ -13,30 +13,17 @@ package struct SelfTestSession {
   /// wall time under the first and about own work under the second.
   package static let layouts = [QueueLayout.main.name, QueueLayout.modelSerial.name]
 
-  private let context: MeasurementContext
-  private let arms: ArmSelection
-  private let baseline: String
-  private let plan: MeasurementPlan
+  private let session: MeasurementSession
   private let trials: Int
-  private let seed: UInt64
+
+  private var baseline: String { session.baseline }
 
   /// - Parameters:
-  ///   - layouts: names, as `measure --queues` takes them; none means `Self.layouts`.
-  ///   - baseline: the architecture whose code is measured, and no other's.
-  ///   - plan: the plan of the measurements whose errors are estimated.
+  ///   - session: measures the baseline alone.
   ///   - trials: 1 or more.
-  package init(
-    _ context: MeasurementContext, layouts: [String] = [],
-    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, trials: Int,
-    seed: UInt64 = 1
-  ) {
-    self.context = context
-    arms = ArmSelection(
-      architectures: [baseline], layouts: layouts.isEmpty ? Self.layouts : layouts)
-    self.baseline = baseline
-    self.plan = plan
+  package init(_ session: MeasurementSession, trials: Int) {
+    self.session = session
     self.trials = trials
-    self.seed = seed
   }
 
   package struct Outcome {
@@ -46,8 +33,6 @@ package struct SelfTestSession {
   }
 
   /// The steps that `run` reports.
-  ///
-  /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     let workload = try workload(of: files)
     return [verificationStep(of: workload), stallStep] + trialSteps
@@ -57,23 +42,20 @@ package struct SelfTestSession {
   /// - Throws: the error that stopped it, only if no trial was finished before.
   package func run(_ files: [ScenarioFile]) throws -> Outcome {
     let workload = try workload(of: files)
-    let groups = try verificationStep(of: workload).perform(telling: context.report) {
+    let groups = try verificationStep(of: workload).perform(telling: session.context.report) {
       try soundGroups(of: workload)
     }
-    let request = SelfTestResult.Request(
-      feature: workload.feature.name, scenarios: workload.files.map(\.path), baseline: baseline,
-      seed: seed, processes: plan.processes, rounds: plan.rounds,
-      others: others(of: workload.feature), trials: trials)
-    let stall = try stallStep.perform(telling: context.report) {
+    let others = others(of: workload.feature)
+    let stall = try stallStep.perform(telling: session.context.report) {
       try StallCheck.untilQuiet { try stallCheck(of: workload, groups[0]) }
     }
-    let judge = TrialJudge(beside: request.others)
+    let judge = TrialJudge(beside: others)
     var finished: [SelfTestTrial] = []
     var stop: (any Error)?
     do {
       for (index, step) in trialSteps.enumerated() {
         finished.append(
-          try step.perform(telling: context.report) {
+          try step.perform(telling: session.context.report) {
             try trial(index, of: workload, groups, judge)
           })
       }
@@ -81,24 +63,25 @@ package struct SelfTestSession {
       guard !finished.isEmpty else { throw error }
       stop = error
     }
-    return Outcome(result: SelfTestResult(request, trials: finished, stall: stall), stop: stop)
+    return Outcome(
+      result: SelfTestResult(
+        feature: workload.feature.name, scenarios: workload.files.map(\.path), baseline: baseline,
+        seed: session.seed, processes: session.plan.processes, rounds: session.plan.rounds,
+        others: others, trialsWanted: trials, trials: finished, stall: stall), stop: stop)
   }
 
   private func workload(of files: [ScenarioFile]) throws(RequestError) -> WorkloadMeasurement {
-    let workloads = try MeasurementSession(
-      context, arms: arms, baseline: baseline, plan: plan, seed: seed
-    ).workloads(of: files)
-    guard let workload = workloads.first else {
-      throw RequestError(
-        .usage, "nothing to measure: a self-test needs scenarios that are not of a size sweep only")
-    }
+    let workloads = try session.workloads(
+      of: files,
+      orRefuse:
+        "nothing to measure: a self-test needs scenarios that are not of a size sweep only")
     guard workloads.count == 1 else {
       throw RequestError(
         .usage,
         "a self-test measures one feature, and the scenarios are of "
           + "\(workloads.map(\.feature.name).joined(separator: " and ")): name those of one")
     }
-    return workload
+    return workloads[0]
   }
 
   /// The comparisons of the main job in a feature besides that of one arm: every architecture with
@@ -123,12 +106,13 @@ package struct SelfTestSession {
     of workload: WorkloadMeasurement, _ group: ChildJob.Group
   ) throws -> StallCheck {
     let interval = OpenLoopPlan.standardInterval
-    let outcome = try children(of: workload).run(
-      .stalls(
-        StallCheck.stall, closedLoop: plan.latencies,
-        openLoop: OpenLoopPlan(every: interval, inputs: plan.openLoopInputs), seed: seed), [group])
-    guard case .answered(.latencies(let measured)) = outcome else {
-      throw MeasurementChildren.lost(outcome.ending, workload.feature)
+    let measured = try session.answer(
+      to: .latencies(
+        process: 0, of: 1, closedLoop: session.plan.latencies,
+        openLoop: OpenLoopPlan(every: interval, inputs: session.plan.openLoopInputs),
+        seed: session.seed, stall: StallCheck.stall), [group], on: workload.files
+    ) {
+      if case .latencies(let measured) = $0 { measured } else { nil }
     }
     try check(measured.flatMap(\.closedLoop.enqueuing), in: group)
     return StallCheck(group.layout, stall: StallCheck.stall, every: interval, measured[0])
@@ -142,10 +126,13 @@ package struct SelfTestSession {
 
   /// The verified baseline under each layout.
   private func soundGroups(of workload: WorkloadMeasurement) throws -> [ChildJob.Group] {
-    var groups = groups(of: workload)
-    let outcome = try children(of: workload).run(.armResults(architecture: baseline), groups)
-    guard case .answered(.armResults(let results)) = outcome else {
-      throw MeasurementChildren.lost(outcome.ending, workload.feature)
+    var groups = workload.layouts.map {
+      ChildJob.Group(layout: $0.name, baseline: baseline, architectures: [])
+    }
+    let results = try session.answer(
+      to: .armResults(architecture: baseline), groups, on: workload.files
+    ) {
+      if case .armResults(let results) = $0 { results } else { nil }
     }
     for (index, result) in results.enumerated() {
       if let failure = result.failure {
@@ -176,37 +163,25 @@ package struct SelfTestSession {
     _ index: Int, of workload: WorkloadMeasurement, _ groups: [ChildJob.Group],
     _ judge: TrialJudge
   ) throws -> SelfTestTrial {
-    var generator = SeededGenerator(seed: seed, stream: "trial \(index)")
-    let trialSeed = generator.next()
-    var processes: [[TrialProcess]] = []
-    for process in 0..<plan.processes {
-      let outcome = try MeasurementChildren(
-        program: context.program, files: workload.files, seed: trialSeed
-      ).run(
-        .trial(process: process, rounds: plan.rounds, seed: trialSeed), groups,
-        process: process)
-      guard case .answered(.trial(let measured)) = outcome else {
-        throw MeasurementChildren.lost(outcome.ending, workload.feature)
+    var session = session
+    var generator = SeededGenerator(seed: session.seed, stream: "trial \(index)")
+    session.seed = generator.next()
+    let processes = try (0..<session.plan.processes).map { process in
+      let measured = try session.answer(
+        to: .trial(process: process, rounds: session.plan.rounds, seed: session.seed), groups,
+        on: workload.files, process: process
+      ) {
+        if case .trial(let measured) = $0 { measured } else { nil }
       }
       for (group, measured) in zip(groups, measured) { try check(measured.enqueuing, in: group) }
-      processes.append(measured)
+      return measured
     }
     return SelfTestTrial(
       layouts: try workload.layouts.indices.map { layout in
         try SelfTestTrial.Layout(
           workload.layouts[layout].name, baseline: baseline,
-          processes: processes.map { $0[layout] }, judge, seed: trialSeed)
+          processes: processes.map { $0[layout] }, judge, seed: session.seed)
       })
-  }
-
-  private func groups(of workload: WorkloadMeasurement) -> [ChildJob.Group] {
-    workload.layouts.map {
-      ChildJob.Group(layout: $0.name, baseline: baseline, architectures: [])
-    }
-  }
-
-  private func children(of workload: WorkloadMeasurement) -> MeasurementChildren {
-    MeasurementChildren(program: context.program, files: workload.files, seed: seed)
   }
 }
 

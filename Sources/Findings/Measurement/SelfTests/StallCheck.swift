@@ -32,35 +32,6 @@ package struct StallCheck: Codable, Sendable {
   /// The number of measurements of latencies; the figures are those of the last one.
   package private(set) var tries = 1
 
-  init(_ layout: String, stall: InjectedStall, every interval: UInt64, _ measured: LatencyProcess) {
-    self.layout = layout
-    self.stall = stall
-    self.interval = interval
-    let names = ["plain", "stalled"]
-    let open = OpenLoopResult(of: [measured.openLoop], arms: names, every: interval)
-    func openLoop(_ name: String) -> UInt64? {
-      open.arms[name]?.parts[.latency]?.value(at: 99)
-    }
-    func closedLoop(_ index: Int) -> UInt64? {
-      let kinds = measured.closedLoop.kinds
-      return ArmLatencies(of: [measured.closedLoop.arms[index]], kinds: kinds)
-        .all[.blocked]?.value(at: 99)
-    }
-    self.openLoop = Percentiles(plain: openLoop(names[0]), stalled: openLoop(names[1]))
-    self.closedLoop = Percentiles(plain: closedLoop(0), stalled: closedLoop(1))
-  }
-
-  init(
-    layout: String, stall: InjectedStall, interval: UInt64, openLoop: Percentiles,
-    closedLoop: Percentiles
-  ) {
-    self.layout = layout
-    self.stall = stall
-    self.interval = interval
-    self.openLoop = openLoop
-    self.closedLoop = closedLoop
-  }
-
   /// The outcome. Met if the open loop's p99 shows at least half of the stall and the closed loop's
   /// does not.
   package var outcome: SelfTestTarget.Outcome {
@@ -84,18 +55,27 @@ package struct StallCheck: Codable, Sendable {
     }
     return check
   }
+}
 
-  /// Measures in the child: the arm without stalls, and with them.
-  static func measure(
-    _ workload: Workload, _ kind: TimeKind, _ arm: Arm, closedLoop: ClosedLoopPlan,
-    openLoop: OpenLoopPlan, stall: InjectedStall, seed: UInt64
-  ) throws(DidNotSettle) -> LatencyProcess {
-    LatencyProcess(
-      closedLoop: try ClosedLoopRounds(
-        workload, kind, arms: [arm, arm], stalls: [1: stall]
+extension StallCheck {
+  /// - Parameter measured: the latencies of the arm without stalls, and with them.
+  init(_ layout: String, stall: InjectedStall, every interval: UInt64, _ measured: LatencyProcess) {
+    let names = ["plain", "stalled"]
+    let open = OpenLoopResult(
+      of: [measured.openLoop], arms: names, under: layout, every: interval)
+    let p99 = names.enumerated().map { index, name in
+      let latency = open.figures.first {
+        $0.architecture == name && $0.metric == OpenLoopPart.latency.id
+      }
+      let closed = ArmLatencies(
+        of: [measured.closedLoop.arms[index]], kinds: measured.closedLoop.kinds)
+      return (
+        open: latency?.distribution?.value(at: 99), closed: closed.all[.blocked]?.value(at: 99)
       )
-      .run(process: 0, plan: closedLoop, seed: seed),
-      openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: [arm, arm], stalls: [1: stall])
-        .run(process: 0, of: 1, seed: seed))
+    }
+    self.init(
+      layout: layout, stall: stall, interval: interval,
+      openLoop: Percentiles(plain: p99[0].open, stalled: p99[1].open),
+      closedLoop: Percentiles(plain: p99[0].closed, stalled: p99[1].closed))
   }
 }

@@ -28,12 +28,6 @@ package struct InjectionCost: Codable, Hashable, Sendable {
   package let stepAfter: Double
   /// Nanoseconds per input of the baseline before the rounds, of the layout's kind.
   package let ownTime: Double
-
-  package init(step: Double, stepAfter: Double, ownTime: Double) {
-    self.step = step
-    self.stepAfter = stepAfter
-    self.ownTime = ownTime
-  }
 }
 
 /// One layout of one process of a trial.
@@ -41,13 +35,7 @@ package struct TrialProcess: Codable, Sendable {
   package let rounds: ProcessRounds
   package let cost: InjectionCost
   /// The arms that enqueued jobs.
-  package let enqueuing: [String]
-
-  package init(rounds: ProcessRounds, cost: InjectionCost, enqueuing: [String] = []) {
-    self.rounds = rounds
-    self.cost = cost
-    self.enqueuing = enqueuing
-  }
+  package var enqueuing: [String] = []
 }
 
 /// Measures the rounds of a trial in one process as `TimeRounds` does for a user's arms.

@@ -31,36 +31,28 @@ package struct ArmMeasurement {
   }
 
   package func measure() -> ArmResult {
-    do throws(Stop) {
+    do throws(ArmResult.Failure) {
       let (runs, counts, glitches) = try verify(scenarios)
       let workload = try verifiedWorkload(of: scenarios, runs)
       let visited = try verifiedWorkload(of: visits, try verify(visits).runs)
       do throws(DidNotSettle) {
-        return result(try numbers(counts, glitches, workload, visited))
+        return ArmResult(
+          architecture: arm.architecture.name, layout: arm.layout.name,
+          numbers: try numbers(counts, glitches, workload, visited))
       } catch {
-        throw Stop(what: error.description, replay: replayCommand(scenarios[0], .live))
+        throw arm.failure(error.description, in: scenarios[0], on: .live)
       }
     } catch {
       return ArmResult(
-        architecture: arm.architecture.name, layout: arm.layout.name,
-        failure: .init(what: error.what, replay: error.replay))
+        architecture: arm.architecture.name, layout: arm.layout.name, failure: error)
     }
-  }
-
-  private struct Stop: Error {
-    let what: String
-    let replay: String
-  }
-
-  private func result(_ numbers: ArmResult.Numbers) -> ArmResult {
-    ArmResult(architecture: arm.architecture.name, layout: arm.layout.name, numbers: numbers)
   }
 
   /// Runs every scenario on both backends and returns the simulated runs, their counts and their
   /// glitches.
   private func verify(
     _ scenarios: [ScenarioFile]
-  ) throws(Stop) -> (runs: [Run], counts: Counts, glitches: GlitchCount?) {
+  ) throws(ArmResult.Failure) -> (runs: [Run], counts: Counts, glitches: GlitchCount?) {
     var runs: [Run] = []
     var counts = Counts()
     var glitches: GlitchCount?
@@ -75,7 +67,7 @@ package struct ArmMeasurement {
 
   /// Verifies a file. The simulated run of one that passed before is only replayed, to get the
   /// events of its fields.
-  private func verify(_ file: ScenarioFile) throws(Stop) -> (Run, VerifiedRun) {
+  private func verify(_ file: ScenarioFile) throws(ArmResult.Failure) -> (Run, VerifiedRun) {
     if let known = verified[file.path] {
       return (Replayer(arm: arm, backend: .simulated).run(file.scenario), known)
     }
@@ -84,10 +76,12 @@ package struct ArmMeasurement {
     return (simulated.run, VerifiedRun(simulated.judgement))
   }
 
-  private func verify(_ file: ScenarioFile, on backend: BackendChoice) throws(Stop) -> JudgedRun {
+  private func verify(_ file: ScenarioFile, on backend: BackendChoice) throws(ArmResult.Failure)
+    -> JudgedRun
+  {
     let run = JudgedRun(of: file, through: arm, on: backend)
     if let failure = run.failures.first {
-      throw Stop(what: failure.description, replay: replayCommand(file, backend))
+      throw arm.failure(failure.description, in: file, on: backend)
     }
     return run
   }
@@ -96,18 +90,17 @@ package struct ArmMeasurement {
   /// led to them.
   private func verifiedWorkload(
     of scenarios: [ScenarioFile], _ runs: [Run]
-  ) throws(Stop) -> Workload {
+  ) throws(ArmResult.Failure) -> Workload {
     let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.inputs)
       let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
       if let failure = run.failures.first {
-        throw Stop(
-          what: "as a measured workload: \(failure.description)",
-          replay: replayCommand(file, .simulated))
+        throw arm.failure(
+          "as a measured workload: \(failure.description)", in: file, on: .simulated)
       }
       if run.log.hasWaitingJobs {
-        throw Stop(what: Self.waitsForTimers, replay: replayCommand(file, .simulated))
+        throw arm.failure(Self.waitsForTimers, in: file, on: .simulated)
       }
     }
     return workload
@@ -130,8 +123,30 @@ package struct ArmMeasurement {
     return ArmResult.Numbers(
       counts: counts, glitches: glitches, countings: countings, memories: memories)
   }
+}
 
-  private func replayCommand(_ file: ScenarioFile, _ backend: BackendChoice) -> String {
-    arm.replayCommand(for: file.path, on: backend)
+extension Arm {
+  func failure(
+    _ what: String, in file: ScenarioFile, on backend: BackendChoice
+  ) -> ArmResult.Failure {
+    ArmResult.Failure(what: what, replay: replayCommand(for: file.path, on: backend))
+  }
+}
+
+extension EventLog {
+  /// A settled state left a job waiting, which only a timer does. No measurement replays such a
+  /// run.
+  var hasWaitingJobs: Bool {
+    var waiting: Set<UInt32> = []
+    var wasLeft = false
+    visitRecords { record, _, _ in
+      switch record.kind {
+      case .jobEnqueue: waiting.insert(record.job)
+      case .jobStart: waiting.remove(record.job)
+      case .settled: wasLeft = wasLeft || !waiting.isEmpty
+      default: break
+      }
+    }
+    return wasLeft
   }
 }

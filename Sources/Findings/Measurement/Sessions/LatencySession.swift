@@ -9,24 +9,15 @@ package import Verification
 /// Measures latencies alone: in a closed loop by kind of input, and in an open loop by their parts.
 /// Every arm is verified first; one that fails has no figures.
 package struct LatencySession {
-  private let context: MeasurementContext
-  private let arms: ArmSelection
-  private let plan: MeasurementPlan
+  private let session: MeasurementSession
   private let openLoop: OpenLoopPlan
-  private let seed: UInt64
 
-  /// - Parameters:
-  ///   - interval: nanoseconds from one input to the next in the open loop.
-  ///   - seed: the seed of orders and paddings.
+  /// - Parameter interval: nanoseconds from one input to the next in the open loop.
   package init(
-    _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
-    every interval: UInt64 = OpenLoopPlan.standardInterval, seed: UInt64 = 1
+    _ session: MeasurementSession, every interval: UInt64 = OpenLoopPlan.standardInterval
   ) {
-    self.context = context
-    self.arms = arms
-    self.plan = plan
-    openLoop = OpenLoopPlan(every: interval, inputs: plan.openLoopInputs)
-    self.seed = seed
+    self.session = session
+    openLoop = OpenLoopPlan(every: interval, inputs: session.plan.openLoopInputs)
   }
 
   /// The steps that `measure` reports.
@@ -51,25 +42,18 @@ package struct LatencySession {
   private func workloads(
     of files: [ScenarioFile]
   ) throws(RequestError) -> [WorkloadMeasurement] {
-    let workloads = try MeasurementSession(context, arms: arms, plan: plan, seed: seed)
-      .workloads(of: files)
-    guard !workloads.isEmpty else {
-      throw RequestError(
-        .usage,
+    try session.workloads(
+      of: files,
+      orRefuse:
         "nothing to measure: latencies are of scenarios that are not of a size sweep alone")
-    }
-    return workloads
   }
 
   private func latencySteps(of workload: WorkloadMeasurement) -> [RunStep] {
     let arms = workload.layouts.count * workload.architectures.count
     let seconds = Double(openLoop.inputs * arms) * Double(openLoop.interval) / 1e9
-    return (0..<plan.processes).map { process in
-      RunStep(
-        "latencies of \(workload.feature.name): process \(process + 1) of \(plan.processes)",
-        kind: "latencies of \(workload.feature.name)",
-        weight: seconds / Double(plan.processes) + 1)
-    }
+    return session.plan.steps(
+      "latencies of \(workload.feature.name)",
+      weight: seconds / Double(session.plan.processes) + 1)
   }
 
   private func measure(_ workload: WorkloadMeasurement) throws -> FeatureResult {
@@ -83,11 +67,11 @@ package struct LatencySession {
       guard group != nil, let found = measured.next() else { return layout }
       layout.enqueuing = found.group.enqueuing
       layout.latencies = ClosedLoopResult(
-        of: ClosedLoopMeasurement(found.group, found.answers.map(\.closedLoop)),
-        policy: ComparisonPolicy(seed: seed))
+        of: found.answers.map(\.closedLoop), arms: found.group.arms, under: layout.layout,
+        policy: ComparisonPolicy(seed: session.seed))
       layout.openLoop = OpenLoopResult(
-        of: found.answers.map(\.openLoop),
-        arms: [found.group.baseline] + found.group.architectures, every: openLoop.interval)
+        of: found.answers.map(\.openLoop), arms: found.group.arms, under: layout.layout,
+        every: openLoop.interval)
       return layout
     }
     return FeatureResult(
@@ -96,31 +80,19 @@ package struct LatencySession {
   }
 
   /// The latencies of all processes, by group.
-  ///
-  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func processes(
     of workload: WorkloadMeasurement, _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[LatencyProcess]] {
-    let steps = latencySteps(of: workload)
-    guard !groups.isEmpty else {
-      for step in steps { context.report(.skipped(step)) }
-      return []
+    let processes = try session.answers(
+      latencySteps(of: workload), isAgain: isAgain, groups, on: workload.files
+    ) {
+      .latencies(
+        process: $0, of: session.plan.processes, closedLoop: session.plan.latencies,
+        openLoop: openLoop, seed: session.seed)
+    } taking: {
+      if case .latencies(let found) = $0 { found } else { nil }
     }
-    var processes = [[LatencyProcess]](repeating: [], count: groups.count)
-    for (process, step) in steps.enumerated() {
-      let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {
-        try workload.children(for: workload.files).run(
-          .latencies(
-            process: process, of: plan.processes, closedLoop: plan.latencies, openLoop: openLoop,
-            seed: seed),
-          groups, process: process)
-      }
-      guard case .answered(.latencies(let found)) = outcome else {
-        throw MeasurementChildren.lost(outcome.ending, workload.feature)
-      }
-      for (group, found) in found.enumerated() { processes[group].append(found) }
-    }
-    return processes
+    return groups.indices.map { group in processes.map { $0[group] } }
   }
 }
 
@@ -130,14 +102,17 @@ package struct LatencyProcess: Codable, Sendable {
   let openLoop: OpenLoopProcess
 
   /// Measures in the child.
+  ///
+  /// - Parameter stalls: the stalls of main, by the index of an arm.
   static func measure(
-    _ workload: Workload, _ kind: TimeKind, arms: [Arm], process: Int, of processes: Int,
-    closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64
+    _ workload: Workload, _ kind: TimeKind, arms: [Arm], stalls: [Int: InjectedStall] = [:],
+    process: Int, of processes: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan,
+    seed: UInt64
   ) throws(DidNotSettle) -> LatencyProcess {
     LatencyProcess(
-      closedLoop: try ClosedLoopRounds(workload, kind, arms: arms)
+      closedLoop: try ClosedLoopRounds(workload, kind, arms: arms, stalls: stalls)
         .run(process: process, plan: closedLoop, seed: seed),
-      openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: arms)
+      openLoop: try OpenLoopRounds(workload, plan: openLoop, arms: arms, stalls: stalls)
         .run(process: process, of: processes, seed: seed))
   }
 }

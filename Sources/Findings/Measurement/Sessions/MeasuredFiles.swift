@@ -1,11 +1,11 @@
 import Replay
 import Scenarios
-import Verification
+package import Verification
 
 /// The scenarios of one feature, by their part in the measurement.
-struct MeasuredFiles {
+package struct MeasuredFiles {
   /// The scenarios that are replayed together for counts and times.
-  let workload: [ScenarioFile]
+  package let workload: [ScenarioFile]
   /// The scenarios that are repeated on one screen, to count what they leave behind.
   let visits: [ScenarioFile]
   /// The scenarios of the size sweep.
@@ -14,7 +14,7 @@ struct MeasuredFiles {
   /// Sorts the files. A scenario with a tag for something else is part of the workload only if it
   /// is tagged `measure`, too. Visits that were chosen alone are also a workload: they have numbers
   /// as any scenario has.
-  init(_ files: [ScenarioFile]) {
+  package init(_ files: [ScenarioFile]) {
     visits = files.filter(\.isVisit)
     sizes = files.filter(\.isOfSizeSweep)
     let together = files.filter { $0.isMeasured || (!$0.isVisit && !$0.isOfSizeSweep) }

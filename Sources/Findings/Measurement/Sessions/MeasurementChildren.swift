@@ -5,31 +5,54 @@ import SeededRandom
 package import Statistics
 package import Verification
 
-/// Runs the child processes of one measurement.
-struct MeasurementChildren {
-  let program: ChildProgram
-  let files: [ScenarioFile]
-  /// The seed of the paddings.
-  let seed: UInt64
-
-  /// The error of a process that timed all arms of a feature and ended early. The arm that ended it
-  /// is unknown: each of them had passed its verification.
-  static func lost(_ ending: String, _ feature: FeatureEntry) -> RequestError {
-    RequestError(
-      .different,
-      "the times of \(feature.name) are missing: a process that took them \(ending). Measure one "
-        + "architecture at a time to find the one that ends it")
-  }
-
+/// The child processes of a measurement.
+extension MeasurementSession {
   /// - Parameter process: the process's number, which decides the child's padding, so that memory
   ///   layouts differ between processes.
   func run(
-    _ work: ChildJob.Work, _ groups: [ChildJob.Group], process: Int = 0
+    _ work: ChildJob.Work, _ groups: [ChildJob.Group], on files: [ScenarioFile], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {
     let job = ChildJob(scenarios: files.map(SentScenario.init), groups: groups, work: work)
     var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
-    return try program.run(
+    return try context.program.run(
       MeasurementService.self, job, padding: generator.index(below: 4096))
+  }
+
+  /// The answer of a process that measures verified arms of one feature.
+  ///
+  /// - Parameter part: takes the expected part out of the answer.
+  /// - Throws: an error if the process ended early. The arm that ended it is unknown: each of them
+  ///   had passed its verification.
+  func answer<Part>(
+    to work: ChildJob.Work, _ groups: [ChildJob.Group], on files: [ScenarioFile],
+    process: Int = 0, taking part: (ChildAnswer) -> Part?
+  ) throws -> Part {
+    let outcome = try run(work, groups, on: files, process: process)
+    if case .answered(let answer) = outcome, let part = part(answer) { return part }
+    throw RequestError(
+      .different,
+      "the times of \(files[0].feature.name) are missing: a process that took them "
+        + "\(outcome.ending). Measure one architecture at a time to find the one that ends it")
+  }
+
+  /// The answers of one process per step. Without groups the steps are skipped.
+  ///
+  /// - Parameters:
+  ///   - isAgain: true if the groups are measured again, after an unforeseen job.
+  ///   - work: the work of a process.
+  func answers<Part>(
+    _ steps: [RunStep], isAgain: Bool, _ groups: [ChildJob.Group], on files: [ScenarioFile],
+    _ work: (_ process: Int) -> ChildJob.Work, taking part: (ChildAnswer) -> Part?
+  ) throws -> [Part] {
+    guard !groups.isEmpty else {
+      for step in steps { context.report(.skipped(step)) }
+      return []
+    }
+    return try steps.enumerated().map { process, step in
+      try (isAgain ? step.again : step).perform(telling: context.report) {
+        try answer(to: work(process), groups, on: files, process: process, taking: part)
+      }
+    }
   }
 }
 
@@ -42,14 +65,13 @@ package struct ChildJob: Codable {
     /// Time interleaved rounds of the architectures under each layout, and measure their latencies
     /// if there is a plan for them.
     case times(process: Int, rounds: Int, closedLoop: ClosedLoopPlan?, seed: UInt64)
-    /// Measure the latencies of the architectures under each layout, and nothing else.
+    /// Measure the latencies of the architectures under each layout, and nothing else. With a
+    /// stall, measure the baseline without stalls and with them.
     case latencies(
-      process: Int, of: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)
+      process: Int, of: Int, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64,
+      stall: InjectedStall? = nil)
     /// Time interleaved rounds of the baseline and of itself with injected work, under each layout.
     case trial(process: Int, rounds: Int, seed: UInt64)
-    /// Measure the latencies of the first group's baseline without stalls and with them.
-    case stalls(
-      InjectedStall, closedLoop: ClosedLoopPlan, openLoop: OpenLoopPlan, seed: UInt64)
     /// Verify the architectures at every size of the sweep.
     case sizeSweepVerification
     /// Count what the architectures allocate and write at every size of the sweep.
@@ -66,26 +88,15 @@ package struct ChildJob: Codable {
     package let baseline: String
     /// The architectures without the baseline.
     package let architectures: [String]
+    var arms: [String] { [baseline] + architectures }
     /// There is something sound to compare. If not, any sound architecture stands for the baseline.
-    package var isTimed: Bool
+    package var isTimed = true
     /// The arms that are known to enqueue jobs. They decide the kind of all times of the group.
-    package var enqueuing: [String]
+    package var enqueuing: [String] = []
     /// The scenarios that the architecture passed before, by path, if it is the only one.
-    package var verified: [String: VerifiedRun]
+    package var verified: [String: VerifiedRun] = [:]
 
     package var timeKind: TimeKind { TimeKind(enqueuing: enqueuing) }
-
-    package init(
-      layout: String, baseline: String, architectures: [String], isTimed: Bool = true,
-      enqueuing: [String] = [], verified: [String: VerifiedRun] = [:]
-    ) {
-      self.layout = layout
-      self.baseline = baseline
-      self.architectures = architectures
-      self.isTimed = isTimed
-      self.enqueuing = enqueuing
-      self.verified = verified
-    }
   }
 
   let scenarios: [SentScenario]

@@ -50,8 +50,20 @@ public struct MeasurementPlan: Sendable {
     return plan
   }
 
+  /// The steps of some processes, one each.
+  ///
+  /// - Parameter processes: as many as of times if nil.
+  func steps(
+    _ work: String, in place: String = "", processes: Int? = nil, weight: Double
+  ) -> [RunStep] {
+    let count = processes ?? self.processes
+    return (1...count).map {
+      RunStep("\(work)\(place): process \($0) of \(count)", kind: work, weight: weight)
+    }
+  }
+
   /// The same plan without latencies beside the times.
-  var withoutLatencies: MeasurementPlan {
+  package var withoutLatencies: MeasurementPlan {
     var plan = self
     plan.closedLoop = nil
     return plan
@@ -60,7 +72,7 @@ public struct MeasurementPlan: Sendable {
 
 /// The things that a measurement needs from the program that runs it.
 package struct MeasurementContext: Sendable {
-  let catalog: FeatureCatalog
+  package let catalog: FeatureCatalog
   /// Starts the child processes that measure.
   let program: ChildProgram
   /// Gets every step, on the thread that measures.

@@ -20,7 +20,12 @@ package struct MeasurementService: ChildService {
     if case .hop = job.work { return .hop(try HopSample.measure()) }
     let files = try job.scenarios.map { try $0.file(for: catalog) }
     let feature = files[0].feature
+    func workload() throws -> Workload {
+      let baseline = try arm(feature, job.groups[0].baseline, QueueLayout.main.name)
+      return Workload(of: files, replayedBy: baseline)
+    }
     switch job.work {
+    case .hop: preconditionFailure("a hop needs no scenario")
     case .armResults(let architecture):
       let files = MeasuredFiles(files)
       return .armResults(
@@ -30,10 +35,7 @@ package struct MeasurementService: ChildService {
             verified: group.verified
           ).measure()
         })
-    case .times, .latencies, .trial, .stalls:
-      let workload = try workload(of: files, feature, job.groups[0].baseline)
-      return try timed(workload, feature, job)
-    case .hop: preconditionFailure("a hop needs no scenario")
+    case .times, .latencies, .trial: return try timed(try workload(), feature, job)
     case .sizeSweepVerification:
       return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweepCounts:
@@ -43,7 +45,8 @@ package struct MeasurementService: ChildService {
       let (baseline, arms) = try arms(feature, job.groups[0])
       let timed = try sweep.points.map { point in
         try SizeSweepRounds(
-          point, of: sweep, job.groups[0].timeKind, baseline: baseline, arms: arms
+          point: point, input: sweep.input, kind: job.groups[0].timeKind, baseline: baseline,
+          arms: arms
         )
         .run(process: process, rounds: point.file.isHeavy ? heavyRounds : rounds, seed: seed)
       }
@@ -55,47 +58,38 @@ package struct MeasurementService: ChildService {
   private func timed(
     _ workload: Workload, _ feature: FeatureEntry, _ job: ChildJob
   ) throws -> ChildAnswer {
+    func ofEachGroup<Answer>(
+      _ measure: (ChildJob.Group, _ baseline: Arm, _ others: [Arm]) throws -> Answer
+    ) throws -> [Answer] {
+      try job.groups.map { group in
+        let (baseline, others) = try arms(feature, group)
+        return try measure(group, baseline, others)
+      }
+    }
     switch job.work {
     case .times(let process, let rounds, let plan, let seed):
       return .timed(
-        try job.groups.map { group in
-          let (baseline, arms) = try self.arms(feature, group)
-          return try TimedGroup.measure(
+        try ofEachGroup { group, baseline, arms in
+          try TimedGroup.measure(
             workload, group.timeKind, baseline: baseline, arms: arms, isTimed: group.isTimed,
             process: process, rounds: rounds, plan: plan, seed: seed)
         })
-    case .latencies(let process, let processes, let closedLoop, let openLoop, let seed):
+    case .latencies(let process, let processes, let closedLoop, let openLoop, let seed, let stall):
       return .latencies(
-        try job.groups.map { group in
-          let (baseline, arms) = try self.arms(feature, group)
-          return try LatencyProcess.measure(
-            workload, group.timeKind, arms: [baseline] + arms, process: process, of: processes,
+        try ofEachGroup { group, baseline, arms in
+          try LatencyProcess.measure(
+            workload, group.timeKind, arms: [baseline] + (stall == nil ? arms : [baseline]),
+            stalls: stall.map { [1: $0] } ?? [:], process: process, of: processes,
             closedLoop: closedLoop, openLoop: openLoop, seed: seed)
         })
     case .trial(let process, let rounds, let seed):
       return .trial(
-        try job.groups.map { group in
-          let baseline = try arm(feature, group.baseline, group.layout)
-          return try TrialRounds(workload, group.timeKind, baseline: baseline)
+        try ofEachGroup { group, baseline, _ in
+          try TrialRounds(workload, group.timeKind, baseline: baseline)
             .run(process: process, rounds: rounds, seed: seed)
         })
-    case .stalls(let stall, let closedLoop, let openLoop, let seed):
-      let group = job.groups[0]
-      return .latencies([
-        try StallCheck.measure(
-          workload, group.timeKind, try arm(feature, group.baseline, group.layout),
-          closedLoop: closedLoop, openLoop: openLoop, stall: stall, seed: seed)
-      ])
-    case .armResults, .sizeSweepVerification, .sizeSweepCounts, .sizeSweep, .hop:
-      preconditionFailure("this job times no workload")
+    default: preconditionFailure("this job times no workload")
     }
-  }
-
-  private func workload(
-    of files: [ScenarioFile], _ feature: FeatureEntry, _ baseline: String
-  ) throws -> Workload {
-    let baseline = try arm(feature, baseline, QueueLayout.main.name)
-    return Workload(of: files, replayedBy: baseline)
   }
 
   private func failures(
@@ -103,9 +97,7 @@ package struct MeasurementService: ChildService {
   ) throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for architecture in group.architectures {
-      failures[architecture] = SizeSweepVerification(
-        try arm(feature, architecture, group.layout), sweep
-      ).failure()
+      failures[architecture] = sweep.failure(of: try arm(feature, architecture, group.layout))
     }
     return failures
   }
@@ -115,8 +107,7 @@ package struct MeasurementService: ChildService {
   ) throws -> [[String: SizedCounts]] {
     var bySize = [[String: SizedCounts]](repeating: [:], count: sweep.points.count)
     for architecture in group.architectures {
-      let counts = try SizeSweepCounting(try arm(feature, architecture, group.layout), sweep)
-        .counts()
+      let counts = try sweep.counts(of: try arm(feature, architecture, group.layout))
       for (size, counts) in counts.enumerated() { bySize[size][architecture] = counts }
     }
     return bySize
@@ -153,5 +144,13 @@ extension ChildProgram {
       serving: [
         VerificationService(catalog), MeasurementService(catalog), BuildService(catalog),
       ], running: body)
+  }
+}
+
+extension Workload {
+  /// - Parameter arm: replays the files in simulation. Every arm that passes them has these inputs.
+  init(of files: [ScenarioFile], replayedBy arm: Arm) {
+    let replayer = Replayer(arm: arm, backend: .simulated)
+    self.init(of: files.map { ($0.scenario, replayer.run($0.scenario)) })
   }
 }

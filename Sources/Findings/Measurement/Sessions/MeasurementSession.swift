@@ -10,14 +10,13 @@ package import Verification
 /// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size
 /// sweep of their feature; they are part of its workload only if they are tagged `measure` too.
 public struct MeasurementSession {
-  private let context: MeasurementContext
-  private let arms: ArmSelection
-  private let baseline: String
-  private let plan: MeasurementPlan
-  private let seed: UInt64
-  private let unsound: [VerificationCell]
+  let context: MeasurementContext
+  let arms: ArmSelection
+  let baseline: String
+  let plan: MeasurementPlan
+  var seed: UInt64
   /// The cells of this run's verification; nil without one.
-  private let verified: [VerificationCell]?
+  let verified: [VerificationCell]?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -35,7 +34,6 @@ public struct MeasurementSession {
     self.baseline = baseline
     self.plan = plan
     self.seed = seed
-    unsound = verified?.filter { !$0.findings.isEmpty } ?? []
     self.verified = verified
   }
 
@@ -44,15 +42,7 @@ public struct MeasurementSession {
     package let environment: MeasurementEnvironment
     /// The reason why the measurement stopped before its end: an `Interruption.Stop` or an error.
     /// Nil if it did not. The results are those of the finished features.
-    public let stop: (any Error)?
-
-    package init(
-      results: [FeatureResult], environment: MeasurementEnvironment, stop: (any Error)?
-    ) {
-      self.results = results
-      self.environment = environment
-      self.stop = stop
-    }
+    package let stop: (any Error)?
 
     /// The measurement came to its end, every arm has numbers, and the allocation counters are not
     /// wrong. They may be unavailable; then no arm has a count of allocations. Void times do not
@@ -99,9 +89,8 @@ public struct MeasurementSession {
   /// The cost of a hop in the processes of one of so many moments; nil for a process that was lost.
   private func hopSamples(from moment: Int, of moments: Int) throws -> [HopSample?] {
     let processes = plan.hopProcesses
-    let children = MeasurementChildren(program: context.program, files: [], seed: seed)
     return try (processes * moment / moments..<processes * (moment + 1) / moments).map { process in
-      guard case .answered(.hop(let sample)) = try children.run(.hop, [], process: process) else {
+      guard case .answered(.hop(let sample)) = try run(.hop, [], on: [], process: process) else {
         return nil
       }
       return sample
@@ -109,8 +98,6 @@ public struct MeasurementSession {
   }
 
   /// The steps that `measure` reports.
-  ///
-  /// - Throws: a `RequestError` if the files cannot be measured as asked.
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
     try parts(for: files).flatMap(\.steps)
   }
@@ -127,8 +114,14 @@ public struct MeasurementSession {
   }
 
   /// The workloads that would be timed together, by feature.
-  func workloads(of files: [ScenarioFile]) throws(RequestError) -> [WorkloadMeasurement] {
-    try features(of: files).compactMap(\.workload)
+  ///
+  /// - Parameter refusal: the complaint if there are none.
+  func workloads(
+    of files: [ScenarioFile], orRefuse refusal: String
+  ) throws(RequestError) -> [WorkloadMeasurement] {
+    let workloads = try features(of: files).compactMap(\.workload)
+    guard !workloads.isEmpty else { throw RequestError(.usage, refusal) }
+    return workloads
   }
 
   /// The measurements that the files ask for, by feature.
@@ -137,47 +130,11 @@ public struct MeasurementSession {
     var parts: [FeatureMeasurement] = []
     for feature in context.catalog.features {
       let files = files.filter { $0.feature.name == feature.name }
-      if let part = try part(of: feature, files, layouts) { parts.append(part) }
+      if let part = try FeatureMeasurement(of: feature, files, layouts, in: self) {
+        parts.append(part)
+      }
     }
     return parts
-  }
-
-  /// The measurements for one feature; nil for none.
-  private func part(
-    of feature: FeatureEntry, _ files: [ScenarioFile], _ layouts: [QueueLayout]
-  ) throws(RequestError) -> FeatureMeasurement? {
-    try MeasuredFiles.refuseUnmeasurable(files)
-    let files = MeasuredFiles(files)
-    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.sizes : []
-    guard !files.workload.isEmpty || !sizes.isEmpty else { return nil }
-    return FeatureMeasurement(
-      feature: feature.name, baseline: baseline,
-      forms: context.catalog.forms,
-      judged: verified.map { JudgedFigures(verified: $0, of: feature.name) },
-      workload: files.workload.isEmpty ? nil : try workload(feature, files, layouts),
-      sizeSweep: sizes.isEmpty ? nil : try sizeSweep(feature, sizes))
-  }
-
-  private func workload(
-    _ feature: FeatureEntry, _ files: MeasuredFiles, _ layouts: [QueueLayout]
-  ) throws(RequestError) -> WorkloadMeasurement {
-    let all = files.counted
-    return WorkloadMeasurement(
-      context: context, feature: feature, files: files.workload, countedFiles: all,
-      architectures: try architectures(of: feature, for: all), baseline: baseline,
-      layouts: try admitted(layouts, by: all), plan: plan, seed: seed, unsound: unsound,
-      verified: verified ?? [])
-  }
-
-  private func sizeSweep(
-    _ feature: FeatureEntry, _ files: [ScenarioFile]
-  ) throws(RequestError) -> SizeSweepMeasurement {
-    _ = try admitted([SizeSweepMeasurement.layout], by: files)
-    return SizeSweepMeasurement(
-      context: context, feature: feature, files: files,
-      sweep: try SizeSweepMeasurement.sweep(of: files, feature),
-      architectures: try architectures(of: feature, for: files), baseline: baseline, plan: plan,
-      seed: seed, unsound: unsound, isVerified: verified != nil)
   }
 
   private func nothingToMeasure(_ files: [ScenarioFile]) -> RequestError {
@@ -189,63 +146,5 @@ public struct MeasurementSession {
       .usage,
       "nothing to measure: scenarios tagged 'size' are timed under "
         + "\(SizeSweepMeasurement.layout.name) only, which '--queues' leaves out")
-  }
-
-  private func admitted(
-    _ layouts: [QueueLayout], by files: [ScenarioFile]
-  ) throws(RequestError) -> [QueueLayout] {
-    let admitted = layouts.filter { layout in files.allSatisfy { $0.admits(layout) } }
-    guard !admitted.isEmpty else {
-      throw RequestError(
-        .usage, "nothing to measure: the 'queues' of the scenarios allow none of the chosen layouts"
-      )
-    }
-    return admitted
-  }
-
-  /// The chosen architectures that all scenarios admit; the baseline is always included.
-  private func architectures(
-    of feature: FeatureEntry, for files: [ScenarioFile]
-  ) throws(RequestError) -> [ArchitectureEntry] {
-    func isAdmitted(_ entry: ArchitectureEntry) -> Bool { files.allSatisfy { $0.admits(entry) } }
-    guard let entry = feature.architecture(named: baseline) else {
-      throw RequestError(
-        .usage,
-        "nothing to compare with: the \(feature.name) has no architecture \(baseline), the "
-          + "baseline of all ratios; name scenarios of another feature, or another --baseline")
-    }
-    guard isAdmitted(entry) else {
-      throw RequestError(
-        .badInput,
-        "nothing to compare with: 'only' excludes \(baseline), the baseline of all ratios; choose "
-          + "an architecture of 'only' with --baseline")
-    }
-    let selected = arms.selected(from: feature).filter(isAdmitted)
-    return selected.contains { $0.name == baseline } ? selected : [entry] + selected
-  }
-}
-
-/// The measurements to make for one feature.
-struct FeatureMeasurement {
-  let feature: String
-  let baseline: String
-  let forms: [String: String]
-  /// The figures of all verified scenarios; nil if only the measured ones are known.
-  let judged: JudgedFigures?
-  let workload: WorkloadMeasurement?
-  let sizeSweep: SizeSweepMeasurement?
-
-  var steps: [RunStep] { (workload?.steps ?? []) + (sizeSweep?.steps ?? []) }
-
-  func run() throws -> FeatureResult {
-    var result =
-      try workload?.run()
-      ?? FeatureResult(
-        feature: feature, baseline: baseline, scenarios: [], results: [], rounds: [],
-        policy: ComparisonPolicy())
-    result.forms = forms
-    if let sizes = try sizeSweep?.run() { result.add(sizes) }
-    if let judged { result.add(judged) }
-    return result
   }
 }

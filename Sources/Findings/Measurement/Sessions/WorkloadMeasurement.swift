@@ -1,5 +1,6 @@
 import ChildProcesses
 import FeatureContract
+import Passes
 import Queues
 import Replay
 import Statistics
@@ -8,20 +9,16 @@ import Verification
 /// Measures the workload of one feature: one child per architecture counts, then other children
 /// time the sound architectures against the baseline and measure their latencies if planned.
 struct WorkloadMeasurement {
-  let context: MeasurementContext
+  let session: MeasurementSession
   let feature: FeatureEntry
   let files: [ScenarioFile]
   /// The files that the counting children load: the workload, and scenarios that are repeated on
   /// one screen.
   let countedFiles: [ScenarioFile]
   let architectures: [ArchitectureEntry]
-  let baseline: String
   let layouts: [QueueLayout]
-  let plan: MeasurementPlan
-  let seed: UInt64
-  let unsound: [VerificationCell]
-  /// The cells of this run's verification; empty without one.
-  let verified: [VerificationCell]
+
+  var baseline: String { session.baseline }
 
   var steps: [RunStep] { countingSteps + timingSteps }
 
@@ -34,11 +31,8 @@ struct WorkloadMeasurement {
   }
 
   private var timingSteps: [RunStep] {
-    (0..<plan.processes).map { process in
-      RunStep(
-        "timing \(feature.name): process \(process + 1) of \(plan.processes)",
-        kind: "timing \(feature.name)", weight: 0.006 * Double(plan.rounds * layouts.count))
-    }
+    session.plan.steps(
+      "timing \(feature.name)", weight: 0.006 * Double(session.plan.rounds * layouts.count))
   }
 
   func run() throws -> FeatureResult {
@@ -46,16 +40,19 @@ struct WorkloadMeasurement {
     let measured = try results.compactMap(group).measured(seeing: \.enqueuing) {
       try timedGroups($0, isAgain: $1)
     }
-    let latencies = measured.compactMap { measured in
-      let processes = measured.answers.compactMap(\.latencies)
-      return processes.isEmpty ? nil : ClosedLoopMeasurement(measured.group, processes)
+    let policy = ComparisonPolicy(seed: session.seed)
+    var (latencies, enqueuing) = ([String: ClosedLoopResult](), [String: [String]]())
+    for measured in measured {
+      let (group, processes) = (measured.group, measured.answers.compactMap(\.latencies))
+      enqueuing[group.layout] = group.enqueuing
+      guard !processes.isEmpty else { continue }
+      latencies[group.layout] = ClosedLoopResult(
+        of: processes, arms: group.arms, under: group.layout, policy: policy)
     }
     return try FeatureResult(
       feature: feature.name, baseline: baseline, scenarios: files.map(\.path), results: results,
-      rounds: try measured.compactMap(pairedRounds), latencies: latencies,
-      enqueuing: Dictionary(
-        uniqueKeysWithValues: measured.map { ($0.group.layout, $0.group.enqueuing) }),
-      policy: ComparisonPolicy(seed: seed))
+      rounds: try measured.compactMap(pairedRounds), latencies: latencies, enqueuing: enqueuing,
+      policy: policy)
   }
 
   /// The sound arms of a layout; nil if there is none.
@@ -73,14 +70,14 @@ struct WorkloadMeasurement {
     var byArchitecture: [[ArmResult]] = []
     for (architecture, step) in zip(architectures, countingSteps) {
       byArchitecture.append(
-        try step.perform(telling: context.report) { try results(of: architecture) })
+        try step.perform(telling: session.context.report) { try results(of: architecture) })
     }
     return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
   }
 
   /// Withholds the numbers of an arm that failed any scenario, even an unmeasured one.
   private func withheld(_ result: ArmResult) -> ArmResult {
-    let failure = unsound.failure(
+    let failure = session.verified?.failure(
       of: result.architecture, for: feature.name, under: result.layout)
     guard let failure, result.failure == nil else { return result }
     return ArmResult(
@@ -94,50 +91,34 @@ struct WorkloadMeasurement {
         verified: verifiedRuns(
           of: Arm(feature: feature, architecture: architecture, layout: layout)))
     }
-    let children = children(for: countedFiles)
-    let outcome = try children.run(
-      .armResults(architecture: architecture.name), groups)
+    let outcome = try session.run(
+      .armResults(architecture: architecture.name), groups, on: countedFiles)
     if case .answered(.armResults(let results)) = outcome { return results }
     return layouts.map { layout in
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmResult(
         architecture: architecture.name, layout: layout.name,
-        failure: .init(
-          what: "its process \(outcome.ending)",
-          replay: arm.replayCommand(for: files[0].path, on: .live)))
+        failure: arm.failure("its process \(outcome.ending)", in: files[0], on: .live))
     }
   }
 
   /// The verified runs by path. Files with the same path have none.
   private func verifiedRuns(of arm: Arm) -> [String: VerifiedRun] {
-    let runs = countedFiles.map { ($0.path, verified.verifiedRun(of: $0, through: arm)) }
+    let runs = countedFiles.map { ($0.path, session.verified?.verifiedRun(of: $0, through: arm)) }
     return Dictionary(runs, uniquingKeysWith: { _, _ in nil }).compactMapValues(\.self)
   }
 
   /// The measurements of all processes, by group.
-  ///
-  /// - Parameter isAgain: true if the group is measured again, after an unforeseen job.
   private func timedGroups(
     _ groups: [ChildJob.Group], isAgain: Bool
   ) throws -> [[TimedGroup]] {
-    guard !groups.isEmpty else {
-      for step in timingSteps { context.report(.skipped(step)) }
-      return []
+    let plan = session.plan
+    let processes = try session.answers(timingSteps, isAgain: isAgain, groups, on: files) {
+      .times(process: $0, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: session.seed)
+    } taking: {
+      if case .timed(let timed) = $0 { timed } else { nil }
     }
-    var processes = [[TimedGroup]](repeating: [], count: groups.count)
-    for (process, step) in timingSteps.enumerated() {
-      let outcome = try (isAgain ? step.again : step).perform(telling: context.report) {
-        try children(for: files).run(
-          .times(
-            process: process, rounds: plan.rounds, closedLoop: plan.closedLoop, seed: seed),
-          groups, process: process)
-      }
-      guard case .answered(.timed(let timed)) = outcome else {
-        throw MeasurementChildren.lost(outcome.ending, feature)
-      }
-      for (group, timed) in timed.enumerated() { processes[group].append(timed) }
-    }
-    return processes
+    return groups.indices.map { group in processes.map { $0[group] } }
   }
 
   private func pairedRounds(
@@ -147,10 +128,6 @@ struct WorkloadMeasurement {
     return try PairedRounds(
       group: measured.group.layout, baseline: baseline, arms: measured.group.architectures,
       processes: measured.answers.compactMap(\.rounds))
-  }
-
-  func children(for files: [ScenarioFile]) -> MeasurementChildren {
-    MeasurementChildren(program: context.program, files: files, seed: seed)
   }
 }
 
@@ -163,5 +140,38 @@ extension [VerificationCell] {
       $0.feature == feature && $0.architecture == architecture && $0.queues == layout
     }.compactMap(\.findings.first).first
     return finding.map { .init(what: "\($0.file): \($0.failure)", replay: $0.replay) }
+  }
+}
+
+/// The measurements of one process for the arms of one layout: interleaved rounds of slices, then
+/// the closed-loop latencies of the same arms.
+package struct TimedGroup: Codable {
+  /// The rounds; nil if there is nothing to compare.
+  let rounds: ProcessRounds?
+  /// The latencies; nil if none are asked for.
+  let latencies: ClosedLoopProcess?
+  /// The arms that enqueued jobs.
+  let enqueuing: [String]
+
+  /// - Parameters:
+  ///   - kind: the kind of time of all arms together.
+  ///   - arms: the arms without the baseline.
+  ///   - isTimed: true if there are slices.
+  ///   - plan: the plan of the latencies; nil for none.
+  static func measure(
+    _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm], isTimed: Bool,
+    process: Int, rounds: Int, plan: ClosedLoopPlan?, seed: UInt64
+  ) throws(DidNotSettle) -> TimedGroup {
+    let timed =
+      isTimed
+      ? try TimeRounds(workload, kind, baseline: baseline, arms: arms)
+        .run(process: process, rounds: rounds, seed: seed) : nil
+    let latencies = try plan.map { (plan) throws(DidNotSettle) in
+      try ClosedLoopRounds(workload, kind, arms: [baseline] + arms)
+        .run(process: process, plan: plan, seed: seed)
+    }
+    return TimedGroup(
+      rounds: timed?.rounds, latencies: latencies,
+      enqueuing: (timed?.enqueuing ?? []) + (latencies?.enqueuing ?? []))
   }
 }

@@ -34,9 +34,10 @@ package struct SizeSweep: Sendable {
   package let points: [Point]
 
   /// - Parameter scenarios: at least one, all of the feature.
+  /// - Throws: the reason why they cannot form a sweep.
   package init(
     _ scenarios: [ScenarioFile], of feature: FeatureEntry
-  ) throws(SizeSweepError) {
+  ) throws(RequestError) {
     precondition(!scenarios.isEmpty, "A size sweep has a scenario.")
     list = try Self.list(in: scenarios, of: feature)
     var points: [Point] = []
@@ -48,47 +49,58 @@ package struct SizeSweep: Sendable {
     }
     input = inputs[0]
     if let other = inputs.firstIndex(where: { $0 != inputs[0] }) {
-      throw SizeSweepError.differentInputs(points[0].file.path, points[other].file.path)
+      throw Self.refusal(
+        points[0].file, points[other].file, because: "in one size sweep: their last inputs differ")
     }
     self.points = points.sorted { $0.size < $1.size }
     for (one, next) in zip(self.points, self.points.dropFirst()) where one.size == next.size {
-      throw SizeSweepError.sameSize(one.file.path, next.file.path, size: one.size)
+      throw Self.refusal(
+        one.file, next.file, because: "in one size sweep: both give \(one.size) records")
     }
   }
 
   /// The reference list: the longest in any scenario. Its lengths are the sizes.
   private static func list(
     in scenarios: [ScenarioFile], of feature: FeatureEntry
-  ) throws(SizeSweepError) -> String {
+  ) throws(RequestError) -> String {
     func longest(_ list: String) -> Int {
       scenarios.map { $0.scenario.flat.given.records(list).count }.max() ?? 0
     }
     let lists = feature.given?.references ?? []
     guard let list = lists.max(by: { longest($0) < longest($1) }), longest(list) > 0 else {
-      throw .noList(scenarios[0].path)
+      throw refusal(
+        scenarios[0], because: "measured by size: its 'given' fills no list that refers to records")
     }
     return list
   }
 
   private static func point(
     _ file: ScenarioFile, list: String
-  ) throws(SizeSweepError) -> (UserInput, Point) {
+  ) throws(RequestError) -> (UserInput, Point) {
     let flat = file.scenario.flat
     let inputs = flat.steps.compactMap { step -> UserInput? in
       if case .input(let input) = step.action { input } else { nil }
     }
     let isEnded = flat.steps.contains { $0.action == .end }
-    guard !isEnded, let input = inputs.last, input.canBeTimedAlone else {
-      throw .noRun(file.path)
+    let run = inputs.reversed().prefix { $0 == inputs.last }.count
+    guard !isEnded, let input = inputs.last, input.canBeTimedAlone, run.isMultiple(of: 2) else {
+      throw refusal(
+        file,
+        because:
+          "measured by size: it must end with an even number of equal inputs, such as taps, that "
+          + "leave the screen unchanged")
     }
-    let run = inputs.reversed().prefix { $0 == input }.count
-    guard run.isMultiple(of: 2) else { throw .noRun(file.path) }
     return (
       input,
       Point(
         size: flat.given.records(list).count, file: file,
         setUp: Array(inputs.dropLast(run)), run: run)
     )
+  }
+
+  private static func refusal(_ files: ScenarioFile..., because reason: String) -> RequestError {
+    RequestError(
+      .badInput, "\(files.map(\.path).joined(separator: " and ")) cannot be \(reason)")
   }
 }
 
@@ -99,30 +111,6 @@ extension UserInput {
     switch self {
     case .tap, .tapRow, .swipeRow, .scroll, .cancelBack: true
     case .load, .field, .external, .end: false
-    }
-  }
-}
-
-/// The reason why scenarios cannot form a size sweep.
-package enum SizeSweepError: Error, Equatable, Sendable {
-  case noList(String)
-  case noRun(String)
-  case differentInputs(String, String)
-  case sameSize(String, String, size: Int)
-}
-
-extension SizeSweepError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .noList(let path):
-      "\(path) cannot be measured by size: its 'given' fills no list that refers to records"
-    case .noRun(let path):
-      "\(path) cannot be measured by size: it must end with an even number of equal inputs, such "
-        + "as taps, that leave the screen unchanged"
-    case .differentInputs(let path, let other):
-      "\(path) and \(other) cannot be in one size sweep: their last inputs differ"
-    case .sameSize(let path, let other, let size):
-      "\(path) and \(other) cannot be in one size sweep: both give \(size) records"
     }
   }
 }

@@ -3,12 +3,12 @@ import FeatureContract
 import GivenData
 import HeadlessUI
 import Interaction
-package import Passes
-package import Queues
-package import Replay
+import Passes
+import Queues
+import Replay
 import Scenarios
 import SeededRandom
-package import Statistics
+import Statistics
 import Verification
 
 /// Measures the interleaved rounds of one size in one process. All screens are set up first,
@@ -17,26 +17,16 @@ import Verification
 ///
 /// There are no calibration arms. The timed input is the same at every size, so its floor does not
 /// depend on the list, and the floor of the workload shows how small it is.
-package struct SizeSweepRounds {
-  private let point: SizeSweep.Point
-  private let input: UserInput
-  private let kind: TimeKind
-  private let baseline: Arm
-  private let arms: [Arm]
-
-  /// - Parameter kind: the kind of time of all arms at all sizes.
-  package init(
-    _ point: SizeSweep.Point, of sweep: SizeSweep, _ kind: TimeKind, baseline: Arm, arms: [Arm]
-  ) {
-    self.point = point
-    self.kind = kind
-    input = sweep.input
-    self.baseline = baseline
-    self.arms = arms
-  }
+struct SizeSweepRounds {
+  let point: SizeSweep.Point
+  let input: UserInput
+  /// The kind of time of all arms at all sizes.
+  let kind: TimeKind
+  let baseline: Arm
+  let arms: [Arm]
 
   /// Times the rounds. The first one fills caches and is thrown away.
-  package func run(
+  func run(
     process: Int, rounds: Int, seed: UInt64
   ) throws(DidNotSettle) -> TimeRounds.Timed {
     let share = try TimePass.instrumentShare(for: kind)

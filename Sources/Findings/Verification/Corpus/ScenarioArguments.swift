@@ -46,7 +46,7 @@ struct ScenarioArguments {
   }
 
   private mutating func add(_ argument: String) throws(RequestError) {
-    if let folder = ScenarioFolder(at: argument) {
+    if let folder = ScenarioFolder.at(argument) {
       if try !add(folder) {
         refused.append(.unreadable(argument, "there is no scenario file in this folder"))
       }

@@ -1,26 +1,28 @@
 import EventLogs
+import Interaction
 import ScenarioLanguage
+import Scenarios
+package import TextOutput
 
 /// The result of a check of scenario files.
-public struct ScenarioCheck {
-  public let count: Int
+package struct ScenarioCheck {
+  package let count: Int
   /// The files that were passed over, with the reason: a line each.
-  public internal(set) var notes: [String]
-  public var isPassed: Bool { refused.isEmpty }
+  package internal(set) var notes: [String]
+  package var isPassed: Bool { refused.isEmpty }
   var refused: [ScenarioRefusal] = []
-  /// The good files that have warnings.
   var warned: [LoadedScenario] = []
 
   /// Every mistake and warning, for people; empty without any.
-  public var text: String {
+  package var text: String {
     ([refused.text] + warned.map(\.warningText)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// One line per file with mistakes or warnings, for programs.
-  public var jsonLines: [String] { refused.map(\.json) + warned.map(\.warningJSON) }
+  package var jsonLines: [String] { refused.map(\.json) + warned.map(\.warningJSON) }
 
   /// `3 files, no mistake, 1 warning`
-  public var summary: String {
+  package var summary: String {
     let warnings = warned.reduce(0) { $0 + $1.warnings.count + $1.omittedWarnings }
     return (count == 1 ? "1 file" : "\(count) files") + ", no mistake"
       + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
@@ -54,9 +56,7 @@ extension [ScenarioRefusal] {
   }
 }
 
-/// The reason why a scenario file cannot be used.
 enum ScenarioRefusal: Error {
-  /// The file cannot be read, for this reason.
   case unreadable(String, String)
   case mistakes(ScenarioErrors)
 
@@ -88,6 +88,54 @@ enum ScenarioRefusal: Error {
         ("unreadable", .text(why)),
       ]).line
     case .mistakes(let errors): errors.json
+    }
+  }
+}
+
+extension ScenarioCheck {
+  /// Mistakes and warnings as annotations for GitHub Actions, as many as GitHub shows. A mistake in
+  /// a file that many scenarios include is annotated once.
+  ///
+  /// - Parameter path: turns a path of the command line into the path in the repository.
+  package func annotations(path: (String) -> String) -> [WorkflowCommand] {
+    let all =
+      refused.flatMap { $0.annotations(path: path) }
+      + warned.flatMap { scenario in
+        scenario.warnings.map { $0.annotation(in: scenario.sources[0].path, path: path) }
+      }
+    var seen: Set<WorkflowCommand> = []
+    return WorkflowCommand.bounded(all.filter { seen.insert($0).inserted })
+  }
+}
+
+extension ScenarioRefusal {
+  fileprivate func annotations(path: (String) -> String) -> [WorkflowCommand] {
+    switch self {
+    case .unreadable(let file, let why):
+      [WorkflowCommand(.error, title: "Cannot be read", why, file: path(file))]
+    case .mistakes(let errors):
+      errors.diagnostics.map { $0.annotation(in: errors.path, path: path) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter scenario: the file whose reading found it.
+  fileprivate func annotation(
+    in scenario: String, path: (String) -> String
+  ) -> WorkflowCommand {
+    let start = range.start
+    let lines = [message] + (help.map { ["help: \($0)"] } ?? []) + notes.map { "note: \($0)" }
+    return WorkflowCommand(
+      annotated, title: code.rawValue, lines.joined(separator: "\n"),
+      file: path(start.file ?? scenario), line: start.line, column: start.column)
+  }
+
+  private var annotated: WorkflowCommand.Severity {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .notice
     }
   }
 }

@@ -1,47 +1,27 @@
+import EventLogs
 public import FeatureContract
 import Foundation
-public import Interaction
-public import Queues
-public import Replay
+package import Interaction
+package import Queues
+package import Replay
 import ScenarioLanguage
 import Scenarios
 
 /// A loaded scenario, or one case of it.
 public struct ScenarioFile: Sendable {
-  public let name: ScenarioName
+  package let name: ScenarioName
   public let feature: FeatureEntry
-  public let scenario: PreparedScenario
+  package let scenario: PreparedScenario
   /// The number of cases in its file; 1 without a table.
   let caseCount: Int
   /// The texts of the scenario and of the files that it includes.
-  public let sources: [ScenarioSource]
+  package let sources: [ScenarioSource]
   /// The golden transcript; nil if there is none.
-  public let golden: String?
+  package let golden: String?
   /// The identity of this reading: the file may be edited before the next one.
   let reading = Reading()
 
   final class Reading: Sendable {}
-
-  /// A scenario that is in no folder, as one file without a table.
-  public init(
-    path: String, feature: FeatureEntry, scenario: PreparedScenario, golden: String? = nil
-  ) {
-    self.init(
-      name: ScenarioName(path: path, caseNumber: nil), feature: feature, scenario: scenario,
-      caseCount: 1, sources: [], golden: golden)
-  }
-
-  init(
-    name: ScenarioName, feature: FeatureEntry, scenario: PreparedScenario, caseCount: Int,
-    sources: [ScenarioSource], golden: String?
-  ) {
-    self.name = name
-    self.feature = feature
-    self.scenario = scenario
-    self.caseCount = caseCount
-    self.sources = sources
-    self.golden = golden
-  }
 
   /// The name on the command line.
   public var path: String { name.description }
@@ -53,11 +33,20 @@ public struct ScenarioFile: Sendable {
 }
 
 extension ScenarioFile {
-  public func admits(_ architecture: ArchitectureEntry) -> Bool {
+  /// A scenario that is in no folder, as one file without a table.
+  package init(
+    path: String, feature: FeatureEntry, scenario: PreparedScenario, golden: String? = nil
+  ) {
+    self.init(
+      name: ScenarioName(path: path, caseNumber: nil), feature: feature, scenario: scenario,
+      caseCount: 1, sources: [], golden: golden)
+  }
+
+  package func admits(_ architecture: ArchitectureEntry) -> Bool {
     scenario.flat.only.isEmpty || scenario.flat.only.contains(architecture.name)
   }
 
-  public func admits(_ layout: QueueLayout) -> Bool {
+  package func admits(_ layout: QueueLayout) -> Bool {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
@@ -78,24 +67,20 @@ extension ScenarioFile {
   public var isMeasured: Bool { scenario.flat.has(.measure) }
 
   /// It leaves the screen as it was, so it can be repeated.
-  public var isVisit: Bool { scenario.flat.has(.visit) }
+  package var isVisit: Bool { scenario.flat.has(.visit) }
 
   /// It is part of a measurement when no file is named.
-  public var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
+  package var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
 
   /// It is one size of its feature's size sweep.
-  public var isOfSizeSweep: Bool { scenario.flat.has(.size) }
+  package var isOfSizeSweep: Bool { scenario.flat.has(.size) }
 }
 
 extension ScenarioFile {
-  /// The place of an input in the source; nil if it is not known.
-  ///
-  /// - Parameters:
-  ///   - number: the input's number in transcripts.
-  ///   - description: the input in the words of transcripts. Where inputs overtake each other,
-  ///     another one may have this number.
+  /// The place of an input in the source, by its number and its words in transcripts; nil if it is
+  /// not known. Where inputs overtake each other, another one may have this number.
   func position(ofInput number: Int, _ description: String) -> SourcePosition? {
-    let written = scenario.flat.steps.lazy.flatMap(\.writtenInputs)
+    let written = scenario.flat.steps.lazy.flatMap(\.inputs)
       .filter(\.input.isTranscribed)
     // Number 0 is `load`, which no step writes.
     guard number > 0, let input = written.dropFirst(number - 1).first,
@@ -105,33 +90,32 @@ extension ScenarioFile {
   }
 }
 
-extension FlatStep {
-  /// The inputs in the order of the source.
-  fileprivate var writtenInputs: [FlatInput] {
-    switch action {
-    case .input(let input): [FlatInput(input, at: position)]
-    case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
-    case .wait, .idle, .expect, .end: []
-    }
+/// The name of a scenario: the path of its file, followed by `#2` for one case of its table.
+package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
+  package static let suffix = ".scenario.yaml"
+  /// The ending of files that scenarios include.
+  package static let includedSuffix = ".steps.yaml"
+
+  /// The path of the file, relative to the current folder if possible.
+  package let path: String
+  /// The row of the table, from 1; nil for the whole file.
+  package let caseNumber: Int?
+
+  /// `Scenarios/form/sign-up.scenario.yaml#2`
+  package var description: String {
+    caseNumber.map { "\(path)#\($0)" } ?? path
+  }
+
+  /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
+  package var goldenPath: String { Self.goldenPath(ofScenario: path) }
+
+  /// - Parameter path: the path of a file, without the number of a case.
+  package static func goldenPath(ofScenario path: String) -> String {
+    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
   }
 }
 
-/// The name of a scenario: the path of its file, followed by `#2` for one case of its table.
-public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
-  public static let suffix = ".scenario.yaml"
-  /// The ending of files that scenarios include.
-  public static let includedSuffix = ".steps.yaml"
-
-  /// The path of the file, relative to the current folder if possible.
-  public let path: String
-  /// The row of the table, from 1; nil for the whole file.
-  public let caseNumber: Int?
-
-  init(path: String, caseNumber: Int?) {
-    self.path = path
-    self.caseNumber = caseNumber
-  }
-
+extension ScenarioName {
   /// Reads a path, or a path with `#` and a case's number. If a file has the whole name, the name
   /// is a path.
   init(_ name: String) {
@@ -144,17 +128,21 @@ public struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     }
     self.init(path: String(name[..<mark]), caseNumber: number)
   }
+}
 
-  /// `Scenarios/form/sign-up.scenario.yaml#2`
-  public var description: String {
-    caseNumber.map { "\(path)#\($0)" } ?? path
-  }
-
-  /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
-  public var goldenPath: String { Self.goldenPath(ofScenario: path) }
-
-  /// - Parameter path: the path of a file, without the number of a case.
-  public static func goldenPath(ofScenario path: String) -> String {
-    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
+extension ScenarioFile {
+  /// The change that the scenario's inputs leave by the specification, which makes it no visit. Nil
+  /// if the screen ends as it began.
+  package var changeForGood: String? {
+    var specification = feature.makeSpecification(scenario.flat.given)
+    specification.applySettled(.load)
+    let before = specification.screen
+    for input in scenario.flat.inputs where input != .end { specification.applySettled(input) }
+    let after = specification.screen
+    guard let index = after.firstDifference(from: before) else { return nil }
+    let (was, became) = (before.values[Int(index)], after.values[Int(index)])
+    return "it begins with \(feature.controls.properties[Int(index)].name) "
+      + "\(ShownValue.short(was, besides: became)) and ends with "
+      + ShownValue.short(became, besides: was)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder of scenarios: `./Scenarios`, else the copy bundled with the package.
-public struct ScenarioFolder {
+package struct ScenarioFolder {
   /// The folder of scenarios that are expected to fail.
   private static let wrongOnPurpose = "canary/"
 
@@ -9,21 +9,21 @@ public struct ScenarioFolder {
   /// The beginning of its files' paths, as the folder was named.
   private let prefix: String
   /// False for the bundled copy, which lies beside the program and belongs to the package.
-  public let isWritable: Bool
+  package let isWritable: Bool
 
   /// The bundled copy. The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
-  public static func find() throws(RequestError) -> ScenarioFolder {
+  package static func find() throws(RequestError) -> ScenarioFolder {
     let here = URL(
       filePath: "Scenarios", directoryHint: .isDirectory,
       relativeTo: .currentDirectory())
-    if isFolder(here) { return ScenarioFolder(url: here, isWritable: true, prefix: "Scenarios/") }
+    if isFolder(here) { return ScenarioFolder(url: here, prefix: "Scenarios/", isWritable: true) }
     let bundled = Bundle.main.bundleURL.appending(
       path: "\(bundle)/Scenarios", directoryHint: .isDirectory)
     if isFolder(bundled) {
       return ScenarioFolder(
-        url: bundled, isWritable: false, prefix: bundled.path(percentEncoded: false))
+        url: bundled, prefix: bundled.path(percentEncoded: false), isWritable: false)
     }
     throw RequestError(
       .badInput,
@@ -33,18 +33,11 @@ public struct ScenarioFolder {
   }
 
   /// The folder at a path; nil if there is none.
-  init?(at path: String) {
+  static func at(_ path: String) -> ScenarioFolder? {
     let url = URL(filePath: path, directoryHint: .isDirectory)
-    guard Self.isFolder(url) else { return nil }
-    self.url = url
-    isWritable = true
-    prefix = path.hasSuffix("/") ? path : path + "/"
-  }
-
-  private init(url: URL, isWritable: Bool, prefix: String) {
-    self.url = url
-    self.isWritable = isWritable
-    self.prefix = prefix
+    return isFolder(url)
+      ? ScenarioFolder(url: url, prefix: path.hasSuffix("/") ? path : path + "/", isWritable: true)
+      : nil
   }
 
   /// The files in the folder, sorted by path, without those that are wrong on purpose.
@@ -54,7 +47,6 @@ public struct ScenarioFolder {
     var nearMisses: [String] = []
   }
 
-  /// - Parameter suffixes: the endings of the wanted names.
   func contents(with suffixes: [String]) throws(RequestError) -> Contents {
     guard
       let walk = FileManager.default.enumerator(

@@ -1,16 +1,16 @@
-public import FeatureContract
+package import FeatureContract
 import Foundation
 import LogFiles
 import Replay
-public import ScenarioLanguage
+package import ScenarioLanguage
 import Scenarios
 
 /// Reads scenario files for a catalogue.
-public struct ScenarioReading {
+package struct ScenarioReading {
   private let catalog: FeatureCatalog
   private let loader: ScenarioLoader
 
-  public init(_ catalog: FeatureCatalog) {
+  package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
     loader = catalog.scenarioLoader
   }
@@ -19,7 +19,7 @@ public struct ScenarioReading {
   /// mistake of every file.
   ///
   /// - Parameter warn: gets the warnings of each file, and the files that were passed over.
-  public func load(
+  package func load(
     _ arguments: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
     let named = try ScenarioArguments(arguments)
@@ -39,10 +39,10 @@ public struct ScenarioReading {
   }
 
   /// Loads one file, with all its cases, for a command that takes no folder.
-  public func load(
+  package func load(
     file: String, for command: String, warn: (String) -> Void
   ) throws(RequestError) -> [ScenarioFile] {
-    guard ScenarioFolder(at: file) == nil else {
+    guard ScenarioFolder.at(file) == nil else {
       throw RequestError(
         .badInput,
         "\(file) is a folder, and \(command) takes one scenario: name a file, or verify the folder")
@@ -51,7 +51,7 @@ public struct ScenarioReading {
   }
 
   /// Loads a text without a file. Paths of included files are relative to `path`.
-  public func load(
+  package func load(
     text: String, asIfAt path: String
   ) throws(ScenarioErrors) -> [ScenarioFile] {
     let loaded = try loader.load(
@@ -63,7 +63,7 @@ public struct ScenarioReading {
 
   /// Checks the files, each also with those that it includes. Files of steps are checked alone,
   /// too.
-  public func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
+  package func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
     let named = try ScenarioArguments(arguments, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)
     if arguments.isEmpty, try !ScenarioFolder.find().isWritable {
@@ -143,5 +143,68 @@ public struct ScenarioReading {
       scenario: PreparedScenario(flat, for: feature), caseCount: loaded.cases.count,
       sources: loaded.sources,
       golden: golden.transcript(ofCase: flat.caseNumber))
+  }
+}
+
+enum ScenarioBytes {
+  struct Refusal: Error {
+    let reason: String
+  }
+
+  /// Reads no more than the loader needs to see that a file is too large. With `regularOnly` it
+  /// refuses all but a file on a disk: a pipe may never end.
+  static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists else { throw Refusal(reason: "there is no such file") }
+    guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder") }
+    guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is not a regular file") }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw Refusal(reason: "permission denied or not a file")
+    }
+    defer { try? file.close() }
+    do {
+      return Array(try file.read(upToCount: ScenarioLoader.maxBytes + 1) ?? Data())
+    } catch {
+      throw Refusal(reason: error.localizedDescription)
+    }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+}
+
+/// The files that a scenario may include: those in its scenario folder. This is the nearest folder
+/// above it with the name `Scenarios`, else its own folder. Links are resolved before the place of
+/// a file is checked.
+struct IncludedScenarioFiles: IncludedFiles {
+  private let folder: String
+
+  init(for path: String) {
+    let own = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
+    var folder = own
+    while folder.pathComponents.count > 1, folder.lastPathComponent != "Scenarios" {
+      folder.deleteLastPathComponent()
+    }
+    self.folder = Self.resolved(folder.pathComponents.count > 1 ? folder : own)
+  }
+
+  func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
+    let url = URL(filePath: path).standardizedFileURL
+    guard Self.resolved(url).hasPrefix(folder + "/") else { throw .outside }
+    guard FileManager.default.fileExists(atPath: path) else { throw .missing }
+    do throws(ScenarioBytes.Refusal) {
+      return try ScenarioBytes.read(path, regularOnly: true)
+    } catch {
+      throw .unreadable(error.reason)
+    }
+  }
+
+  private static func resolved(_ url: URL) -> String {
+    let path = url.resolvingSymlinksInPath().path(percentEncoded: false)
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }

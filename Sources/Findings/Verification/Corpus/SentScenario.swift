@@ -1,12 +1,12 @@
 import EventLogs
-public import FeatureContract
+package import FeatureContract
 import Foundation
 import Replay
 import Scenarios
 
 /// A scenario on its way to a child process of this build: read and expanded once, with its golden
 /// transcript. So all processes have the same content even if the file is edited meanwhile.
-public struct SentScenario: Codable, Hashable, Sendable {
+package struct SentScenario: Codable, Hashable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let golden: String?
@@ -14,7 +14,7 @@ public struct SentScenario: Codable, Hashable, Sendable {
   private let digest: String
   private let flat: Data
 
-  public init(_ file: ScenarioFile) {
+  package init(_ file: ScenarioFile) {
     path = file.name.path
     caseNumber = file.name.caseNumber
     golden = file.golden
@@ -25,7 +25,7 @@ public struct SentScenario: Codable, Hashable, Sendable {
   /// The scenario without its source text.
   ///
   /// - Throws: an error if it did not arrive as it was sent, or if the catalogue lacks its feature.
-  public func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
+  package func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
     let flat = try FlatScenario(transferBytes: [UInt8](flat))
     guard let feature = catalog.feature(named: flat.feature) else {
       throw RequestError(.ownFault, "a child got a scenario of an unknown feature: \(flat.feature)")

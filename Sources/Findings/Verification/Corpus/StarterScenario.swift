@@ -1,19 +1,19 @@
-public import FeatureContract
+package import FeatureContract
 import Foundation
 import TextOutput
 
 /// A first scenario of a feature: it verifies, and its comments teach the language.
-public struct StarterScenario {
-  public let name: NewScenarioName
+package struct StarterScenario {
+  package let name: NewScenarioName
   private let feature: FeatureEntry
 
   /// - Parameter name: the subject of the scenario, in words.
-  public init(name: String, feature: FeatureEntry) throws(RequestError) {
+  package init(name: String, feature: FeatureEntry) throws(RequestError) {
     self.name = try NewScenarioName(name, feature: feature.name)
     self.feature = feature
   }
 
-  public var text: String {
+  package var text: String {
     """
     # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
     # under Scenarios is run, there is no list to keep.
@@ -44,7 +44,7 @@ public struct StarterScenario {
 }
 
 /// The name of a new scenario, and with it the path of its file.
-public struct NewScenarioName {
+package struct NewScenarioName {
   /// The most bytes. File systems take 255; the rest is for the endings of the scenario, its
   /// transcript, and temporary files beside them.
   private static let maxBytes = 180
@@ -54,7 +54,7 @@ public struct NewScenarioName {
   private let feature: String
 
   /// - Parameter name: the subject of the scenario, in words.
-  public init(_ name: String, feature: String) throws(RequestError) {
+  package init(_ name: String, feature: String) throws(RequestError) {
     guard !name.unicodeScalars.contains(where: Self.isControl) else {
       throw RequestError(.usage, "a name is one line of words, without control characters")
     }
@@ -75,7 +75,7 @@ public struct NewScenarioName {
   }
 
   /// The path, relative to the current folder.
-  public var path: String { "Scenarios/\(feature)/\(fileName)\(ScenarioName.suffix)" }
+  package var path: String { "Scenarios/\(feature)/\(fileName)\(ScenarioName.suffix)" }
 
   private static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
     ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -87,7 +87,7 @@ public struct NewScenarioName {
 
   /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text. A
   /// `${` is escaped, so that it does not begin a placeholder.
-  public var spelled: String { Self.quoted(name) }
+  package var spelled: String { Self.quoted(name) }
 
   static func quoted(_ name: String) -> String {
     let scalars = name.unicodeScalars

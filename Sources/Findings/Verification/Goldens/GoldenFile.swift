@@ -10,10 +10,8 @@ struct GoldenFile: Equatable {
     let transcript: String
   }
 
-  /// The parts, in the order of their cases.
   private(set) var parts: [Part]
 
-  /// - Parameter text: the text of the file; nil if there is none.
   init(text: String?) {
     parts = []
     guard let text else { return }
@@ -61,7 +59,6 @@ struct GoldenFile: Equatable {
     return Int(line[line.index(line.startIndex, offsetBy: 5)..<colon])
   }
 
-  /// The beginning of the next part.
   private static func nextHead(in text: Substring) -> Substring.Index {
     var line = text.startIndex
     while line < text.endIndex {

@@ -6,14 +6,14 @@ import Scenarios
 import TextOutput
 
 /// Writes golden transcripts that are missing or differ.
-public struct GoldenWriting {
+package struct GoldenWriting {
   /// The paths of the golden files that were written, in order.
-  public private(set) var written: [String] = []
+  package private(set) var written: [String] = []
   /// The scenarios that get no golden, because their result depends on the layout.
-  public private(set) var withoutGolden: [String] = []
+  package private(set) var withoutGolden: [String] = []
 
   /// Writes nothing if any of the scenarios fails.
-  public init(_ files: [ScenarioFile]) throws {
+  package init(_ files: [ScenarioFile]) throws {
     var changed: [(path: String, text: String)] = []
     let byGolden = Dictionary(grouping: files, by: \.name.goldenPath)
     for (path, cases) in byGolden.sorted(by: { $0.key < $1.key }) {
@@ -58,14 +58,14 @@ public struct GoldenWriting {
 }
 
 /// The golden transcript of a scenario: that of the baseline, in simulation, first in, first out.
-public enum GoldenTranscript {
+package enum GoldenTranscript {
   /// There is none: the result depends on the layout, or on the order of several queues.
   case dependsOnLayout
   /// There is none, because the run fails.
   case failing(Failure)
   case text(String)
 
-  public init(of file: ScenarioFile) {
+  package init(of file: ScenarioFile) {
     let first = file.feature.architectures.first { file.admits($0) }
     let arms = file.arms(first.map { [$0] } ?? [], QueueLayout.all)
     guard !arms.isEmpty, !file.scenario.flat.hasRacingCommands else {

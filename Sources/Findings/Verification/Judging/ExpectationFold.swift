@@ -22,13 +22,11 @@ struct ExpectationFold {
   private var writes = 0
   private let precedent: Precedent?
 
-  /// - Parameter precedent: a right run of the same scenario.
   init(steps: [FlatStep], knowing precedent: Precedent? = nil) {
     self.steps = steps
     self.precedent = precedent
   }
 
-  /// The screens at the expectations, in order.
   var screens: [Snapshot] { moments.map(\.screen) }
 
   mutating func apply(_ record: Record) {
@@ -94,5 +92,145 @@ struct ExpectationFold {
       fail("glitches", "\(expected)", "\(glitches)", at: position)
     }
     return failures
+  }
+}
+
+/// Compares an expectation with a machine-readable screen. Things that it does not name are free.
+enum ExpectationMatch {
+  struct Mismatch {
+    /// The place, such as `validation.text`; empty for the whole.
+    let path: String
+    let expected: String
+    let shown: String
+    let position: SourcePosition
+  }
+
+  /// The first difference, in the order of the expectation.
+  static func firstMismatch(
+    _ expected: ExpectedValue, _ shown: JSONValue, path: String = ""
+  ) -> Mismatch? {
+    switch (expected.content, shown) {
+    case (.none, .null): return nil
+    case (.flag(let left), .flag(let right)) where left == right: return nil
+    case (.number(let left), .number(let right)) where left == right: return nil
+    case (.text(let left), .text(let right)) where left.utf8.elementsEqual(right.utf8): return nil
+    case (.list(let left), .array(let right)) where left.count == right.count:
+      for (index, pair) in zip(left, right).enumerated() {
+        if let mismatch = firstMismatch(pair.0, pair.1, path: "\(path)[\(index)]") {
+          return mismatch
+        }
+      }
+      return nil
+    case (.object(let members), .object(let shown)):
+      return firstMismatch(members, shown, path: path)
+    case (.rows(let rows), .array(let shown)):
+      return firstMismatch(rows, shown.map(name(of:)), path: path)
+    default:
+      return Mismatch(
+        path: path, expected: expected.json.line, shown: shown.line, position: expected.position)
+    }
+  }
+
+  private static func firstMismatch(
+    _ members: [ExpectedValue.Member], _ shown: [(key: String, value: JSONValue)], path: String
+  ) -> Mismatch? {
+    for member in members {
+      let value = shown.first { $0.key == member.name }?.value ?? .null
+      let path = path.isEmpty ? member.name : "\(path).\(member.name)"
+      if let mismatch = firstMismatch(member.value, value, path: path) { return mismatch }
+    }
+    return nil
+  }
+}
+
+extension ExpectedValue {
+  fileprivate var json: JSONValue {
+    switch content {
+    case .none: .null
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .list(let elements): .array(elements.map(\.json))
+    case .rows(let rows): rows.json
+    case .object(let members): .object(members.map { ($0.name, $0.value.json) })
+    }
+  }
+}
+
+extension RowsExpectation {
+  fileprivate var json: JSONValue {
+    .object(
+      lists.map { ($0.name, .array($0.list.names.map { .text($0.text) })) }
+        + (count.map { [("count", .number($0.number))] } ?? []))
+  }
+}
+
+extension ExpectationMatch {
+  /// The first difference of named rows; nil stands for a row without a name.
+  private static func firstMismatch(
+    _ expected: RowsExpectation, _ shown: [String?], path: String
+  ) -> Mismatch? {
+    func mismatch(_ part: String, _ text: String, _ shown: String, at position: SourcePosition)
+      -> Mismatch
+    {
+      Mismatch(
+        path: path.isEmpty ? part : "\(path).\(part)", expected: text, shown: shown,
+        position: position)
+    }
+    if let list = expected.names, let index = firstDifference(list.names.map(\.text), shown) {
+      let position = index < list.names.count ? list.names[index].position : list.position
+      return mismatch(
+        "names", text(of: list.names.map(\.text), at: index), text(of: shown, at: index),
+        at: position)
+    }
+    if let count = expected.count, count.number != shown.count {
+      return mismatch("count", "\(count.number)", "\(shown.count)", at: count.position)
+    }
+    let isShown = { (name: RowsExpectation.Name) in
+      shown.contains { isSame($0, name.text) }
+    }
+    if let missing = expected.present?.names.first(where: { !isShown($0) }) {
+      return mismatch(
+        "present", "with \(JSONValue.text(missing.text).line)", text(of: shown, at: 0),
+        at: missing.position)
+    }
+    if let found = expected.absent?.names.first(where: isShown) {
+      let index = shown.firstIndex { isSame($0, found.text) } ?? 0
+      return mismatch(
+        "absent", "without \(JSONValue.text(found.text).line)", text(of: shown, at: index),
+        at: found.position)
+    }
+    return nil
+  }
+
+  private static func name(of row: JSONValue) -> String? {
+    guard case .object(let members) = row,
+      case .text(let name)? = members.first(where: { $0.key == "name" })?.value
+    else { return nil }
+    return name
+  }
+
+  private static func isSame(_ shown: String?, _ expected: String) -> Bool {
+    shown?.utf8.elementsEqual(expected.utf8) == true
+  }
+
+  /// The first index at which two lists differ, or one of them ends.
+  private static func firstDifference(_ expected: [String], _ shown: [String?]) -> Int? {
+    let common = zip(expected, shown)
+    if let index = common.enumerated().first(where: { !isSame($0.element.1, $0.element.0) })?.offset
+    {
+      return index
+    }
+    return expected.count == shown.count ? nil : min(expected.count, shown.count)
+  }
+
+  /// The names as a list; a long list begins at the index.
+  private static func text(of names: [String?], at index: Int) -> String {
+    func list(_ names: some Sequence<String?>) -> String {
+      JSONValue.array(names.map { $0.map { .text($0) } ?? .null }).line
+    }
+    if names.count <= 16 { return list(names) }
+    return
+      "\(list(names.dropFirst(index).prefix(4))) from position \(index), of \(names.count) rows"
   }
 }

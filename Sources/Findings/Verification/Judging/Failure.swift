@@ -1,9 +1,9 @@
-public import Queues
-public import Scenarios
+package import Queues
+package import Scenarios
 import TextOutput
 
 /// One fault of a run. A new kind of finding is a case here and a word in `Kind`.
-public enum Failure: Hashable, Sendable {
+package enum Failure: Hashable, Sendable {
   /// The screen differs from the specification's.
   case specification(TranscriptDifference)
   /// An `expect` step was not met. `origin` is its label and the step it was expanded from, if any.
@@ -37,7 +37,7 @@ public enum Failure: Hashable, Sendable {
   /// The process of the run ended before the run. `source` is as `Form.swift:12`.
   case crash(how: String, source: String?, message: String?)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .specification(let difference):
       "step \(difference.step) (\(difference.input)): \(difference.property) should be "
@@ -105,7 +105,7 @@ public enum Failure: Hashable, Sendable {
   }
 
   /// The scenario's author meant something else; nothing more is wrong.
-  public var isOfExpectation: Bool { kind == .expectation }
+  package var isOfExpectation: Bool { kind == .expectation }
 
   /// An update overtook another, or the failure can follow from that on controls with these
   /// properties. Expectations are excused elsewhere: see `Verifier`.

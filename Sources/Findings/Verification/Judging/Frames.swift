@@ -60,19 +60,19 @@ struct Frames: RecordFold, Sendable {
 }
 
 /// The first frame that differs from the run to compare with.
-public struct FrameDifference: Hashable, Sendable {
+package struct FrameDifference: Hashable, Sendable {
   /// The frame's number in its run, from 1.
-  public let number: Int
+  package let number: Int
   /// The input of the frame: its index, and its words in `replay`.
-  public let step: Int
-  public let input: String
+  package let step: Int
+  package let input: String
   /// The architecture of the run to compare with.
-  public let baseline: String
+  package let baseline: String
   /// The changes of the frame in each run, for people. Nil if the run has no such frame.
-  public let expected: String?
-  public let shown: String?
+  package let expected: String?
+  package let shown: String?
   /// The changes of only the run to compare with, if it has all the others too.
-  public let missing: String?
+  package let missing: String?
 
   var description: String {
     "step \(step) (\(input)): " + comparison

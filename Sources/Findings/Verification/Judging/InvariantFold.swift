@@ -18,12 +18,10 @@ struct InvariantFold: RecordFold {
   private var offMain: Failure?
   private var withoutCause: Failure?
   private var afterEnd: Failure?
-  /// The first breach of I10.
   private(set) var inversion: Failure?
   /// The properties that showed an older version after a newer one.
   private var inverted: Set<UInt16> = []
 
-  /// - Parameter capacity: the expected number of records, if known.
   init(header: LogHeader, reserving capacity: Int = 0) {
     self.header = header
     isMain = header.queues.map { $0 == "main" }

@@ -1,36 +1,34 @@
-public import EventLogs
-public import Replay
+package import EventLogs
+package import Replay
 
 /// A run of a scenario through an arm, and the judgement on it.
-public struct JudgedRun: Sendable {
-  public let run: Run
-  public let judgement: RunJudgement
+package struct JudgedRun: Sendable {
+  package let run: Run
+  package let judgement: RunJudgement
 
-  public var log: EventLog { run.log }
+  package var log: EventLog { run.log }
   /// The failures; empty for a right run.
-  public var failures: [Failure] { judgement.failures }
+  package var failures: [Failure] { judgement.failures }
+}
 
-  init(_ run: Run, _ judgement: RunJudgement) {
-    self.run = run
-    self.judgement = judgement
-  }
-
+extension JudgedRun {
   /// Judges the run by itself.
   ///
   /// - Parameter golden: the golden transcript; nil compares with none.
-  public init(
+  package init(
     of scenario: PreparedScenario, through arm: Arm, on backend: BackendChoice = .simulated,
     golden: String? = nil, jobBudget: Int = Replayer.jobBudget
   ) {
-    run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(scenario)
-    judgement = Verifier(feature: arm.feature, scenario: scenario, golden: golden).judge(run.log)
+    let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(scenario)
+    let verifier = Verifier(feature: arm.feature, scenario: scenario, golden: golden)
+    self.init(run: run, judgement: verifier.judge(run.log))
   }
 
   /// Judges the run by everything in the file. For several runs of a file, one `RunVerification` is
   /// faster.
   ///
   /// - Parameter sink: gets the log as it grows.
-  public init(
+  package init(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     loggingTo sink: (any RecordSink)? = nil
   ) {

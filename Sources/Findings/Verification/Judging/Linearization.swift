@@ -14,7 +14,7 @@ struct Linearization {
   /// The specification before any input and after each.
   private(set) var prefixes: [SpecifiedPrefix]
   /// The stale gates of all inputs so far, also of earlier stretches.
-  private(set) var staleGates = StaleGates()
+  private(set) var staleGates = StaleGateCount()
   /// The breach of I4, if no order explains the model's changes.
   private(set) var breach: String?
 

@@ -6,19 +6,12 @@ import Scenarios
 /// The parts missing in a log that claims a complete run. Without this check it would pass, because
 /// there is nothing to judge.
 struct RunCompleteness {
-  private let log: EventLog
-  private let facts: RunFacts
-  private let scenario: PreparedScenario
-  private let controls: ControlTable
-  private let steps: ArraySlice<FlatStep>
+  let log: EventLog
+  let facts: RunFacts
+  let scenario: PreparedScenario
+  let controls: ControlTable
 
-  init(of log: EventLog, _ facts: RunFacts, _ scenario: PreparedScenario, _ table: ControlTable) {
-    self.log = log
-    self.facts = facts
-    self.scenario = scenario
-    controls = table
-    steps = scenario.performedSteps
-  }
+  private var steps: ArraySlice<FlatStep> { scenario.performedSteps }
 
   /// The failures. The log of a killed or stopped run has none: it is judged as far as it goes.
   var failures: [Failure] {

@@ -1,7 +1,7 @@
 import EventLogs
 import FeatureContract
 import GivenData
-import Interaction
+package import Interaction
 import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
@@ -10,6 +10,8 @@ struct SpecificationFold {
   /// The first difference of each control, earliest first.
   private(set) var differences: [TranscriptDifference] = []
   var difference: TranscriptDifference? { differences.first }
+  /// Every wrong settled screen, or the last screen alone if the scenario asks for no more.
+  private(set) var deviations: [Deviation] = []
   /// The first breach of each invariant, as `I3: …`.
   private(set) var breaches: [String] = []
   /// The specification's screen at the last settled state; nil before the first.
@@ -21,19 +23,13 @@ struct SpecificationFold {
   /// The specification with the inputs up to the last settled state.
   private var order: Linearization
   private var unsettled: UnsettledInputs
-  /// The last settled screen.
   private var judged: Snapshot
-  /// The settled screens, in order.
   private(set) var settled: [Snapshot] = []
   private let precedent: Precedent?
   private var settledGlitches: [Glitch] = []
   private var step = -1
   private var input: UserInput?
 
-  /// - Parameters:
-  ///   - specification: the specification before any input.
-  ///   - capacity: the number of the run's records, if it is known.
-  ///   - precedent: a right run of the same scenario.
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, initial: Snapshot,
     agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0,
@@ -47,7 +43,6 @@ struct SpecificationFold {
     judged = initial
   }
 
-  /// The records of the glitches.
   var glitches: [Int] { glitchedWrites.map(\.sequence) }
 
   /// The glitches, also those after the last settled state.
@@ -59,17 +54,15 @@ struct SpecificationFold {
   }
 
   /// The stale gates, also of inputs after the last settled state.
-  var staleGates: StaleGates {
+  var staleGates: StaleGateCount {
     guard !unsettled.inputs.isEmpty else { return order.staleGates }
     var order = order
     order.apply(unsettled.inputs)
     return order.staleGates
   }
 
-  /// - Parameters:
-  ///   - input: the input of the record, if any.
-  ///   - changesScreen: true if it is a write of a new value.
-  ///   - screen: the screen after the record. If it equals the specification's, both share memory.
+  /// - Parameter screen: the screen after the record. If it equals the specification's, both share
+  ///   memory.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool,
     screen: inout ScreenFold
@@ -88,7 +81,7 @@ struct SpecificationFold {
     if let breach = order.breach { note(breach) }
     if !unsettled.writes.isEmpty { settledGlitches += glitches(after: order.prefixes) }
     let expected = order.screen
-    judge(&screen, by: expected)
+    judge(&screen, by: expected, at: sequence)
     meant = expected
     unsettled.clear()
     order.settle(at: sequence)
@@ -112,15 +105,18 @@ struct SpecificationFold {
     return glitches
   }
 
-  private mutating func judge(_ screen: inout ScreenFold, by expected: Snapshot) {
+  private mutating func judge(
+    _ screen: inout ScreenFold, by expected: Snapshot, at sequence: Int
+  ) {
     let first = screen.screen.firstDifference(from: expected)
     // From here on equal screens share their memory, and are compared at once.
     if first == nil { screen.adopt(expected) }
     noteBreaches(of: screen.screen)
     judged = screen.screen
     settled.append(judged)
-    if isFinalOnly { differences = [] }
+    if isFinalOnly { (differences, deviations) = ([], []) }
     guard let first else { return }
+    deviations.append(Deviation(sequence: sequence, shown: judged, specified: expected))
     for index in Int(first)..<expected.values.count
     where expected.values[index] != judged.values[index] {
       note(PropertyID(rawValue: UInt16(index)), expected.values[index], judged.values[index])
@@ -135,7 +131,6 @@ struct SpecificationFold {
     for breach in type(of: order.specification).breaches(of: screen) { note(breach) }
   }
 
-  /// Keeps the first difference of each control.
   private mutating func note(_ property: PropertyID, _ expected: Value, _ shown: Value) {
     let controls = feature.controls
     let names = controls.neighbors(of: property).map { controls[$0].name }
@@ -148,11 +143,18 @@ struct SpecificationFold {
         shown: ShownValue.short(shown, besides: expected)))
   }
 
-  /// Keeps the first breach of each invariant.
   private mutating func note(_ breach: String) {
     let invariant = breach.prefix { $0 != ":" }
     if !breaches.contains(where: { $0.prefix { $0 != ":" } == invariant }) {
       breaches.append(breach)
     }
   }
+}
+
+/// A settled screen that differs from the specification's.
+package struct Deviation: Equatable, Sendable {
+  /// The record of the settled state.
+  package let sequence: Int
+  package let shown: Snapshot
+  package let specified: Snapshot
 }

@@ -30,7 +30,6 @@ struct PrefixSearch {
     self.prefixes = prefixes
   }
 
-  /// - Parameter possible: some of the prefixes.
   /// - Returns: the index of the first of them with the value; nil if there is none.
   mutating func first(
     of possible: ArraySlice<SpecifiedPrefix>, giving value: Value, to property: UInt16

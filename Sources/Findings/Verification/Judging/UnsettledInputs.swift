@@ -8,7 +8,6 @@ struct UnsettledInputs {
     let input: UserInput
     /// The screen when the input reached it.
     let shown: Snapshot
-    /// The number of the input's record.
     let sequence: Int
     /// The records of the model changes that it caused, in order.
     var changes: [Int] = []
@@ -33,15 +32,10 @@ struct UnsettledInputs {
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
 
-  /// - Parameter capacity: the expected number of the run's records, if known.
   init(reserving capacity: Int = 0) {
     origins.reserveCapacity(capacity)
   }
 
-  /// - Parameters:
-  ///   - input: the input of the record, if any.
-  ///   - changesScreen: true if it is a write of a new value.
-  ///   - shown: the screen after the record.
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
   ) {

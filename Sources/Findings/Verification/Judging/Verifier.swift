@@ -1,44 +1,45 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
 import Queues
-public import Replay
+package import Replay
 import Scenarios
 
 /// The judgement on one run.
-public struct RunJudgement: Sendable {
+package struct RunJudgement: Sendable {
   /// The failures; empty for a right run.
-  public internal(set) var failures: [Failure]
+  package internal(set) var failures: [Failure]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
   /// follow from it are not among the failures.
-  public let knownInversion: Failure?
-  public let counts: Counts
+  package let knownInversion: Failure?
+  package let counts: Counts
   /// The part of the counts that `load` caused.
-  public let loadCounts: Counts
+  package let loadCounts: Counts
   /// The glitches, in order.
-  public let glitchedWrites: [Glitch]
-  public let staleGates: StaleGates
-  public let transcript: Transcript
+  package let glitchedWrites: [Glitch]
+  package let staleGates: StaleGateCount
+  package let deviations: [Deviation]
+  package let transcript: Transcript
 
   let facts: RunFacts
 
-  public var glitches: Int { glitchedWrites.count }
+  package var glitches: Int { glitchedWrites.count }
 }
 
 /// Judges a run by its log: specification, expectations, golden transcript, invariants.
-public struct Verifier: Sendable {
+package struct Verifier: Sendable {
   private let feature: FeatureEntry
   private let scenario: PreparedScenario
   private let golden: String?
 
   /// - Parameter golden: the golden transcript; nil compares with none.
-  public init(feature: FeatureEntry, scenario: PreparedScenario, golden: String?) {
+  package init(feature: FeatureEntry, scenario: PreparedScenario, golden: String?) {
     self.feature = feature
     self.scenario = scenario
     self.golden = golden
   }
 
-  public func judge(_ log: EventLog) -> RunJudgement {
+  package func judge(_ log: EventLog) -> RunJudgement {
     var precedent: Precedent?
     return judge(log, knowing: &precedent)
   }
@@ -78,7 +79,10 @@ public struct Verifier: Sendable {
     failures += leaks(by: facts)
     failures += facts.unusedDuring.filter(scenario.flat.steps.indices.contains)
       .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
-    failures += RunCompleteness(of: log, facts, scenario, feature.controls).failures
+    failures +=
+      RunCompleteness(
+        log: log, facts: facts, scenario: scenario, controls: feature.controls
+      ).failures
     if inversion != nil {
       let inverted = invariants.invertedNames(in: feature.controls)
       failures.removeAll { $0.followsFromInversion(on: inverted) }
@@ -86,7 +90,8 @@ public struct Verifier: Sendable {
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      staleGates: pass.specification.staleGates, transcript: pass.transcript, facts: facts)
+      staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
+      transcript: pass.transcript, facts: facts)
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {
@@ -113,4 +118,19 @@ public struct Verifier: Sendable {
     func line(_ text: [Substring]) -> String { index < text.count ? String(text[index]) : "" }
     return .golden(line: index + 1, expected: line(expected), shown: line(lines))
   }
+}
+
+/// A right run of a scenario. Another run with the same screens is right, too, and they need not be
+/// written out again: a list of 100 000 rows has one golden text for all arms.
+///
+/// It excuses nothing: every screen is compared with the specification. Only a screen that equals
+/// one of this run, byte by byte, counts as known.
+struct Precedent: Sendable {
+  /// The specification before any input. It is a value, so a run can go on from a copy.
+  let specification: any FeatureSpecification
+  let transcript: Transcript
+  /// The screens at the `expect` steps, in order.
+  let expected: [Snapshot]
+  /// The settled screens, in order. None breaks an invariant of the feature.
+  let settled: [Snapshot]
 }

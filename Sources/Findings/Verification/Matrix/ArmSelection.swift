@@ -1,6 +1,6 @@
-public import FeatureContract
-public import Queues
-public import Replay
+package import FeatureContract
+package import Queues
+package import Replay
 import ScenarioLanguage
 
 /// The choice of a command's arms.
@@ -19,12 +19,12 @@ public struct ArmSelection: Sendable {
   }
 
   /// The same layouts with other architectures.
-  public func selecting(architectures: [String]) -> ArmSelection {
+  package func selecting(architectures: [String]) -> ArmSelection {
     ArmSelection(architectures: architectures, layouts: layouts)
   }
 
   /// Refuses names that the catalogue lacks.
-  public func check(with catalog: FeatureCatalog) throws(RequestError) {
+  package func check(with catalog: FeatureCatalog) throws(RequestError) {
     let known = catalog.architecturesAndVariants
     for name in architectures where !known.contains(name) {
       throw Self.unknown("architecture", name, of: known)
@@ -32,7 +32,7 @@ public struct ArmSelection: Sendable {
     _ = try selectedLayouts()
   }
 
-  public func selectedLayouts() throws(RequestError) -> [QueueLayout] {
+  package func selectedLayouts() throws(RequestError) -> [QueueLayout] {
     if layouts.isEmpty { return QueueLayout.presets }
     if layouts.contains("all") { return QueueLayout.all }
     var selected: [QueueLayout] = []
@@ -41,13 +41,13 @@ public struct ArmSelection: Sendable {
   }
 
   /// The chosen architectures of the feature. Variants are chosen only by name.
-  public func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
+  package func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
     architectures.isEmpty
       ? feature.architectures
       : feature.architecturesAndVariants.filter { architectures.contains($0.name) }
   }
 
-  public static func layout(named name: String) throws(RequestError) -> QueueLayout {
+  package static func layout(named name: String) throws(RequestError) -> QueueLayout {
     guard let layout = QueueLayout(named: name) else {
       throw unknown("queue layout", name, of: QueueLayout.all.map(\.name))
     }
@@ -55,7 +55,7 @@ public struct ArmSelection: Sendable {
   }
 
   /// - Parameter names: all that there are; the error suggests the near ones at its end.
-  public static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
+  package static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
     let list = names.joined(separator: ", ")
     let near = Suggestion(for: name, among: names).nearWords.map { "'\($0)'" }
     let offer = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
@@ -65,7 +65,7 @@ public struct ArmSelection: Sendable {
 
 extension ScenarioFile {
   /// The arm of these names; the error lists the known names.
-  public func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {
+  package func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {
     let layout = try ArmSelection.layout(named: layout)
     guard let entry = feature.architecture(named: architecture) else {
       throw ArmSelection.unknown(
@@ -80,7 +80,7 @@ extension Arm {
   /// The command that runs this arm on a scenario file, ready for a shell.
   ///
   /// - Parameter program: the name of the program with the command.
-  public func replayCommand(
+  package func replayCommand(
     for path: String, on backend: BackendChoice, of program: String = "bindlab"
   ) -> String {
     let command =

@@ -3,11 +3,11 @@ import FeatureContract
 import Foundation
 import Queues
 import Replay
+import Synchronization
 
 /// Makes the runs of one architecture in a child process, several runs a job. If the child is lost,
 /// the runs of the job are made one by one: the one that ends it is named, and all others are kept.
 struct ChildRuns {
-  /// The number of runs per job.
   private static let jobSize = 16
   /// The number of crashed runs that are made again for a backtrace, which takes seconds.
   private static let backtraces = 3
@@ -45,7 +45,6 @@ struct ChildRuns {
     }
   }
 
-  /// Ends the child.
   mutating func end() {
     child?.end()
     child = nil
@@ -152,5 +151,85 @@ extension VerificationMatrix.Task {
         + "\(backend.name)\(schedule)"
     }
     return arm.replayCommand(for: file.path, on: backend, of: program)
+  }
+}
+
+/// The scenarios of a verification in the form for its children. Each is turned into bytes once,
+/// and has the same number in all children. The caller keeps the files of the tasks.
+final class SentScenarios: Sendable {
+  private struct State {
+    var numbers: [ObjectIdentifier: Int] = [:]
+    var scenarios: [SentScenario] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The job of making these runs.
+  func job(of tasks: [VerificationMatrix.Task], besides known: Set<Int>) -> VerificationJob {
+    let runs = tasks.map { VerificationJob.Run($0, scenario: number(of: $0.file)) }
+    let missing = Set(runs.map(\.scenario)).subtracting(known)
+    let all = state.withLock { $0.scenarios }
+    let scenarios = Dictionary(uniqueKeysWithValues: missing.map { ($0, all[$0]) })
+    return VerificationJob(scenarios: scenarios, runs: runs)
+  }
+
+  private func number(of file: ScenarioFile) -> Int {
+    let key = ObjectIdentifier(file.reading)
+    return state.withLock { state in
+      if let number = state.numbers[key] { return number }
+      let number = state.scenarios.count
+      state.numbers[key] = number
+      state.scenarios.append(SentScenario(file))
+      return number
+    }
+  }
+}
+
+/// The place of a crash in the source, as far as standard error tells it.
+struct CrashSite: Sendable {
+  /// The file and line, such as `Sources/Mine/MyForm.swift:12`.
+  var source: String?
+  /// The message, such as `Fatal error: Index out of range`.
+  var message: String?
+
+  /// Reads the words of Swift when it stops a program, `Mine/MyForm.swift:12: Fatal error: …`, and
+  /// the frames of a backtrace, `1 MyForm.load() in mine at /somewhere/MyForm.swift:12:5`. A frame
+  /// says more: the message may name a line of the standard library.
+  init(_ lines: [String]) {
+    for line in lines {
+      guard let mark = line.range(of: ".swift:") else { continue }
+      if message == nil, let words = Self.words(in: line[mark.upperBound...]) {
+        message = words.text
+        let file = String(line[..<mark.lowerBound])
+        if !file.hasPrefix("Swift/") { source = "\(file).swift:\(words.line)" }
+      } else if let frame = Self.frame(line), Self.isOfUser(frame) {
+        source = frame
+        return
+      }
+    }
+  }
+
+  /// The number and the rest of `12: Fatal error: …`.
+  private static func words(in text: Substring) -> (line: Int, text: String)? {
+    guard let colon = text.firstIndex(of: ":"), let line = Int(text[..<colon]) else { return nil }
+    let rest = text[text.index(after: colon)...]
+    let isOfSwift = ["Fatal error", "Precondition failed", "Assertion failed"].contains {
+      rest.hasPrefix(" \($0)")
+    }
+    return isOfSwift ? (line, String(rest.dropFirst())) : nil
+  }
+
+  /// The file and the line of `… at /somewhere/MyForm.swift:12:5`.
+  private static func frame(_ line: String) -> String? {
+    guard let at = line.range(of: " at /", options: .backwards) else { return nil }
+    let place = line[line.index(before: at.upperBound)...].split(separator: ":")
+    guard place.count >= 2, place[0].hasSuffix(".swift"), Int(place[1]) != nil else { return nil }
+    return "\(place[0]):\(place[1])"
+  }
+
+  /// The frame is not the toolchain's. Its own files lie in a folder of its build, and compiled
+  /// code has no file.
+  private static func isOfUser(_ frame: String) -> Bool {
+    !["/stdlib/", "/swift-corelibs-", "<compiler-generated>"].contains { frame.contains($0) }
   }
 }

@@ -12,7 +12,7 @@ extension VerificationCell {
     public let failure: String
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
-    public let kind: Failure.Kind
+    package let kind: Failure.Kind
     public let architecture: String
     /// The queue layout.
     public let layout: String
@@ -24,16 +24,15 @@ extension VerificationCell {
     public private(set) var line: Int?
     public private(set) var column: Int?
     /// The included file of line and column, if it is not `file`.
-    public private(set) var includedFile: String?
+    package private(set) var includedFile: String?
     /// The number of the input in the transcript; `load` is 0.
     public private(set) var step: Int?
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?
     /// The place of a crash in the source, as `Form.swift:12`.
-    public private(set) var source: String?
+    package private(set) var source: String?
 
-    /// - Parameter more: further words on the failure, for people.
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
       self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")
@@ -81,7 +80,7 @@ extension BackendChoice {
 
 extension Failure {
   /// The kind of a failure, for every face. Files and processes exchange its raw value.
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+  package enum Kind: String, Codable, CaseIterable, Sendable {
     case specification
     case expectation
     case golden
@@ -94,7 +93,7 @@ extension Failure {
     case crash
 
     /// The title for people.
-    public var headline: String {
+    package var headline: String {
       switch self {
       case .specification: "Not what the specification says"
       case .expectation: "Expectation not met"
@@ -110,7 +109,7 @@ extension Failure {
     }
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .specification: .specification
     case .expectation: .expectation

@@ -1,9 +1,9 @@
 /// The glitches in an arm's passed scenarios, each simulated once, first in, first out.
-public struct GlitchCount: Codable, Hashable, Sendable {
+package struct GlitchCount: Codable, Hashable, Sendable {
   /// A scenario, or one case of its table, and the number of its glitches.
-  public struct Scenario: Codable, Hashable, Sendable {
-    public let file: String
-    public let glitches: Int
+  package struct Scenario: Codable, Hashable, Sendable {
+    package let file: String
+    package let glitches: Int
 
     package init(file: String, glitches: Int) {
       self.file = file
@@ -12,12 +12,12 @@ public struct GlitchCount: Codable, Hashable, Sendable {
   }
 
   /// The glitches of all scenarios together.
-  public private(set) var total: Int
-  public private(set) var scenarios = 1
+  package private(set) var total: Int
+  package private(set) var scenarios = 1
   /// The scenarios with a glitch.
-  public private(set) var affectedScenarios: Int
+  package private(set) var affectedScenarios: Int
   /// The scenario with most glitches, the first by path among equals. Nil without a glitch.
-  public private(set) var worst: Scenario?
+  package private(set) var worst: Scenario?
 
   /// Takes stored numbers.
   package init(total: Int, scenarios: Int, affectedScenarios: Int, worst: Scenario?) {
@@ -28,14 +28,14 @@ public struct GlitchCount: Codable, Hashable, Sendable {
   }
 
   /// Counts the glitches of one scenario.
-  public init(_ glitches: Int, in file: String) {
+  package init(_ glitches: Int, in file: String) {
     total = glitches
     affectedScenarios = glitches > 0 ? 1 : 0
     worst = glitches > 0 ? Scenario(file: file, glitches: glitches) : nil
   }
 
   /// The glitches of both sides' scenarios.
-  public static func + (left: GlitchCount, right: GlitchCount) -> GlitchCount {
+  package static func + (left: GlitchCount, right: GlitchCount) -> GlitchCount {
     var sum = left
     sum.total += right.total
     sum.scenarios += right.scenarios
@@ -46,7 +46,7 @@ public struct GlitchCount: Codable, Hashable, Sendable {
 }
 
 extension GlitchCount? {
-  public static func += (left: inout GlitchCount?, right: GlitchCount) {
+  package static func += (left: inout GlitchCount?, right: GlitchCount) {
     left = left.map { $0 + right } ?? right
   }
 }

@@ -1,7 +1,7 @@
-public import EventLogs
+package import EventLogs
 import FeatureContract
 import Queues
-public import Replay
+package import Replay
 import Scenarios
 
 /// Judges runs of scenario files. Each is judged alone and, if the scenario says `agree: frames`,
@@ -10,7 +10,7 @@ import Scenarios
 /// The baseline is `direct` or, if the scenario is not meant for it, the first architecture that it
 /// is meant for. Its runs are made here, since children verify one architecture each. There is
 /// one per layout and schedule, kept while runs of the same scenario are judged.
-public struct RunVerification: Sendable {
+package struct RunVerification: Sendable {
   /// The last file. All that is kept below is of it alone: its runs come one after the other unless
   /// they are shuffled.
   private var reading: ScenarioFile.Reading?
@@ -18,24 +18,24 @@ public struct RunVerification: Sendable {
   private var baselines: [QueueLayout: [BackendChoice: Frames?]] = [:]
   private var precedent: Precedent?
 
-  public init() {}
+  package init() {}
 
   /// Runs the file through the arm, and judges the run.
   ///
   /// - Parameters:
   ///   - jobBudget: the most jobs between two settled states.
   ///   - sink: gets the log as it grows.
-  public mutating func run(
+  package mutating func run(
     _ file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     jobBudget: Int = Replayer.jobBudget, loggingTo sink: (any RecordSink)? = nil
   ) -> JudgedRun {
     let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
       .run(file.scenario, loggingTo: sink)
-    return JudgedRun(run, judge(run.log, of: file, arm, on: backend))
+    return JudgedRun(run: run, judgement: judge(run.log, of: file, arm, on: backend))
   }
 
   /// Judges the log of a run of the file through the arm.
-  public mutating func judge(
+  package mutating func judge(
     _ log: EventLog, of file: ScenarioFile, _ arm: Arm, on backend: BackendChoice
   ) -> RunJudgement {
     if reading !== file.reading {

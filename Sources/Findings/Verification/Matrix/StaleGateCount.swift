@@ -1,30 +1,51 @@
-/// The stale gates in an arm's passed scenarios, each simulated once, first in, first out.
-public struct StaleGateCount: Codable, Hashable, Sendable {
-  /// The taps that screens took although the specification had disabled their control.
-  public private(set) var accepts: Int
-  /// The taps that screens refused although the specification had enabled their control.
-  public private(set) var rejects: Int
-  public private(set) var scenarios = 1
-  /// The scenarios with a stale gate.
-  public private(set) var affectedScenarios: Int
+import EventLogs
+import FeatureContract
+import Interaction
+import ScenarioLanguage
+import Scenarios
 
-  /// Takes stored numbers.
-  package init(accepts: Int, rejects: Int, scenarios: Int, affectedScenarios: Int) {
+/// Taps that met an outdated gate, in one run, or in an arm's passed scenarios, each simulated
+/// once, first in, first out. The gate of a tap is the screen that it reaches. In a burst under
+/// delayed delivery it may not know the inputs before the tap yet.
+///
+/// A gate is a property `<control>.enabled` of any feature. A tap that the screen refuses for
+/// another reason, such as an alert over it, met no gate.
+package struct StaleGateCount: Codable, Hashable, Sendable {
+  /// Taps that the screen offered although the specification disabled the control.
+  package private(set) var accepts: Int
+  /// Taps that the specification offered although the screen disabled the control.
+  package private(set) var rejects: Int
+  package private(set) var scenarios: Int
+  /// The scenarios with a stale gate.
+  package private(set) var affectedScenarios: Int
+
+  package init(
+    accepts: Int = 0, rejects: Int = 0, scenarios: Int = 1, affectedScenarios: Int = 0
+  ) {
     self.accepts = accepts
     self.rejects = rejects
     self.scenarios = scenarios
     self.affectedScenarios = affectedScenarios
   }
 
-  /// Counts the stale gates of one scenario.
-  public init(_ gates: StaleGates) {
-    accepts = gates.accepts
-    rejects = gates.rejects
-    affectedScenarios = gates == StaleGates() ? 0 : 1
+  /// - Parameter meant: the specification's screen after the inputs before this one. If several
+  ///   queues gave inputs at once, their order is the first one that explains the run. Another
+  ///   order that explains it can make other gates stale.
+  mutating func note(
+    _ delivered: UnsettledInputs.Delivered, meant: Snapshot, of feature: FeatureEntry
+  ) {
+    guard case .tap(let control) = delivered.input,
+      let gate = feature.controls.gate(of: control)?.rawValue,
+      meant[gate] != delivered.shown[gate]
+    else { return }
+    let isShown = delivered.shown[gate] == .flag(true)
+    guard feature.offer(isShown ? delivered.shown : meant).taps.contains(control) else { return }
+    if isShown { accepts += 1 } else { rejects += 1 }
+    affectedScenarios = 1
   }
 
   /// The stale gates of both sides' scenarios.
-  public static func + (left: StaleGateCount, right: StaleGateCount) -> StaleGateCount {
+  package static func + (left: StaleGateCount, right: StaleGateCount) -> StaleGateCount {
     var sum = left
     sum.accepts += right.accepts
     sum.rejects += right.rejects
@@ -35,20 +56,14 @@ public struct StaleGateCount: Codable, Hashable, Sendable {
 }
 
 /// The stale gates of one architecture under one layout.
-public struct StaleGatesOfArm: Sendable {
-  public let architecture: String
-  public let layout: String
-  public let count: StaleGateCount
+package struct StaleGatesOfArm: Sendable {
+  package let architecture: String
+  package let layout: String
+  package let count: StaleGateCount
 
-  public init(architecture: String, layout: String, count: StaleGateCount) {
+  package init(architecture: String, layout: String, count: StaleGateCount) {
     self.architecture = architecture
     self.layout = layout
     self.count = count
-  }
-}
-
-extension StaleGateCount? {
-  static func += (left: inout StaleGateCount?, right: StaleGateCount) {
-    left = left.map { $0 + right } ?? right
   }
 }

@@ -1,20 +1,21 @@
+package import EventLogs
 import FeatureContract
 import Queues
-import Replay
+package import Replay
 
 /// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Encodable, Sendable {
   /// The runs of one scenario in this cell.
-  public struct FileTally: Sendable {
-    public let file: String
+  package struct FileTally: Sendable {
+    package let file: String
     /// The reading that was run first.
     let reading: ScenarioFile.Reading
     /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
-    public fileprivate(set) var runs = 0
-    public fileprivate(set) var passed = 0
+    package fileprivate(set) var runs = 0
+    package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
-    public fileprivate(set) var givenUp = 0
+    package fileprivate(set) var givenUp = 0
   }
 
   private enum CodingKeys: CodingKey {
@@ -30,16 +31,16 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var runs = 0
   public private(set) var passed = 0
   /// The passed runs in which a later update overtook an earlier one, as the layout allows.
-  public private(set) var inverted = 0
+  package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
   public private(set) var givenUp = 0
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out; nil if there was none.
-  public private(set) var glitches: GlitchCount?
+  package private(set) var glitches: GlitchCount?
   /// The stale gates of the same runs.
-  public private(set) var staleGates: StaleGateCount?
+  package private(set) var staleGates: StaleGateCount?
   /// The scenarios, in the order of their first runs.
-  public private(set) var files: [FileTally] = []
+  package private(set) var files: [FileTally] = []
 
   init(_ task: VerificationMatrix.Task) {
     feature = task.file.feature.name
@@ -61,7 +62,7 @@ public struct VerificationCell: Encodable, Sendable {
       if result.isInverted { inverted += 1 }
       if task.backend == .simulated {
         glitches += GlitchCount(result.glitches, in: file)
-        staleGates += result.staleGates
+        staleGates = staleGates.map { $0 + result.staleGates } ?? result.staleGates
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:
@@ -75,5 +76,112 @@ public struct VerificationCell: Encodable, Sendable {
     if let index = files.lastIndex(where: { $0.file == file.path }) { return index }
     files.append(FileTally(file: file.path, reading: file.reading))
     return files.count - 1
+  }
+}
+
+/// The counts of a right run, as far as measurements need them.
+package struct VerifiedRun: Codable, Hashable, Sendable {
+  package let counts: Counts
+  /// The counts of `load` alone.
+  package let loadCounts: Counts
+  package let glitches: Int
+
+  /// - Parameter judgement: the judgement on a run without a failure.
+  package init(_ judgement: RunJudgement) {
+    counts = judgement.counts
+    loadCounts = judgement.loadCounts
+    glitches = judgement.glitches
+  }
+}
+
+extension [VerificationCell] {
+  /// The counts of a scenario in simulation, first in, first out. Nil unless by these cells it
+  /// passed there and on live queues. They must be of this reading of the file, not of another one
+  /// of the same name.
+  package func verifiedRun(of file: ScenarioFile, through arm: Arm) -> VerifiedRun? {
+    let tallies = lazy.filter {
+      $0.feature == arm.feature.name && $0.architecture == arm.architecture.name
+        && $0.queues == arm.layout.name
+    }.flatMap { cell in
+      cell.files.filter { $0.reading === file.reading }.map { (cell.backend, $0) }
+    }
+    let isPassed = BackendKind.allCases.allSatisfy { backend in
+      let ofBackend = tallies.filter { $0.0 == backend.rawValue }.map(\.1)
+      return !ofBackend.isEmpty && ofBackend.allSatisfy { $0.passed == $0.runs }
+    }
+    return isPassed ? tallies.lazy.compactMap(\.1.verified).first : nil
+  }
+}
+
+struct TaskResult: Codable, Sendable {
+  enum Ending: String, Codable {
+    case judged
+    /// It ran more jobs than allowed.
+    case unsettled
+    /// It took longer than allowed, so its process may still be busy with it.
+    case late
+    /// It was not made, because earlier runs of its arm did not settle.
+    case givenUp
+  }
+
+  var findings: [VerificationCell.Finding]
+  var isInverted = false
+  var glitches = 0
+  var staleGates = StaleGateCount()
+  var ending = Ending.judged
+  /// The counts; nil unless the scenario is measured and this run was simulated first in, first
+  /// out.
+  var verified: VerifiedRun?
+
+  static let givenUp = TaskResult(findings: [], ending: .givenUp)
+}
+
+extension TaskResult {
+  init(
+    performing task: VerificationMatrix.Task, by verification: inout RunVerification,
+    jobBudget: Int = Replayer.jobBudget
+  ) {
+    let run = verification.run(
+      task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
+    let judgement = run.judgement
+    self.init(
+      findings: run.failures.map { failure in
+        let more =
+          failure.kind == .notSettled
+          ? RepeatingJobs(of: run.log, task.file.feature).description : ""
+        return VerificationCell.Finding(task, failure, adding: more)
+      })
+    isInverted = judgement.knownInversion != nil
+    glitches = judgement.glitches
+    staleGates = judgement.staleGates
+    if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
+      verified = VerifiedRun(judgement)
+    }
+    switch judgement.facts.stopped {
+    case nil: break
+    case .jobBudget: ending = .unsettled
+    case .stillRunning: ending = .late
+    }
+  }
+}
+
+/// The arms that failed to settle too often. The rest of their runs is not made.
+struct UnsettledArms {
+  /// The number of unsettled runs after which an arm is given up. A late one takes a minute, so one
+  /// is enough.
+  private static let share = 3
+  /// The counts by the name of the arm's cell.
+  private var counts: [String: Int] = [:]
+
+  mutating func note(_ result: TaskResult, of task: VerificationMatrix.Task) {
+    switch result.ending {
+    case .unsettled: counts[task.cellName, default: 0] += 1
+    case .late: counts[task.cellName, default: 0] += Self.share
+    case .judged, .givenUp: break
+    }
+  }
+
+  func contains(_ task: VerificationMatrix.Task) -> Bool {
+    counts[task.cellName, default: 0] >= Self.share
   }
 }

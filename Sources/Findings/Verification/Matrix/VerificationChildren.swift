@@ -1,38 +1,38 @@
-public import ChildProcesses
-public import FeatureContract
+package import ChildProcesses
+package import FeatureContract
 import Foundation
 import Queues
-public import Replay
+package import Replay
 import Synchronization
 
 /// The findings of a verification, which may have been stopped before its end.
-public struct VerificationOutcome: Sendable {
+package struct VerificationOutcome: Sendable {
   /// The cells with a run.
-  public let cells: [VerificationCell]
+  package let cells: [VerificationCell]
   /// The number of planned runs, and the number of runs made.
-  public let planned: Int
-  public let made: Int
+  package let planned: Int
+  package let made: Int
   /// The reason why it stopped before its end; nil if it did not.
-  public let stop: Interruption.Stop?
+  package let stop: Interruption.Stop?
 }
 
 /// Verifies scenarios in one child process per architecture: one that crashes or hangs loses only
 /// its own runs. Nothing is timed, so as many children run at once as there are processors.
-public struct VerificationChildren: Sendable {
+package struct VerificationChildren: Sendable {
   private let catalog: FeatureCatalog
   private let program: ChildProgram
   private let commandName: String?
 
   /// - Parameter commandName: the program's name, if it has the commands of `bindlab`. Findings
   ///   then name the command that replays a run.
-  public init(_ catalog: FeatureCatalog, of program: ChildProgram, commandName: String? = nil) {
+  package init(_ catalog: FeatureCatalog, of program: ChildProgram, commandName: String? = nil) {
     self.catalog = catalog
     self.program = program
     self.commandName = commandName
   }
 
   /// The steps that `verify` reports: one per architecture.
-  public func steps(on backend: BackendKind) -> [RunStep] {
+  package func steps(on backend: BackendKind) -> [RunStep] {
     catalog.architectures.map { Self.step(for: $0, on: backend) }
   }
 
@@ -46,7 +46,7 @@ public struct VerificationChildren: Sendable {
   /// simulation alone.
   ///
   /// - Parameter report: gets every step; called on several threads.
-  public func verify(
+  package func verify(
     _ files: [ScenarioFile], on backend: BackendKind,
     telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> VerificationOutcome {
@@ -75,7 +75,7 @@ public struct VerificationChildren: Sendable {
   ///   - step: given the work of each architecture, which it carries out.
   /// - Throws: an error if no child can be started, or one does not understand its job. An
   ///   interruption is in the outcome.
-  public func verify(
+  package func verify(
     _ tasks: [VerificationMatrix.Task], requiresGoldens: Bool = false,
     telling report: @escaping @Sendable (Int) -> Void = { _ in },
     around step: @escaping @Sendable (String, () throws -> Void) throws -> Void = { try $1() }
@@ -98,7 +98,6 @@ public struct VerificationChildren: Sendable {
   }
 }
 
-/// The findings of the children so far.
 final class VerificationProgress: Sendable {
   private let found: Mutex<(matrix: VerificationMatrix, made: Int)>
   private let report: @Sendable (Int) -> Void

@@ -1,15 +1,15 @@
 import FeatureContract
 import Queues
-public import Replay
+package import Replay
 import Scenarios
 
 /// The runs of a verification, and their findings, cell by cell.
-public struct VerificationMatrix: Sendable {
+package struct VerificationMatrix: Sendable {
   /// One run to make.
-  public struct Task: Sendable {
-    public let file: ScenarioFile
-    public let arm: Arm
-    public let backend: BackendChoice
+  package struct Task: Sendable {
+    package let file: ScenarioFile
+    package let arm: Arm
+    package let backend: BackendChoice
   }
 
   /// The files without the golden transcript that they must have.
@@ -18,10 +18,10 @@ public struct VerificationMatrix: Sendable {
   private var indices: [String: Int] = [:]
 
   /// The cells with a run, in the order of their announcement.
-  public var cells: [VerificationCell] { announced.filter { $0.runs > 0 } }
+  package var cells: [VerificationCell] { announced.filter { $0.runs > 0 } }
 
   /// - Parameter tasks: all runs to make, in the order of the cells.
-  public init(of tasks: [Task], requiresGoldens: Bool) {
+  package init(of tasks: [Task], requiresGoldens: Bool) {
     let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
     missingGoldens = Set(
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
@@ -34,7 +34,7 @@ public struct VerificationMatrix: Sendable {
   }
 
   /// All runs of the files through the arms. `BackendKind.choice` explains repetitions.
-  public static func tasks(
+  package static func tasks(
     _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind, repetitions: Int,
     seed: UInt64
   ) throws(RequestError) -> [Task] {
@@ -51,7 +51,7 @@ public struct VerificationMatrix: Sendable {
   }
 
   /// Makes the runs in this process, in order.
-  public static func cells(of tasks: [Task]) -> [VerificationCell] {
+  package static func cells(of tasks: [Task]) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
     var runs = RunVerification()
     var unsettled = UnsettledArms()

@@ -1,10 +1,10 @@
-public import ChildProcesses
-public import FeatureContract
+import ChildProcesses
+package import FeatureContract
 import Queues
 import Replay
 
 /// The runs that a verifying child is to make, in order.
-public struct VerificationJob: Codable {
+package struct VerificationJob: Codable {
   struct Run: Codable {
     /// The number of the scenario.
     let scenario: Int
@@ -29,24 +29,24 @@ public struct VerificationJob: Codable {
 
 /// The results of the runs, in order. Those after a run that did not settle are missing: the
 /// process may still be busy with it, and the arm may be given up.
-public struct VerificationAnswer: Codable {
+package struct VerificationAnswer: Codable {
   let results: [TaskResult]
 }
 
 /// Verifies in a child process, for `VerificationChildren` and `Rehearsal`. It keeps its scenarios
 /// for further jobs, and reads no file.
-public struct VerificationService: ChildService {
-  public static let name = "verify"
-  public static let version = 4
+package struct VerificationService: ChildService {
+  package static let name = "verify"
+  package static let version = 4
   private let catalog: FeatureCatalog
   private var files: [Int: ScenarioFile] = [:]
   private var verification = RunVerification()
 
-  public init(_ catalog: FeatureCatalog) {
+  package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  public mutating func answer(_ job: VerificationJob) throws -> VerificationAnswer {
+  package mutating func answer(_ job: VerificationJob) throws -> VerificationAnswer {
     for (number, sent) in job.scenarios { files[number] = try sent.file(for: catalog) }
     var results: [TaskResult] = []
     for run in job.runs {

@@ -1,22 +1,22 @@
-public import EventLogs
-public import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
 import Queues
-public import Replay
+package import Replay
 import ScenarioLanguage
 import Scenarios
 import TextOutput
 
 /// The run of a log, by its header: the scenario's own text, the arm, the schedule. A live run is
 /// made again in simulation.
-public struct LoggedRun {
-  public let log: EventLog
+package struct LoggedRun {
+  package let log: EventLog
   let path: String
-  public let arm: Arm
-  public let scenario: PreparedScenario
-  public let backend: BackendChoice
+  package let arm: Arm
+  package let scenario: PreparedScenario
+  package let backend: BackendChoice
 
-  public init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(RequestError) {
+  package init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(RequestError) {
     self.log = log
     self.path = path
     let header = log.header
@@ -53,7 +53,7 @@ public struct LoggedRun {
   ///
   /// In a live run Dispatch chose which of several queues came first. If the log shows the choice,
   /// this looks for a schedule with the same one.
-  public func repeated() -> Rerun {
+  package func repeated() -> Rerun {
     let first = Rerun(of: log, Replayer(arm: arm, backend: backend).run(scenario).log)
     guard isRacing, first.difference != nil else { return first }
     for seed in 1...Self.schedulesTried {
@@ -65,12 +65,12 @@ public struct LoggedRun {
   }
 
   /// The scenario alone did not decide the order of its inputs.
-  public var isRacing: Bool { log.header.clock == .monotonic && scenario.flat.hasRacingCommands }
+  package var isRacing: Bool { log.header.clock == .monotonic && scenario.flat.hasRacingCommands }
 
-  public static let schedulesTried: UInt64 = 200
+  package static let schedulesTried: UInt64 = 200
 
   /// The judgement on the log itself.
-  public var judgement: RunJudgement {
+  package var judgement: RunJudgement {
     Verifier(feature: arm.feature, scenario: scenario, golden: nil).judge(log)
   }
 
@@ -105,7 +105,7 @@ public struct LoggedRun {
 extension FeatureCatalog {
   /// The feature of a log, if it still has the screen of then: folds over a log rely on the order
   /// of its controls and properties.
-  public func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
+  package func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
     let header = log.header
     guard let feature = feature(named: header.feature) else {
       throw RequestError(
@@ -133,5 +133,31 @@ private struct LoggedSources: IncludedFiles {
       throw .missing
     }
     return Array(source.text.utf8)
+  }
+}
+
+/// A log, and the log of its run made again.
+package struct Rerun {
+  package let was: EventLog
+  package let now: EventLog
+  /// The seed of the schedule of the rerun; nil for first in, first out.
+  package let seed: UInt64?
+  package let difference: FirstDifference?
+
+  /// Compares the two. Every record of a simulated log must be the same. Of a live log, whose jobs
+  /// ran as they did, the screens must be.
+  package init(of log: EventLog, _ repeated: EventLog, seed: UInt64? = nil) {
+    self.seed = seed
+    was = log
+    now = repeated.limited(to: log.header.kinds)
+    if log.header.clock == .monotonic {
+      difference = Transcript(of: was)
+        .firstDifference(from: Transcript(of: now), isCutOff: !log.isWhole).map { .entry($0) }
+      return
+    }
+    difference = LogComparison(was, now).firstDifferentRecord.flatMap { [was] index in
+      // If the writer was stopped, the log must be the beginning of the rerun.
+      index == was.records.count && !was.isWhole ? nil : .record(index)
+    }
   }
 }

@@ -1,17 +1,17 @@
-public import EventLogs
-public import Interaction
-public import Replay
+package import EventLogs
+package import Interaction
+package import Replay
 import Scenarios
 
 /// A run, and the same without some of its inputs.
-public struct WhatIf: Sendable {
-  public enum Refusal: Error, Hashable, Sendable {
+package struct WhatIf: Sendable {
+  package enum Refusal: Error, Hashable, Sendable {
     /// There is no input of this number; the number of the last one is given.
     case noInput(Int, last: Int)
     /// `load` cannot be taken away: without it there is no screen.
     case load
 
-    public var explanation: String {
+    package var explanation: String {
       switch self {
       case .noInput(let number, let last):
         "there is no input \(number): the last one is \(last), counted from 0, which is `load`"
@@ -21,23 +21,23 @@ public struct WhatIf: Sendable {
   }
 
   /// The inputs that were taken away.
-  public let removed: [UserInput]
-  public let whole: EventLog
-  public let rest: EventLog
+  package let removed: [UserInput]
+  package let whole: EventLog
+  package let rest: EventLog
   /// The failures of the whole that the rest lacks.
-  public let cured: [Failure]
+  package let cured: [Failure]
   /// The failures of both, as they are in the rest.
-  public let remaining: [Failure]
+  package let remaining: [Failure]
   /// The failures of the rest alone.
-  public let new: [Failure]
+  package let new: [Failure]
   /// The inputs left over came in the same order as before.
-  public let isInOrder: Bool
+  package let isInOrder: Bool
 
   /// - Parameters:
   ///   - numbers: the inputs to take away, by their indices in a transcript.
   ///   - log: the log whose transcript that is; the run's own without it. Where queues race, its
   ///     inputs may have come in another order.
-  public init(
+  package init(
     _ replayer: Replayer, _ scenario: PreparedScenario, without numbers: [Int],
     of log: EventLog? = nil
   ) throws(Refusal) {
@@ -69,7 +69,7 @@ public struct WhatIf: Sendable {
 
   /// The rest is wrong. An expectation that it no longer meets does not count, because it was meant
   /// for the whole.
-  public var isRestFailing: Bool {
+  package var isRestFailing: Bool {
     !remaining.isEmpty || new.contains { !$0.isOfExpectation }
   }
 }

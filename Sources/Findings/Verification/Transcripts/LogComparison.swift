@@ -1,7 +1,7 @@
-public import EventLogs
+package import EventLogs
 
 /// The first place at which two runs differ.
-public enum FirstDifference: Hashable, Sendable {
+package enum FirstDifference: Hashable, Sendable {
   /// The record of this number differs, or only one of the logs has it.
   case record(Int)
   /// The input of this number in the transcripts differs, or the screen after it does.
@@ -9,28 +9,28 @@ public enum FirstDifference: Hashable, Sendable {
 }
 
 /// Compares two logs.
-public struct LogComparison: Sendable {
-  public let first: EventLog
-  public let second: EventLog
+package struct LogComparison: Sendable {
+  package let first: EventLog
+  package let second: EventLog
 
-  public init(_ first: EventLog, _ second: EventLog) {
+  package init(_ first: EventLog, _ second: EventLog) {
     self.first = first
     self.second = second
   }
 
   /// The controls whose texts are masked in one of the two, so that they cannot be compared.
-  public var maskedControls: [String] {
+  package var maskedControls: [String] {
     (first.header.masked + second.header.masked).filter(first.header.controls.contains)
   }
 
   /// The two logs without those texts.
-  public var masked: LogComparison {
+  package var masked: LogComparison {
     LogComparison(first.masking(maskedControls), second.masking(maskedControls))
   }
 
   /// Both are of the same scenario, arm and schedule in simulation, so they must be equal record by
   /// record.
-  public var areOfTheSameRun: Bool {
+  package var areOfTheSameRun: Bool {
     let (one, two) = (first.header, second.header)
     return one.clock == .virtual && two.clock == .virtual
       && one.scenarioDigest == two.scenarioDigest && one.architecture == two.architecture
@@ -39,14 +39,14 @@ public struct LogComparison: Sendable {
   }
 
   /// The first difference: of the same simulated run in any record, else in the screens.
-  public var firstDifference: FirstDifference? {
+  package var firstDifference: FirstDifference? {
     areOfTheSameRun
       ? firstDifferentRecord.map { .record($0) }
       : Transcript(of: first).firstDifference(from: Transcript(of: second)).map { .entry($0) }
   }
 
   /// The number of the first record that differs, or that only one of them has.
-  public var firstDifferentRecord: Int? {
+  package var firstDifferentRecord: Int? {
     let (one, two) = (RecordEncoding(first.header), RecordEncoding(second.header))
     var lines: ([UInt8], [UInt8]) = ([], [])
     for index in 0..<min(first.records.count, second.records.count) {

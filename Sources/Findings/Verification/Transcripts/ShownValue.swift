@@ -1,5 +1,6 @@
 import EventLogs
-public import Interaction
+package import FeatureContract
+package import Interaction
 
 /// The text of a value that differs from another. A long list is shown by its first difference.
 enum ShownValue {
@@ -15,9 +16,7 @@ enum ShownValue {
     let element = short(elements[index], besides: index < others.count ? others[index] : .none)
     return "\(elements.count) elements, number \(index) is \(element)"
   }
-}
 
-extension ShownValue {
   /// Each element takes two characters at least, so 100 000 rows need not be written out.
   private static func isLong(_ elements: [Value]) -> Bool {
     2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
@@ -34,11 +33,6 @@ enum GoldenValue {
   static let longestList = 64
 
   /// The lines of a value: one, or for a list of rows one more per row.
-  static func lines(of value: Value, named name: String) -> [String] {
-    let lines = lines(of: value)
-    return ["  \(name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
-  }
-
   static func lines(of value: Value) -> [String] {
     guard case .list(let rows) = value,
       rows.allSatisfy({ if case .list = $0 { true } else { false } })
@@ -78,11 +72,58 @@ extension Snapshot {
   /// texts and lists appear as their length and digest.
   ///
   /// - Parameter other: a screen to compare with; a long list is then told by its first difference.
-  public func lines(of property: Int, besides other: Snapshot? = nil) -> [String] {
+  package func lines(of property: Int, besides other: Snapshot? = nil) -> [String] {
     let lines = GoldenValue.lines(of: values[property])
     guard let other, lines.count == 1, values[property] != other.values[property] else {
       return lines
     }
     return [ShownValue.short(values[property], besides: other.values[property])]
+  }
+}
+
+/// The rows of a long list that are shown to people.
+package enum ShownRows: Hashable, Sendable {
+  /// The rows that fit into the screen, from the first one that the list rendered.
+  case rendered
+  case all
+}
+
+extension Transcript {
+  /// The lines for people: each input, and under it the properties that changed since the screen
+  /// before, in the table's order. Only the rows of long lists differ from golden transcripts.
+  package func forEachShownLines(
+    for feature: FeatureEntry, rows: ShownRows, _ body: ([String]) -> Void
+  ) {
+    forEachLines(for: feature, body) { property, screen in
+      screen.shownLines(of: property, in: feature.controls, rows: rows)
+    }
+  }
+}
+
+extension Snapshot {
+  /// The value of a property, for people: a line, or for a list of rows one more per row.
+  package func shownLines(
+    of property: Int, in controls: ControlTable, rows shown: ShownRows
+  ) -> [String] {
+    let value = values[property]
+    guard case .list(let rows) = value, !rows.isEmpty,
+      rows.allSatisfy({ if case .list = $0 { true } else { false } })
+    else { return [GoldenValue.text(of: value)] }
+    let first = shown == .all ? 0 : firstRendered(of: property, in: controls, among: rows.count)
+    let seen = shown == .all ? rows[...] : rows[first...].prefix(Viewport.rows)
+    let after = rows.count - first - seen.count
+    return ["\(rows.count) rows"] + (first > 0 ? ["… \(first) rows before"] : [])
+      + seen.map { GoldenValue.text(of: $0) } + (after > 0 ? ["… \(after) more rows"] : [])
+  }
+
+  /// The index of the first row in view of the property's list; 0 if the list does not tell it.
+  private func firstRendered(
+    of property: Int, in controls: ControlTable, among count: Int
+  ) -> Int {
+    let list = controls.properties[property].owner
+    guard let list, let rendered = controls.property(.rendered, of: list),
+      let rows = RenderedRows(self[rendered.rawValue])
+    else { return 0 }
+    return max(0, min(rows.first, count - Viewport.rows))
   }
 }

@@ -1,37 +1,45 @@
-public import EventLogs
-public import FeatureContract
-public import Interaction
-public import Scenarios
+package import EventLogs
+package import FeatureContract
+package import Interaction
+package import Scenarios
 
 /// One input of a run and the screen that settled after it.
-public struct TranscriptEntry: Equatable, Sendable {
-  public let input: UserInput
+package struct TranscriptEntry: Equatable, Sendable {
+  package let input: UserInput
   /// The settled screen; nil if the next input came before anything settled (inside a burst).
-  public internal(set) var screen: Snapshot?
+  package internal(set) var screen: Snapshot?
 }
 
 /// The first step with a wrong screen after it.
-public struct TranscriptDifference: Hashable, Sendable {
+package struct TranscriptDifference: Hashable, Sendable {
   /// The input's index in the transcript; `load` is 0.
-  public let step: Int
+  package let step: Int
   /// The input in the words of `replay`.
-  public let input: String
+  package let input: String
   /// The property, such as `validation.text`.
-  public let property: String
+  package let property: String
   /// The right and the shown value, both as JSON.
-  public let expected: String
-  public let shown: String
+  package let expected: String
+  package let shown: String
+}
+
+extension EventLog {
+  package func screen(after sequence: Int) -> Snapshot {
+    var screen = ScreenFold(initial: header.initial)
+    for index in 0...sequence { screen.apply(records[index], at: index) }
+    return screen.screen
+  }
 }
 
 /// The settled screens of one run: the thing that is compared and kept as golden.
-public struct Transcript: Sendable {
+package struct Transcript: Sendable {
   /// The entries, one for each input in order of delivery; selections and `end` have none.
-  public private(set) var entries: [TranscriptEntry] = []
+  package private(set) var entries: [TranscriptEntry] = []
   private let initial: Snapshot
   /// The run is ending: changes of the screen while it goes away belong to no input.
   private var isEnded = false
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     self.init(initial: log.header.initial, reserving: log.inputs.count)
     var screen = ScreenFold(initial: initial)
     log.visitRecords { record, sequence, input in
@@ -45,9 +53,6 @@ public struct Transcript: Sendable {
     entries.reserveCapacity(capacity)
   }
 
-  /// - Parameters:
-  ///   - input: the input of the record, if any.
-  ///   - screen: the screen after the record.
   mutating func apply(_ record: Record, _ input: UserInput?, screen: Snapshot) {
     switch record.kind {
     case .inputEnd: isEnded = true
@@ -59,7 +64,7 @@ public struct Transcript: Sendable {
   }
 
   /// The compared part: the last screen alone if the runs must agree at the end only.
-  public func compared(at agreement: FlatScenario.Agreement) -> Transcript {
+  package func compared(at agreement: FlatScenario.Agreement) -> Transcript {
     guard agreement == .final, let last = entries.lastIndex(where: { $0.screen != nil }) else {
       return self
     }
@@ -70,25 +75,22 @@ public struct Transcript: Sendable {
 
   /// The golden text: each input, and under it the properties that changed since the screen before,
   /// in the table's order.
-  public func goldenText(for feature: FeatureEntry) -> String {
+  package func goldenText(for feature: FeatureEntry) -> String {
     goldenLines(for: feature).joined(separator: "\n") + "\n"
   }
 
   /// The golden text, line by line.
-  public func goldenLines(for feature: FeatureEntry) -> [String] {
+  package func goldenLines(for feature: FeatureEntry) -> [String] {
     var all: [String] = []
     forEachLines(for: feature) {
       all += $0
     } of: { property, screen in
-      GoldenValue.lines(
-        of: screen.values[property], named: feature.controls.properties[property].name)
+      GoldenValue.lines(of: screen.values[property])
     }
     return all
   }
 
   /// Hands over the lines entry by entry: a long transcript need not be held as text.
-  ///
-  /// - Parameter lines: the lines of a property of a screen.
   func forEachLines(
     for feature: FeatureEntry, _ body: ([String]) -> Void,
     of lines: (_ property: Int, _ screen: Snapshot) -> [String]
@@ -99,7 +101,10 @@ public struct Transcript: Sendable {
       defer { body(all) }
       guard let screen = entry.screen else { continue }
       for (index, value) in screen.values.enumerated() where value != before.values[index] {
-        if feature.controls.properties[index].isTranscribed { all += lines(index, screen) }
+        let property = feature.controls.properties[index]
+        guard property.isTranscribed else { continue }
+        let lines = lines(index, screen)
+        all += ["  \(property.name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
       }
       before = screen
     }
@@ -113,7 +118,7 @@ public struct Transcript: Sendable {
   ///
   /// - Parameter isCutOff: true if this one ends inside its run. Inputs that settled nowhere are
   ///   then left out of it, and the other may go on.
-  public func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
+  package func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
     let mine = isCutOff ? Array(entries.prefix(settledCount)) : entries
     var index = 0
     while index < mine.count {
@@ -142,5 +147,36 @@ public struct Transcript: Sendable {
       return one.indices.first { one[$0].input != two[$0].input }
     }
     return one.indices.first { one[$0].screen != two[$0].screen }
+  }
+}
+
+extension Transcript {
+  /// The machine-readable replay: one JSON object per input, each on a line of its own.
+  package func jsonLines(for feature: FeatureEntry) -> [String] {
+    var lines: [String] = []
+    forEachJSONLine(for: feature) { lines.append(String(decoding: $0.dropLast(), as: UTF8.self)) }
+    return lines
+  }
+
+  /// The replay line by line, each with its line feed. Every line has a whole screen, so all lines
+  /// together may not fit into memory.
+  package func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
+    var (line, screen): ([UInt8], [UInt8]) = ([], [])
+    var encoded: Snapshot?
+    for (step, entry) in entries.enumerated() {
+      line.removeAll(keepingCapacity: true)
+      line.append(contentsOf: "{\"step\":\(step),\"input\":".utf8)
+      JSONValue.append(entry.input.description(in: feature.controls), to: &line)
+      line.append(contentsOf: ",\"screen\":".utf8)
+      // An unchanged screen is not encoded again.
+      if let shown = entry.screen, shown != encoded {
+        screen.removeAll(keepingCapacity: true)
+        feature.json(shown).append(to: &screen)
+        encoded = shown
+      }
+      line.append(contentsOf: entry.screen == nil ? Array("null".utf8) : screen)
+      line.append(contentsOf: "}\n".utf8)
+      body(line)
+    }
   }
 }

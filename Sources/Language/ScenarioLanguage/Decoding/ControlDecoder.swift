@@ -16,10 +16,9 @@ struct ControlDecoder {
   ) -> ControlID? {
     let fields = vocabulary.controls.names { $0 == .textField }
     guard !fields.isEmpty else {
-      decoding.report(
+      return decoding.refuse(
         .nothingToTypeInto, "the feature `\(vocabulary.name)` has no text field", at: range,
         help: "nothing on its screen takes typing")
-      return nil
     }
     return control(named: name, at: range, among: fields, "takes no typing", in: vocabulary)
   }
@@ -27,9 +26,8 @@ struct ControlDecoder {
   /// Whole texts for some text fields.
   func fieldTexts(_ node: SourceNode) -> [UserInput]? {
     guard case .map(let entries) = node.content, !entries.isEmpty else {
-      decoding.reportWrongKind(
+      return decoding.refuseWrongKind(
         node, expected: ValueType.fieldTexts.expected, help: "write {field: text, field: text}")
-      return nil
     }
     guard let vocabulary = decoding.vocabulary else { return nil }
     let fills = entries.compactMap { entry -> UserInput? in
@@ -45,19 +43,17 @@ struct ControlDecoder {
   func tap(_ node: SourceNode) -> UserInput? {
     guard case .map(let entries) = node.content else { return tappable(node).map { .tap($0) } }
     guard let entry = entries.first, entries.count == 1 else {
-      decoding.report(
+      return decoding.refuse(
         .stepOptions, "a tap is on one of `tab` and `row`", at: node.range,
         help: "write `tap: {tab: …}` or `tap: {row: …}`")
-      return nil
     }
     switch entry.key {
     case "tab": return tab(entry.value).map { .tap($0) }
     case "row": return RowDecoder(decoding: decoding).row(entry.value).map { .tapRow($0) }
     default:
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .unknownOption, "`tap` has no `\(entry.key.shortened)`", entry.key, among: ["tab", "row"],
         at: entry.keyRange)
-      return nil
     }
   }
 
@@ -68,10 +64,9 @@ struct ControlDecoder {
     let table = vocabulary.controls
     if let control = table.control(named: name), let spelling = table.tapSpelling(of: control) {
       let kind = table[control].kind.withArticle
-      decoding.report(
+      return decoding.refuse(
         .impossibleAction, "`\(name)` is \(kind): a tap on it is written otherwise",
         at: node.range, help: "write `tap: \(spelling)`")
-      return nil
     }
     return control(
       named: name, at: node.range, among: table.names(where: \.takesTaps), "takes no tap",
@@ -89,10 +84,9 @@ struct ControlDecoder {
       $0.kind == .tab && $0.shortName.utf8.elementsEqual(name.utf8)
     }
     guard let index else {
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .unknownControl, "there is no tab `\(name.shortened)`", name,
         among: vocabulary.controls.tabNames, at: node.range)
-      return nil
     }
     return ControlID(rawValue: UInt16(index))
   }
@@ -112,26 +106,23 @@ struct ControlDecoder {
     guard let vocabulary = decoding.vocabulary, let name = name(node, .written) else { return nil }
     let table = vocabulary.controls
     if let control = table.control(named: name), table[control].kind == .textField {
-      decoding.report(
+      return decoding.refuse(
         .impossibleAction, "`\(name)` is a text field: no architecture writes it", at: node.range,
         help: "name a control that shows a result")
-      return nil
     }
     let properties = table.properties(named: name)
     if !properties.isEmpty { return properties }
     let known = table.writtenNames
     guard table.control(named: name) == nil else {
       let suggestion = Suggestion(for: "", among: known)
-      decoding.report(
+      return decoding.refuse(
         .impossibleAction, "`\(name)` shows nothing that is written", at: node.range,
         help: suggestion.help ?? "name a control that shows a result",
         suggestions: suggestion.words)
-      return nil
     }
-    decoding.reportUnknown(
+    return decoding.refuseUnknown(
       .unknownControl, "there is no control or property `\(name.shortened)`", name, among: known,
       at: node.range)
-    return nil
   }
 
   /// True if the feature has a control of a kind; `refusal` says what is impossible without one.
@@ -154,16 +145,14 @@ struct ControlDecoder {
     in vocabulary: FeatureVocabulary
   ) -> ControlID? {
     guard let control = vocabulary.controls.control(named: name) else {
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .unknownControl, "there is no control `\(name.shortened)`", name, among: fitting, at: range)
-      return nil
     }
     guard fitting.contains(name) else {
       let kind = vocabulary.controls[control].kind
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .impossibleAction, "`\(name)` is \(kind.withArticle): it \(refusal)", name,
         among: fitting, at: range)
-      return nil
     }
     return control
   }

@@ -90,6 +90,31 @@ final class Decoding {
     report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
   }
 
+  // MARK: Refusals: a report, and no value
+
+  func refuse<Value>(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String,
+    suggestions: [String] = []
+  ) -> Value? {
+    report(code, message, at: range, help: help, suggestions: suggestions)
+    return nil
+  }
+
+  func refuseUnknown<Value>(
+    _ code: DiagnosticCode, _ message: String, _ word: String, among known: [String],
+    at range: SourceRange, otherwise help: String = "nothing known has a similar name"
+  ) -> Value? {
+    reportUnknown(code, message, word, among: known, at: range, otherwise: help)
+    return nil
+  }
+
+  func refuseWrongKind<Value>(
+    _ node: SourceNode, expected: String, help: String? = nil
+  ) -> Value? {
+    reportWrongKind(node, expected: expected, help: help)
+    return nil
+  }
+
   /// True if the value was refused before. That counts as a mistake here, too, and is not told
   /// again.
   func isRefused(_ node: SourceNode) -> Bool {
@@ -110,8 +135,7 @@ final class Decoding {
     of node: SourceNode, expected: String, help: @autoclosure () -> String? = nil
   ) -> [SourceNode.Entry]? {
     if case .map(let entries) = node.content { return entries }
-    reportWrongKind(node, expected: expected, help: help())
-    return nil
+    return refuseWrongKind(node, expected: expected, help: help())
   }
 
   /// The elements of a list, decoded; nil where one was refused.
@@ -119,8 +143,7 @@ final class Decoding {
     _ node: SourceNode, expected: String, help: String, _ decode: (SourceNode) -> Element?
   ) -> [Element]? {
     guard case .list(let nodes) = node.content else {
-      reportWrongKind(node, expected: expected, help: help)
-      return nil
+      return refuseWrongKind(node, expected: expected, help: help)
     }
     let elements = nodes.compactMap(decode)
     return elements.count == nodes.count ? elements : nil
@@ -129,7 +152,6 @@ final class Decoding {
   /// The text of a scalar that is more than YAML's word for nothing.
   func word(_ node: SourceNode, expected: String) -> String? {
     if case .scalar(let scalar) = node.content, !scalar.isNull { return scalar.text }
-    reportWrongKind(node, expected: expected)
-    return nil
+    return refuseWrongKind(node, expected: expected)
   }
 }

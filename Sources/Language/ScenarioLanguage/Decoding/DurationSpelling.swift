@@ -12,9 +12,9 @@ struct SpellingMistake: Error {
 }
 
 /// The spelling of a duration: a plain decimal number, perhaps with a fraction, and a unit.
-public enum DurationSpelling {
+package enum DurationSpelling {
   /// Nanoseconds of `250ms`, `1.5s` or `20us`; nil for anything else, and for more than 30 days.
-  public static func nanoseconds(of text: String) -> UInt64? {
+  package static func nanoseconds(of text: String) -> UInt64? {
     try? parse(text)
   }
 

@@ -25,11 +25,10 @@ struct ExpectationDecoder {
     }
     guard decoding.reports == before else { return nil }
     guard !entries.isEmpty else {
-      decoding.report(
+      return decoding.refuse(
         .stepOptions, "`expect` names nothing", at: node.range,
         help: "name what the screen shows: \(shapes.map { "`\($0.name)`" }.joined(separator: ", "))"
       )
-      return nil
     }
     return Expectation(
       screen: ExpectedValue(.object(members), at: node.position), mostWrites: mostWrites,
@@ -45,9 +44,8 @@ struct ExpectationDecoder {
         at: entry.keyRange)
     }
     guard let most = entries["max"] else {
-      decoding.report(
+      return decoding.refuse(
         .missingKey, "`writes` needs `max`", at: node.range, help: "write {max: 3}")
-      return nil
     }
     return count(most, in: 0...Int(Int32.max))
   }
@@ -68,10 +66,9 @@ struct ExpectationDecoder {
   ) -> ExpectedValue.Member? {
     guard let shape = shapes.first(where: { $0.name.utf8.elementsEqual(entry.key.utf8) })?.shape
     else {
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .unknownControl, "there is no `\(entry.key.shortened)` \(owner)", entry.key, among: known,
         at: entry.keyRange)
-      return nil
     }
     return value(entry.value, shape, named: entry.key).map { .init(entry.key, $0) }
   }
@@ -103,15 +100,13 @@ struct ExpectationDecoder {
     if case .scalar(let scalar) = node.content, scalar.isPlain {
       if scalar.text == "none" { return ExpectedValue.Content.none }
       if scalar.isNull {
-        decoding.report(
+        return decoding.refuse(
           .unquotedNull, "`\(name)` is left open: nothing is written `none`", at: node.range,
           help: "write `none`", suggestions: ["none"])
-        return nil
       }
       switch present {
       case .object, .rows:
-        decoding.reportWrongKind(node, expected: "`none` or a map")
-        return nil
+        return decoding.refuseWrongKind(node, expected: "`none` or a map")
       case .text, .flag, .number, .optional, .list: break
       }
     }
@@ -149,8 +144,7 @@ struct ExpectationDecoder {
       return nil
     }
     guard !entries.isEmpty else {
-      decoding.report(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
-      return nil
+      return decoding.refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
     }
     let before = decoding.reports
     var lists: [String: RowsExpectation.NameList] = [:]

@@ -22,10 +22,9 @@ struct GivenContents {
   private static func decodeAnew(_ node: SourceNode, _ decoding: Decoding) -> GivenContents? {
     guard let vocabulary = decoding.vocabulary else { return nil }
     guard let table = vocabulary.given else {
-      decoding.report(
+      return decoding.refuse(
         .impossibleAction, "nothing can be given to the feature `\(vocabulary.name)`",
         at: node.range, help: "write the scenario without `given`")
-      return nil
     }
     var decoder = GivenDecoder(decoding, table)
     return decoder.decode(node)

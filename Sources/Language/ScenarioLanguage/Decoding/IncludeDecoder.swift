@@ -44,33 +44,29 @@ struct IncludeDecoder {
     let open = decoding.surroundings.openFiles
     let files = decoding.loading.files
     guard let path = files.path(of: name, from: open.last) else {
-      decoding.report(
+      return decoding.refuse(
         .include, "`\(name.shortened)` is an absolute path", at: node.range,
         help: "name the file from the folder of this one")
-      return nil
     }
     let isOpen = open.contains { $0.utf8.elementsEqual(path.utf8) } || files.isScenario(path)
     guard !isOpen else {
-      decoding.report(
+      return decoding.refuse(
         .include, "`\(path.shortened)` would include itself", at: node.range,
         help: "a file cannot include one that it is included by")
-      return nil
     }
     guard open.count < Limits.includeNesting else {
-      decoding.report(
+      return decoding.refuse(
         .limit, "files are included deeper than \(Limits.includeNesting)", at: node.range,
         help: "include the file from one further out")
-      return nil
     }
     return path
   }
 
   private func fileName(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
-      decoding.reportWrongKind(
+      return decoding.refuseWrongKind(
         node, expected: ValueType.file.expected,
         help: "write the path alone; names for the file's steps go under `vars` of the scenario")
-      return nil
     }
     switch scalar.origin {
     case .index, .mixture(index: .some):
@@ -101,10 +97,9 @@ struct IncludeDecoder {
       isOfFeature(entries, at: version)
     else { return nil }
     guard scope.isLaterPass || decoding.loading.spend(values: root.count) else {
-      decoding.report(
+      return decoding.refuse(
         .limit, "what is included makes more than \(Limits.decodedValues) values", at: version,
         help: "include less, or use `repeat` around one `include`")
-      return nil
     }
     return file(entries, path, at: version)
   }

@@ -8,10 +8,9 @@ struct NumberDecoder {
   ) -> Number? {
     guard let written = decimal(node) else { return nil }
     guard let number = Number(written), range.contains(number) else {
-      decoding.report(
+      return decoding.refuse(
         .outOfRange, "\(written.shortened) is out of range", at: node.range,
         help: "write a number from \(range.lowerBound) to \(range.upperBound)")
-      return nil
     }
     return number
   }
@@ -46,8 +45,7 @@ struct NumberDecoder {
     guard case .scalar(let scalar) = node.content, scalar.isPlain,
       let first = scalar.text.utf8.first, Self.beginsNumber(first)
     else {
-      decoding.reportWrongKind(node, expected: ValueType.duration.expected)
-      return nil
+      return decoding.refuseWrongKind(node, expected: ValueType.duration.expected)
     }
     return parsed(at: node.range) { () throws(SpellingMistake) in
       try DurationSpelling.parse(scalar.text)
@@ -68,15 +66,13 @@ struct NumberDecoder {
     do throws(SpellingMistake) {
       return try parse()
     } catch {
-      decoding.report(error.code, error.message, at: range, help: error.help)
-      return nil
+      return decoding.refuse(error.code, error.message, at: range, help: error.help)
     }
   }
 
   func flag(_ node: SourceNode) -> Bool? {
     guard case .scalar(let scalar) = node.content, scalar.isPlain, !scalar.isNull else {
-      decoding.reportWrongKind(node, expected: ValueType.flag.expected)
-      return nil
+      return decoding.refuseWrongKind(node, expected: ValueType.flag.expected)
     }
     switch scalar.text {
     case "true": return true
@@ -100,20 +96,17 @@ struct NumberDecoder {
   /// The digits of a plain decimal number. It may be negative, which is then out of range.
   private func decimal(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
-      decoding.reportWrongKind(node, expected: "a number")
-      return nil
+      return decoding.refuseWrongKind(node, expected: "a number")
     }
     guard scalar.isPlain, let first = scalar.text.utf8.first, Self.beginsNumber(first) else {
-      decoding.reportWrongKind(
+      return decoding.refuseWrongKind(
         node, expected: "a number", help: scalar.isPlain ? nil : "remove the quotes")
-      return nil
     }
     let digits = scalar.text.hasPrefix("-") ? scalar.text.dropFirst() : scalar.text[...]
     guard DurationSpelling.isPlainDecimal(digits) else {
-      decoding.report(
+      return decoding.refuse(
         .notPlainDecimal, "`\(scalar.text.shortened)` is not a plain decimal number",
         at: node.range, help: "write digits only, without a leading zero")
-      return nil
     }
     return scalar.text
   }

@@ -1,6 +1,6 @@
 /// The values of a closed map of options, read by their keys.
 struct OptionValues {
-  private struct Written {
+  fileprivate struct Written {
     let name: String
     let range: SourceRange
     /// Nil where the value was refused.
@@ -11,12 +11,7 @@ struct OptionValues {
   let range: SourceRange
   /// The group that the step stands in: `burst`, `turn`, `during`.
   let group: String?
-  private var written: [Written] = []
-
-  init(range: SourceRange, group: String?) {
-    self.range = range
-    self.group = group
-  }
+  fileprivate var written: [Written] = []
 
   /// Nil where it was left out or refused.
   subscript<Value>(key: Option<Value>) -> Value? {
@@ -31,10 +26,6 @@ struct OptionValues {
   /// The place of its value.
   func range<Value>(of key: Option<Value>) -> SourceRange {
     written.first { $0.name == key.name }?.range ?? range
-  }
-
-  fileprivate mutating func set(_ name: String, to value: Any?, at range: SourceRange) {
-    written.append(Written(name: name, range: range, value: value))
   }
 }
 
@@ -76,7 +67,8 @@ struct OptionDecoder {
         ? decoding.filling.fill(entry.value, for: option.type)
         : decoding.filling.refuse(entry.value)
       let inner = option.type.holdsSteps ? scope(values) : .top
-      values.set(option.name, to: option.read(node, inner, decoding), at: node.range)
+      values.written.append(
+        .init(name: option.name, range: node.range, value: option.read(node, inner, decoding)))
     }
     return values
   }

@@ -48,8 +48,7 @@ struct RowDecoder {
     case .scalar:
       return TextDecoder(decoding: decoding).text(node).map { (.name($0), node.range) }
     case .list, .refused:
-      decoding.reportWrongKind(node, expected: ValueType.row.expected)
-      return nil
+      return decoding.refuseWrongKind(node, expected: ValueType.row.expected)
     case .map(let entries): return target(entries, at: node.range)
     }
   }
@@ -62,10 +61,9 @@ struct RowDecoder {
       .decode(entries, at: range)
     guard decoding.reports == before else { return nil }
     guard values.has(Self.url) != values.has(Self.position) else {
-      decoding.report(
+      return decoding.refuse(
         .stepOptions, "a row is meant by one of `url` and `position`", at: range,
         help: "write `{url: …}` or `{position: n}`")
-      return nil
     }
     if let url = values[Self.url] { return (.identity(url), values.range(of: Self.url)) }
     return values[Self.position].map { (.position($0), values.range(of: Self.position)) }

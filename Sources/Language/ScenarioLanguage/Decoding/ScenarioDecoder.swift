@@ -3,11 +3,7 @@ import Scenarios
 /// The top level of a file: the version first, then the names that placeholders can use, and then
 /// the other keys by their table, once for each case.
 struct ScenarioDecoder {
-  private let loading: Loading
-
-  init(_ loading: Loading) {
-    self.loading = loading
-  }
+  let loading: Loading
 
   /// Hands on the scenarios, one for each case. Some may be missing where something is wrong.
   func decode(_ root: SourceNode, use: (Scenario) -> Void) {

@@ -1,14 +1,8 @@
 /// One step, by the step table.
 struct SingleStepDecoder {
-  private let decoding: Decoding
-  private let scope: Scope
-  private let memory: StepMemory?
-
-  init(_ decoding: Decoding, _ scope: Scope, _ memory: StepMemory? = nil) {
-    self.decoding = decoding
-    self.scope = scope
-    self.memory = memory
-  }
+  let decoding: Decoding
+  let scope: Scope
+  var memory: StepMemory?
 
   /// Nil where it has a mistake, which is reported.
   func step(_ node: SourceNode, _ paths: inout StepPaths) -> Step? {
@@ -58,10 +52,9 @@ struct SingleStepDecoder {
   ) -> Step? {
     let labelKey = StepTable.label.name
     guard let own = entries.firstIndex(where: { $0.key != labelKey }) else {
-      decoding.report(
+      return decoding.refuse(
         .notAStep, "a step is a map of one key, found none", at: range,
         help: "write `- step: …`, or `- idle`")
-      return nil
     }
     let entry = entries[own]
     if let second = entries[(own + 1)...].first(where: { $0.key != labelKey }) {
@@ -103,10 +96,9 @@ struct SingleStepDecoder {
 
   private func definition(named name: String, at range: SourceRange) -> StepDefinition? {
     guard let definition = StepTable.step(named: name) else {
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .unknownStep, "there is no step `\(name.shortened)`", name, among: StepTable.names,
         at: range, otherwise: "write a step of the language, such as `type`, `paste` or `tap`")
-      return nil
     }
     return definition
   }

@@ -9,9 +9,8 @@ struct StepDecoder {
   func value(_ node: SourceNode, _ scope: Scope) -> [Step]? {
     let isInner = scope.group != nil || scope.repeats > 0
     if isInner, case .list(let nodes) = node.content, nodes.isEmpty {
-      decoding.report(
+      return decoding.refuse(
         .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
-      return nil
     }
     guard case .list(let nodes) = node.content else {
       reportNoList(node)
@@ -19,7 +18,9 @@ struct StepDecoder {
     }
     var paths = StepPaths(of: scope.path)
     guard let memories = scope.memory?.memories(of: nodes) else {
-      return nodes.compactMap { SingleStepDecoder(decoding, scope).step($0, &paths) }
+      return nodes.compactMap {
+        SingleStepDecoder(decoding: decoding, scope: scope).step($0, &paths)
+      }
     }
     return nodes.indices.compactMap { step(nodes[$0], scope, memories[$0], &paths) }
   }
@@ -47,7 +48,8 @@ struct StepDecoder {
       return entry.step
     }
     let before = (decoding.uses.count, decoding.reports, decoding.writtenSteps)
-    let step = SingleStepDecoder(decoding, scope, memory).step(node, &paths)
+    let step = SingleStepDecoder(decoding: decoding, scope: scope, memory: memory)
+      .step(node, &paths)
     decoding.forgetRepeatedUses(from: before.0)
     if let step, decoding.reports == before.1 {
       let writtenSteps =

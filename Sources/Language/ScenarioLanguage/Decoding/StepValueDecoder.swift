@@ -29,10 +29,9 @@ struct StepValueDecoder {
     else { return nil }
     guard case .map(let entries) = node.content else {
       let names = options.map { "\($0.name): …" }.joined(separator: ", ")
-      decoding.report(
+      return decoding.refuse(
         .stepOptions, "`\(name)` needs options, found \(node.kind)", at: node.range,
         help: "write `- \(name): {\(names)}`")
-      return nil
     }
     return OptionDecoder(decoding: decoding, owner: "`\(name)`", options: options)
       .decode(entries, at: written.range, group: scope.group) { values in
@@ -42,9 +41,8 @@ struct StepValueDecoder {
 
   private func node(expected: @autoclosure () -> String) -> SourceNode? {
     if let value = written.value, !value.isNothing { return value }
-    decoding.report(
+    return decoding.refuse(
       .stepOptions, "`\(name)` needs \(expected())", at: written.range,
       help: "write `- \(name): …`")
-    return nil
   }
 }

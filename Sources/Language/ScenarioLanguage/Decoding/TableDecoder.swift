@@ -56,10 +56,9 @@ struct TableDecoder {
     else { return nil }
     let literal = if let template = scalar.template { template.literal } else { text }
     guard let literal else {
-      decoding.report(
+      return decoding.refuse(
         .unknownPlaceholder, "no placeholder can stand in a value for placeholders",
         at: node.range, help: "write the text out, or `$${` for the characters `${`")
-      return nil
     }
     return NameFrame.Value(text: literal, isPlain: scalar.isPlain, range: node.range)
   }
@@ -101,10 +100,9 @@ struct TableDecoder {
   /// The rows of a table, of any length.
   func rows(_ node: SourceNode) -> [WrittenTable.Row]? {
     if case .list(let nodes) = node.content, nodes.count > Limits.tableRows {
-      decoding.report(
+      return decoding.refuse(
         .limit, "the table has \(nodes.count) rows; at most \(Limits.tableRows) are run",
         at: nodes[Limits.tableRows].range, help: "split it over several scenarios")
-      return nil
     }
     return decoding.list(
       node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]"

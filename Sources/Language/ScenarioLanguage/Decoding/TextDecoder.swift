@@ -5,9 +5,8 @@ struct TextDecoder {
   /// A text as it was typed.
   func text(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
-      decoding.reportWrongKind(
+      return decoding.refuseWrongKind(
         node, expected: "a text", help: "put a text that begins with a bracket in quotes")
-      return nil
     }
     guard !scalar.isNull else {
       reportNull(scalar, at: node.range)
@@ -15,10 +14,9 @@ struct TextDecoder {
     }
     let count = scalar.text.utf8.count
     guard count <= Limits.textBytes else {
-      decoding.report(
+      return decoding.refuse(
         .limit, "the text has \(count) bytes; at most \(Limits.textBytes) (64 KiB) are allowed",
         at: SourceRange(at: node.range.start), help: "split it over several steps")
-      return nil
     }
     return scalar.text
   }
@@ -39,8 +37,7 @@ struct TextDecoder {
   func word(_ node: SourceNode) -> String? {
     guard let word = decoding.word(node, expected: "a word") else { return nil }
     guard Self.isWord(word) else {
-      decoding.reportWrongKind(node, expected: "a word", help: Self.wordHelp)
-      return nil
+      return decoding.refuseWrongKind(node, expected: "a word", help: Self.wordHelp)
     }
     return word
   }
@@ -54,10 +51,9 @@ struct TextDecoder {
     let expected = ValueType.choice(words).expected
     guard let word = decoding.word(node, expected: expected) else { return nil }
     guard words.contains(word) else {
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .wrongKind, "expected \(expected), found `\(word.shortened)`", word, among: words,
         at: node.range)
-      return nil
     }
     return word
   }
@@ -88,10 +84,9 @@ struct TextDecoder {
   func externalQueue(_ node: SourceNode) -> String? {
     guard let name = word(node) else { return nil }
     guard name != "model" else {
-      decoding.report(
+      return decoding.refuse(
         .unknownName, "`model` is a queue of the layouts: no command comes from it",
         at: node.range, help: "write `main`, or a name of your own such as `background`")
-      return nil
     }
     return name
   }
@@ -101,10 +96,9 @@ struct TextDecoder {
   ) -> String? {
     guard let name = decoding.word(node, expected: type.expected) else { return nil }
     guard known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      decoding.reportUnknown(
+      return decoding.refuseUnknown(
         .unknownName, "there is no \(sort) `\(name.shortened)`", name, among: known,
         at: node.range)
-      return nil
     }
     return name
   }

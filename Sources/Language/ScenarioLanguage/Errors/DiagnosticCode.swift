@@ -1,6 +1,6 @@
 /// The kinds of mistake a scenario file can hold. The code is part of the format: it never changes
 /// its meaning, and a retired one is not used again.
-public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notText = "S101"
   case tabIndentation = "S102"
   case syntax = "S103"

@@ -1,15 +1,15 @@
 /// The mistakes because of which a scenario file was refused, in it and in the files that it
 /// includes, with the warnings among them.
-public struct ScenarioErrors: Error, Hashable, Sendable {
+package struct ScenarioErrors: Error, Hashable, Sendable {
   /// The most diagnostics that are shown of one file.
-  public static let shownAtMost = 20
+  package static let shownAtMost = 20
 
   /// As the file was named on loading.
-  public let path: String
+  package let path: String
   /// Sorted by position, at most `shownAtMost`; at least one of them is an error.
-  public var diagnostics: [Diagnostic] { report.diagnostics }
+  package var diagnostics: [Diagnostic] { report.diagnostics }
   /// The number of further ones.
-  public var omitted: Int { report.omitted }
+  package var omitted: Int { report.omitted }
   private let report: DiagnosticReport
 
   init(_ report: DiagnosticReport) {
@@ -21,11 +21,11 @@ public struct ScenarioErrors: Error, Hashable, Sendable {
 
 extension ScenarioErrors: CustomStringConvertible {
   /// For people: each diagnostic with its source line and a caret; ends in a line break.
-  public var description: String { report.text }
+  package var description: String { report.text }
 
   /// For programs: `{"path": …, "omitted": n, "errors": [{"code", "severity", "message", "file",
   /// "range", "help", "suggestions", "label", "notes"}]}` in one line, keys sorted. Lines and
   /// columns count from 1, columns in Unicode scalars, and a range's end is the position after it.
   /// `file` is there for what is in an included file, and names it.
-  public var json: String { report.json }
+  package var json: String { report.json }
 }

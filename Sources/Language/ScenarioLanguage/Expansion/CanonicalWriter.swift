@@ -1,5 +1,5 @@
-public import Interaction
-public import Scenarios
+package import Interaction
+package import Scenarios
 
 /// Writes flat steps, one a line.
 struct CanonicalWriter {
@@ -126,7 +126,7 @@ extension FlatScenario {
   ///   - table: the controls of the scenario's feature.
   ///   - positions: puts `line:column` and a tab before each line, for people: no digest is taken
   ///     over that.
-  public func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
+  package func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
     var writer = CanonicalWriter(table: table, writesPositions: positions)
     writer.header("feature \(feature.quoted)")
     writer.header("mode \(mode.rawValue)")

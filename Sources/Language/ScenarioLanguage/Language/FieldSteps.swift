@@ -79,11 +79,10 @@ enum FieldSteps {
   ) -> StepAction? {
     guard let field = values[into], let text = values[typed] else { return nil }
     if values.has(every), let group = values.group {
-      decoding.report(
+      return decoding.refuse(
         .misplacedStep, "no time passes between the keys of a `\(group)`",
         at: values.range(of: every),
         help: "remove `every`, or type outside of the `\(group)`")
-      return nil
     }
     return .type(field, text, every: values[every], byScalar: values[unit] == "scalar")
   }
@@ -95,10 +94,9 @@ enum FieldSteps {
     guard values.has(to) else { return .inputs([.field(field, .select(from..<from))]) }
     guard let end = values[to] else { return nil }
     guard from <= end else {
-      decoding.report(
+      return decoding.refuse(
         .minimumAboveMaximum, "the selection ends (\(end)) before it starts (\(from))",
         at: values.range(of: to), help: "swap `from` and `to`")
-      return nil
     }
     return .inputs([.field(field, .select(from..<end))])
   }
@@ -109,13 +107,12 @@ enum FieldSteps {
     let isCancelled = values[cancel]
     if values.has(cancel), isCancelled == nil { return nil }
     if values.has(commit) == (isCancelled == true) {
-      decoding.report(
+      return decoding.refuse(
         .compositionEnd,
         isCancelled == true
           ? "a composition is committed or cancelled, not both"
           : "the composition is neither committed nor cancelled",
         at: values.range, help: "end it by either `commit: text` or `cancel: true`")
-      return nil
     }
     guard let field = values[into], let stages = values[stages] else { return nil }
     let marked = stages.map { UserInput.field(field, .compose($0)) }

@@ -26,11 +26,10 @@ enum GenerationSteps {
   ) -> StepAction? {
     guard let vocabulary = decoding.vocabulary else { return nil }
     guard vocabulary.following != nil else {
-      decoding.report(
+      return decoding.refuse(
         .impossibleAction,
         "nobody says what the screen of `\(vocabulary.name)` takes: nothing can be drawn",
         at: values.range, help: "write the inputs out")
-      return nil
     }
     guard let count = values[count], let kinds = kinds(values, decoding, vocabulary) else {
       return nil
@@ -106,10 +105,9 @@ enum GenerationSteps {
     guard let written = values[weights] else { return nil }
     let kinds = written.filter { $0.weight > 0 }
     guard !kinds.isEmpty else {
-      decoding.report(
+      return decoding.refuse(
         .outOfRange, "no kind of step has a weight above 0", at: values.range(of: weights),
         help: "give one a weight, such as {type: 3, tap: 1}, or leave `weights` out")
-      return nil
     }
     return kinds
   }

@@ -1,7 +1,7 @@
-public import Scenarios
+package import Scenarios
 
 /// The tags that mean something to the commands; all others only choose scenarios.
-public enum KnownTag: String, CaseIterable, Sendable {
+package enum KnownTag: String, CaseIterable, Sendable {
   case measure
   case size
   case visit
@@ -22,7 +22,7 @@ public enum KnownTag: String, CaseIterable, Sendable {
 
   /// The known tags that a person may have meant by an unknown one. They are one edit away from it,
   /// or two if they are long. Case and look-alike characters do not count. The nearest come first.
-  public static func meant(by tag: String, among known: [String]) -> [String] {
+  package static func meant(by tag: String, among known: [String]) -> [String] {
     guard !known.contains(where: { $0.utf8.elementsEqual(tag.utf8) }) else { return [] }
     return known.map { (tag: $0, distance: EditDistance.ofLooks(tag, $0)) }
       .filter { $0.distance <= ($0.tag.count < long ? 1 : 2) }
@@ -56,5 +56,5 @@ extension Decoding {
 }
 
 extension FlatScenario {
-  public func has(_ tag: KnownTag) -> Bool { tags.contains(tag.rawValue) }
+  package func has(_ tag: KnownTag) -> Bool { tags.contains(tag.rawValue) }
 }

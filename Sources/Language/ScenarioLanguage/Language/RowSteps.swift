@@ -55,20 +55,18 @@ enum RowSteps {
   ) -> StepAction? {
     guard let vocabulary = decoding.vocabulary else { return nil }
     guard vocabulary.given != nil else {
-      decoding.report(
+      return decoding.refuse(
         .impossibleAction,
         "nothing can be given to the feature `\(vocabulary.name)`, and so nothing commands it",
         at: values.range, help: "use the controls that its screen has")
-      return nil
     }
     let removesAll = values[removeAll]
     if values.has(removeAll), removesAll == nil { return nil }
     let commands = [values.has(add), values.has(remove), removesAll == true]
     guard commands.count(where: { $0 }) == 1 else {
-      decoding.report(
+      return decoding.refuse(
         .stepOptions, "`external` is one of `add`, `remove` and `removeAll: true`",
         at: values.range, help: "write one command per step, such as `external: {add: …}`")
-      return nil
     }
     if values.has(queue), values[queue] == nil { return nil }
     let queue = values[queue] ?? defaultQueue

@@ -1,7 +1,7 @@
 import TextOutput
 
 /// The words that may be meant by an unknown one.
-public struct Suggestion {
+package struct Suggestion {
   /// The likeliest first; all known words where none is near and they are few.
   let words: [String]
   /// True if they are like the unknown word.
@@ -13,7 +13,7 @@ public struct Suggestion {
   /// Tries, in this order: words that look the same, ignoring case; known words that begin with it;
   /// known words at an edit distance of at most a third of its length (at least 1, at most 3); all
   /// of at most 12. Of more than 12 that are near, the first are offered.
-  public init(for word: String, among known: [String]) {
+  package init(for word: String, among known: [String]) {
     if let near = Self.near(word, among: known)?.prefix(Self.most) {
       self.init(Array(near), isNear: true)
     } else {
@@ -22,7 +22,7 @@ public struct Suggestion {
   }
 
   /// The known words that are like the unknown one, the likeliest first.
-  public var nearWords: [String] { isNear ? words : [] }
+  package var nearWords: [String] { isNear ? words : [] }
 
   private init(_ words: [String], isNear: Bool) {
     self.words = words

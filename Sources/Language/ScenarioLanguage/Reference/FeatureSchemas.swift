@@ -1,10 +1,6 @@
 /// The schema of `given`, by the feature's table.
 struct GivenSchema {
-  private let table: GivenTable
-
-  init(_ table: GivenTable) {
-    self.table = table
-  }
+  let table: GivenTable
 
   var schema: OrderedJSON {
     let lists = [(table.records, records)] + table.references.map { ($0, references) }
@@ -49,11 +45,7 @@ struct GivenSchema {
 
 /// The schema of an `expect`, by the shape of the feature's screen.
 struct ExpectationSchema {
-  private let vocabulary: FeatureVocabulary
-
-  init(_ vocabulary: FeatureVocabulary) {
-    self.vocabulary = vocabulary
-  }
+  let vocabulary: FeatureVocabulary
 
   var schema: OrderedJSON {
     guard case .object(let members) = vocabulary.screen else { return ["type": "object"] }

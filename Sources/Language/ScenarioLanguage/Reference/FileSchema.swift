@@ -84,7 +84,7 @@ struct FileSchema {
     if hasRows { all.append((ValueTypeSchemas.rowName, ValueTypeSchemas.row)) }
     for vocabulary in language.vocabularies {
       if let table = vocabulary.given, keys.contains(where: { $0.name == "given" }) {
-        all.append((given(vocabulary), GivenSchema(table).schema))
+        all.append((given(vocabulary), GivenSchema(table: table).schema))
       }
       all += StepSchemas(language: language, vocabulary: vocabulary).definitions(places)
     }

@@ -1,29 +1,20 @@
 /// The schemas and reference tables of scenario files, made from the tables that the loader reads
 /// by.
-public struct LanguageReference: Sendable {
-  private let language: Language
-
-  /// - Parameters:
-  ///   - vocabularies: the features a scenario can be about.
-  ///   - architectures: the words that `only` takes.
-  ///   - layouts: the words that `queues` takes.
-  public init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
-    language = Language(
-      vocabularies: vocabularies, architectures: architectures, layouts: layouts)
-  }
+package struct LanguageReference: Sendable {
+  let language: Language
 
   /// The JSON Schema (draft 7) of a scenario file.
-  public var scenarioSchema: String {
+  package var scenarioSchema: String {
     FileSchema.scenario(language).text
   }
 
   /// The JSON Schema (draft 7) of a file that scenarios include.
-  public var includedSchema: String {
+  package var includedSchema: String {
     FileSchema.included(language).text
   }
 
   /// All tables in Markdown, each between the markers of its region on a page.
-  public var tables: String {
+  package var tables: String {
     MarkedPage.text(of: ReferenceTables(language: language).regions)
   }
 
@@ -31,7 +22,7 @@ public struct LanguageReference: Sendable {
   /// stays as it is.
   ///
   /// - Throws: where a region is unknown, is there twice, has no end, or is missing.
-  public func updating(_ page: String) throws(PageMistake) -> String {
+  package func updating(_ page: String) throws(PageMistake) -> String {
     try MarkedPage(page).filled(with: ReferenceTables(language: language).regions)
   }
 }

@@ -105,11 +105,11 @@ struct MarkedPage {
 }
 
 /// The reason why the regions of a page cannot be filled.
-public struct PageMistake: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PageMistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1. That of a region that is missing is the page's last.
-  public let line: Int
+  package let line: Int
   /// The mistake, and what to do.
-  public let message: String
+  package let message: String
 
   fileprivate init(_ index: Int, _ message: String) {
     line = index + 1
@@ -117,5 +117,5 @@ public struct PageMistake: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `12:1: …`
-  public var description: String { "\(line):1: \(message)" }
+  package var description: String { "\(line):1: \(message)" }
 }

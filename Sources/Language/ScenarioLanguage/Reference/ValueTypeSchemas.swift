@@ -39,8 +39,9 @@ struct ValueTypeSchemas {
     case .weights:
       map(of: vocabulary.map(GenerationSteps.weights) ?? []).adding(["minProperties": 1])
     case .steps: steps
-    case .expectation: vocabulary.map(ExpectationSchema.init)?.schema ?? ["type": "object"]
-    case .given: vocabulary?.given.map(GivenSchema.init)?.schema ?? ["type": "object"]
+    case .expectation:
+      vocabulary.map(ExpectationSchema.init(vocabulary:))?.schema ?? ["type": "object"]
+    case .given: vocabulary?.given.map(GivenSchema.init(table:))?.schema ?? ["type": "object"]
     case .variables: variables
     case .table: map(of: TableDecoder.keys)
     case .tableRows: someOf(.list(of: .anyText))

@@ -2,16 +2,16 @@ import SeededRandom
 import Statistics
 
 /// The number of replays for closed-loop latencies. In each round, each arm has a turn per metric.
-public struct ClosedLoopPlan: Codable, Hashable, Sendable {
+package struct ClosedLoopPlan: Codable, Hashable, Sendable {
   /// The rounds of a layout.
-  public struct Rounds: Codable, Hashable, Sendable {
-    public let count: Int
+  package struct Rounds: Codable, Hashable, Sendable {
+    package let count: Int
     /// The replays of an arm in its turn.
-    public let replays: Int
+    package let replays: Int
     /// The replays before them without samples, because the arm before has filled the caches.
-    public let warmUps: Int
+    package let warmUps: Int
 
-    public init(_ count: Int, replays: Int, warmUps: Int) {
+    package init(_ count: Int, replays: Int, warmUps: Int) {
       self.count = count
       self.replays = replays
       self.warmUps = warmUps
@@ -23,7 +23,7 @@ public struct ClosedLoopPlan: Codable, Hashable, Sendable {
   /// For replays with one job per input: milliseconds each.
   let jobs: Rounds
 
-  public init(oneJob: Rounds, jobs: Rounds) {
+  package init(oneJob: Rounds, jobs: Rounds) {
     self.oneJob = oneJob
     self.jobs = jobs
   }

@@ -1,8 +1,8 @@
 import FeatureContract
 import HeadlessUI
-public import Queues
-public import Replay
-public import Statistics
+package import Queues
+package import Replay
+package import Statistics
 
 /// Measures the latencies of single inputs in a closed loop: each input is given when the previous
 /// one has settled, so none waits for another. There are three passes, one per `LatencyMetric`. No
@@ -11,7 +11,7 @@ public import Statistics
 /// If no arm enqueues a job, all inputs of a replay are one job, as in a slice. So the time until
 /// the handler returns can be compared with the slices' time per input. Otherwise each input is a
 /// job of its own, as in a slice of that kind.
-public struct ClosedLoopRounds {
+package struct ClosedLoopRounds {
   private let workload: Workload
   private let kind: TimeKind
   /// The calibration arms last.
@@ -25,7 +25,7 @@ public struct ClosedLoopRounds {
   ///   - kind: the kind of the arms' table.
   ///   - arms: of one feature under one layout.
   ///   - stalls: the arms with stalls, by index.
-  public init(
+  package init(
     _ workload: Workload, _ kind: TimeKind, arms: [Arm], stalls: [Int: InjectedStall] = [:]
   ) {
     self.workload = workload
@@ -48,7 +48,7 @@ public struct ClosedLoopRounds {
   /// A round before the first one replays each arm to learn the number of writes per input.
   ///
   /// - Parameter process: with the seed, decides the order.
-  public func run(
+  package func run(
     process: Int, plan: ClosedLoopPlan, seed: UInt64
   ) throws(DidNotSettle) -> ClosedLoopProcess {
     let rounds = plan.rounds(of: kind)
@@ -103,9 +103,7 @@ public struct ClosedLoopRounds {
     of arm: Arm, _ rounds: ClosedLoopPlan.Rounds, into samples: inout ArmSamples
   ) throws(DidNotSettle) {
     let pass = TimePass(workload, kind)
-    if rounds.warmUps > 0 {
-      _ = try pass.nanosecondsPerInput(of: arm, repetitions: rounds.warmUps)
-    }
+    if rounds.warmUps > 0 { _ = try pass.slice(of: arm, repetitions: rounds.warmUps) }
     let times = try pass.times(of: arm, repetitions: rounds.replays, less: nil)
     samples.slicesByRound.append(times.wall)
     samples.jobs += times.jobs
@@ -253,7 +251,7 @@ private struct ArmSamples {
 }
 
 /// One process's closed-loop latencies of one layout.
-public struct ClosedLoopProcess: Codable, Sendable {
+package struct ClosedLoopProcess: Codable, Sendable {
   package struct ArmHistograms: Codable, Sendable {
     /// By metric and by the name of an `InputKind`.
     package let histograms: [LatencyMetric: [String: LatencyHistogram]]

@@ -1,13 +1,13 @@
 import CThreadContext
 
 /// A pause of main after some inputs, in the job that delivers them: a rare delay to be found.
-public struct InjectedStall: Codable, Hashable, Sendable {
+package struct InjectedStall: Codable, Hashable, Sendable {
   /// The number of inputs from one stall to the next.
-  public let stride: Int
+  package let stride: Int
   /// The time that main is busy.
-  public let nanoseconds: UInt64
+  package let nanoseconds: UInt64
 
-  public init(stride: Int, nanoseconds: UInt64) {
+  package init(stride: Int, nanoseconds: UInt64) {
     precondition(stride > 0, "A stall comes after an input.")
     self.stride = stride
     self.nanoseconds = nanoseconds

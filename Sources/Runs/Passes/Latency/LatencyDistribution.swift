@@ -1,36 +1,31 @@
 /// A distribution of latencies, for tables and percentile curves. All times are in nanoseconds.
-public struct LatencyDistribution: Hashable, Sendable {
-  public struct Point: Hashable, Sendable {
+package struct LatencyDistribution: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// In percent.
-    public let percentile: Double
-    public let nanoseconds: UInt64
+    package let percentile: Double
+    package let nanoseconds: UInt64
   }
 
   /// The samples that must lie on each side of a percentile. The rank of the samples beyond it
   /// scatters by the square root of their number, so a percentile with fewer is mostly chance.
-  public static let samplesBeyond = 10
+  package static let samplesBeyond = 10
 
   /// The percentiles to keep, if there are enough samples. The shares beyond them fall by about
   /// half each time, so a curve over their logarithm is even.
-  public static let percentiles: [Double] = [
+  package static let percentiles: [Double] = [
     10, 25, 50, 75, 85, 90, 95, 97.5, 99, 99.5, 99.75, 99.9, 99.95, 99.975, 99.99,
   ]
 
   /// The number of inputs.
-  public let samples: Int
-  public let mean: Double
+  package let samples: Int
+  package let mean: Double
   /// 0 without samples.
-  public let max: UInt64
+  package let max: UInt64
   /// Those of `percentiles` with enough samples, ascending.
-  public let points: [Point]
+  package let points: [Point]
+}
 
-  public init(samples: Int, mean: Double, max: UInt64, points: [Point]) {
-    self.samples = samples
-    self.mean = mean
-    self.max = max
-    self.points = points
-  }
-
+extension LatencyDistribution {
   package init(of histogram: LatencyHistogram) {
     self.init(
       samples: histogram.samples, mean: histogram.mean, max: histogram.max,
@@ -48,17 +43,17 @@ public struct LatencyDistribution: Hashable, Sendable {
   /// Nil if there are too few samples for it.
   ///
   /// - Parameter percentile: one of `percentiles`.
-  public func value(at percentile: Double) -> UInt64? {
+  package func value(at percentile: Double) -> UInt64? {
     points.first { $0.percentile == percentile }?.nanoseconds
   }
 
   /// True if there are enough samples: 20 for p50, 100 for p10 and p90, 1 000 for p99, 10 000 for
   /// p99.9.
-  public static func has(_ samples: Int, enoughFor percentile: Double) -> Bool {
+  package static func has(_ samples: Int, enoughFor percentile: Double) -> Bool {
     samples >= samplesNeeded(for: percentile)
   }
 
-  public static func samplesNeeded(for percentile: Double) -> Int {
+  package static func samplesNeeded(for percentile: Double) -> Int {
     let rarer = min(percentile, 100 - percentile)
     return Int((100 * Double(samplesBeyond) / rarer - tolerance).rounded(.up))
   }
@@ -77,7 +72,7 @@ extension LatencyDistribution: Codable {
     case samples, mean, max, points
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let points = try fields.decode([String: UInt64].self, forKey: .points)
     self.init(
@@ -93,7 +88,7 @@ extension LatencyDistribution: Codable {
       }.sorted { $0.percentile < $1.percentile })
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(samples, forKey: .samples)
     try fields.encode(mean, forKey: .mean)
@@ -103,7 +98,7 @@ extension LatencyDistribution: Codable {
   }
 
   /// `50`, `99.9`
-  public static func name(of percentile: Double) -> String {
+  package static func name(of percentile: Double) -> String {
     percentile == percentile.rounded() ? "\(Int(percentile))" : "\(percentile)"
   }
 }

@@ -1,10 +1,10 @@
-public import EventLogs
+package import EventLogs
 
 /// The latencies of a log's inputs by the log's clock, in nanoseconds from the input's record.
 ///
 /// A live log is written during its run, so its times include the cost of writing. They show where
 /// the time went. They do not measure an architecture.
-public struct LatencyFold: RecordFold, Sendable {
+package struct LatencyFold: RecordFold, Sendable {
   /// Until the end of the job that delivered the input. The inputs of a `turn` share a job.
   private var blocked: [UInt64] = []
   /// The time from enqueueing to start of each job that an input caused.
@@ -22,7 +22,7 @@ public struct LatencyFold: RecordFold, Sendable {
     var lastWrite: UInt64?
   }
 
-  public init(of log: EventLog) {
+  package init(of log: EventLog) {
     self = log.fold(LatencyFold())
   }
 
@@ -30,7 +30,7 @@ public struct LatencyFold: RecordFold, Sendable {
 
   /// The latencies until the job's end, the first write and the last write. An input without writes
   /// counts for the job's end only.
-  public var latencies: [LatencyMetric: LatencyDistribution] {
+  package var latencies: [LatencyMetric: LatencyDistribution] {
     func distribution(_ end: KeyPath<Input, UInt64?>) -> LatencyDistribution {
       LatencyDistribution(
         of: inputs.compactMap { input in
@@ -43,9 +43,9 @@ public struct LatencyFold: RecordFold, Sendable {
     ]
   }
 
-  public var queueWait: LatencyDistribution { LatencyDistribution(of: waits) }
+  package var queueWait: LatencyDistribution { LatencyDistribution(of: waits) }
 
-  public mutating func apply(_ record: Record, at sequence: Int) {
+  package mutating func apply(_ record: Record, at sequence: Int) {
     if record.kind.isCountedInput { begin(record) } else { roots.append(root(of: record)) }
     let root = Int(roots[sequence]) - 1
     switch record.kind {

@@ -5,7 +5,7 @@ import Histogram
 ///
 /// The sizes are the buckets of an HDR histogram with three significant digits: a latency is at
 /// most 0.1 % below its size. Sum, smallest and largest are exact.
-public struct LatencyHistogram: Codable, Hashable, Sendable {
+package struct LatencyHistogram: Codable, Hashable, Sendable {
   /// Longer latencies count as this: one minute, after which a run is stopped in any case.
   package static let longest: UInt64 = 60_000_000_000
 
@@ -75,9 +75,7 @@ public struct LatencyHistogram: Codable, Hashable, Sendable {
   /// In nanoseconds; 0 without latencies.
   package var mean: Double { samples == 0 ? 0 : Double(sum) / Double(samples) }
 
-  /// By nearest rank: the smallest size with that share of the latencies at or below it.
-  ///
-  /// - Parameter rank: from 1 to `samples`.
+  /// By nearest rank, from 1: the smallest size with that share of the latencies at or below it.
   package func size(ofRank rank: Int) -> UInt64 {
     var passed = 0
     for (size, count) in zip(sizes, counts) {

@@ -1,4 +1,5 @@
 import CThreadContext
+import FeatureContract
 import HeadlessUI
 import Interaction
 import Queues
@@ -6,35 +7,24 @@ import Statistics
 
 /// The time that measuring adds to a latency, in nanoseconds. It is measured in each process, on
 /// main, and subtracted from each sample.
-public struct LatencyInstrument: Codable, Hashable, Sendable {
+package struct LatencyInstrument: Codable, Hashable, Sendable {
   /// Two readings of the clock with nothing between them.
-  public let stamps: Double
+  package let stamps: Double
   /// The screen's calls to its observer before a handler runs.
-  public let observedInput: Double
+  package let observedInput: Double
   /// The screen's calls to its observer for one write.
-  public let observedWrite: Double
+  package let observedWrite: Double
   /// The scatter of `stamps`: half the distance between its 5th and 95th percentile over batches.
-  public let scatter: Double
+  package let scatter: Double
 
-  public init(stamps: Double, observedInput: Double, observedWrite: Double, scatter: Double) {
-    self.stamps = stamps
-    self.observedInput = observedInput
-    self.observedWrite = observedWrite
-    self.scatter = scatter
-  }
-
-  /// The time to subtract from a sample.
-  ///
-  /// - Parameter write: the number of the write that ends it, from 1; nil for the return of the
-  ///   handler, which is not observed.
+  /// The time to subtract from a sample that ends with this write, counted from 1; nil stands for
+  /// the return of the handler, which is not observed.
   func added(untilWrite write: Int?) -> Double {
     guard let write else { return stamps }
     return stamps + observedInput + Double(write) * observedWrite
   }
 
-  /// The values for the tables of several processes: the medians, and the largest scatter.
-  ///
-  /// - Parameter processes: at least one.
+  /// The values for the tables of one or more processes: the medians, and the largest scatter.
   package static func typical(of processes: [LatencyInstrument]) -> LatencyInstrument {
     func median(_ share: KeyPath<LatencyInstrument, Double>) -> Double {
       Quantiles.median(of: processes.map { $0[keyPath: share] })
@@ -108,5 +98,84 @@ public struct LatencyInstrument: Codable, Hashable, Sendable {
     stamps.begin(0)
     queue.observer = stamps
     return batch() - alone
+  }
+}
+
+/// Two readings of the clock around the screen's handling of each input. There is no observer, so
+/// the screen works as in a slice.
+final class BlockedStamps: InputDelivery {
+  /// By input, the instrument's share included.
+  private(set) var nanoseconds: [UInt64]
+  private let stall: StallInjection?
+
+  init(inputs: Int, stall: StallInjection? = nil) {
+    nanoseconds = Array(repeating: 0, count: inputs)
+    self.stall = stall
+  }
+
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    let begun = bindlab_clock_monotonic_ns()
+    screen.receive(input, queues: queues)
+    if let stall { stall.inputDelivered() }
+    let returned = bindlab_clock_monotonic_ns()
+    nanoseconds[number] = returned - begun
+  }
+}
+
+/// One reading of the clock before each input and one at one of its writes. Other writes are only
+/// counted, because more readings would add to the measured time.
+final class WriteStamps: InputDelivery, ScreenObserver {
+  /// By input: the time until the stamped write; 0 if that write did not happen.
+  private(set) var nanoseconds: [UInt64]
+  /// By input: the number of writes that it caused.
+  private(set) var writes: [Int]
+  /// By input: the number of the write to stamp, from 1; 0 for none.
+  private let stamped: [Int]
+  private let stall: StallInjection?
+  private var begun: UInt64 = 0
+  /// The input of the current writes; nil before the first and after the last.
+  private var current: Int?
+
+  init(stamping stamped: [Int], stall: StallInjection? = nil) {
+    self.stamped = stamped
+    self.stall = stall
+    nanoseconds = Array(repeating: 0, count: stamped.count)
+    writes = Array(repeating: 0, count: stamped.count)
+  }
+
+  @inline(__always)
+  func deliver(_ input: UserInput, number: Int, to screen: RunningScreen, queues: LayoutQueues) {
+    begin(number)
+    screen.receive(input, queues: queues)
+    if let stall { stall.inputDelivered() }
+  }
+
+  /// Assigns the writes from now on to this input.
+  @inline(__always)
+  func begin(_ number: Int) {
+    current = number
+    begun = bindlab_clock_monotonic_ns()
+  }
+
+  func inputsSettled() {
+    current = nil
+  }
+
+  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    count()
+  }
+
+  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    count()
+  }
+
+  @inline(__always)
+  private func count() {
+    guard let current else { return }
+    writes[current] += 1
+    if writes[current] == stamped[current] {
+      nanoseconds[current] = bindlab_clock_monotonic_ns() - begun
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What a latency of an input lasts until, from the moment the screen received it. Each is measured
 /// in a pass of its own, without the stamps of the others.
-public enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+package enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
   /// Until the handler returned on main.
   case blocked
   /// Until the first write that the input caused; inputs without writes do not count.
@@ -9,8 +9,6 @@ public enum LatencyMetric: String, Codable, CodingKeyRepresentable, CaseIterable
   case lastWrite
 
   /// Which write of an input ends the latency, from 1; nil for one that no write ends.
-  ///
-  /// - Parameter writes: the number of writes that the input causes.
   package func endingWrite(of writes: Int) -> Int? {
     switch self {
     case .blocked: nil

@@ -1,8 +1,9 @@
+import CThreadContext
 import FeatureContract
 import HeadlessUI
 import Interaction
-public import Queues
-public import Replay
+package import Queues
+package import Replay
 import SeededRandom
 
 /// Measures latencies in an open loop: inputs come at intended instants, a constant interval apart,
@@ -10,22 +11,16 @@ import SeededRandom
 ///
 /// The times of the scenario are not used. A user types a letter in a tenth of a second, so a
 /// thousand inputs per arm would take hours, and no input would ever meet another.
-public struct OpenLoopPass {
+package struct OpenLoopPass {
   private let workload: Workload
   private let interval: UInt64
   private let replays: Int
   private let makeGenerator: () -> any InputGenerator
 
-  /// - Parameters:
-  ///   - interval: nanoseconds from one input to the next.
-  ///   - replays: the replays of the workload in one run.
-  public init(_ workload: Workload, every interval: UInt64, replays: Int) {
-    self.init(workload, every: interval, replays: replays) { LiveGenerator() }
-  }
-
+  /// - Parameter interval: nanoseconds from one input to the next.
   package init(
     _ workload: Workload, every interval: UInt64, replays: Int,
-    generator: @escaping () -> any InputGenerator
+    generator: @escaping () -> any InputGenerator = { LiveGenerator() }
   ) {
     precondition(interval > 0 && replays > 0, "an open loop has an interval and inputs")
     self.workload = workload
@@ -70,26 +65,22 @@ public struct OpenLoopPass {
 }
 
 /// The number of inputs of an open loop, and their interval.
-public struct OpenLoopPlan: Codable, Hashable, Sendable {
+package struct OpenLoopPlan: Codable, Hashable, Sendable {
   /// Nanoseconds from one input to the next. A millisecond is far more than an input takes, so only
   /// rare events make inputs wait, and a thousand inputs take a second.
-  public static let standardInterval: UInt64 = 1_000_000
+  package static let standardInterval: UInt64 = 1_000_000
   /// A shorter interval is about as long as the time to wake a thread; a longer one takes hours.
-  public static let intervals: ClosedRange<UInt64> = 100_000...1_000_000_000
+  package static let intervals: ClosedRange<UInt64> = 100_000...1_000_000_000
   /// The fewest inputs of one run. After each run the queues are empty.
   private static let shortestRun = 100
 
-  public let interval: UInt64
+  package let interval: UInt64
   /// The inputs of each arm over all processes: enough for the requested percentile.
   package let inputs: Int
 
-  public init(every interval: UInt64, inputs: Int) {
+  package init(every interval: UInt64, inputs: Int) {
     self.interval = interval
     self.inputs = inputs
-  }
-
-  package func replays(of workload: Workload) -> Int {
-    replays(ofInputs: workload.inputCount)
   }
 
   package func replays(ofInputs inputs: Int) -> Int {
@@ -104,14 +95,14 @@ public struct OpenLoopPlan: Codable, Hashable, Sendable {
 }
 
 /// The open-loop runs of one process: one per round and arm, in a seeded random order.
-public struct OpenLoopRounds {
+package struct OpenLoopRounds {
   private let workload: Workload
   private let plan: OpenLoopPlan
   private let arms: [Arm]
   private let stalls: [Int: StallInjection]
 
   /// - Parameter stalls: the arms with stalls, by index.
-  public init(
+  package init(
     _ workload: Workload, plan: OpenLoopPlan, arms: [Arm], stalls: [Int: InjectedStall] = [:]
   ) {
     self.workload = workload
@@ -125,10 +116,10 @@ public struct OpenLoopRounds {
   /// - Parameters:
   ///   - process: with the seed, decides the order.
   ///   - processes: the number of processes that share the plan's inputs.
-  public func run(
+  package func run(
     process: Int, of processes: Int, seed: UInt64
   ) throws(DidNotSettle) -> OpenLoopProcess {
-    let replays = plan.replays(of: workload)
+    let replays = plan.replays(ofInputs: workload.inputCount)
     let pass = OpenLoopPass(workload, every: plan.interval, replays: replays)
     var samples = arms.map { _ in OpenLoopSamples() }
     for round in 0...plan.rounds(ofInputs: workload.inputCount, processes: processes) {
@@ -149,7 +140,7 @@ public struct OpenLoopRounds {
 }
 
 /// One process's open-loop latencies of one layout.
-public struct OpenLoopProcess: Codable, Sendable {
+package struct OpenLoopProcess: Codable, Sendable {
   package struct ArmHistograms: Codable {
     package let parts: [OpenLoopPart: LatencyHistogram]
     package let inputs: Int
@@ -158,4 +149,44 @@ public struct OpenLoopProcess: Codable, Sendable {
 
   /// In the order of the arms.
   package let arms: [ArmHistograms]
+}
+
+/// Posts the inputs of an open-loop run to main at their intended instants, however busy main is.
+package protocol InputGenerator {
+  var backend: any QueueBackend { get }
+  /// The clock of intended instants and of all stamps.
+  var clock: any RunClock { get }
+  /// Posts every input, the first after one interval, and returns once all has settled.
+  func post(_ run: OpenLoopRun) throws(DidNotSettle)
+}
+
+/// The driver's thread sleeps until each instant. It does not spin, because on a machine with few
+/// cores that would take one from the queues.
+package struct LiveGenerator: InputGenerator {
+  /// In nanoseconds, for punctual sleeps. The thread's own setting is restored after the run.
+  private static let timerSlack: UInt64 = 1
+
+  private let live = LiveBackend()
+  package let clock: any RunClock = AbsoluteClock()
+
+  package var backend: any QueueBackend { live }
+
+  package init() {}
+
+  package func post(_ run: OpenLoopRun) throws(DidNotSettle) {
+    let slack = bindlab_exchange_timer_slack_ns(Self.timerSlack)
+    defer { _ = bindlab_exchange_timer_slack_ns(slack) }
+    run.schedule(from: clock.now)
+    for input in 0..<run.inputCount {
+      bindlab_sleep_until_monotonic_ns(run.intended(input))
+      run.posted(input, at: clock.now)
+      live.main.async { run.deliver(input) }
+    }
+    try live.settle()
+  }
+
+  /// The system's monotonic clock, which also ends the sleeps.
+  private final class AbsoluteClock: RunClock {
+    package var now: UInt64 { bindlab_clock_monotonic_ns() }
+  }
 }

@@ -26,9 +26,7 @@ package final class OpenLoopRun: ScreenObserver {
   /// 0 for an input without writes.
   private var lastWriteAt: [UInt64]
 
-  /// - Parameters:
-  ///   - inputs: each with its loaded screen.
-  ///   - interval: nanoseconds from one input to the next.
+  /// - Parameter interval: nanoseconds from one input to the next.
   package init(
     _ inputs: [(screen: RunningScreen, input: UserInput)], queues: LayoutQueues,
     clock: any RunClock, every interval: UInt64, stall: StallInjection?
@@ -100,7 +98,7 @@ package final class OpenLoopRun: ScreenObserver {
 }
 
 /// A part of an input's way in an open loop.
-public enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+package enum OpenLoopPart: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
   /// From the intended instant until the handler had returned and the last write was made.
   case latency
   /// The same from the moment when main began with the input: the latency that a closed loop sees.

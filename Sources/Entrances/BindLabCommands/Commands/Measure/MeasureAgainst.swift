@@ -41,8 +41,7 @@ struct MeasureAgainst: MeasuringCommand {
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let console = environment.console
     let comparisons = try environment.measuring { context, progress in
-      let session = BuildComparisonSession(
-        context, against: build, arms: selection, plan: options.plan, seed: options.seed)
+      let session = BuildComparisonSession(session(context), against: build)
       progress.start(try session.steps(for: files))
       return try session.compare(files) { comparison in
         guard format == .text else { return }

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Experiments
 import Measurement
-import Reports
 import Verification
 
 struct MeasureFactors: MeasuringCommand {
@@ -28,15 +28,15 @@ struct MeasureFactors: MeasuringCommand {
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let outcome = try environment.measuring { context, progress in
-      let session = FactorSession(
+      let session = ExperimentSession(
         context, arms: selection, plan: options.plan, seed: options.seed)
       progress.start(try session.steps(for: files))
       return try session.measure(files)
     }
     let console = environment.console
-    let reports = outcome.measurement.results.indices.map { FactorReport(outcome, feature: $0) }
+    let reports = outcome.measurement.results.map { ExperimentReport($0, in: outcome) }
     switch format {
-    case .json: console.print(verbatim: try FactorReport.json(outcome, seed: options.seed))
+    case .json: console.print(verbatim: try ExperimentDocument(outcome, seed: options.seed).text())
     case .markdown: console.print(reports.map(\.markdown).joined(separator: "\n"))
     case .text:
       for report in reports { console.print(report.text(width: console.width)) }

@@ -35,8 +35,7 @@ struct MeasureLatency: MeasuringCommand {
     let console = environment.console
     let results = try environment.measuring { context, progress in
       let session = LatencySession(
-        context, arms: selection, plan: options.plan,
-        every: every?.nanoseconds ?? OpenLoopPlan.standardInterval, seed: options.seed)
+        session(context), every: every?.nanoseconds ?? OpenLoopPlan.standardInterval)
       progress.start(try session.steps(for: files))
       return try session.measure(files) { result in
         guard format == .text else { return }

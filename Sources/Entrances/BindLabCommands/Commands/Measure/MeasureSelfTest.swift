@@ -37,9 +37,11 @@ struct MeasureSelfTest: MeasuringCommand {
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let files = options.files.isEmpty ? firstFeature(of: files, environment.catalog) : files
     let outcome = try environment.measuring { context, progress in
+      let layouts = queues.layouts.isEmpty ? SelfTestSession.layouts : queues.layouts
       let session = SelfTestSession(
-        context, layouts: queues.layouts, baseline: baseline, plan: options.plan, trials: trials,
-        seed: options.seed)
+        MeasurementSession(
+          context, arms: ArmSelection(architectures: [baseline], layouts: layouts),
+          baseline: baseline, plan: options.plan, seed: options.seed), trials: trials)
       progress.start(try session.steps(for: files))
       return try session.run(files)
     }

@@ -3,7 +3,6 @@ import Measurement
 import Replay
 import Verification
 
-/// A subcommand of `measure`.
 protocol MeasuringCommand: CatalogCommand {
   var options: MeasuringOptions { get }
   /// The chosen architectures and layouts.
@@ -13,6 +12,11 @@ protocol MeasuringCommand: CatalogCommand {
 }
 
 extension MeasuringCommand {
+  /// A measurement of the chosen arms.
+  func session(_ context: MeasurementContext) -> MeasurementSession {
+    MeasurementSession(context, arms: selection, plan: options.plan, seed: options.seed)
+  }
+
   func run(in environment: CommandEnvironment) throws {
     try MeasureCommand.refuseDebug(unless: options.effort == .rough)
     try selection.check(with: environment.catalog)
@@ -20,7 +24,6 @@ extension MeasuringCommand {
   }
 }
 
-/// The options of every measurement.
 struct MeasuringOptions: ParsableArguments {
   @Argument(
     help: """

@@ -1,6 +1,6 @@
 import Foundation
 package import Measurement
-package import Passes
+import Passes
 import Statistics
 import TextOutput
 
@@ -15,7 +15,7 @@ package struct ClosedLoopTables {
   package init(_ layout: LayoutResult, of result: FeatureResult) {
     self.layout = layout
     place = "\(result.feature) under \(layout.layout)"
-    architectures = layout.architectures.filter { layout.figure("strayed", of: $0) != nil }
+    architectures = layout.architectures.filter { layout.figure(Metric.strayed, of: $0) != nil }
   }
 
   /// The tables; empty if no latencies were measured.
@@ -31,7 +31,7 @@ package struct ClosedLoopTables {
   }
 
   private func section(of metric: LatencyMetric) -> ReportSection {
-    let unit = LatencyUnit(of: metric.id, in: layout)
+    let unit = TimeUnit(ofLatencies: metric.id, in: layout)
     var table = Table([.init("input", .left)] + architectures.map { .init($0, of: $0) })
     for kind in layout.kinds {
       table.add([kind] + architectures.map { unit.cell(distribution(metric, of: $0, kind)) })
@@ -44,12 +44,11 @@ package struct ClosedLoopTables {
 
   private func notes(of metric: LatencyMetric) -> [Note] {
     guard metric != .blocked else {
-      let kind = TimeKindNote(
-        enqueuing: layout.enqueuing, of: architectures, in: .latencies)
+      let kind = TimeKindNote(enqueuing: layout.enqueuing, of: architectures, in: .latencies)
       return [kind?.text, instrument].compactMap { $0.map { Note($0) } }
     }
     return architectures.compactMap { name in
-      guard let strayed = layout.figure("strayed", of: name)?.count, strayed > 0,
+      guard let strayed = layout.figure(Metric.strayed, of: name)?.count, strayed > 0,
         metric == .lastWrite
       else { return nil }
       return Note("\(name): \(strayed) inputs made another number of writes, and are left out")
@@ -97,36 +96,20 @@ package struct ClosedLoopTables {
       """, 100 * LatencyAgreement.errorShare)
 }
 
-/// The unit of a layout's latencies: the same for all architectures and kinds of input, in every
-/// face.
-package struct LatencyUnit {
-  let name: String
-  private let nanoseconds: Double
-  private let decimals: Int
-
-  static let microseconds = LatencyUnit(name: "µs", nanoseconds: 1_000, decimals: 1)
-
-  private init(name: String, nanoseconds: Double, decimals: Int) {
-    (self.name, self.nanoseconds, self.decimals) = (name, nanoseconds, decimals)
-  }
-
-  /// The unit of a metric: nanoseconds where the shortest typical latency is below ten
-  /// microseconds.
-  ///
-  /// - Parameter metric: its identifier.
-  package init(of metric: String, in layout: LayoutResult) {
+extension TimeUnit {
+  /// The unit of a layout's latencies, for all architectures and kinds of input, in every face:
+  /// nanoseconds where the shortest typical latency is below ten microseconds.
+  package init(ofLatencies metric: String, in layout: LayoutResult) {
     let typical = layout.architectures.compactMap {
       layout.figure(metric, of: $0)?.distribution?.value(at: 50)
     }
-    self =
-      (typical.min() ?? 0) < 10_000
-      ? LatencyUnit(name: "ns", nanoseconds: 1, decimals: 0) : .microseconds
+    self = (typical.min() ?? 0) < 10_000 ? .nanoseconds : .microseconds
   }
 
   /// The percentiles, as `366 / 648`; `-` for one with too few samples, or for no sample at all.
   func cell(_ distribution: LatencyDistribution?) -> String {
     guard let distribution, distribution.samples > 0 else { return "-" }
-    return [50, 99].map { text(distribution.value(at: $0)) }.joined(separator: " / ")
+    return [50, 99].map { number(distribution.value(at: $0)) }.joined(separator: " / ")
   }
 
   /// The percentiles with their unit, `366 / 648 ns`, for a table whose title names none.
@@ -135,12 +118,6 @@ package struct LatencyUnit {
     return cell.contains(where: \.isNumber) ? "\(cell) \(name)" : cell
   }
 
-  /// A percentile with its unit, `366 ns`; nil if it has too few samples.
-  package func named(_ percentile: Double, of distribution: LatencyDistribution) -> String? {
-    distribution.value(at: percentile).map { "\(text($0)) \(name)" }
-  }
-
-  func text(_ nanoseconds: UInt64?) -> String {
-    nanoseconds.map { String(format: "%.\(decimals)f", Double($0) / self.nanoseconds) } ?? "-"
-  }
+  /// A latency; `-` for a percentile with too few samples.
+  func number(_ latency: UInt64?) -> String { latency.map { number(Double($0)) } ?? "-" }
 }

@@ -10,10 +10,9 @@ package struct LatencyReport {
     self.result = result
   }
 
-  /// - Parameter width: in columns.
   package func text(width: Int = Paragraph.standardWidth) -> String {
     sections.map { $0.text(width: width) }.joined()
-      + ["\n" + Paragraph.filled(workload, to: width) + "\n"].joined()
+      + "\n" + Paragraph.filled(workload, to: width) + "\n"
   }
 
   private var markdown: String {
@@ -25,7 +24,6 @@ package struct LatencyReport {
       + legends.map { "- \($0)\n" }.joined()
   }
 
-  /// The notes for all tables.
   package static func legend(width: Int = Paragraph.standardWidth) -> String {
     legends.map { "\n" + Paragraph.filled($0, to: width) + "\n" }.joined()
   }
@@ -62,9 +60,7 @@ package struct LatencyReport {
   }
 
   private func failures(of layout: LayoutResult) -> [ReportSection] {
-    let failed = layout.architectures.compactMap { name in
-      layout.failures[name].map { (name, $0) }
-    }
+    let failed = layout.failed
     guard !failed.isEmpty else { return [] }
     var table = Table([.init("not measured", .left)])
     for (name, _) in failed { table.add([name]) }

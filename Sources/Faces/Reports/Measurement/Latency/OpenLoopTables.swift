@@ -6,7 +6,7 @@ import TextOutput
 struct OpenLoopTables {
   /// The percentiles of the latency, shown as far as there are samples for them.
   private static let percentiles: [Double] = [50, 90, 99, 99.9]
-  private let unit = LatencyUnit.microseconds
+  private let unit = TimeUnit.microseconds
 
   /// The tables; empty for a layout without an open loop.
   func sections(of layout: LayoutResult, _ feature: String) -> [ReportSection] {
@@ -15,9 +15,9 @@ struct OpenLoopTables {
     return [
       ReportSection(
         title: "\(title) latency from the intended instant, and service time beside it, in µs",
-        table: latencies(layout), notes: []),
+        table: latencies(layout)),
       ReportSection(
-        title: "\(title) latency by its parts, p50 / p99 in µs", table: parts(layout), notes: []),
+        title: "\(title) latency by its parts, p50 / p99 in µs", table: parts(layout)),
     ]
   }
 
@@ -45,9 +45,9 @@ struct OpenLoopTables {
       }
       let latency = distribution(.latency, of: name, layout)
       table.add(
-        [name, count("open-inputs")] + shown.map { unit.text(latency?.value(at: $0)) }
+        [name, count("open-inputs")] + shown.map { unit.number(latency?.value(at: $0)) }
           + [
-            unit.text(latency?.max), unit.cell(distribution(.service, of: name, layout)),
+            unit.number(latency?.max), unit.cell(distribution(.service, of: name, layout)),
             count("overlapping"),
           ])
     }
@@ -65,7 +65,7 @@ struct OpenLoopTables {
   }
 
   private func names(_ layout: LayoutResult) -> [String] {
-    layout.architectures.filter { layout.figure("open-inputs", of: $0) != nil }
+    layout.architectures.filter { layout.figure(Metric.openInputs, of: $0) != nil }
   }
 
   /// The lateness of the generator itself, by layout; nil without an open loop.
@@ -76,11 +76,11 @@ struct OpenLoopTables {
       guard let lateness = distribution(.lateness, of: Figure.generator, layout) else { continue }
       table.add(
         [layout.layout, "\(lateness.samples)"]
-          + [50, 90, 99].map { unit.text(lateness.value(at: $0)) } + [unit.text(lateness.max)])
+          + [50, 90, 99].map { unit.number(lateness.value(at: $0)) } + [unit.number(lateness.max)])
     }
     guard !table.rows.isEmpty else { return nil }
     return ReportSection(
       title: "\(result.feature): how late the generator posted, from the intended instant, in µs",
-      table: table, notes: [])
+      table: table)
   }
 }

@@ -1,0 +1,58 @@
+import FeatureContract
+
+// The experiments on the bundled architectures. Their variants are in folders named Experiments.
+
+extension Experiment {
+  static let reactiveForms = Experiment(
+    "reactive-forms", question: "What does each step of a graph of publishers cost?",
+    in: ["form"], of: "mvvm-reactive",
+    factors: [
+      Factor("derivation", "twice", "once"), deduplication,
+      Factor("subjects + removeDuplicates", "library", "own"),
+    ],
+    arms: [
+      reactive("mvvm-reactive-library", "twice", "without", "library"),
+      reactive("mvvm-reactive-library-once", "once", "without", "library"),
+      reactive("mvvm-reactive-library-distinct", "twice", "with", "library"),
+      reactive("mvvm-reactive-library-glitch-free", "once", "with", "library"),
+      reactive("mvvm-reactive", "twice", "without", "own"),
+      reactive("mvvm-reactive-once", "once", "without", "own"),
+      reactive("mvvm-reactive-distinct", "twice", "with", "own"),
+      reactive("mvvm-reactive-glitch-free", "once", "with", "own"),
+    ])
+
+  static let directForms = Experiment(
+    "direct-forms", question: "What does writing less save where nothing is bound?",
+    in: ["form"], of: "direct", factors: [deduplication],
+    arms: [Arm("direct", ["without"]), Arm("direct-distinct", ["with"])])
+
+  private static let deduplication = Factor("de-duplication", "without", "with")
+
+  private static func reactive(_ name: String, _ levels: String...) -> Arm {
+    Arm(
+      name, levels, caveats: caveats.filter { $0.levels.allSatisfy(levels.contains) }.map(\.text))
+  }
+
+  /// The caveats of the arms that have all levels of an entry.
+  private static let caveats: [(levels: [String], text: String)] = [
+    (
+      ["library"],
+      "OpenCombine 0.14 has no combineLatest, so that operator is BindLab's own here too."
+    ),
+    (
+      ["own"],
+      "Own are the subjects, combineLatest and distinctUntilChanged (in the place of "
+        + "removeDuplicates); map, sink and AnyPublisher are OpenCombine's in every arm."
+    ),
+    (
+      ["twice", "library"],
+      "OpenCombine's subjects keep several subscribers in a set: their order, and with it glitches "
+        + "and redundant writes, can differ from process to process."
+    ),
+    (
+      ["twice", "with"],
+      "What it derives first from one new and one old value is shown for a moment: it still "
+        + "glitches."
+    ),
+  ]
+}
