@@ -218,7 +218,8 @@ let tools = [
   module(
     "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
     products: [openCombine]),
-  program("zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabCommands", "Zoo"], products: []),
+  program(
+    "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
     shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
