@@ -214,8 +214,12 @@ let tools = [
   program("drive-pages", at: "Tools/DrivePages", ["ChildProcesses"]),
   program(
     "faulty-bindlab", at: "Tools/FaultyBindlab",
-    running + ["FormScreen", "FormSpecification", "Direct", "Catalog", "BindLabCommands"],
-    products: []),
+    running + everyFeature + ["Direct", "BindLabCommands"], products: []),
+  module(
+    "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
+    products: [openCombine]),
+  program(
+    "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
     shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
@@ -244,11 +248,7 @@ let testModules = [
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests("Traces", logTests + ["Traces"]),
   tests(
-    "ScenarioLanguage",
-    [
-      "SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios", "ScenarioLanguage",
-      "ScenarioMutations",
-    ],
+    "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
   tests("Form", runTests + everyFeature),
   tests("Favorites", runTests + everyFeature),
@@ -259,7 +259,7 @@ let testModules = [
   tests("Playing", resultTests + ["Playing"]),
   tests("Conformance", resultTests + ["Traces"]),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
-  tests("BindLabKit", everyFeature + ["BindLabKit", "bindlab", "TestSupport"]),
+  tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests("FuzzScenarios", logTests + ["ScenarioLanguage", "ScenarioMutations", "fuzz-scenarios"]),

@@ -1,0 +1,35 @@
+import BindLabKit
+import FeatureContract
+import Testing
+import Zoo
+
+@Suite struct ZooTests {
+  @Test(arguments: WrongArchitecture.rightCopies)
+  func aCopyWithoutAMistakeIsRight(name: String) throws {
+    let laboratory = Laboratory(.zoo)
+    let report = try laboratory.verify(
+      laboratory.scenarios(), arms: ArmSelection(architectures: [name]))
+    #expect(report.isPassed, "\(report.text)")
+    #expect(report.cells.count == 10, "two features under five layouts")
+  }
+
+  @Test func mostMistakesAreSeenByAUser() {
+    let visible = WrongArchitecture.all.filter { $0.visibility != .notVisible }
+    #expect(WrongArchitecture.all.count >= 44)
+    #expect(visible.count >= 28)
+  }
+
+  @Test(arguments: WrongArchitecture.all)
+  func eachTellsItsHarmAndWhereItShows(wrong: WrongArchitecture) {
+    #expect(wrong.harm.last == "." && wrong.harm.count > 30)
+    #expect(!wrong.layouts.isEmpty)
+  }
+
+  @Test func numbersTakeThePlaceOfNames() {
+    let names = FeatureCatalog.numberedZoo.features.flatMap(\.architectures).map(\.name)
+    for (index, wrong) in WrongArchitecture.all.enumerated() {
+      #expect(names.contains("zoo-\(index + 1)"))
+      #expect(!names.contains(wrong.name))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FavoritesModel
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+import Queues
+
+/// The favorites in Model-View-Presenter: the root view, and the views of both lists.
+final class MVPFavoritesCopy: FavoritesCopy {
+  enum Fault: String {
+    /// Gives a page the second place among the observers, since there is one page at a time.
+    case secondPlace = "second-place"
+    /// Keeps the observers, and so the presenters of all pages.
+    case strongObservers = "strong-observers"
+    /// Empties the list before it fills it, a turn later.
+    case emptiedFirst = "emptied-first"
+    /// Gives the first line of an introduction, as a row has one line for it.
+    case firstLine = "first-line"
+  }
+
+  static let pattern = "mvp"
+  static let wrong = [
+    making(
+      .secondPlace, .missedNotification, .forGood,
+      "If a page was open before the first visit of the favorites, their list stops following."),
+    making(
+      .strongObservers, .keptObserver, .notVisible,
+      "Each visit of a page makes every later tap slower."),
+    making(
+      .emptiedFirst, .glitch, .forATurn,
+      "The list of favorites is empty for a moment at each change."),
+    making(
+      .firstLine, .rareText, .forGood,
+      "An introduction with a line break loses all but its first line."),
+  ]
+
+  private let screen: FavoritesScreen
+  private let presenter: CopiedFavoritesPresenter
+  private let repositories: PresentedRows
+  private let favorites: PresentedRows
+
+  init(
+    _ screen: FavoritesScreen, _ queues: LayoutQueues, given: [Repository], kept: [Repository],
+    _ fault: Fault?
+  ) {
+    self.screen = screen
+    presenter = CopiedFavoritesPresenter(
+      given, ObservedFavoriteModel(kept, queues, fault), fault)
+    repositories = PresentedRows(\.repositories, of: presenter)
+    favorites = PresentedRows(\.favorites, of: presenter)
+    presenter.view = self
+    viewDidLoad()
+  }
+
+  private func viewDidLoad() {
+    screen.repositories.list.dataSource = repositories
+    screen.favorites.list.dataSource = favorites
+    screen.repositories.list.onTap = { [weak presenter] in presenter?.repositoryTapped(at: $0) }
+    screen.favorites.list.onTap = { [weak presenter] in presenter?.favoriteTapped(at: $0) }
+    screen.favorites.list.onDelete = { [weak presenter] in presenter?.favoriteDeleted(at: $0) }
+    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.repositories.title = "Repositories"
+    screen.repositories.list.reload()
+  }
+
+  func perform(_ command: ExternalCommand) { presenter.perform(command) }
+
+  func reloadFavorites() { screen.favorites.list.reload() }
+
+  func showRepository(with presenter: CopiedRepositoryPresenter) {
+    CopiedRepositoryView(presenter).push(on: screen)
+  }
+
+  private func favoritesTabSelected() {
+    screen.favorites.title = "On Memory Favorite"
+    presenter.viewDidLoad()
+  }
+}
+
+/// Asks the presenter for the rows of a list.
+final class PresentedRows: ListDataSource {
+  private unowned let presenter: CopiedFavoritesPresenter
+  private let list: KeyPath<CopiedFavoritesPresenter, [Repository]>
+
+  init(
+    _ list: KeyPath<CopiedFavoritesPresenter, [Repository]>, of presenter: CopiedFavoritesPresenter
+  ) {
+    self.list = list
+    self.presenter = presenter
+  }
+
+  var rowCount: Int { presenter[keyPath: list].count }
+
+  func row(at index: Int) -> ListRow {
+    let repository = presenter[keyPath: list][index]
+    return ListRow(repository, introduction: presenter.introduction(of: repository))
+  }
+}
+
+/// The passive view of a page. Its pane keeps it.
+final class CopiedRepositoryView {
+  private let presenter: CopiedRepositoryPresenter
+  private weak var pane: DetailPane?
+
+  init(_ presenter: CopiedRepositoryPresenter) {
+    self.presenter = presenter
+  }
+
+  func push(on screen: FavoritesScreen) {
+    let pane = screen.makeDetail(url: presenter.repository.url)
+    self.pane = pane
+    pane.content = self
+    pane.button.onTap = { [presenter] in presenter.favoriteButtonTapped() }
+    presenter.view = self
+    screen.push(pane)
+    presenter.viewDidLoad()
+  }
+
+  func show(isFavorite: Bool) { pane?.button.show(isFavorite: isFavorite) }
+}

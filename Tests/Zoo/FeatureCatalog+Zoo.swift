@@ -1,0 +1,32 @@
+import Catalog
+package import FeatureContract
+
+extension WrongArchitecture {
+  package static let all: [WrongArchitecture] =
+    DirectFormCopy.wrong + MVCFormCopy.wrong + MVPFormCopy.wrong + ClosureFormCopy.wrong
+    + ReactiveFormCopy.wrong + FluxFormCopy.wrong + DirectFavoritesCopy.wrong
+    + MVCFavoritesCopy.wrong + MVPFavoritesCopy.wrong + ClosureFavoritesCopy.wrong
+    + ReactiveFavoritesCopy.wrong + FluxFavoritesCopy.wrong
+
+  /// The names of the copies without a mistake, the same in both features.
+  package static let rightCopies = [
+    "copied-direct", "copied-mvc", "copied-mvp", "copied-closure", "copied-reactive", "copied-flux",
+  ]
+}
+
+extension FeatureCatalog {
+  /// The bundled architectures, the copies without a mistake, and those with one.
+  package static let zoo = WrongArchitecture.all.reduce(copies) { $1.added(to: $0) }
+
+  /// The same with names that do not tell the mistakes: `zoo-1` is the first of all.
+  package static let numberedZoo = WrongArchitecture.all.enumerated().reduce(copies) {
+    $1.element.added(to: $0, as: "zoo-\($1.offset + 1)")
+  }
+
+  private static let copies = [
+    DirectFormCopy.right, MVCFormCopy.right, MVPFormCopy.right, ClosureFormCopy.right,
+    ReactiveFormCopy.right, FluxFormCopy.right, DirectFavoritesCopy.right, MVCFavoritesCopy.right,
+    MVPFavoritesCopy.right, ClosureFavoritesCopy.right, ReactiveFavoritesCopy.right,
+    FluxFavoritesCopy.right,
+  ].reduce(FeatureCatalog.bundled) { $1.added(to: $0) }
+}

@@ -1,0 +1,102 @@
+import FormModel
+import FormScreen
+import HeadlessUI
+import Queues
+
+/// The form without binding.
+final class DirectFormCopy: FormCopy {
+  enum Fault: String {
+    /// Cuts the line break that a paste often ends with.
+    case cutLineBreak = "cut-line-break"
+    /// Passes texts through a function in C, for which NUL ends a text.
+    case cText = "c-text"
+    /// Does not compare marks of direction, which nobody sees.
+    case ignoredMarks = "ignored-marks"
+    /// Keeps as many characters as the database has room for.
+    case shortTexts = "short-texts"
+    /// Numbers its updates in a byte, to leave out those that are older than the shown one.
+    case numberedInAByte = "numbered-in-a-byte"
+  }
+
+  static let pattern = "direct"
+  static let wrong = [
+    making(
+      .cutLineBreak, .rareText, .forGood,
+      "A password that ends in a line break is accepted with a repetition that does not."),
+    making(
+      .cText, .rareText, .forGood,
+      "Two passwords that differ behind a NUL are accepted as equal."),
+    making(
+      .ignoredMarks, .rareText, .forGood,
+      "Two passwords that differ in an invisible mark of direction are accepted as equal."),
+    making(
+      .shortTexts, .rareText, .forGood,
+      "Two passwords that differ behind the 256th character are accepted as equal."),
+    making(
+      .numberedInAByte, .nthTime, .forGood,
+      "After 255 updates the form shows no verdict any more, and its button stays as it was."),
+  ]
+
+  private let screen: FormScreen
+  private let queues: LayoutQueues
+  private let fault: Fault?
+  private let model: FormModel
+  /// Used where the model runs.
+  private var lastNumber: UInt8 = 0
+  /// Used on main.
+  private var shownNumber: UInt8 = 0
+
+  init(_ screen: FormScreen, _ queues: LayoutQueues, _ fault: Fault?) {
+    self.screen = screen
+    self.queues = queues
+    self.fault = fault
+    model = FormModel(observer: queues.cellObserver)
+    screen.connect(
+      edit: { [weak self] in self?.edit($0, $1) }, register: { [weak self] in self?.register() })
+    queues.onModel { [self] in show(validation) }
+  }
+
+  private func edit(_ field: FormField, _ text: String) {
+    queues.onModel { [self] in
+      model.edit(field, received(text))
+      show(validation)
+    }
+  }
+
+  private func received(_ text: String) -> String {
+    switch fault {
+    case .cutLineBreak: text.last?.isNewline == true ? String(text.dropLast()) : text
+    case .cText: text.withCString { String(cString: $0) }
+    case .shortTexts: String(text.prefix(256))
+    case .ignoredMarks, .numberedInAByte, nil: text
+    }
+  }
+
+  private var validation: FormValidation {
+    guard fault == .ignoredMarks else { return model.validation }
+    let texts = model.texts
+    return FormValidation(
+      isBlank: FormRules.isBlank(texts.id, texts.password, texts.confirm),
+      isMatch: FormRules.isMatch(seen(of: texts.password), seen(of: texts.confirm)))
+  }
+
+  private func seen(of text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isBidiControl }))
+  }
+
+  private func register() {
+    screen.alert.present(.registered)
+  }
+
+  private func show(_ validation: FormValidation) {
+    lastNumber &+= 1
+    let number = lastNumber
+    queues.deliver { [self] in
+      if fault == .numberedInAByte {
+        guard number > shownNumber else { return }
+        shownNumber = number
+      }
+      screen.show(validation)
+    }
+  }
+}

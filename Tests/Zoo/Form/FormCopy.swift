@@ -1,0 +1,59 @@
+import FormModel
+import FormScreen
+import HeadlessUI
+import Interaction
+import Queues
+
+/// A copy of one architecture of the form.
+protocol FormCopy: ScreenSession, SendableMetatype {
+  /// The mistakes that the copy can make.
+  associatedtype Fault: RawRepresentable<String>, Sendable
+  static var pattern: String { get }
+
+  /// Starts the copy.
+  ///
+  /// - Parameter fault: nil for a copy that is right.
+  init(_ screen: FormScreen, _ queues: LayoutQueues, _ fault: Fault?)
+}
+
+extension FormCopy {
+  static var right: WrongArchitecture {
+    WrongArchitecture(
+      name: "copied-\(pattern)", feature: "form", kind: .extraWork, harm: "None.",
+      visibility: .notVisible, layouts: [], start: .form { Self($0, $1, nil) })
+  }
+
+  static func making(
+    _ fault: Fault, _ kind: FaultKind, _ visibility: Visibility,
+    in layouts: [QueueLayout] = QueueLayout.presets, _ harm: String
+  ) -> WrongArchitecture {
+    WrongArchitecture(
+      name: "\(pattern)-\(fault.rawValue)", feature: "form", kind: kind, harm: harm,
+      visibility: visibility, layouts: layouts, start: .form { Self($0, $1, fault) })
+  }
+}
+
+extension FormScreen {
+  func connect(
+    edit: @escaping (FormField, String) -> Void, register: @escaping () -> Void
+  ) {
+    id.onText = { edit(.id, $0) }
+    password.onText = { edit(.password, $0) }
+    confirm.onText = { edit(.confirm, $0) }
+    self.register.onTap = register
+  }
+
+  func show(_ validation: FormValidation) {
+    showLabel(validation)
+    register.isEnabled = validation.isAcceptable
+  }
+
+  func showLabel(_ validation: FormValidation) {
+    self.validation.text = validation.message
+    self.validation.color = validation.isAcceptable ? .green : .red
+  }
+}
+
+extension Alert {
+  static var registered: Alert { Alert(title: "登録!", message: "", actions: ["ok"]) }
+}
