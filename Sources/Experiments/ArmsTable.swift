@@ -9,14 +9,13 @@ struct ArmsTable {
   let notes: [Note]
 
   init(_ layout: LayoutResult, baseline: String, _ experiments: [Experiment]) {
-    let shown = ["ratio", "level", "allocations", "writes", "measured-glitches"]
+    let shown = [
+      Metric.ratio, Metric.level, Metric.allocations, Metric.writes, Metric.measuredGlitches,
+    ]
     let columns = Metric.standard.filter { shown.contains($0.id) }.map(MetricColumn.init)
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
     let arms = layout.architectures.enumerated().map { Row(number: $0, $1, experiments) }
-    var caveats: [String] = []
-    for caveat in arms.flatMap(\.caveats) where !caveats.contains(caveat) {
-      caveats.append(caveat)
-    }
+    let caveats = arms.flatMap(\.caveats).uniqued
     var table = Table(
       [.init("architecture", .left), .init("caveat", .left, group: "times")]
         + columns.map { $0.head(baseline: baseline, layout.timeKind) })

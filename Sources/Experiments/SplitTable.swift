@@ -65,7 +65,9 @@ struct SplitTable {
         title: "  \(factor): \(change.to)", ratio: split.main(change).flatMap(RatioCell.init),
         least: pairs.first.map(Figures.bareRatio) ?? "",
         most: pairs.last.map(Figures.bareRatio) ?? "",
-        time: split.figure("time-saved", part: factor)?.level.map(changed) ?? "-",
+        time: split.figure("time-saved", part: factor)?.level.map {
+          Figures.wholeNanoseconds($0.negated, sign: "+")
+        } ?? "-",
         share: isDivided ? share.flatMap(RatioCell.share) : nil,
         missingShare: split.doubt?.rawValue ?? (share == nil ? "-" : "100 %"),
         counts: Split.counts.map {
@@ -76,16 +78,6 @@ struct SplitTable {
     /// A change with its sign; no sign if it rounds to 0.
     private static func signed(_ change: Double) -> String {
       abs(change) < 0.005 ? "0.00" : String(format: "%+.2f", change)
-    }
-
-    /// A change in time: a saving is negative.
-    private static func changed(_ saving: LevelEstimate) -> String {
-      let changes = [-saving.nanoseconds, -saving.interval.upper, -saving.interval.lower]
-      let isShort = changes.allSatisfy { abs($0) < 1_000 }
-      let texts = changes.map {
-        isShort ? String(format: "%+.0f", $0) : String(format: "%+.2f", $0 / 1_000)
-      }
-      return "\(texts[0]) [\(texts[1]), \(texts[2])] \(isShort ? "ns" : "µs")"
     }
   }
 }

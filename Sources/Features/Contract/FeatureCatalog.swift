@@ -3,12 +3,12 @@ public struct FeatureCatalog: Sendable {
   /// The architecture that every ratio is taken against.
   public static let baseline = "direct"
 
-  public let features: [FeatureEntry]
+  public private(set) var features: [FeatureEntry]
   /// Each architecture in plain words, by its name; not every one need have a title.
   package let titles: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
-  public let experiments: [Experiment]
+  public private(set) var experiments: [Experiment]
 
   public init(
     features: [FeatureEntry], titles: [String: String] = [:], forms: [String: String] = [:],
@@ -28,8 +28,9 @@ public struct FeatureCatalog: Sendable {
     precondition(
       self.feature(named: feature.name) == nil,
       "the catalogue has a feature '\(feature.name)' already")
-    return FeatureCatalog(
-      features: features + [feature], titles: titles, forms: forms, experiments: experiments)
+    var catalog = self
+    catalog.features.append(feature)
+    return catalog
   }
 
   /// The catalogue with one more architecture of one of its features, behind those it has.
@@ -49,8 +50,10 @@ public struct FeatureCatalog: Sendable {
 
   /// The catalogue with one more experiment. Its features must have its pattern and all its arms.
   public func adding(_ experiment: Experiment) -> FeatureCatalog {
-    FeatureCatalog(
-      features: features, titles: titles, forms: forms, experiments: experiments + [experiment])
+    check(experiment)
+    var catalog = self
+    catalog.experiments.append(experiment)
+    return catalog
   }
 
   private func adding(
@@ -63,10 +66,9 @@ public struct FeatureCatalog: Sendable {
     precondition(
       features[index].architecture(named: entry.name) == nil,
       "the feature '\(feature)' has an architecture '\(entry.name)' already")
-    var features = features
-    features[index][keyPath: list].append(entry)
-    return FeatureCatalog(
-      features: features, titles: titles, forms: forms, experiments: experiments)
+    var catalog = self
+    catalog.features[index][keyPath: list].append(entry)
+    return catalog
   }
 
   private func check(_ experiment: Experiment) {

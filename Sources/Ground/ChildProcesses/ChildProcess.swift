@@ -13,7 +13,8 @@ import Synchronization
 ///
 /// Subprocess starts it, feeds it and reaps it, in a task. Callers are synchronous: they wait on a
 /// thread of their own, never on main and never in a task. The child leads a process group. So a
-/// signal of the terminal reaches the parent alone, which then ends its children.
+/// signal of the terminal reaches the parent alone, which then ends its children. Starting a child
+/// makes this process ignore SIGPIPE.
 package final class ChildProcess: Sendable {
   /// The time that a child has to end after it was asked to.
   private static let grace = Duration.seconds(2)
@@ -38,6 +39,8 @@ package final class ChildProcess: Sendable {
   package static func start(
     _ executable: String, _ arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> ChildProcess {
+    // Otherwise a write to a child that has just gone would end this process.
+    signal(SIGPIPE, SIG_IGN)
     let (input, output) = (ChildInput(), LineQueue())
     let started = Answer<(any Error)?>()
     let configuration = configuration(executable, arguments, changes)
@@ -121,12 +124,14 @@ package final class ChildProcess: Sendable {
           for try await buffer in execution.standardOutput {
             await output.put(buffer.withUnsafeBytes { Data($0) })
           }
+          // A child that closed its output gets no further jobs. The input is closed first: whoever
+          // has seen the end of the output can send nothing more.
+          input.close()
           output.end()
         } catch {
+          input.close()
           output.end(error)
         }
-        // A child that closed its output gets no further jobs.
-        input.close()
       }
       group.addTask {
         do {

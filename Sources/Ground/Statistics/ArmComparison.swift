@@ -121,6 +121,14 @@ public struct LevelEstimate: Codable, Equatable, Sendable {
       rounds.times(of: slot), stream: "level \(rounds.stream(of: slot))", policy: policy)
   }
 
+  /// The level of the times with their signs turned: of a saving the change.
+  package var negated: LevelEstimate {
+    LevelEstimate(
+      nanoseconds: -nanoseconds,
+      interval: ConfidenceInterval(
+        lower: -interval.upper, upper: -interval.lower, level: interval.level))
+  }
+
   /// The level of times by process and round.
   init(_ times: [[Double]], stream: String, policy: ComparisonPolicy) {
     let distribution = HierarchicalSample(times).bootstrap(

@@ -50,16 +50,20 @@ package enum Figures {
   }
 
   /// A time with its interval, in whole nanoseconds or in hundredths of a microsecond.
-  package static func wholeNanoseconds(_ level: LevelEstimate) -> String {
+  ///
+  /// - Parameter sign: `+` for a time with its sign.
+  package static func wholeNanoseconds(_ level: LevelEstimate, sign: String = "") -> String {
     max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
-      ? nanoseconds(level, (1, "ns"), decimals: 0) : nanoseconds(level, (1_000, "µs"))
+      ? nanoseconds(level, (1, "ns"), decimals: 0, sign: sign)
+      : nanoseconds(level, (1_000, "µs"), sign: sign)
   }
 
   private static func nanoseconds(
-    _ level: LevelEstimate, _ unit: (nanoseconds: Double, name: String), decimals: Int = 2
+    _ level: LevelEstimate, _ unit: (nanoseconds: Double, name: String), decimals: Int = 2,
+    sign: String = ""
   ) -> String {
     let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
-      String(format: "%.\(decimals)f", $0 / unit.nanoseconds)
+      String(format: "%\(sign).\(decimals)f", $0 / unit.nanoseconds)
     }
     return "\(figures[0]) [\(figures[1]), \(figures[2])] \(unit.name)"
   }

@@ -74,8 +74,8 @@ package struct ResultsCSV {
 
   /// The kind of the times in a figure's table; empty for a figure that is no time.
   private func times(of figure: Figure, in result: FeatureResult) -> String {
-    let isOfLine = ["per-row", "fixed"].contains(figure.metric)
-    let times = ["ratio", "level", "above", "above-ratio", "ties"]
+    let isOfLine = [Metric.perRow, Metric.fixed].contains(figure.metric)
+    let times = [Metric.ratio, Metric.level, Metric.above, Metric.aboveRatio, Metric.ties]
     guard isOfLine || times.contains(figure.metric) else { return "" }
     let kind =
       figure.size == nil && !isOfLine
