@@ -80,7 +80,8 @@ import Testing
       (["generate: {count: 3}", "expect: {register: {enabled: false}}"], 1, 0),
       (
         [
-          "expect: {register: {enabled: false}}", "repeat: {times: 3, steps: [generate: {count: 1}]}",
+          "expect: {register: {enabled: false}}",
+          "repeat: {times: 3, steps: [generate: {count: 1}]}",
           "expect: {register: {enabled: true}}", "expect: {alert: none}",
         ], 2, 1
       ),

@@ -29,7 +29,7 @@ struct VerifyCommand: CatalogCommand {
   @Option(
     help: """
       How many draws there are of each scenario with `generate`. The first is the file's own; the \
-      specification alone judges the others. By default 3 in simulation, and 1 live.
+      specification alone judges the others. By default 5 in simulation, and 1 live.
       """)
   var draws: Int?
 

@@ -30,18 +30,23 @@ public struct HostileClass: Sendable {
     self.init(name, summary, values: texts.map { .text($0) })
   }
 
-  /// The first values as they are written, for people.
+  /// Some of the values as they are written, for people.
   package var examples: String {
-    let texts = values.map { value in
-      switch value {
-      case .text(let text): "\"\(text.shortened)\""
-      case .number(let number): "\(number)"
-      case .day(let day): DaySpelling(days: day).text
-      case .absent: "none"
-      }
+    let texts = values.isEmpty ? variants("name").map(\.quoted) : values.map(Self.written)
+    let isShort = texts.count <= 5
+    return (isShort ? texts : texts.prefix(3) + texts.suffix(2)).joined(separator: ", ")
+  }
+
+  private static func written(_ value: GivenValue) -> String {
+    switch value {
+    case .text(let text):
+      text.unicodeScalars.count <= 12
+        ? text.quoted
+        : "\"\(String(text.prefix(2)).escaped)…\" (\(text.unicodeScalars.count) scalars)"
+    case .number(let number): "\(number)"
+    case .day(let day): DaySpelling(days: day).text
+    case .absent: "none"
     }
-    let shown = texts.isEmpty ? variants("name").map(\.quoted) : texts
-    return shown.prefix(4).joined(separator: ", ")
   }
 }
 
@@ -80,7 +85,8 @@ extension HostileClass {
       texts: [
         String(repeating: "long ", count: 60), String(repeating: "m", count: 257),
         String(repeating: "\u{1F468}\u{200D}\u{1F469}", count: 40),
-        "a" + String(repeating: "\u{301}", count: 60), String(repeating: "\u{3042}", count: 1_025),
+        "ab" + String(repeating: "\u{301}", count: 60),
+        String(repeating: "\u{3042}", count: 260),
       ]),
     HostileClass(
       "nearly equal", "a text that is there already, but for a letter's case or one scalar",

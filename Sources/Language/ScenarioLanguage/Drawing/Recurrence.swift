@@ -13,6 +13,8 @@ struct Recurrence {
   private static let times = [12, 12, 40, 300]
   /// The most steps that are repeated together.
   private static let longest = 4
+  /// The most bytes that repeated inputs bring: texts that grow cost more with each.
+  private static let bytes = 2_000
   /// The number of steps to wait for several that lead back, before one alone is repeated.
   private static let patience = 8
 
@@ -45,7 +47,9 @@ struct Recurrence {
     let areTheUsers = steps.allSatisfy { !$0.inputs.contains(where: \.isCommand) }
     guard areTheUsers, steps.count > 1 || index >= start + Self.patience else { return nil }
     isDone = true
-    return (steps.flatMap(\.inputs), times)
+    let inputs = steps.flatMap(\.inputs)
+    let bytes = inputs.reduce(1) { $0 + $1.text.utf8.count }
+    return (inputs, min(times, max(2, Self.bytes / bytes)))
   }
 }
 

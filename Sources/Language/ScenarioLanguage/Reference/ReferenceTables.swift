@@ -106,9 +106,15 @@ struct ReferenceTables {
   }
 
   private var hostile: String {
-    Table.markdown(
+    let owned = language.vocabularies.flatMap { vocabulary in
+      vocabulary.hostile.dropFirst(HostileClass.standard.count)
+        .map { (name: "\($0.name) (\(vocabulary.name))", $0) }
+    }
+    return Table.markdown(
       ["class", "what it holds", "such as"],
-      HostileClass.standard.map { [$0.name, $0.summary, "`\($0.examples)`"] })
+      (HostileClass.standard.map { ($0.name, $0) } + owned).map {
+        [$0, $1.summary, "`\($1.examples)`"]
+      })
   }
 
   // MARK: Limits and errors
