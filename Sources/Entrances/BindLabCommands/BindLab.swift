@@ -83,8 +83,14 @@ struct CommandEnvironment: Sendable {
   var commandName: String { URL(filePath: program.executable).lastPathComponent }
 
   /// The scenario file with all its cases, for a command that takes no folder.
-  func scenarios(in file: String, for command: String) throws(RequestError) -> [ScenarioFile] {
-    try ScenarioReading(catalog).load(file: file, for: command) { console.printError($0) }
+  /// - Parameter draw: the seed of the draw; nil or 0 for the file's own.
+  func scenarios(
+    in file: String, for command: String, drawing draw: UInt64? = nil
+  ) throws(RequestError) -> [ScenarioFile] {
+    let reading = ScenarioReading(catalog)
+    var files = try reading.load(file: file, for: command) { console.printError($0) }
+    for index in files.indices { files[index] = try reading.drawn(files[index], by: draw ?? 0) }
+    return files
   }
 
   func log(_ file: String) throws(RequestError) -> (EventLog, FeatureEntry) {

@@ -60,13 +60,15 @@ public struct BindLabProgram: Sendable {
   /// Verifies every architecture of the catalogue under every preset layout. Each architecture has
   /// a child process: one that crashes fails only its own cells.
   ///
-  /// Scenarios tagged `heavy` run under the layout `main` only, and those tagged `huge` not live.
+  /// In simulation, scenarios with `generate` run with further draws. Scenarios tagged `heavy` run under the layout `main` only, and those tagged `huge` not live.
   /// `laboratory.verify` runs any arms, in this process.
   public func verify(
     _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated
   ) throws -> VerificationReport {
+    let drawn = ScenarioReading(laboratory.catalog).draws(
+      Draws(count: Draws.usual(on: backend)), of: scenarios)
     let outcome = try VerificationChildren(laboratory.catalog, of: program)
-      .verify(scenarios, on: backend)
+      .verify(scenarios + drawn, on: backend)
     if let stop = outcome.stop { throw stop }
     return VerificationReport(cells: outcome.cells)
   }

@@ -47,15 +47,17 @@ public struct Laboratory: Sendable {
   ///   - repetitions: the number of times that each run is made; in simulation each has a schedule
   ///     of its own.
   ///   - seed: the seed of the schedules.
+  ///   - draws: the number of draws of each scenario with `generate`; the first is the file's own.
   /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs
   ///   are impossible here.
   public func verify(
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all, on backend: BackendKind = .simulated,
-    repetitions: Int = 1, seed: UInt64 = 1
+    repetitions: Int = 1, seed: UInt64 = 1, draws: Int = 1
   ) throws(RequestError) -> VerificationReport {
     try arms.check(with: catalog)
+    let drawn = ScenarioReading(catalog).draws(Draws(count: draws), of: scenarios)
     let tasks = try VerificationMatrix.tasks(
-      scenarios, arms, on: backend, repetitions: repetitions, seed: seed)
+      scenarios + drawn, arms, on: backend, repetitions: repetitions, seed: seed)
     guard !tasks.isEmpty else {
       throw RequestError(
         .usage, "nothing to verify: no scenario is meant for any of the chosen arms")

@@ -41,12 +41,17 @@ public protocol Feature: Sendable {
   func makeSpecification(given: Given) -> any FeatureSpecification
   /// The inputs that a settled screen accepts if it shows this. Random inputs are drawn from them.
   func offer(of screen: Snapshot) -> AvailableInputs
+  /// Values that are hostile to this feature, beside those that are to every feature; none by
+  /// default.
+  var hostile: [HostileClass] { get }
   /// The machine-readable screen: all keys always there.
   func json(of screen: Snapshot) -> JSONValue
 }
 
 extension Feature {
   public var given: GivenTable? { nil }
+
+  public var hostile: [HostileClass] { [] }
 
   public func prepareForCalibration(
     _ screen: Screen, given: Given, inputs: [UserInput]

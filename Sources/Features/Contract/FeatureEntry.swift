@@ -12,6 +12,8 @@ public struct FeatureEntry: Sendable {
   public let shape: ScreenShape
   /// The data that its scenarios can give; nil where they give none.
   public let given: GivenTable?
+  /// Values that are hostile to this feature, beside those that are to every feature.
+  public let hostile: [HostileClass]
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
   public internal(set) var architectures: [ArchitectureEntry]
@@ -34,6 +36,7 @@ public struct FeatureEntry: Sendable {
     controls = F.Screen.controls
     shape = feature.shape
     given = feature.given
+    hostile = feature.hostile
     starter = feature.starter
     makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }
@@ -53,7 +56,7 @@ public struct FeatureEntry: Sendable {
       name: name, controls: controls, screen: shape, given: given,
       following: { [makeSpecification, offer] given in
         SettledScreen(makeSpecification(given), offering: offer)
-      })
+      }, hostile: hostile)
   }
 
   /// Variants too.

@@ -11,16 +11,19 @@ package struct FeatureVocabulary: Sendable {
   package let given: GivenTable?
   /// The screen after it has loaded the given records. If nil, no random input can be drawn.
   package let following: (@Sendable (Given) -> any ScreenTracker)?
+  /// The hostile values that are drawn: those of every feature, and its own.
+  package let hostile: [HostileClass]
 
   package init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
-    following: (@Sendable (Given) -> any ScreenTracker)? = nil
+    following: (@Sendable (Given) -> any ScreenTracker)? = nil, hostile: [HostileClass] = []
   ) {
     self.name = name
     self.controls = controls
     self.screen = screen
     self.given = given
     self.following = following
+    self.hostile = HostileClass.standard + hostile
   }
 
   func has(_ kind: ControlKind) -> Bool {

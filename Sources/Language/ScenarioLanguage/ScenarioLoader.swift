@@ -34,7 +34,15 @@ package struct ScenarioLoader: Sendable {
   package func load(
     path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
-    let loading = Loading(language: language, path: path, files: files)
+    try load(path: path, bytes: bytes, including: files, drawing: 0)
+  }
+
+  /// As above, with all that is drawn drawn from another seed; 0 keeps the file's own seeds. What
+  /// the file expects of its own draw is left out.
+  package func load(
+    path: String, bytes: [UInt8], including files: (any IncludedFiles)?, drawing seed: UInt64
+  ) throws(ScenarioErrors) -> LoadedScenario {
+    let loading = Loading(language: language, path: path, files: files, drawing: seed)
     let cases = cases(of: bytes, loading)
     guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: cases, loading.report)

@@ -19,6 +19,22 @@ package struct FlatScenario: Sendable {
     case frames
   }
 
+  /// How its random choices were made.
+  package struct Drawing: Hashable, Sendable {
+    /// Where all choices start from; 0 where they are those of the file's own seeds.
+    package let seed: UInt64
+    /// True if anything is drawn: another draw then gives other inputs or records.
+    package let isRandom: Bool
+    /// The expectations that were left out: they are about what the file's own seeds draw.
+    package var expectationsLeftOut: Int
+
+    package init(seed: UInt64 = 0, isRandom: Bool = false, expectationsLeftOut: Int = 0) {
+      self.seed = seed
+      self.isRandom = isRandom
+      self.expectationsLeftOut = expectationsLeftOut
+    }
+  }
+
   /// The file's name as given on loading.
   package let path: String
   /// The row of the file's table that it comes from, counted from 1; nil without a table.
@@ -40,6 +56,7 @@ package struct FlatScenario: Sendable {
     didSet { commandingQueues = Self.commandingQueues(in: steps) }
   }
   package internal(set) var agreement: Agreement
+  package var drawing: Drawing
   /// The queues of commands on the models, in the order of their first use.
   private(set) var commandingQueues: [String]
 
@@ -47,7 +64,7 @@ package struct FlatScenario: Sendable {
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],
     seed: UInt64, only: [String],
     queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],
-    steps: [FlatStep], agreement: Agreement = .settled
+    steps: [FlatStep], agreement: Agreement = .settled, drawing: Drawing = Drawing()
   ) {
     self.path = path
     self.caseNumber = caseNumber
@@ -62,6 +79,7 @@ package struct FlatScenario: Sendable {
     self.givenLines = givenLines
     self.steps = steps
     self.agreement = agreement
+    self.drawing = drawing
     self.commandingQueues = Self.commandingQueues(in: steps)
   }
 }

@@ -104,6 +104,8 @@ package struct LogOrigin: Equatable, Sendable {
   package let path: String?
   /// The row of the scenario's table, from 1; nil without a table.
   package let caseNumber: Int?
+  /// The seed of the scenario's draw; 0 for the file's own seeds.
+  package let drawSeed: UInt64
   /// The scenario's file and its includes, as they were read. With them the run can be repeated
   /// after the files have changed. Empty in a masked log.
   package let sources: [ScenarioSource]
@@ -113,13 +115,14 @@ package struct LogOrigin: Equatable, Sendable {
   package let host: String?
 
   package init(
-    tool: String? = nil, path: String? = nil, caseNumber: Int? = nil,
+    tool: String? = nil, path: String? = nil, caseNumber: Int? = nil, drawSeed: UInt64 = 0,
     sources: [ScenarioSource] = [], platform: String? = nil, wallTime: String? = nil,
     host: String? = nil
   ) {
     self.tool = tool
     self.path = path
     self.caseNumber = caseNumber
+    self.drawSeed = drawSeed
     self.sources = sources
     self.platform = platform
     self.wallTime = wallTime
@@ -129,8 +132,8 @@ package struct LogOrigin: Equatable, Sendable {
   /// The same origin without the scenario's text.
   var withoutSources: LogOrigin {
     LogOrigin(
-      tool: tool, path: path, caseNumber: caseNumber, platform: platform, wallTime: wallTime,
-      host: host)
+      tool: tool, path: path, caseNumber: caseNumber, drawSeed: drawSeed, platform: platform,
+      wallTime: wallTime, host: host)
   }
 }
 

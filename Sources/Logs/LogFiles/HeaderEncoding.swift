@@ -2,7 +2,7 @@ import EventLogs
 import Interaction
 
 /// Writes the header's line, up to its mark. All keys are present, in this order, if only as
-/// `null`.
+/// `null`; but `draw` only in the log of another draw than the scenario's own.
 enum HeaderEncoding {
   /// The beginning of every log of every version. The version follows.
   static let beginning: StaticString = #"{"k":"run.begin","log":""#
@@ -32,6 +32,7 @@ enum HeaderEncoding {
     add("masked", texts(header.masked))
     add("wall", text(origin.wallTime))
     add("host", text(origin.host))
+    if origin.drawSeed != 0 { bytes += ",\"draw\":\(origin.drawSeed)".utf8 }
 
     func add(_ key: String, _ value: JSONValue) {
       bytes += ",\"\(key)\":".utf8

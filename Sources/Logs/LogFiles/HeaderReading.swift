@@ -46,6 +46,7 @@ struct HeaderReading {
     let masked = try texts("masked")
     let wallTime = try optionalText("wall")
     let host = try optionalText("host")
+    let drawSeed: UInt64 = cursor.take(",\"draw\":") ? try cursor.number() : 0
     if version.minor > LogVersion.current.minor { try skipNewer() }
     guard cursor.isAtEnd, initial.count == properties.count, masked.allSatisfy(controls.contains)
     else { throw Malformed() }
@@ -55,8 +56,8 @@ struct HeaderReading {
       controls: controls, properties: properties,
       initial: Snapshot(initial), clock: clock, kinds: kinds, masked: masked,
       origin: LogOrigin(
-        tool: tool, path: path, caseNumber: caseNumber, sources: sources, platform: platform,
-        wallTime: wallTime, host: host))
+        tool: tool, path: path, caseNumber: caseNumber, drawSeed: drawSeed, sources: sources,
+        platform: platform, wallTime: wallTime, host: host))
   }
 
   /// Skips the keys that a newer minor version appends.

@@ -27,6 +27,13 @@ struct ArmOptions: ParsableArguments {
   }
 }
 
+struct DrawOption: ParsableArguments {
+  @Option(
+    name: .customLong("draw-seed"),
+    help: "Draws what the file generates from this seed instead of the file's own seeds.")
+  var seed: UInt64?
+}
+
 struct ReplayArmOptions: ParsableArguments {
   @Option(help: "The architecture to run (default: direct).")
   var architecture: String?
@@ -41,7 +48,11 @@ struct ReplayArmOptions: ParsableArguments {
     help: "Runs simulated jobs in a random order from this seed instead of first in, first out.")
   var seed: UInt64?
 
-  var isChosen: Bool { architecture != nil || queues != nil || backend != nil || seed != nil }
+  @OptionGroup var draw: DrawOption
+
+  var isChosen: Bool {
+    architecture != nil || queues != nil || backend != nil || seed != nil || draw.seed != nil
+  }
 
   var choice: BackendChoice {
     switch (backend, seed) {

@@ -73,8 +73,10 @@ struct ExpandCommand: CatalogCommand {
   @Flag(help: "Leaves out the positions: the digest is taken of exactly this text.")
   var withoutPositions = false
 
+  @OptionGroup var draw: DrawOption
+
   func run(in environment: CommandEnvironment) throws {
-    for file in try environment.scenarios(in: file, for: "expand") {
+    for file in try environment.scenarios(in: file, for: "expand", drawing: draw.seed) {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }
       environment.console.print(

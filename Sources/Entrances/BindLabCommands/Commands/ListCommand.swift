@@ -4,6 +4,7 @@ import Measurement
 import Queues
 import Replay
 import Reports
+import ScenarioLanguage
 import Scenarios
 import TextOutput
 import Verification
@@ -11,7 +12,8 @@ import Verification
 struct ListCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists features with their architectures, queue layouts, metrics and scenarios.")
+    abstract: "Lists features with their architectures, queue layouts, hostile values, metrics and "
+      + "scenarios.")
 
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
@@ -37,6 +39,7 @@ struct ListCommand: CatalogCommand {
       let isPreset = QueueLayout.presets.contains(layout)
       console.print("  \(layout.name)\(isPreset ? " (preset)" : "")\n")
     }
+    printHostileClasses(of: environment)
     console.print("\nmetrics, by the words of measure --columns\n")
     for metric in MetricColumn.all().map(\.metric) {
       let line = "  \(metric.id): \(metric.explanation())"
@@ -47,6 +50,18 @@ struct ListCommand: CatalogCommand {
       let tags = file.scenario.flat.tags
       console.print(
         "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
+    }
+  }
+
+  private func printHostileClasses(of environment: CommandEnvironment) {
+    let console = environment.console
+    console.print("\nhostile values, which other draws than the files' own take\n")
+    let own = environment.catalog.features.map { ("\($0.name), ", $0.hostile) }
+    for (owner, classes) in [("", HostileClass.standard)] + own {
+      for one in classes {
+        let line = "  \(owner)\(one.name): \(one.summary), such as \(one.examples)"
+        console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
+      }
     }
   }
 

@@ -106,7 +106,8 @@ struct ReplayCommand: CatalogCommand {
         Replayer(arm: logged.arm, backend: logged.backend), logged.scenario,
         without: numbers.numbers, of: logged.log)
     } else {
-      let file = try environment.scenarios(in: file, for: "replay").only(for: "--without")
+      let file = try environment.scenarios(in: file, for: "replay", drawing: arm.draw.seed)
+        .only(for: "--without")
       let replayer = Replayer(
         arm: try arm.arm(for: file, environment.console), backend: arm.choice)
       report = try WhatIfReport(replayer, file.scenario, without: numbers.numbers, of: nil)
@@ -171,7 +172,7 @@ extension ReplayCommand {
   /// Replays a scenario, each of its cases once, and shows the runs.
   func replayScenario(in environment: CommandEnvironment) throws {
     _ = try ArmSelection.layout(named: arm.layoutName)
-    let files = try environment.scenarios(in: file, for: "replay")
+    let files = try environment.scenarios(in: file, for: "replay", drawing: arm.draw.seed)
     if let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" }) {
       _ = try files.only(for: option)
     }

@@ -120,7 +120,10 @@ struct MainJob {
   private func verify(
     _ files: [ScenarioFile], on backend: BackendKind
   ) throws -> VerificationOutcome {
-    let outcome = try children.verify(files, on: backend, telling: progress.tell)
+    let drawn = ScenarioReading(environment.catalog).draws(
+      Draws(count: Draws.usual(on: backend)), of: files
+    ) { environment.console.printError($0) }
+    let outcome = try children.verify(files + drawn, on: backend, telling: progress.tell)
     progress.clear()
     if !outcome.cells.isEmpty {
       let report = VerificationReport(cells: outcome.cells)

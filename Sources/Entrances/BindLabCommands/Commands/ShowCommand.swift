@@ -32,6 +32,8 @@ struct ShowCommand: CatalogCommand {
     help: "For a scenario: the queue layout; may be given twice (default: main).")
   var layouts: [String] = []
 
+  @OptionGroup var draw: DrawOption
+
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var output: String?
 
@@ -46,9 +48,9 @@ struct ShowCommand: CatalogCommand {
   private var isLog: Bool { Self.isLog(file) }
 
   func validate() throws {
-    if isLog, !architectures.isEmpty || !layouts.isEmpty {
+    if isLog, !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil {
       throw ValidationError(
-        "a log says itself of what it is: leave --architecture and --queues out")
+        "a log says itself of what it is: leave --architecture, --queues and --draw-seed out")
     }
     if !isLog, other != nil {
       throw ValidationError(
@@ -130,7 +132,8 @@ struct ShowCommand: CatalogCommand {
 
   private func replayed(_ environment: CommandEnvironment) throws -> [ShownRun] {
     let count = max(architectures.count, layouts.count, 1)
-    let file = try environment.scenarios(in: file, for: "show").only(for: "show")
+    let file = try environment.scenarios(in: file, for: "show", drawing: draw.seed)
+      .only(for: "show")
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),

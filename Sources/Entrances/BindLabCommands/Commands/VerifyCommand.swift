@@ -26,6 +26,17 @@ struct VerifyCommand: CatalogCommand {
   @Option(help: "How often each run is made; in simulation, each time with another schedule.")
   var `repeat` = 1
 
+  @Option(
+    help: """
+      How many draws there are of each scenario with `generate`. The first is the file's own; the \
+      specification alone judges the others. By default 5 in simulation, and 1 live.
+      """)
+  var draws: Int?
+
+  @Option(
+    name: .customLong("draw-seed"), help: "The seed of the second draw; the others follow it.")
+  var drawSeed: UInt64 = 1
+
   @Flag(help: "Runs in a random order.")
   var shuffle = false
 
@@ -54,6 +65,10 @@ struct VerifyCommand: CatalogCommand {
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
+    if let draws, draws < 1 { throw ValidationError("--draws takes a number from 1") }
+    guard drawSeed > 0 else {
+      throw ValidationError("--draw-seed takes a number from 1: 0 is the file's own draw")
+    }
     if writeGoldens, backend == .live {
       throw ValidationError(
         "--write-goldens goes with --backend simulated: goldens come from there")
@@ -70,8 +85,11 @@ struct VerifyCommand: CatalogCommand {
     }
     let files = try selectedFiles(environment)
     if writeGoldens { try self.writeGoldens(of: files, environment.console) }
+    let drawn = ScenarioReading(environment.catalog).draws(
+      Draws(count: draws ?? Draws.usual(on: backend), from: drawSeed), of: files
+    ) { environment.console.printError($0) }
     var tasks = try VerificationMatrix.tasks(
-      files, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
+      files + drawn, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
     guard !tasks.isEmpty else {
       throw RequestError(
         .usage,

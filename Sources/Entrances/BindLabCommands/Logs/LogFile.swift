@@ -69,6 +69,7 @@ enum LogFile {
   private static func origin(of file: ScenarioFile) -> LogOrigin {
     LogOrigin(
       tool: ToolVersion.current, path: file.name.path, caseNumber: file.name.caseNumber,
+      drawSeed: file.draw,
       sources: file.sources.map { ScenarioSource(path: $0.path, text: $0.text) },
       platform: ProcessInfo.processInfo.operatingSystemVersionString,
       wallTime: Date.now.formatted(.iso8601), host: ProcessInfo.processInfo.hostName)

@@ -52,10 +52,11 @@ struct VerificationFindings {
 
   private static func text(of entry: Entry) -> String {
     let finding = entry.finding
+    let draw = finding.draw.map { ", draw \($0)" } ?? ""
     let head =
       entry.files.count == 1
-      ? "\(finding.file): \(finding.failure)\n  in \(entry.place)"
-      : "\(finding.failure)\n  in \(entry.files.count) files, first \(finding.file)\n"
+      ? "\(finding.file)\(draw): \(finding.failure)\n  in \(entry.place)"
+      : "\(finding.failure)\n  in \(entry.files.count) files, first \(finding.file)\(draw)\n"
         + "  in \(entry.place)"
     return "\n\(head)\n  replay: \(finding.replay)\n"
   }

@@ -21,7 +21,19 @@ public struct VerificationReport {
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {
-    inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
+    inversions(in: cells) + givenUp(in: cells) + otherDraws(in: cells)
+      + StaleGateReport(cells).sentences
+  }
+
+  /// The number of expectations that were left out, which a reader would otherwise take for met.
+  private func otherDraws(in cells: [VerificationCell]) -> [String] {
+    let runs = cells.reduce(0) { $0 + ($1.otherDraws ?? 0) }
+    guard runs > 0 else { return [] }
+    let leftOut = cells.reduce(0) { $0 + ($1.expectationsLeftOut ?? 0) }
+    return [
+      "\(runs) of these runs drew other inputs or records than their files say; the specification "
+        + "judged them, and \(leftOut) expectations of the files' own draws were left out"
+    ]
   }
 
   /// The remarks on layouts that are known to reorder updates, which is no finding.

@@ -22,6 +22,8 @@ public struct FavoritesFeature: Feature {
 
   public var given: GivenTable? { FavoritesGiven.table }
 
+  public var hostile: [HostileClass] { [FavoritesGiven.hostile] }
+
   public var starter: String { FavoritesStarter.text }
 
   public func makeScreen() -> FavoritesScreen { FavoritesScreen() }

@@ -16,6 +16,11 @@ enum FavoritesGiven {
       .init("updated", .day, "the day of its last update, in GMT"),
     ], nameField: "name", identityField: "url", references: ["favorites"], generate: values)
 
+  /// Counts at which the way of writing them changes.
+  static let hostile = HostileClass(
+    "counts of stars and forks", "numbers around which they are written or rounded otherwise",
+    values: boundaries.map { .number($0) })
+
   private static let languages = ["Swift", "C++", "Python", "Kotlin", "TypeScript"]
 
   /// The numbers around which the way of writing changes, and halves that are rounded to even.

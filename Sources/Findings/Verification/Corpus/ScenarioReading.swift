@@ -7,8 +7,8 @@ import Scenarios
 
 /// Reads scenario files for a catalogue.
 package struct ScenarioReading {
-  private let catalog: FeatureCatalog
-  private let loader: ScenarioLoader
+  let catalog: FeatureCatalog
+  let loader: ScenarioLoader
 
   package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog

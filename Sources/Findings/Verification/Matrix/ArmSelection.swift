@@ -79,13 +79,16 @@ extension ScenarioFile {
 extension Arm {
   /// The command that runs this arm on a scenario file, ready for a shell.
   ///
-  /// - Parameter program: the name of the program with the command.
+  /// - Parameters:
+  ///   - draw: the seed of the draw; 0 for the file's own.
+  ///   - program: the name of the program with the command.
   package func replayCommand(
-    for path: String, on backend: BackendChoice, of program: String = "bindlab"
+    for path: String, drawing draw: UInt64 = 0, on backend: BackendChoice,
+    of program: String = "bindlab"
   ) -> String {
     let command =
       "\(program) replay \(Self.quoted(path)) --architecture \(architecture.name) "
-      + "--queues \(layout.name)"
+      + "--queues \(layout.name)" + (draw == 0 ? "" : " --draw-seed \(draw)")
     return switch backend {
     case .simulated: command
     case .simulatedRandom(let seed): command + " --seed \(seed)"

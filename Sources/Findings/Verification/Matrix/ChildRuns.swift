@@ -147,10 +147,11 @@ extension VerificationMatrix.Task {
   fileprivate func replayText(of program: String?) -> String {
     guard let program else {
       let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
+      let draw = file.draw == 0 ? "" : ", draw seed \(file.draw)"
       return "\(file.path) through \(arm.architecture.name) under \(arm.layout.name), "
-        + "\(backend.name)\(schedule)"
+        + "\(backend.name)\(schedule)\(draw)"
     }
-    return arm.replayCommand(for: file.path, on: backend, of: program)
+    return arm.replayCommand(for: file.path, drawing: file.draw, on: backend, of: program)
   }
 }
 

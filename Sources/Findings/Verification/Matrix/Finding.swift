@@ -19,6 +19,8 @@ extension VerificationCell {
     public let backend: String
     /// The seed of a random schedule; nil for any other.
     public let seed: UInt64?
+    /// The seed of the draw; nil for the file's own.
+    public let draw: UInt64?
     /// The line in the scenario, from 1: of the expectation that was not met, or of the input
     /// before the first wrong screen. For a golden transcript, its line.
     public private(set) var line: Int?
@@ -36,12 +38,14 @@ extension VerificationCell {
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
       self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")
-      replay = task.arm.replayCommand(for: task.file.path, on: task.backend)
+      replay = task.arm.replayCommand(
+        for: task.file.path, drawing: task.file.draw, on: task.backend)
       kind = failure.kind
       architecture = task.arm.architecture.name
       layout = task.arm.layout.name
       backend = task.backend.name
       seed = task.backend.scheduleSeed
+      draw = task.file.draw == 0 ? nil : task.file.draw
       switch failure {
       case .specification(let difference):
         (step, property) = (difference.step, difference.property)

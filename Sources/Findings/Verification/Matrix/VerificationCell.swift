@@ -20,7 +20,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, staleGates
+      glitches, staleGates, otherDraws, expectationsLeftOut
   }
 
   public let feature: String
@@ -39,6 +39,10 @@ public struct VerificationCell: Encodable, Sendable {
   package private(set) var glitches: GlitchCount?
   /// The stale gates of the same runs.
   package private(set) var staleGates: StaleGateCount?
+  /// The number of runs by another draw than the file's own; nil if there was none.
+  public private(set) var otherDraws: Int?
+  /// The number of expectations that these runs left out.
+  public private(set) var expectationsLeftOut: Int?
   /// The scenarios, in the order of their first runs.
   package private(set) var files: [FileTally] = []
 
@@ -55,12 +59,17 @@ public struct VerificationCell: Encodable, Sendable {
     runs += 1
     files[index].runs += 1
     findings += result.findings
+    if task.file.draw != 0 {
+      otherDraws = (otherDraws ?? 0) + 1
+      expectationsLeftOut = (expectationsLeftOut ?? 0) + task.file.expectationsLeftOut
+    }
     switch result.ending {
     case .judged where result.findings.isEmpty:
       passed += 1
       files[index].passed += 1
       if result.isInverted { inverted += 1 }
-      if task.backend == .simulated {
+      // Counts are of the files' own draws.
+      if task.backend == .simulated, task.file.draw == 0 {
         glitches += GlitchCount(result.glitches, in: file)
         staleGates = staleGates.map { $0 + result.staleGates } ?? result.staleGates
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
@@ -154,7 +163,9 @@ extension TaskResult {
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = judgement.staleGates
-    if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
+    if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,
+      task.file.draw == 0
+    {
       verified = VerifiedRun(judgement)
     }
     switch judgement.facts.stopped {

@@ -22,7 +22,7 @@ package struct VerificationMatrix: Sendable {
 
   /// - Parameter tasks: all runs to make, in the order of the cells.
   package init(of tasks: [Task], requiresGoldens: Bool) {
-    let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil } : []
+    let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil && $0.draw == 0 } : []
     missingGoldens = Set(
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
         if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
@@ -69,7 +69,7 @@ package struct VerificationMatrix: Sendable {
       preconditionFailure("a task that was not announced was performed")
     }
     var result = result
-    if result.ending != .givenUp, missingGoldens.contains(task.file.path) {
+    if result.ending != .givenUp, task.file.draw == 0, missingGoldens.contains(task.file.path) {
       result.findings.append(VerificationCell.Finding(task, .missingGolden))
     }
     announced[index].add(result, of: task)

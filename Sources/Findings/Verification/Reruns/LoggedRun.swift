@@ -84,7 +84,7 @@ package struct LoggedRun {
     do throws(ScenarioErrors) {
       loaded = try catalog.scenarioLoader.load(
         path: source.path, bytes: Array(source.text.utf8),
-        including: LoggedSources(sources: header.origin.sources))
+        including: KeptSources(sources: header.origin.sources), drawing: header.origin.drawSeed)
     } catch {
       throw RequestError(.badInput, "the scenario in \(path) can no longer be read:\n\(error)")
     }
@@ -124,8 +124,8 @@ extension FeatureCatalog {
   }
 }
 
-/// The included files of a log's scenario, as the log has them.
-private struct LoggedSources: IncludedFiles {
+/// The files that a scenario includes, as they were read for a log or for its first draw.
+struct KeptSources: IncludedFiles {
   let sources: [ScenarioSource]
 
   func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {

@@ -19,6 +19,8 @@ final class Decoding {
   var vocabulary: FeatureVocabulary?
   /// The scenario's own.
   var seed: UInt64 = 0
+  /// Another draw than the file's own; nil for that.
+  var draw: Draw?
   /// The given records; nil where `given` was refused. Then nothing is checked against them.
   var index: GivenIndex? = .empty
   /// Counted over the whole file and all that it includes, however deep.

@@ -6,8 +6,10 @@ struct GivenContents {
   /// The lines of the canonical text.
   let lines: [String]
   let index: GivenIndex
+  /// True if some of the records are drawn.
+  let isDrawn: Bool
 
-  static let none = GivenContents(given: .none, lines: [], index: .empty)
+  static let none = GivenContents(given: .none, lines: [], index: .empty, isDrawn: false)
 
   /// Decodes the records, once for all cases if all have the same. From then on rows and commands
   /// are checked against them.

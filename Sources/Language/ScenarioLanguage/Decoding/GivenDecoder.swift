@@ -8,6 +8,10 @@ struct GivenDecoder {
   private let fields: [Option<WrittenField>]
   private let names: [String]
   private var records: [GivenRecord] = []
+  /// The same records as the file calls them: another draw keeps the names of the file's own.
+  private var called: [GivenRecord] = []
+  /// The records to put hostile values into, with their seeds.
+  private var hostileSeeds: [(index: Int, seed: UInt64)] = []
   private var lines: [String] = []
   /// The index of the next generated record.
   private var nextIndex = 0
@@ -18,7 +22,12 @@ struct GivenDecoder {
     "count", .count(1...Int.max), required: .missingKey, "how many records")
   static let seed = Option(
     "seed", .seed, "where their random choices start from; the scenario's without it")
-  static let generationOptions = [count.definition, seed.definition]
+  static let hostile = Option(
+    "hostile", .flag, "`true`: hostile values are among theirs")
+  static let generationOptions = [count.definition, seed.definition, hostile.definition]
+  /// Another draw adds records to a list that is shorter than this, so that lists of other lengths
+  /// are shown.
+  private static let longestToGrow = 100
 
   init(_ decoding: Decoding, _ table: GivenTable) {
     self.decoding = decoding
@@ -44,14 +53,17 @@ struct GivenDecoder {
     if let node = entries[table.records] { decodeRecords(node) }
     // A reference to a record that was refused would be a mistake that nobody made.
     guard decoding.reports == before else { return nil }
-    let index = GivenIndex(records, of: table)
+    let isDrawn = nextIndex > 0
+    if isDrawn { finishDraw() }
+    let isCalledSo = !isDrawn || (decoding.draw == nil && hostileSeeds.isEmpty)
+    let index = GivenIndex(called, of: table, given: isCalledSo ? nil : records)
     var lists = [table.records: records]
     for list in table.references {
       guard let node = entries[list] else { continue }
       lists[list] = references(node, in: list, index)
     }
     guard decoding.reports == before else { return nil }
-    return GivenContents(given: Given(lists), lines: lines, index: index)
+    return GivenContents(given: Given(lists), lines: lines, index: index, isDrawn: isDrawn)
   }
 
   // MARK: Records
@@ -95,6 +107,7 @@ struct GivenDecoder {
     ).decode(entries, at: range)
     guard decoding.reports == before, hasRoom(for: 1, at: range) else { return }
     records.append(GivenRecord(names, fields.map { values[$0]?.value ?? .absent }))
+    called.append(records[records.count - 1])
     let written = fields.compactMap { field in
       values[field].map { "\(field.name)=\($0.spelling)" }
     }
@@ -109,15 +122,45 @@ struct GivenDecoder {
     ).decode(entries, at: node.range)
     guard let count = values[Self.count], hasRoom(for: count, at: values.range(of: Self.count))
     else { return }
-    let seed = values[Self.seed] ?? decoding.seed
+    generate(
+      count, seed: values[Self.seed] ?? decoding.seed,
+      isHostile: values[Self.hostile] ?? (decoding.draw != nil))
+  }
+
+  /// - Parameter own: the seed by the file.
+  private mutating func generate(_ count: Int, seed own: UInt64, isHostile: Bool) {
+    let seed = decoding.draw?.seed(insteadOf: own) ?? own
     let indices = nextIndex..<(nextIndex + count)
     nextIndex = indices.upperBound
     for index in indices {
-      // A stream of its own for each record: another count leaves those before as they were.
-      var generator = SeededGenerator(seed: seed, stream: "given \(table.records) \(index)")
-      records.append(GivenRecord(names, table.generate(index, &generator)))
+      if isHostile { hostileSeeds.append((records.count, seed)) }
+      called.append(record(at: index, seed: own))
+      records.append(
+        seed == own ? called[called.count - 1] : record(at: index, seed: seed))
     }
-    lines.append("given \(table.records) \(Self.generation) count=\(count) seed=\(seed)")
+    lines.append(
+      "given \(table.records) \(Self.generation) count=\(count) seed=\(seed)"
+        + (isHostile ? " \(Self.hostile.name)" : ""))
+  }
+
+  private func record(at index: Int, seed: UInt64) -> GivenRecord {
+    // A stream of its own for each record: another count leaves those before as they were.
+    var generator = SeededGenerator(seed: seed, stream: "given \(table.records) \(index)")
+    return GivenRecord(names, table.generate(index, &generator))
+  }
+
+  /// Lets a short list grow, in every second draw, and puts the hostile values in.
+  private mutating func finishDraw() {
+    if let draw = decoding.draw, records.count < Self.longestToGrow {
+      var random = SeededGenerator(seed: draw.seed(insteadOf: 0), stream: "given \(table.records)")
+      let count = 1 + random.index(below: 2 * records.count + 20)
+      if random.happens(1, of: 2) {
+        generate(count, seed: 0, isHostile: !hostileSeeds.isEmpty)
+      }
+    }
+    guard !hostileSeeds.isEmpty else { return }
+    HostileRecords(table: table, values: HostileValues(decoding.vocabulary?.hostile ?? []))
+      .change(&records, hostileSeeds)
   }
 
   /// Reports once that there are too many.

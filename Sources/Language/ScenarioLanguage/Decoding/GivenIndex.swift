@@ -8,6 +8,9 @@ struct GivenIndex {
   private let list: String
   let names: TextIndex
   private let urls: TextIndex
+  /// The records as they are given, where those that are looked up are not: a draw may give a
+  /// record another name and another url than the file calls it by.
+  private var given: (names: [String], urls: [String])?
 
   static let empty = GivenIndex(list: "", names: [], urls: [])
 
@@ -19,10 +22,31 @@ struct GivenIndex {
     self.urls = TextIndex(urls)
   }
 
-  init(_ records: [GivenRecord], of table: GivenTable) {
+  /// - Parameters:
+  ///   - records: the records as the file calls them.
+  ///   - given: the same records as they are given; nil where they are the same.
+  init(_ records: [GivenRecord], of table: GivenTable, given: [GivenRecord]? = nil) {
     self.init(
       list: table.records, names: records.map { $0.text(table.nameField) },
       urls: records.map { $0.text(table.identityField) })
+    self.given = given.map { given in
+      (given.map { $0.text(table.nameField) }, given.map { $0.text(table.identityField) })
+    }
+  }
+
+  /// The names of the records as they are given.
+  var givenNames: [String] { given?.names ?? names.texts }
+
+  /// The row of the first record that a target names, as it is given.
+  func givenRow(_ target: RowTarget) -> RowTarget {
+    let found: TextIndex.Occurrences? =
+      switch target {
+      case .name(let name): names.occurrences(of: name)
+      case .identity(let url): urls.occurrences(of: url)
+      case .position: nil
+      }
+    guard let given, let found else { return target }
+    return .identity(given.urls[found.first])
   }
 
   /// The index of the one record that is meant.

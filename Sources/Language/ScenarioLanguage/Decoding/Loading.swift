@@ -3,6 +3,8 @@ final class Loading {
   let language: Language
   let findings = Findings()
   let files: SourceFiles
+  /// The seed of all that is drawn; 0 for the file's own seeds.
+  let drawSeed: UInt64
 
   /// Records that were decoded, over all cases.
   var decodedRecords = 0
@@ -17,8 +19,11 @@ final class Loading {
   var memory: StepMemory?
 
   /// - Parameter path: the file, as it was named on loading.
-  init(language: Language, path: String, files: (any IncludedFiles)?) {
+  init(
+    language: Language, path: String, files: (any IncludedFiles)?, drawing drawSeed: UInt64 = 0
+  ) {
     self.language = language
+    self.drawSeed = drawSeed
     self.files = SourceFiles(of: path, including: files, findings)
   }
 

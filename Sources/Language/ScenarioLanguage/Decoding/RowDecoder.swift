@@ -15,7 +15,9 @@ struct RowDecoder {
     guard controls.hasControl(.list, at: node.range, "there is no row"),
       let (target, range) = target(node)
     else { return nil }
-    guard let mistake = decoding.index?.mistake(inRow: target) else { return target }
+    guard let mistake = decoding.index?.mistake(inRow: target) else {
+      return decoding.index?.givenRow(target) ?? target
+    }
     report(mistake, at: range)
     return nil
   }
@@ -28,7 +30,7 @@ struct RowDecoder {
       return nil
     }
     guard let index = index(of: node, in: given) else { return nil }
-    return ExternalCommand.GivenItem(index: index, name: given.names.texts[index])
+    return ExternalCommand.GivenItem(index: index, name: given.givenNames[index])
   }
 
   /// The record that a list under `given` refers to, by its index among all records.

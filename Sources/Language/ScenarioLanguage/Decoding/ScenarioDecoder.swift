@@ -52,6 +52,7 @@ struct ScenarioDecoder {
   ) -> Scenario? {
     let decoding = Decoding(
       loading, in: Surroundings(names: one.names, caseNumber: one.number))
+    decoding.draw = Draw(seed: loading.drawSeed, of: entries[TopLevelTable.title.name])
     let values = OptionDecoder(
       decoding: decoding, owner: "a scenario", options: TopLevelTable.keys,
       unknown: .unknownTopLevelKey, known: TopLevelTable.known
@@ -62,15 +63,19 @@ struct ScenarioDecoder {
     guard let name = values[TopLevelTable.title], let vocabulary = decoding.vocabulary, let steps
     else { return nil }
     let given = values[TopLevelTable.given] ?? .none
+    let drawsSteps = steps.contains { $0.isAnywhere(\.isDrawn) }
     let frame = FlatScenario(
       path: loading.files.name, caseNumber: one.number, name: name, feature: vocabulary.name,
       tags: values[TopLevelTable.tags] ?? [], seed: decoding.seed,
       only: values[TopLevelTable.only] ?? [], queues: values[TopLevelTable.queues] ?? [],
       mode: values[TopLevelTable.mode].flatMap(FlatScenario.Mode.init) ?? .settled,
       given: given.given, givenLines: given.lines, steps: [],
-      agreement: values[TopLevelTable.agree].flatMap(FlatScenario.Agreement.init) ?? .settled)
+      agreement: values[TopLevelTable.agree].flatMap(FlatScenario.Agreement.init) ?? .settled,
+      drawing: FlatScenario.Drawing(
+        seed: loading.drawSeed, isRandom: drawsSteps || given.isDrawn))
     return Scenario(
-      frame: frame, vocabulary: vocabulary, recordNames: given.index.names.texts, steps: steps)
+      frame: frame, vocabulary: vocabulary, recordNames: given.index.givenNames,
+      steps: steps, draw: decoding.draw, drawsGiven: given.isDrawn, drawsSteps: drawsSteps)
   }
 }
 
@@ -83,6 +88,11 @@ struct Scenario {
   /// The names of the records that are given.
   let recordNames: [String]
   let steps: [Step]
+  /// Another draw than the file's own; nil for that.
+  let draw: Draw?
+  /// True if some of the given records, or some of the steps, are drawn.
+  let drawsGiven: Bool
+  let drawsSteps: Bool
 }
 
 /// Checks that need all steps of a scenario.

@@ -71,6 +71,8 @@ struct Generation {
   let isSwarm: Bool
   /// The characters that are drawn from; the language's own mix where it is nil.
   let alphabet: String?
+  /// True if hostile texts are among what is typed. Nil: in other draws than the file's own.
+  let isHostile: Bool?
 }
 
 extension Step {
@@ -88,6 +90,10 @@ extension StepAction {
     case .included(let file): file.steps
     case .inputs, .type, .erase, .wait, .idle, .expect, .end, .generated: []
     }
+  }
+
+  var isDrawn: Bool {
+    if case .generated = self { true } else { false }
   }
 
   /// The queues that its commands come from.

@@ -12,6 +12,10 @@ struct Expander {
   private var fields = FieldFollowing()
   /// Nil where no random input is drawn.
   private var followed: TrackedScreen?
+  /// True once something was drawn, in another draw than the file's own: what the file expects from
+  /// then on is about its own.
+  private var leavesOutExpectations: Bool
+  private var leftOut = 0
 
   private init(_ scenario: Scenario, budget: ExpansionBudget, _ findings: Findings) {
     self.scenario = scenario
@@ -22,6 +26,7 @@ struct Expander {
       $0.isAnywhere { if case .erase(_, .all) = $0 { true } else { false } }
     }
     followed = TrackedScreen(scenario)
+    leavesOutExpectations = scenario.draw != nil && scenario.drawsGiven
   }
 
   /// - Parameters:
@@ -39,6 +44,7 @@ struct Expander {
     }
     var flat = scenario.frame
     flat.steps = expander.output.finish()
+    flat.drawing.expectationsLeftOut = expander.leftOut
     return flat
   }
 
@@ -59,6 +65,7 @@ struct Expander {
     case .wait(let duration): try wait(duration, step)
     case .idle: output.rest(.idle, of: step, origins)
     case .end: output.rest(.end, of: step, origins)
+    case .expect where leavesOutExpectations: leftOut += 1
     case .expect(let expectation):
       try charge(step) { $0.spend(bytes: expectation.size) }
       output.rest(.expect(expectation), of: step, origins)
@@ -137,17 +144,37 @@ struct Expander {
 
   // MARK: Random inputs
 
-  /// Draws steps and writes each out as one of its kind.
+  /// Draws steps and writes each out as one of its kind. In another draw than the file's own some
+  /// are repeated, and one that leads to where nothing can be drawn is the last.
   private mutating func generate(_ generation: Generation, _ step: Step) throws(Refused) {
     let generator = try generator(generation, step)
+    leavesOutExpectations = scenario.draw != nil
+    var recurrence = scenario.draw.map { _ in generator.recurrence(of: generation.count) }
     for index in 0..<generation.count {
       let offer = followed?.offer ?? AvailableInputs()
       guard let inputs = generator.inputs(at: index, on: offer) else {
+        if scenario.draw != nil { return }
         throw refuse(
           generation.nothing(after: index, on: offer, at: step.range).adding(notes: notes))
       }
       try charge(step) { $0.spend(work: Limits.workOfDraw) }
       for input in inputs { try deliver(input, step) }
+      guard let now = followed?.offer,
+        let cycle = recurrence?.cycle(after: index, inputs, from: offer, to: now)
+      else { continue }
+      try deliver(cycle.inputs, times: cycle.times, step)
+    }
+  }
+
+  /// Repeats inputs as long as the screen takes them.
+  private mutating func deliver(
+    _ inputs: [UserInput], times: Int, _ step: Step
+  ) throws(Refused) {
+    for _ in 1..<times {
+      for input in inputs {
+        guard followed?.offer.takes(input) == true else { return }
+        try deliver(input, step)
+      }
     }
   }
 
@@ -160,9 +187,12 @@ struct Expander {
       alphabet: generation.alphabet.map(GenerationSource.characters)
         ?? GenerationSource.usualAlphabet,
       controls: scenario.vocabulary.controls, records: scenario.recordNames)
+    let own = generation.seed ?? scenario.frame.seed
     return InputGenerator(
-      generation, from: source, seed: generation.seed ?? scenario.frame.seed, path: "\(step.path)",
-      passes: passes)
+      generation, from: source, seed: scenario.draw?.seed(insteadOf: own) ?? own,
+      path: "\(step.path)", passes: passes,
+      hostile: generation.isHostile ?? (scenario.draw != nil)
+        ? HostileValues(scenario.vocabulary.hostile) : nil)
   }
 
   /// The passes of the repeats around the step, the outermost first.

@@ -9,7 +9,7 @@ struct InputDraw {
 
   mutating func inputs(of kind: GeneratedKind) -> [UserInput] {
     switch kind {
-    case .type: inField { .key($0.random.element(of: $0.source.alphabet)) }
+    case .type: inField { .key($0.key()) }
     case .erase: inField { _ in .backspace }
     case .paste: inField { .paste($0.text()) }
     case .compose: composition()
@@ -43,9 +43,15 @@ struct InputDraw {
     return source.fields[index]
   }
 
-  /// One to four characters.
+  private mutating func key() -> String {
+    if let pool = source.pool, random.happens(1, of: 6) { return random.element(of: pool.keys) }
+    return random.element(of: source.alphabet)
+  }
+
+  /// One to four characters, or a hostile text.
   private mutating func text() -> String {
-    (0...random.index(below: 4)).map { _ in random.element(of: source.alphabet) }.joined()
+    if let pool = source.pool, random.happens(1, of: 3) { return random.element(of: pool.texts) }
+    return (0...random.index(below: 4)).map { _ in random.element(of: source.alphabet) }.joined()
   }
 
   /// The field clamps it to what it holds.
@@ -67,16 +73,21 @@ struct InputDraw {
     return inputs.map { .field(field, $0) }
   }
 
-  /// Half of the time one text for all.
+  /// Half of the time one text for all; if some texts are hostile, nearly the same at times.
   private mutating func autofill() -> [UserInput] {
     let isSame = random.happens(1, of: 2)
     let first = text()
     var texts = source.fields.compactMap { field -> (ControlID, String)? in
-      let text = isSame ? first : text()
+      let text = isSame ? same(as: first) : text()
       return random.happens(2, of: 3) && screen.fields.contains(field) ? (field, text) : nil
     }
     if texts.isEmpty { texts = [(field(), first)] }
     return texts.map { .field($0.0, .fill($0.1)) }
+  }
+
+  private mutating func same(as text: String) -> String {
+    guard let pool = source.pool, random.happens(1, of: 3) else { return text }
+    return pool.nearlyEqual(to: text, &random)
   }
 
   // MARK: Taps, rows and commands

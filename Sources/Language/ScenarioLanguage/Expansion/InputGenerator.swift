@@ -18,13 +18,19 @@ struct InputGenerator {
   /// - Parameters:
   ///   - path: which step it is among the others.
   ///   - passes: of the repeats around it, the outermost first.
+  ///   - hostile: the values that some texts are drawn from; nil for none.
   init(
     _ generation: Generation, from source: GenerationSource, seed: UInt64, path: String,
-    passes: [Int]
+    passes: [Int], hostile: HostileValues?
   ) {
-    self.source = source
     self.seed = seed
     stream = "generate \(path) \(passes.map(String.init).joined(separator: "."))"
+    var pooled = source
+    if let hostile {
+      var random = SeededGenerator(seed: seed, stream: stream + " hostile")
+      pooled.pool = HostilePool(hostile, alphabet: source.alphabet, &random)
+    }
+    self.source = pooled
     guard generation.isSwarm else {
       kinds = generation.kinds
       rest = []
@@ -50,6 +56,12 @@ struct InputGenerator {
     return draw.inputs(of: kind)
   }
 
+  /// The repetition of some of its steps, which other draws than the file's own have.
+  func recurrence(of count: Int) -> Recurrence {
+    var random = SeededGenerator(seed: seed, stream: stream + " again")
+    return Recurrence(of: count, &random)
+  }
+
   private static func kind(
     of kinds: [Generation.WeightedKind], on screen: AvailableInputs, _ random: inout SeededGenerator
   ) -> GeneratedKind? {
@@ -67,6 +79,8 @@ struct GenerationSource {
   let taps: [ControlID]
   /// The names of the records that commands can name.
   let records: [String]
+  /// Hostile texts, which are typed at times; nil for none.
+  var pool: HostilePool?
 
   /// Latin letters and a space, a kana that is one scalar or two, and a family of five: few, so
   /// that two texts are often the same, by their characters or byte by byte.

@@ -11,11 +11,7 @@ struct TrackedScreen {
   /// Nil where nothing is drawn.
   init?(_ scenario: Scenario) {
     let vocabulary = scenario.vocabulary
-    guard let following = vocabulary.following,
-      scenario.steps.contains(where: {
-        $0.isAnywhere { if case .generated = $0 { true } else { false } }
-      })
-    else { return nil }
+    guard scenario.drawsSteps, let following = vocabulary.following else { return nil }
     let given = scenario.frame.given
     screen = following(given)
     let lists = vocabulary.given.map { [$0.records] + $0.references } ?? []

@@ -11,12 +11,15 @@ enum GenerationSteps {
     "swarm", .flag, "`true`: a random half of the kinds is left out where it can be")
   private static let text = Option(
     "text", .text, "the characters that are typed, pasted and composed")
+  private static let hostile = Option(
+    "hostile", .flag, "`true`: hostile texts are among them")
 
   static let all: [StepDefinition] = [
     .options(
       "generate",
       [
         count.definition, seed.definition, weights.definition, swarm.definition, text.definition,
+        hostile.definition,
       ], .input, "random inputs that the settled screen takes",
       example: "generate: {count: 50, swarm: true}", needs: .following, action: generation)
   ]
@@ -38,7 +41,7 @@ enum GenerationSteps {
     return .generated(
       Generation(
         count: count, seed: values[seed], kinds: kinds, isSwarm: values[swarm] ?? false,
-        alphabet: values[text]))
+        alphabet: values[text], isHostile: values[hostile]))
   }
 
   private static func isAlphabet(_ values: OptionValues, _ decoding: Decoding) -> Bool {

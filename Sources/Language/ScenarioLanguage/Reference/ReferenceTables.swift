@@ -11,7 +11,8 @@ struct ReferenceTables {
     [region("keys", keys), region("names", names), region("tags", tags)]
       + [region("steps", overview)]
       + StepTable.steps.map { region("step \($0.name)", text(of: $0)) }
-      + [region("generated kinds", kinds), region("included keys", includedKeys)]
+      + [region("generated kinds", kinds), region("hostile values", hostile)]
+      + [region("included keys", includedKeys)]
       + language.vocabularies.map {
         region("feature \($0.name)", FeatureTables(vocabulary: $0).text)
       }
@@ -102,6 +103,18 @@ struct ReferenceTables {
     Table.markdown(
       ["kind", "weight", "what is drawn"],
       GeneratedKind.allCases.map { ["`\($0.rawValue)`", "\($0.usualWeight)", $0.summary] })
+  }
+
+  private var hostile: String {
+    let owned = language.vocabularies.flatMap { vocabulary in
+      vocabulary.hostile.dropFirst(HostileClass.standard.count)
+        .map { (name: "\($0.name) (\(vocabulary.name))", $0) }
+    }
+    return Table.markdown(
+      ["class", "what it holds", "such as"],
+      (HostileClass.standard.map { ($0.name, $0) } + owned).map {
+        [$0, $1.summary, "`\($1.examples)`"]
+      })
   }
 
   // MARK: Limits and errors

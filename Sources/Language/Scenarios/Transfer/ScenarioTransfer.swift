@@ -35,6 +35,9 @@ private struct ScenarioForm: TransferForm {
     writer.put(scenario.queues)
     writer.put(scenario.mode.rawValue)
     writer.put(scenario.agreement.rawValue)
+    writer.put(scenario.drawing.seed)
+    writer.put(scenario.drawing.isRandom)
+    writer.put(scenario.drawing.expectationsLeftOut)
     writer.put(scenario.given)
     writer.put(scenario.givenLines)
     writer.put(StepList(steps: scenario.steps))
@@ -48,12 +51,14 @@ private struct ScenarioForm: TransferForm {
     guard let mode = FlatScenario.Mode(rawValue: try reader.text()),
       let agreement = FlatScenario.Agreement(rawValue: try reader.text())
     else { throw reader.error }
+    let drawing = FlatScenario.Drawing(
+      seed: try reader.read(), isRandom: try reader.read(), expectationsLeftOut: try reader.read())
     let (given, lines): (Given, [String]) = (try reader.read(), try reader.read())
     let steps: StepList = try reader.read()
     scenario = FlatScenario(
       path: path, caseNumber: caseNumber, name: name, feature: feature, tags: tags, seed: seed,
       only: only, queues: queues, mode: mode, given: given, givenLines: lines,
-      steps: steps.steps, agreement: agreement)
+      steps: steps.steps, agreement: agreement, drawing: drawing)
   }
 }
 

@@ -1,0 +1,83 @@
+import FeatureContract
+import Interaction
+package import Replay
+import ScenarioLanguage
+import Scenarios
+
+extension ScenarioFile {
+  /// The seed of its draw; 0 if every `generate` drew by the seeds of the file.
+  package var draw: UInt64 { scenario.flat.drawing.seed }
+
+  /// Other draws give other inputs or records.
+  package var isDrawn: Bool { scenario.flat.drawing.isRandom }
+
+  var expectationsLeftOut: Int { scenario.flat.drawing.expectationsLeftOut }
+}
+
+/// The draws of a verification. The first is the file's own, which has the expectations and the
+/// golden transcript; the others have the seeds from `seed` on.
+package struct Draws: Sendable {
+  /// The number of draws of a verification that says nothing of them.
+  package static func usual(on backend: BackendKind) -> Int {
+    switch backend {
+    case .simulated: 5
+    case .live: 1
+    }
+  }
+
+  let seeds: [UInt64]
+
+  package init(count: Int, from seed: UInt64 = 1) {
+    seeds = (1..<max(1, count)).map { seed &+ UInt64($0 - 1) }.filter { $0 != 0 }
+  }
+}
+
+extension ScenarioReading {
+  /// A scenario's further draws, one file after the other, without those that draw nothing. Heavy
+  /// ones are about their size, and a draw of them takes long: they have none.
+  ///
+  /// - Parameter warn: gets a draw that cannot be expanded, which is left out.
+  package func draws(
+    _ draws: Draws, of files: [ScenarioFile], warn: (String) -> Void = { _ in }
+  ) -> [ScenarioFile] {
+    draws.seeds.flatMap { seed in
+      files.filter { $0.isDrawn && !$0.isHeavy && !$0.isHuge }.compactMap { file in
+        do throws(RequestError) {
+          return try drawn(file, by: seed)
+        } catch {
+          warn(error.message)
+          return nil
+        }
+      }
+    }
+  }
+
+  /// The same scenario, from the same text, by another draw.
+  ///
+  /// - Throws: an error if it draws nothing, or cannot be expanded by this draw.
+  package func drawn(
+    _ file: ScenarioFile, by seed: UInt64
+  ) throws(RequestError) -> ScenarioFile {
+    guard seed != 0 else { return file }
+    guard file.isDrawn, let source = file.sources.first else {
+      throw RequestError(
+        .usage, "\(file.path) has no `generate`: every draw of it is the same")
+    }
+    let loaded: LoadedScenario
+    do throws(ScenarioErrors) {
+      loaded = try loader.load(
+        path: source.path, bytes: Array(source.text.utf8),
+        including: KeptSources(sources: file.sources), drawing: seed)
+    } catch {
+      throw RequestError(
+        .badInput, "the draw \(seed) of \(file.path) cannot be made:\n\(error.description)")
+    }
+    guard let flat = loaded.cases.first(where: { $0.caseNumber == file.name.caseNumber }) else {
+      preconditionFailure("another draw has the cases of the file's own")
+    }
+    return ScenarioFile(
+      name: file.name, feature: file.feature,
+      scenario: PreparedScenario(flat, for: file.feature), caseCount: file.caseCount,
+      sources: file.sources, golden: nil)
+  }
+}

@@ -1,0 +1,76 @@
+import Interaction
+import SeededRandom
+
+/// Steps of a draw that come again and again: what was drawn last and led back to where it began,
+/// such as a visit to a row's page, is repeated many times. Some faults show at the second visit
+/// only, or at the 256th event.
+struct Recurrence {
+  private struct Drawn {
+    let offer: AvailableInputs
+    let inputs: [UserInput]
+  }
+
+  private static let times = [12, 12, 40, 300]
+  /// The most steps that are repeated together.
+  private static let longest = 4
+  /// The most bytes that repeated inputs bring: texts that grow cost more with each.
+  private static let bytes = 2_000
+  /// The number of steps to wait for several that lead back, before one alone is repeated.
+  private static let patience = 8
+
+  private let start: Int
+  private let times: Int
+  private var last: [Drawn] = []
+  private var isDone = false
+
+  /// - Parameter count: the number of steps that are drawn.
+  init(of count: Int, _ random: inout SeededGenerator) {
+    start = random.index(below: count)
+    times = random.element(of: Self.times)
+  }
+
+  /// The inputs to repeat after a step; nil mostly.
+  ///
+  /// - Parameters:
+  ///   - before: what the screen took before the step.
+  ///   - after: what it takes now.
+  mutating func cycle(
+    after index: Int, _ inputs: [UserInput], from before: AvailableInputs,
+    to after: AvailableInputs
+  ) -> (inputs: [UserInput], times: Int)? {
+    guard !isDone else { return nil }
+    last = last.suffix(Self.longest - 1) + [Drawn(offer: before, inputs: inputs)]
+    guard index >= start, let first = last.firstIndex(where: { $0.offer == after }) else {
+      return nil
+    }
+    let steps = last[first...]
+    let areTheUsers = steps.allSatisfy { !$0.inputs.contains(where: \.isCommand) }
+    guard areTheUsers, steps.count > 1 || index >= start + Self.patience else { return nil }
+    isDone = true
+    let inputs = steps.flatMap(\.inputs)
+    let bytes = inputs.reduce(1) { $0 + $1.text.utf8.count }
+    return (inputs, min(times, max(2, Self.bytes / bytes)))
+  }
+}
+
+extension UserInput {
+  fileprivate var isCommand: Bool {
+    if case .external = self { true } else { false }
+  }
+}
+
+extension AvailableInputs {
+  /// True if an input would do something on the settled screen.
+  func takes(_ input: UserInput) -> Bool {
+    switch input {
+    case .field(let field, _): fields.contains(field)
+    case .tap(let control): taps.contains(control)
+    case .tapRow(.position(let row)): row < tappableRows
+    case .swipeRow(.position(let row)): row < swipeableRows
+    case .scroll(let row): row <= lastTopRow
+    case .cancelBack: canCancelBack
+    case .external: takesCommands
+    case .load, .end, .tapRow, .swipeRow: true
+    }
+  }
+}
