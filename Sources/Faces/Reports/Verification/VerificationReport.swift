@@ -17,7 +17,7 @@ public struct VerificationReport {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text + Paragraph.lines(sentences(on: cells), to: width)
-    }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
+    }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20, ofEach: 3)
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {

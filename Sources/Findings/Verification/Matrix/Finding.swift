@@ -9,7 +9,7 @@ extension VerificationCell {
     /// The scenario's name on the command line.
     public let file: String
     /// The failure in words, for people.
-    public let failure: String
+    public internal(set) var failure: String
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
     package let kind: Failure.Kind
@@ -19,14 +19,23 @@ extension VerificationCell {
     public let backend: String
     /// The seed of a random schedule; nil for any other.
     public let seed: UInt64?
-    /// The line in the scenario, from 1: of the expectation that was not met, or of the input
-    /// before the first wrong screen. For a golden transcript, its line.
+    /// The line in the scenario, from 1: of the expectation that was not met, or of the input or the
+    /// burst before the first wrong screen. For a golden transcript, its line.
     public private(set) var line: Int?
     public private(set) var column: Int?
     /// The included file of line and column, if it is not `file`.
     package private(set) var includedFile: String?
     /// The number of the input in the transcript; `load` is 0.
     public private(set) var step: Int?
+    /// The number of the first input of the burst or turn that ends with `step`.
+    public private(set) var firstStep: Int?
+    /// The inputs until the failure, or of the whole scenario if that is not known.
+    public private(set) var inputs: Int
+    /// Inputs among these followed each other before anything settled.
+    public private(set) var hasUnsettledInputs: Bool
+    /// The run passes alone. These are runs before it in its process, after which it fails, as far
+    /// as they are known.
+    public internal(set) var onlyAfter: [String]?
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?
@@ -42,11 +51,17 @@ extension VerificationCell {
       layout = task.arm.layout.name
       backend = task.backend.name
       seed = task.backend.scheduleSeed
+      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: nil)
       switch failure {
       case .specification(let difference):
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
-        task.file.position(ofInput: difference.step, difference.input).map { at($0) }
+        firstStep = difference.stretch?.first
+        (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: difference.step)
+        let place =
+          difference.stretch?.position
+          ?? task.file.position(ofInput: difference.step, difference.input)
+        place.map { at($0) }
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
         (property, self.expected, self.shown) = (what, expected, shown)

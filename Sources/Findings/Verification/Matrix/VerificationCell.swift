@@ -72,6 +72,22 @@ public struct VerificationCell: Encodable, Sendable {
     }
   }
 
+  /// Its findings in the order in which people read them.
+  var withClearestFirst: VerificationCell {
+    var cell = self
+    cell.findings = findings.clearestFirst
+    return cell
+  }
+
+  mutating func note(
+    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
+  ) {
+    for index in findings.indices
+    where findings[index].file == task.file.path && words.contains(findings[index].failure) {
+      findings[index].note(earlier)
+    }
+  }
+
   private mutating func tally(of file: ScenarioFile) -> Int {
     if let index = files.lastIndex(where: { $0.file == file.path }) { return index }
     files.append(FileTally(file: file.path, reading: file.reading))
@@ -144,12 +160,10 @@ extension TaskResult {
     let run = verification.run(
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
+    let detail = FailureDetail(of: run, task.file)
     self.init(
       findings: run.failures.map { failure in
-        let more =
-          failure.kind == .notSettled
-          ? RepeatingJobs(of: run.log, task.file.feature).description : ""
-        return VerificationCell.Finding(task, failure, adding: more)
+        VerificationCell.Finding(task, failure, adding: detail.text(of: failure))
       })
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
