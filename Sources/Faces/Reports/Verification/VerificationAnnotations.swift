@@ -13,7 +13,7 @@ package struct VerificationAnnotations {
     entries =
       VerificationFindings(
         of: cells,
-        alikeIn: { [$0.failure, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
+        alikeIn: { [$0.commonFailure, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
       ).entries
     self.path = path
   }

@@ -33,7 +33,7 @@ struct VerificationFindings {
   /// - Parameter key: findings with equal keys are one; by default those with equal words.
   init(
     of cells: [VerificationCell],
-    alikeIn key: (VerificationCell.Finding) -> [String] = { [$0.failure] }
+    alikeIn key: (VerificationCell.Finding) -> [String] = { [$0.commonFailure] }
   ) {
     var indices: [[String]: Int] = [:]
     for (finding, cell) in Self.clearestOfFiles(in: cells) {

@@ -22,6 +22,28 @@ public struct VerificationReport {
 
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + StaleGateReport(cells).sentences
+      + unwritten(in: cells)
+  }
+
+  /// The steps `during` whose write came in no run of a scenario.
+  private func unwritten(in cells: [VerificationCell]) -> [String] {
+    var lines: [(file: String, lines: Set<String>)] = []
+    var indices: [String: Int] = [:]
+    for tally in cells.lazy.flatMap(\.files) {
+      guard let unwritten = tally.unwritten else { continue }
+      if let index = indices[tally.file] {
+        lines[index].lines.formIntersection(unwritten)
+      } else {
+        indices[tally.file] = lines.count
+        lines.append((tally.file, unwritten))
+      }
+    }
+    return lines.flatMap { file, lines in
+      lines.sorted().map {
+        "\(file): in no run came the write that `during` at \($0) waits for, so its inputs came "
+          + "after all had settled"
+      }
+    }
   }
 
   /// The remarks on layouts that are known to reorder updates, which is no finding.

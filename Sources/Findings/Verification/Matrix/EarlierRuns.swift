@@ -18,7 +18,8 @@ extension VerificationCell.Finding {
   mutating func note(_ earlier: EarlierRuns) {
     guard onlyAfter == nil else { return }
     onlyAfter = earlier.names
-    failure += "; only after other runs: state is kept beyond a screen"
+    let reason = earlier.names.count == 1 ? earlier.names[0] : "other runs"
+    failure += "; only after \(reason) in one process: state is kept beyond a screen"
     if let command = earlier.command { replay = command }
   }
 }
@@ -68,17 +69,17 @@ struct EarlierRunSearch {
   ) throws -> String? {
     guard let commandName, needed.count == 1, case .simulated = task.backend else { return nil }
     let files = needed[0].file.path == task.file.path ? [task.file] : [needed[0].file, task.file]
-    let layouts =
-      needed[0].arm.layout == task.arm.layout
-      ? [task.arm.layout] : [needed[0].arm.layout, task.arm.layout]
-    let runs = files.flatMap { file in
-      file.arms([task.arm.architecture], layouts)
-        .map { VerificationMatrix.Task(file: file, arm: $0, backend: task.backend) }
+    for layouts in [[task.arm.layout], [needed[0].arm.layout, task.arm.layout]] {
+      let runs = files.flatMap { file in
+        file.arms([task.arm.architecture], layouts)
+          .map { VerificationMatrix.Task(file: file, arm: $0, backend: task.backend) }
+      }
+      guard runs.count > 1, try fails(runs) else { continue }
+      let queues = layouts.map { "--queues \($0.name)" }
+      return
+        (["\(commandName) verify"] + files.map { Arm.quoted($0.path) }
+        + ["--architecture \(task.arm.architecture.name)"] + queues).joined(separator: " ")
     }
-    guard try fails(runs) else { return nil }
-    return
-      (["\(commandName) verify"] + files.map { Arm.quoted($0.path) }
-      + ["--architecture \(task.arm.architecture.name)"] + layouts.map { "--queues \($0.name)" })
-      .joined(separator: " ")
+    return nil
   }
 }

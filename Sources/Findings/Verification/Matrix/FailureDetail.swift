@@ -6,6 +6,9 @@ import Scenarios
 
 /// What the log says of a failure beyond its own words; empty if nothing.
 struct FailureDetail {
+  /// The most writes before the first one too many that are listed.
+  private static let listed = 3
+
   private let run: JudgedRun
   private let file: ScenarioFile
 
@@ -25,6 +28,7 @@ struct FailureDetail {
         default: ""
         }
       } ?? ""
+    case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer: firstBreach(failure)
     default: ""
     }
   }
@@ -55,8 +59,25 @@ struct FailureDetail {
     guard let most else { return "" }
     let writes = run.log.screenWrites.filter { records.contains($0.sequence) }
     guard let write = writes.dropFirst(most).first else { return "" }
+    let before = most > Self.listed ? [] : writes.prefix(most).map(change)
     return "the \(Self.ordinal(most + 1)) is \(words(of: write))"
       + (write.isRedundant ? ", which it had already" : "")
+      + (before.isEmpty ? "" : "; before it \(before.joined(separator: ", "))")
+  }
+
+  /// The input that caused the first write that breaks an invariant.
+  private func firstBreach(_ failure: Failure) -> String {
+    var fold = InvariantFold(header: run.log.header)
+    var origins = InputOrigins(reserving: run.log.records.count)
+    var found: (record: Record, input: Int?)?
+    run.log.visitRecords { record, sequence, input in
+      let origin = origins.index(of: record, isInput: input != nil)
+      guard found == nil else { return }
+      fold.apply(record, at: sequence)
+      if record.on != nil, fold.failures.contains(failure) { found = (record, origin) }
+    }
+    guard let found, found.record.on != nil else { return "" }
+    return "set to \(text(of: found.record.value, besides: .none)) by \(name(ofInput: found.input))"
   }
 
   private func firstGlitch(besides expected: Int?, in records: Range<Int>) -> String {
@@ -71,12 +92,24 @@ struct FailureDetail {
 
   /// `validation.text set to "x" by step 4 (key id "a")`
   private func words(of write: ScreenWrite) -> String {
+    "\(change(write)) by \(name(ofInput: write.input))"
+  }
+
+  private func change(_ write: ScreenWrite) -> String {
     let property = run.log.header.properties[Int(write.property)]
-    let value = ShownValue.short(write.new, besides: write.old)
-    guard let input = write.input else { return "\(property) set to \(value) by no input" }
+    return "\(property) set to \(text(of: write.new, besides: write.old))"
+  }
+
+  /// Of a list that renders, the number of its rows.
+  private func text(of value: Value, besides other: Value) -> String {
+    guard let rendered = RenderedRows(value) else { return ShownValue.short(value, besides: other) }
+    return rendered.count == 1 ? "1 row" : "\(rendered.count) rows"
+  }
+
+  private func name(ofInput input: Int?) -> String {
+    guard let input else { return "no input" }
     let description = run.log.inputs[input].input.description(in: file.feature.controls)
-    let number = run.log.inputNumbers[input].map { "step \($0) (\(description))" }
-    return "\(property) set to \(value) by \(number ?? description)"
+    return run.log.inputNumbers[input].map { "step \($0) (\(description))" } ?? description
   }
 
   private static func ordinal(_ number: Int) -> String {

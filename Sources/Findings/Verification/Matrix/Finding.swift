@@ -10,6 +10,8 @@ extension VerificationCell {
     public let file: String
     /// The failure in words, for people.
     public internal(set) var failure: String
+    /// The part of `failure` that differs from run to run with the same fault; nil if there is none.
+    package let detail: String?
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
     package let kind: Failure.Kind
@@ -44,7 +46,8 @@ extension VerificationCell {
 
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
-      self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")
+      detail = more.isEmpty ? nil : ": \(more)"
+      self.failure = failure.description + (detail ?? "")
       replay = task.arm.replayCommand(for: task.file.path, on: task.backend)
       kind = failure.kind
       architecture = task.arm.architecture.name
@@ -78,6 +81,11 @@ extension VerificationCell {
         .remainingAtEnd, .notJudged:
         break
       }
+    }
+
+    /// The failure without what differs between runs with the same fault.
+    package var commonFailure: String {
+      detail.map { failure.replacing($0, with: "") } ?? failure
     }
 
     private mutating func at(_ position: SourcePosition) {

@@ -28,7 +28,7 @@ struct MadeRuns {
     let session = sessions.count - 1
     sessions[session].append(task)
     guard result.ending == .judged, let finding = result.findings.first, finding.kind != .crash,
-      task.backend.kind == .simulated, !task.file.isHeavy
+      task.backend.kind == .simulated, !task.file.isHuge
     else { return }
     if let other = clearest[task.file.path], !finding.isClearer(than: other.clearest) { return }
     clearest[task.file.path] = Failed(

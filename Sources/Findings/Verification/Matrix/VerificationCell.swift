@@ -2,6 +2,7 @@ package import EventLogs
 import FeatureContract
 import Queues
 package import Replay
+import Scenarios
 
 /// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Encodable, Sendable {
@@ -16,6 +17,8 @@ public struct VerificationCell: Encodable, Sendable {
     package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
     package fileprivate(set) var givenUp = 0
+    /// The steps `during` whose write came in no run; nil before the first one.
+    package fileprivate(set) var unwritten: Set<String>?
   }
 
   private enum CodingKeys: CodingKey {
@@ -55,6 +58,10 @@ public struct VerificationCell: Encodable, Sendable {
     runs += 1
     files[index].runs += 1
     findings += result.findings
+    if result.ending == .judged {
+      files[index].unwritten = (files[index].unwritten ?? result.unwritten)
+        .intersection(result.unwritten)
+    }
     switch result.ending {
     case .judged where result.findings.isEmpty:
       passed += 1
@@ -145,6 +152,8 @@ struct TaskResult: Codable, Sendable {
   var glitches = 0
   var staleGates = StaleGateCount()
   var ending = Ending.judged
+  /// See `UnwrittenDurings`.
+  var unwritten: Set<String> = []
   /// The counts; nil unless the scenario is measured and this run was simulated first in, first
   /// out.
   var verified: VerifiedRun?
@@ -168,6 +177,8 @@ extension TaskResult {
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = judgement.staleGates
+    unwritten =
+      UnwrittenDurings(of: run.log, judgement.facts, in: task.file.scenario.flat.steps).lines
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
       verified = VerifiedRun(judgement)
     }

@@ -37,7 +37,7 @@ package struct VerificationAnswer: Codable {
 /// for further jobs, and reads no file.
 package struct VerificationService: ChildService {
   package static let name = "verify"
-  package static let version = 4
+  package static let version = 5
   private let catalog: FeatureCatalog
   private var files: [Int: ScenarioFile] = [:]
   private var verification = RunVerification()

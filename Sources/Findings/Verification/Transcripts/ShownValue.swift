@@ -27,7 +27,8 @@ enum ShownValue {
     2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
   }
 
-  /// `5 rows, number 2 is ["a","b",…] and 3 more differ`; nil if these are no rows.
+  /// `5 rows, number 2 is ["a","b",…] and 3 more differ`, or `5 rows with ["a","b",…] as number 2` if
+  /// only they are too many. Nil if these are no rows.
   private static func rows(_ values: [Value], besides others: [Value]) -> String? {
     guard let rows = lists(values), let others = lists(others), rows.count + others.count > 0
     else { return nil }
@@ -40,7 +41,7 @@ enum ShownValue {
     guard let first = own.first else { return title }
     guard before < others.count - after else {
       let more = own.count > 1 ? " and \(own.count - 1) more" : ""
-      return "\(title), among them number \(first), \(row(rows[first], besides: nil))\(more)"
+      return "\(title) with \(row(rows[first], besides: nil)) as number \(first)\(more)"
     }
     let differing = own.count { $0 >= others.count - after || rows[$0] != others[$0] }
     let text = row(rows[first], besides: others[first])

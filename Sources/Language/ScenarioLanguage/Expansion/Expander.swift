@@ -39,6 +39,7 @@ struct Expander {
     }
     var flat = scenario.frame
     flat.steps = expander.output.finish()
+    VainChecks(of: scenario, findings).warn(in: flat.steps)
     return flat
   }
 
