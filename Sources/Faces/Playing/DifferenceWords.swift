@@ -52,7 +52,8 @@ struct DifferenceWords {
     let property = VisibleText.of(difference.property)
     let shown = "  \(property) shows   \(VisibleText.of(difference.shown))"
     let right = "  \(property) must be \(VisibleText.of(difference.expected))"
-    let after = "  after \(VisibleText.of(difference.input))"
+    let place = difference.stretch?.description ?? "after \(difference.input)"
+    let after = "  \(VisibleText.of(place))"
     return [after, setting.ink.paint(shown, .removed), setting.ink.paint(right, .added)]
   }
 

@@ -11,7 +11,8 @@ package struct ChildProgram: Sendable {
   private static let failure: Int32 = 70
   /// Backtraces of the crashed thread, as short text on standard error.
   private static let backtraces =
-    "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr"
+    "enable=yes,interactive=no,color=no,threads=crashed,images=none,"
+    + "registers=crashed,output-to=stderr"
 
   package let executable: String
   /// The request to stop: a control-C, or an output without a reader. It ends the children, and

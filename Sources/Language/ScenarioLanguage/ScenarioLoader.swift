@@ -96,6 +96,11 @@ package struct LoadedScenario: Sendable {
   /// The warnings and notes, sorted by position.
   package var warnings: [Diagnostic] { report.diagnostics }
 
+  /// The same with further warnings, which another reader of the scenario found.
+  package func adding(_ more: [Diagnostic]) -> LoadedScenario {
+    more.isEmpty ? self : LoadedScenario(cases: cases, report.adding(more))
+  }
+
   /// The number of further ones.
   package var omittedWarnings: Int { report.omitted }
 

@@ -98,18 +98,18 @@ package struct InputCounts: Sendable {
 }
 
 /// The input that each record's causes lead back to.
-struct InputOrigins {
+package struct InputOrigins {
   /// For each record, the index of its input; -1 for none.
   private var origins: [Int32] = []
   private var inputs: Int32 = 0
 
-  init(reserving capacity: Int) {
+  package init(reserving capacity: Int) {
     origins.reserveCapacity(capacity)
   }
 
   /// The index of the record's input among the log's; nil if no input caused it. Must be called
   /// once for each record, in order.
-  mutating func index(of record: Record, isInput: Bool) -> Int? {
+  package mutating func index(of record: Record, isInput: Bool) -> Int? {
     let origin = isInput ? inputs : record.cause.map { origins[$0] } ?? -1
     if isInput { inputs += 1 }
     origins.append(origin)

@@ -125,7 +125,7 @@ struct RunFindings {
     guard case .specification(let difference) = failure,
       let sentence = sentences[difference.step]?[difference.property]
     else { return failure.description }
-    return "step \(difference.step) (\(difference.input)): \(sentence)"
+    return "\(difference.place): \(sentence)"
   }
 
   /// Adds the failed expectations. The deviations tell differences from the specification.

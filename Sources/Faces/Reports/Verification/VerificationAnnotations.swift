@@ -13,7 +13,7 @@ package struct VerificationAnnotations {
     entries =
       VerificationFindings(
         of: cells,
-        alikeIn: { [$0.failure, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
+        alikeIn: { [$0.commonFailure, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
       ).entries
     self.path = path
   }
@@ -26,7 +26,8 @@ package struct VerificationAnnotations {
     let files =
       entry.files.count == 1 ? [] : ["in \(entry.files.count) scenarios, first \(finding.file)"]
     let lines =
-      [finding.shortFailure] + files + ["in \(entry.place)", "replay: \(finding.replay)"]
+      [finding.shortFailure] + (entry.symptom.map { ["and so: \($0.clippedForPages)"] } ?? [])
+      + files + ["in \(entry.place)", "replay: \(finding.replay)"]
     return WorkflowCommand(
       .error, title: entry.title, lines.joined(separator: "\n"), file: path(place.file),
       line: place.line, column: place.column)
@@ -40,9 +41,13 @@ extension VerificationFindings.Entry {
   }
 }
 
+extension String {
+  /// The text for pages that people skim: one of many kilobytes is cut.
+  var clippedForPages: String { TextWidth.clipped(VisibleText.of(self), to: 1_000) }
+}
+
 extension VerificationCell.Finding {
-  /// The failure for pages that people skim: a text of many kilobytes is cut.
-  var shortFailure: String { TextWidth.clipped(VisibleText.of(failure), to: 1_000) }
+  var shortFailure: String { failure.clippedForPages }
 
   /// The file of the scenario, without the number of the case.
   var scenarioPath: String {

@@ -56,11 +56,12 @@ package struct VerificationMarkdown {
       entry.files.count == 1
       ? MarkdownText.code(finding.file)
       : "\(entry.files.count) files, first \(MarkdownText.code(finding.file))"
+    let symptom = entry.symptom.map { "\n\nAnd so: \(MarkdownText.code($0.clippedForPages))" } ?? ""
     return """
 
       <details><summary>\(MarkdownText.escaped(entry.title)): \(file)</summary>
 
-      \(MarkdownText.code(finding.shortFailure))
+      \(MarkdownText.code(finding.shortFailure))\(symptom)
 
       In \(MarkdownText.escaped(entry.place)). To replay it:
 

@@ -17,12 +17,12 @@ public struct VerificationReport {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text + Paragraph.lines(sentences(on: cells), to: width)
-    }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20)
+    }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20, ofEach: 3)
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {
     inversions(in: cells) + givenUp(in: cells) + otherDraws(in: cells)
-      + StaleGateReport(cells).sentences
+      + StaleGateReport(cells).sentences + unwritten(in: cells)
   }
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.
@@ -34,6 +34,27 @@ public struct VerificationReport {
       "\(runs) of these runs drew other inputs or records than their files say; the specification "
         + "judged them, and \(leftOut) expectations of the files' own draws were left out"
     ]
+  }
+
+  /// The steps `during` whose write came in no run of a scenario.
+  private func unwritten(in cells: [VerificationCell]) -> [String] {
+    var lines: [(file: String, lines: Set<String>)] = []
+    var indices: [String: Int] = [:]
+    for tally in cells.lazy.flatMap(\.files) {
+      guard let unwritten = tally.unwritten else { continue }
+      if let index = indices[tally.file] {
+        lines[index].lines.formIntersection(unwritten)
+      } else {
+        indices[tally.file] = lines.count
+        lines.append((tally.file, unwritten))
+      }
+    }
+    return lines.flatMap { file, lines in
+      lines.sorted().map {
+        "\(file): in no run came the write that `during` at \($0) waits for, so its inputs came "
+          + "after all had settled"
+      }
+    }
   }
 
   /// The remarks on layouts that are known to reorder updates, which is no finding.

@@ -72,7 +72,12 @@ package struct ScenarioReading {
     check.refused = named.refused
     for path in named.paths {
       switch self.check(path) {
-      case .success(let file): if !file.warnings.isEmpty { check.warned.append(file) }
+      case .success(let (cases, file)):
+        // A heavy scenario would take as long as a run.
+        let vain = cases.filter { !$0.isHeavy }.map(VainInputs.init)
+        check.note(vain)
+        let warned = file.adding(VainInputs.warnings(of: vain))
+        if !warned.warnings.isEmpty { check.warned.append(warned) }
       case .failure(let refusal): check.refused.append(refusal)
       }
     }
@@ -90,9 +95,11 @@ package struct ScenarioReading {
   }
 
   /// A scenario, or a file that scenarios include, with its warnings.
-  private func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
+  private func check(
+    _ name: String
+  ) -> Result<(cases: [ScenarioFile], loaded: LoadedScenario), ScenarioRefusal> {
     name.hasSuffix(ScenarioName.includedSuffix)
-      ? loaded(name, by: loader.check) : read(name).map { $0.loaded }
+      ? loaded(name, by: loader.check).map { ([], $0) } : read(name)
   }
 
   private typealias Loading =

@@ -40,7 +40,7 @@ package enum Failure: Hashable, Sendable {
   package var description: String {
     switch self {
     case .specification(let difference):
-      "step \(difference.step) (\(difference.input)): \(difference.property) should be "
+      "\(difference.place): \(difference.property) should be "
         + "\(difference.expected), is \(difference.shown)"
         + Self.explained(difference.expected, difference.shown)
     case .expectation(let position, let origin, let what, let expected, let shown):

@@ -14,6 +14,7 @@ struct JudgingPass {
   private(set) var invariants: InvariantFold
   private(set) var expectations: ExpectationFold
   private var screen: ScreenFold
+  private let steps: [FlatStep]
 
   private init(
     _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
@@ -28,6 +29,7 @@ struct JudgingPass {
     invariants = InvariantFold(header: log.header, reserving: count)
     expectations = ExpectationFold(steps: scenario.steps, knowing: precedent)
     screen = ScreenFold(initial: initial)
+    steps = scenario.steps
   }
 
   /// - Parameters:
@@ -56,8 +58,10 @@ struct JudgingPass {
   private mutating func noteDriver(_ record: Record, at sequence: Int) {
     let steps = facts.stepEnds.count
     facts.apply(record, at: sequence)
+    guard facts.stepEnds.count > steps else { return }
+    specification.performed = self.steps.indices.contains(steps) ? self.steps[steps] : nil
     // The first mark is that of `load`.
-    if facts.stepEnds.count > steps, steps > 0 {
+    if steps > 0 {
       expectations.end(
         step: steps - 1, at: sequence, screen: screen.screen, meant: specification.meant)
     }

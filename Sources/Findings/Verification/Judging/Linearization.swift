@@ -63,7 +63,8 @@ struct Linearization {
     if after - before != delivered.changes.count {
       breach =
         breach ?? "I4: an input changed the model \(delivered.changes.count) times "
-        + "and should have \(after - before) times"
+        + "and should have \(after - before) times: "
+        + delivered.input.description(in: feature.controls)
     }
   }
 

@@ -28,7 +28,11 @@ struct SpecificationFold {
   private let precedent: Precedent?
   private var settledGlitches: [Glitch] = []
   private var step = -1
+  /// The number of the last input before the last settled state.
+  private var settledStep = -1
   private var input: UserInput?
+  /// The step of the scenario that is being performed; nil if it is not known.
+  var performed: FlatStep?
 
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, initial: Snapshot,
@@ -83,6 +87,7 @@ struct SpecificationFold {
     let expected = order.screen
     judge(&screen, by: expected, at: sequence)
     meant = expected
+    settledStep = step
     unsettled.clear()
     order.settle(at: sequence)
   }
@@ -140,7 +145,8 @@ struct SpecificationFold {
         step: max(step, 0), input: input?.description(in: feature.controls) ?? "",
         property: controls[property].name,
         expected: ShownValue.short(expected, besides: shown),
-        shown: ShownValue.short(shown, besides: expected)))
+        shown: ShownValue.short(shown, besides: expected),
+        stretch: InputStretch(from: settledStep + 1, to: step, in: performed)))
   }
 
   private mutating func note(_ breach: String) {

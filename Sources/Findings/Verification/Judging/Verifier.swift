@@ -89,6 +89,7 @@ package struct Verifier: Sendable {
       let inverted = invariants.invertedNames(in: feature.controls)
       failures.removeAll { $0.followsFromInversion(on: inverted) }
     }
+    failures = failures.clearestFirst
     return RunJudgement(
       failures: failures, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,

@@ -22,6 +22,7 @@ struct ChildRuns {
   /// The child has made no run yet.
   private var isFresh = false
   private var unsettled = UnsettledArms()
+  private var made = MadeRuns()
   private var backtracesLeft = Self.backtraces
 
   init(
@@ -43,6 +44,8 @@ struct ChildRuns {
       rest = rest.dropFirst(job.count)
       try make(job: Array(job))
     }
+    end()
+    try repeatAlone()
   }
 
   mutating func end() {
@@ -96,6 +99,7 @@ struct ChildRuns {
   private mutating func open() throws -> Child<VerificationService> {
     isFresh = true
     sent = []
+    made.begin()
     return try program.open(VerificationService.self)
   }
 
@@ -138,7 +142,33 @@ struct ChildRuns {
       result.findings[index].replay = task.replayText(of: commandName)
     }
     unsettled.note(result, of: task)
+    made.add(task, result)
     progress.add(result, of: task)
+  }
+
+  /// Makes the clearest failed runs again, each alone in a fresh child.
+  private func repeatAlone() throws {
+    var isFound = false
+    for run in made.failed {
+      let search = EarlierRunSearch(
+        fails: { try fails($0) }, commandName: isFound ? nil : commandName)
+      // A search takes a few dozen runs, so one architecture has one.
+      let earlier = isFound ? [] : made.runs(before: run)
+      guard let needed = try search.runs(before: run.task, earlier) else { continue }
+      isFound = true
+      progress.note(needed, of: run.task, failing: run.words)
+    }
+  }
+
+  /// - Returns: true if the last of the runs fails, made in order in a fresh child.
+  private func fails(_ tasks: [VerificationMatrix.Task]) throws -> Bool {
+    let child = try program.open(VerificationService.self)
+    defer { child.end() }
+    let job = scenarios.job(of: tasks, besides: [])
+    guard case .answered(let answer) = try child.answer(to: job, within: Self.limit(of: tasks)),
+      answer.results.count == tasks.count
+    else { return true }
+    return answer.results.last?.findings.isEmpty == false
   }
 }
 
@@ -197,6 +227,7 @@ struct CrashSite: Sendable {
   /// the frames of a backtrace, `1 MyForm.load() in mine at /somewhere/MyForm.swift:12:5`. A frame
   /// says more: the message may name a line of the standard library.
   init(_ lines: [String]) {
+    message = StackOverflow(lines)?.description
     for line in lines {
       guard let mark = line.range(of: ".swift:") else { continue }
       if message == nil, let words = Self.words(in: line[mark.upperBound...]) {

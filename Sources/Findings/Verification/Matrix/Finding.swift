@@ -9,7 +9,9 @@ extension VerificationCell {
     /// The scenario's name on the command line.
     public let file: String
     /// The failure in words, for people.
-    public let failure: String
+    public internal(set) var failure: String
+    /// The part of `failure` that differs from run to run with the same fault; nil if there is none.
+    package let detail: String?
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
     package let kind: Failure.Kind
@@ -21,14 +23,23 @@ extension VerificationCell {
     public let seed: UInt64?
     /// The seed of the draw; nil for the file's own.
     public let draw: UInt64?
-    /// The line in the scenario, from 1: of the expectation that was not met, or of the input
-    /// before the first wrong screen. For a golden transcript, its line.
+    /// The line in the scenario, from 1: of the expectation that was not met, or of the input or the
+    /// burst before the first wrong screen. For a golden transcript, its line.
     public private(set) var line: Int?
     public private(set) var column: Int?
     /// The included file of line and column, if it is not `file`.
     package private(set) var includedFile: String?
     /// The number of the input in the transcript; `load` is 0.
     public private(set) var step: Int?
+    /// The number of the first input of the burst or turn that ends with `step`.
+    public private(set) var firstStep: Int?
+    /// The inputs until the failure, or of the whole scenario if that is not known.
+    public private(set) var inputs: Int
+    /// Inputs among these followed each other before anything settled.
+    public private(set) var hasUnsettledInputs: Bool
+    /// The run passes alone. These are runs before it in its process, after which it fails, as far
+    /// as they are known.
+    public internal(set) var onlyAfter: [String]?
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?
@@ -37,7 +48,8 @@ extension VerificationCell {
 
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
-      self.failure = failure.description + (more.isEmpty ? "" : ": \(more)")
+      detail = more.isEmpty ? nil : ": \(more)"
+      self.failure = failure.description + (detail ?? "")
       replay = task.arm.replayCommand(
         for: task.file.path, drawing: task.file.draw, on: task.backend)
       kind = failure.kind
@@ -46,11 +58,17 @@ extension VerificationCell {
       backend = task.backend.name
       seed = task.backend.scheduleSeed
       draw = task.file.draw == 0 ? nil : task.file.draw
+      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: nil)
       switch failure {
       case .specification(let difference):
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
-        task.file.position(ofInput: difference.step, difference.input).map { at($0) }
+        firstStep = difference.stretch?.first
+        (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: difference.step)
+        let place =
+          difference.stretch?.position
+          ?? task.file.position(ofInput: difference.step, difference.input)
+        place.map { at($0) }
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
         (property, self.expected, self.shown) = (what, expected, shown)
@@ -67,6 +85,11 @@ extension VerificationCell {
         .remainingAtEnd, .notJudged:
         break
       }
+    }
+
+    /// The failure without what differs between runs with the same fault.
+    package var commonFailure: String {
+      detail.map { failure.replacing($0, with: "") } ?? failure
     }
 
     private mutating func at(_ position: SourcePosition) {

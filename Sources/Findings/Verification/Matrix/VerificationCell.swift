@@ -2,6 +2,7 @@ package import EventLogs
 import FeatureContract
 import Queues
 package import Replay
+import Scenarios
 
 /// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Encodable, Sendable {
@@ -16,6 +17,8 @@ public struct VerificationCell: Encodable, Sendable {
     package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
     package fileprivate(set) var givenUp = 0
+    /// The steps `during` whose write came in no run; nil before the first one.
+    package fileprivate(set) var unwritten: Set<String>?
   }
 
   private enum CodingKeys: CodingKey {
@@ -63,6 +66,10 @@ public struct VerificationCell: Encodable, Sendable {
       otherDraws = (otherDraws ?? 0) + 1
       expectationsLeftOut = (expectationsLeftOut ?? 0) + task.file.expectationsLeftOut
     }
+    if result.ending == .judged {
+      files[index].unwritten = (files[index].unwritten ?? result.unwritten)
+        .intersection(result.unwritten)
+    }
     switch result.ending {
     case .judged where result.findings.isEmpty:
       passed += 1
@@ -78,6 +85,22 @@ public struct VerificationCell: Encodable, Sendable {
       givenUp += 1
       files[index].givenUp += 1
     case .judged, .unsettled, .late: break
+    }
+  }
+
+  /// Its findings in the order in which people read them.
+  var withClearestFirst: VerificationCell {
+    var cell = self
+    cell.findings = findings.clearestFirst
+    return cell
+  }
+
+  mutating func note(
+    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
+  ) {
+    for index in findings.indices
+    where findings[index].file == task.file.path && words.contains(findings[index].failure) {
+      findings[index].note(earlier)
     }
   }
 
@@ -138,6 +161,8 @@ struct TaskResult: Codable, Sendable {
   var glitches = 0
   var staleGates = StaleGateCount()
   var ending = Ending.judged
+  /// See `UnwrittenDurings`.
+  var unwritten: Set<String> = []
   /// The counts; nil unless the scenario is measured and this run was simulated first in, first
   /// out.
   var verified: VerifiedRun?
@@ -153,16 +178,16 @@ extension TaskResult {
     let run = verification.run(
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
+    let detail = FailureDetail(of: run, task.file)
     self.init(
       findings: run.failures.map { failure in
-        let more =
-          failure.kind == .notSettled
-          ? RepeatingJobs(of: run.log, task.file.feature).description : ""
-        return VerificationCell.Finding(task, failure, adding: more)
+        VerificationCell.Finding(task, failure, adding: detail.text(of: failure))
       })
     isInverted = judgement.knownInversion != nil
     glitches = judgement.glitches
     staleGates = judgement.staleGates
+    unwritten =
+      UnwrittenDurings(of: run.log, judgement.facts, in: task.file.scenario.flat.steps).lines
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,
       task.file.draw == 0
     {

@@ -116,6 +116,12 @@ final class VerificationProgress: Sendable {
     report(made)
   }
 
+  func note(
+    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
+  ) {
+    found.withLock { $0.matrix.note(earlier, of: task, failing: words) }
+  }
+
   var state: (matrix: VerificationMatrix, made: Int) { found.withLock { $0 } }
 }
 

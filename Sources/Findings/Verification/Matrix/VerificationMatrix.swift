@@ -18,7 +18,9 @@ package struct VerificationMatrix: Sendable {
   private var indices: [String: Int] = [:]
 
   /// The cells with a run, in the order of their announcement.
-  package var cells: [VerificationCell] { announced.filter { $0.runs > 0 } }
+  package var cells: [VerificationCell] {
+    announced.filter { $0.runs > 0 }.map(\.withClearestFirst)
+  }
 
   /// - Parameter tasks: all runs to make, in the order of the cells.
   package init(of tasks: [Task], requiresGoldens: Bool) {
@@ -73,6 +75,17 @@ package struct VerificationMatrix: Sendable {
       result.findings.append(VerificationCell.Finding(task, .missingGolden))
     }
     announced[index].add(result, of: task)
+  }
+
+  /// Says that a run fails only after others. What another layout shows in the same words of the
+  /// same file has the same reason.
+  mutating func note(_ earlier: EarlierRuns, of task: Task, failing words: Set<String>) {
+    for index in announced.indices
+    where announced[index].feature == task.file.feature.name
+      && announced[index].architecture == task.arm.architecture.name
+    {
+      announced[index].note(earlier, of: task, failing: words)
+    }
   }
 }
 

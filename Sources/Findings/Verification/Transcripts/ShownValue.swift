@@ -2,12 +2,17 @@ import EventLogs
 package import FeatureContract
 package import Interaction
 
-/// The text of a value that differs from another. A long list is shown by its first difference.
+/// The text of a value that differs from another. Of rows, and of long lists, it has only what
+/// differs.
 enum ShownValue {
   private static let longestLine = 256
+  /// The elements of a row that name it.
+  private static let named = 2
 
   static func short(_ value: Value, besides other: Value) -> String {
-    guard case .list(let elements) = value, isLong(elements) else { return value.json.line }
+    guard case .list(let elements) = value else { return value.json.line }
+    if case .list(let others) = other, let rows = rows(elements, besides: others) { return rows }
+    guard isLong(elements) else { return value.json.line }
     guard case .list(let others) = other else { return "\(elements.count) elements" }
     let index =
       zip(elements, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -20,6 +25,49 @@ enum ShownValue {
   /// Each element takes two characters at least, so 100 000 rows need not be written out.
   private static func isLong(_ elements: [Value]) -> Bool {
     2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
+  }
+
+  /// `5 rows, number 2 is ["a","b",…] and 3 more differ`, or `5 rows with ["a","b",…] as number 2` if
+  /// only they are too many. Nil if these are no rows.
+  private static func rows(_ values: [Value], besides others: [Value]) -> String? {
+    guard let rows = lists(values), let others = lists(others), rows.count + others.count > 0
+    else { return nil }
+    let title = rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let least = min(rows.count, others.count)
+    let before = zip(rows, others).prefix { $0 == $1 }.count
+    let after = min(
+      least - before, zip(rows.reversed(), others.reversed()).prefix { $0 == $1 }.count)
+    let own = before..<rows.count - after
+    guard let first = own.first else { return title }
+    guard before < others.count - after else {
+      let more = own.count > 1 ? " and \(own.count - 1) more" : ""
+      return "\(title) with \(row(rows[first], besides: nil)) as number \(first)\(more)"
+    }
+    let differing = own.count { $0 >= others.count - after || rows[$0] != others[$0] }
+    let text = row(rows[first], besides: others[first])
+    return "\(title), number \(first) is \(text)"
+      + (differing > 1 ? " and \(differing - 1) more differ" : "")
+  }
+
+  /// The elements of each row; nil if a value is no row.
+  private static func lists(_ values: [Value]) -> [[Value]]? {
+    var rows: [[Value]] = []
+    for value in values {
+      guard case .list(let elements) = value else { return nil }
+      rows.append(elements)
+    }
+    return rows
+  }
+
+  /// The beginning of a row, which names it, and what differs from the other row of this name.
+  private static func row(_ row: [Value], besides other: [Value]?) -> String {
+    let isSame = other?.first == row.first
+    let shown = row.indices.map { index in
+      index < named || isSame && other?.dropFirst(index).first != row[index]
+        ? GoldenValue.text(of: row[index]) : "…"
+    }
+    let parts = shown.enumerated().filter { $0 == 0 || $1 != "…" || shown[$0 - 1] != "…" }
+    return "[" + parts.map(\.element).joined(separator: ",") + "]"
   }
 }
 

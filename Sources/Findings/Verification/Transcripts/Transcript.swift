@@ -21,6 +21,8 @@ package struct TranscriptDifference: Hashable, Sendable {
   /// The right and the shown value, both as JSON.
   package let expected: String
   package let shown: String
+  /// The inputs that ended with this one before anything settled; nil if it came alone.
+  package var stretch: InputStretch?
 }
 
 extension EventLog {

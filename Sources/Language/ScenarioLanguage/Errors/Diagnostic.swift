@@ -67,7 +67,7 @@ package struct SourceRange: Hashable, Sendable {
   }
 
   /// `count` scalars from a position on.
-  init(at start: SourcePosition, count: Int = 1) {
+  package init(at start: SourcePosition, count: Int = 1) {
     self.init(
       start,
       to: SourcePosition(line: start.line, column: start.column + count, in: start.file))

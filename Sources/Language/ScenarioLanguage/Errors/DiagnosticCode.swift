@@ -47,6 +47,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case include = "S504"
 
   case nothingGenerated = "S601"
+  /// A check that no run can fail.
+  case checksNothing = "S602"
   case unknownJob = "S701"
   case scheduleDiverges = "S702"
 }
@@ -99,6 +101,7 @@ extension DiagnosticCode {
     .table: "a table that is empty or says something twice; a warning: an unused column",
     .include: "an included file is missing, outside of the folder, or includes itself",
     .nothingGenerated: "random inputs are asked for where none is possible",
+    .checksNothing: "a warning: a check that no run can fail, such as an empty map in an `expect`",
     .unknownJob: "the schedule names a job that was never created",
     .scheduleDiverges: "the run does not follow the schedule",
   ]

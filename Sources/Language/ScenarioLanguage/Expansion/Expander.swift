@@ -45,6 +45,7 @@ struct Expander {
     var flat = scenario.frame
     flat.steps = expander.output.finish()
     flat.drawing.expectationsLeftOut = expander.leftOut
+    VainChecks(of: scenario, findings).warn(in: flat.steps)
     return flat
   }
 
