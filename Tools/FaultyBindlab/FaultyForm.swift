@@ -1,7 +1,9 @@
 import Direct
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
+import Synchronization
 
 /// A mistake that a tap on `register` triggers.
 protocol FormFault: Sendable {
@@ -40,6 +42,37 @@ struct OutOfOrder: FormFault {
   func act(on queues: LayoutQueues, _ screen: FormScreen) {
     queues.onModel { fatalError("the form is out of order") }
   }
+}
+
+/// Calls itself until the stack is full.
+struct Endless: FormFault {
+  let name = "endless"
+
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {
+    queues.onModel { _ = descend(0) }
+  }
+
+  @inline(never)
+  private func descend(_ depth: Int) -> Int {
+    depth < 0 ? depth : descend(depth + 1) + name.utf8.count
+  }
+}
+
+/// Shows a wrong text, but for the first tap in a process.
+struct Remembering: FormFault {
+  let name = "remembering"
+  private let taps = TapCount()
+
+  func act(on queues: LayoutQueues, _ screen: FormScreen) {
+    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    if taps.next() > 1 { screen.validation.text = name }
+  }
+}
+
+private final class TapCount: Sendable {
+  private let count = Atomic<Int>(0)
+
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }
 
 /// Never settles: each job makes the next one.

@@ -90,7 +90,8 @@ extension VerificationFindings {
       guard !left.isEmpty else { return texts.joined() }
       let files = Set(left.flatMap(\.files)).count
       return texts.joined() + "\nand \(left.count) more \(left.count == 1 ? "finding" : "findings")"
-        + (architecture.map { " of \($0)" } ?? "") + " in \(files) \(files == 1 ? "file" : "files")\n"
+        + (architecture.map { " of \($0)" } ?? "")
+        + " in \(files) \(files == 1 ? "file" : "files")\n"
     }
 
     /// The clearest of each kind and property first, then others of the same.

@@ -34,7 +34,9 @@ struct VainInputs {
     let isJudgedOnce = !flat.steps.contains { step in
       if case .expect = step.action { true } else { false }
     }
-    guard flat.agreement == .final, isJudgedOnce, all.count > 1, let input = all.last else { return }
+    guard flat.agreement == .final, isJudgedOnce, all.count > 1, let input = all.last else {
+      return
+    }
     var alone = loaded
     alone.applySettled(input)
     isLastAlone = alone.screen == specification.screen
@@ -42,7 +44,9 @@ struct VainInputs {
 
   /// The warnings of a file; a file with a table has one only if each case has it.
   static func warnings(of cases: [VainInputs]) -> [Diagnostic] {
-    guard !cases.isEmpty, cases.allSatisfy(\.isLastAlone), let last = cases[0].last else { return [] }
+    guard !cases.isEmpty, cases.allSatisfy(\.isLastAlone), let last = cases[0].last else {
+      return []
+    }
     return [
       Diagnostic(
         .checksNothing,

@@ -148,14 +148,14 @@ struct ChildRuns {
 
   /// Makes the clearest failed runs again, each alone in a fresh child.
   private func repeatAlone() throws {
-    var isFound = false
+    let search = EarlierRunSearch(fails: { try fails($0) }, commandName: commandName)
+    // A search takes a few dozen runs, so one architecture has one. What was found may be the
+    // reason of other failures, too.
+    var found: [VerificationMatrix.Task]?
     for run in made.failed {
-      let search = EarlierRunSearch(
-        fails: { try fails($0) }, commandName: isFound ? nil : commandName)
-      // A search takes a few dozen runs, so one architecture has one.
-      let earlier = isFound ? [] : made.runs(before: run)
+      let earlier = found ?? made.runs(before: run)
       guard let needed = try search.runs(before: run.task, earlier) else { continue }
-      isFound = true
+      found = found ?? needed.runs
       progress.note(needed, of: run.task, failing: run.words)
     }
   }

@@ -8,10 +8,13 @@ struct EarlierRuns {
   /// The most runs before it that are tried.
   static let most = 64
 
-  /// In words, `PATH under main`; empty if none of the last ones is the reason.
-  let names: [String]
+  /// Empty if none of the last ones is the reason.
+  let runs: [VerificationMatrix.Task]
   /// The command that shows the failure; nil if it is not known.
   let command: String?
+
+  /// The runs in words, `PATH under main`.
+  var names: [String] { runs.map { "\($0.file.path) under \($0.arm.layout.name)" } }
 }
 
 extension VerificationCell.Finding {
@@ -39,11 +42,9 @@ struct EarlierRunSearch {
     guard try !fails([task]) else { return nil }
     let earlier = Array(earlier.suffix(EarlierRuns.most))
     guard let needed = try needed(of: earlier, before: task) else {
-      return EarlierRuns(names: [], command: nil)
+      return EarlierRuns(runs: [], command: nil)
     }
-    let command = try command(of: needed, task)
-    return EarlierRuns(
-      names: needed.map { "\($0.file.path) under \($0.arm.layout.name)" }, command: command)
+    return EarlierRuns(runs: needed, command: try command(of: needed, task))
   }
 
   /// The last of these runs that are enough, one alone if it is. Nil if all of them are not.

@@ -60,7 +60,9 @@ struct StackOverflow {
   private static func function(_ line: String) -> String? {
     var words = line.split(separator: " ")[...]
     guard let number = words.popFirst(), Int(number) != nil else { return nil }
-    while let word = words.first, word.hasPrefix("[") || word.hasPrefix("0x") { words.removeFirst() }
+    while let word = words.first, word.hasPrefix("[") || word.hasPrefix("0x") {
+      words.removeFirst()
+    }
     guard let module = words.lastIndex(of: "in"), module > words.startIndex else { return nil }
     words = words[..<module]
     if let plus = words.lastIndex(of: "+") { words = words[..<plus] }

@@ -38,7 +38,8 @@ struct VainChecks {
       warn(in: members, shapes)
     // Written as an empty map it says that the part is there.
     case (.object(let members), .optional(.object(let shapes))): warn(in: members, shapes)
-    case (.list(let elements), .list(let shape)), (.list(let elements), .optional(.list(let shape))):
+    case (.list(let elements), .list(let shape)),
+      (.list(let elements), .optional(.list(let shape))):
       for element in elements { warn(in: element, shape) }
     case (.rows(let rows), _): warn(in: rows)
     default: break

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Verification
+
+/// What the log says of a failed count.
+@Suite struct FailureDetailTests {
+  private static func findings(_ steps: String) throws -> [String] {
+    try #require(try VerifiedText(steps: steps).cells().first).findings.map(\.failure)
+  }
+
+  @Test func theFirstWriteTooManyIsNamed() throws {
+    let found = try Self.findings(
+      "  - expect: {register: {enabled: false}}\n  - fill: {id: a}\n"
+        + "  - autofill: {password: b, confirm: b}\n  - expect: {writes: {max: 1}}\n")
+    #expect(found.count == 1)
+    let failure = try #require(found.first)
+    #expect(failure.hasPrefix("expect at line 8: writes should be at most 1, is "))
+    #expect(failure.contains(": the second is "))
+    #expect(failure.contains(" by step 1 (fill id \"a\")"))
+    #expect(failure.contains("; before it "))
+  }
+
+  @Test func aCountThatIsKeptSaysNothing() throws {
+    #expect(try Self.findings("  - fill: {id: a}\n  - expect: {writes: {max: 99}}\n").isEmpty)
+  }
+}

@@ -1,0 +1,96 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Replay
+import Reports
+import Scenarios
+import Testing
+
+@testable import Verification
+
+/// People read the clearest finding first.
+@Suite struct FindingOrderTests {
+  private static let difference = TranscriptDifference(
+    step: 2, input: "tap register", property: "a.b", expected: "1", shown: "2")
+
+  private static func cell(_ findings: [(VerifiedText, Failure)]) throws -> VerificationCell {
+    let tasks = try findings.map { try #require(try $0.0.tasks().first) }
+    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
+    for (task, (_, failure)) in zip(tasks, findings) {
+      matrix.add(TaskResult(findings: [VerificationCell.Finding(task, failure)]), of: task)
+    }
+    return try #require(matrix.cells.first)
+  }
+
+  private static func text(_ path: String, _ steps: String) -> VerifiedText {
+    VerifiedText(path: path, steps: steps)
+  }
+
+  private static let burst = text(
+    "burst", "  - burst: [{tap: register}, {tap: register}, {tap: register}]\n")
+  private static let long = text("long", String(repeating: "  - tap: register\n", count: 9))
+  private static let short = text("short", String(repeating: "  - tap: register\n", count: 3))
+
+  @Test func settledComesBeforeBurstsThenTheCauseThenTheShorterOne() throws {
+    let cell = try Self.cell([
+      (Self.burst, .invariant("I4: …")), (Self.long, .missingGolden),
+      (Self.long, .frame(try Self.frame())), (Self.long, .invariant("I5: …")),
+      (
+        Self.long, .expectation(at: .init(line: 1, column: 1), what: "x", expected: "1", shown: "2")
+      ),
+      (Self.short, .specification(Self.difference)), (Self.long, .invariant("I4: …")),
+      (Self.short, .crash(how: "crashed", source: nil, message: nil)),
+    ])
+    #expect(
+      cell.findings.map { "\($0.file) \($0.kind.rawValue)" } == [
+        "short crash", "long invariant", "short specification", "long expectation", "long frame",
+        "long invariant", "long missing golden", "burst invariant",
+      ])
+  }
+
+  private static func frame() throws -> FrameDifference {
+    let file = try VerifiedText.right.file()
+    let log = JudgedRun(of: file.scenario, through: try file.arm("direct", "main")).log
+    return try #require(
+      FrameDifference(
+        from: Frames(of: log), to: Frames(of: .init(header: log.header)), of: file.feature,
+        baseline: "direct"))
+  }
+
+  @Test func theFailuresOfARunBeginWithTheirCause() {
+    let failures: [Failure] = [
+      .specification(Self.difference), .golden(line: 1, expected: "a", shown: "b"),
+      .remaining(1), .olderAfterNewer(property: "a", version: 1, shown: 2),
+    ]
+    #expect(
+      failures.clearestFirst == [failures[3], failures[0], failures[2], failures[1]])
+  }
+
+  @Test func theTextShowsTheClearestOfAnArchitectureAndCountsTheRest() throws {
+    let paths = ["a", "b", "c", "d"]
+    let wrong = paths.map { path in
+      (
+        Self.text(path, "  - tap: register\n  - tap: register\n"),
+        Failure.invariant("I4: \(path)")
+      )
+    }
+    let later = (Self.long, Failure.specification(Self.difference))
+    let report = VerificationReport(cells: [try Self.cell(wrong + [later])])
+    #expect(report.text.contains("\na: I4: a\n  in direct under main, simulated\n"))
+    #expect(report.text.contains("\nlong: step 2 (tap register)"))
+    #expect(!report.text.contains("I4: c"))
+    #expect(report.text.hasSuffix("\nand 2 more findings of direct in 2 files\n"))
+  }
+
+  @Test func theSymptomStandsBehindTheCause() throws {
+    let task = try #require(try Self.short.tasks().first)
+    var matrix = VerificationMatrix(of: [task], requiresGoldens: false)
+    let findings = [Failure.invariant("I4: b"), .specification(Self.difference)].map {
+      VerificationCell.Finding(task, $0)
+    }
+    matrix.add(TaskResult(findings: findings), of: task)
+    let report = VerificationReport(cells: matrix.cells)
+    #expect(report.text.contains("\nshort: I4: b\n"))
+    #expect(report.text.contains("\n  and so: step 2 (tap register): a.b should be 1, is 2\n"))
+  }
+}
