@@ -20,7 +20,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, staleGates
+      glitches, staleGates, declared
   }
 
   public let feature: String
@@ -39,6 +39,10 @@ public struct VerificationCell: Encodable, Sendable {
   package private(set) var glitches: GlitchCount?
   /// The stale gates of the same runs.
   package private(set) var staleGates: StaleGateCount?
+  /// The scenarios with a glitch in any run.
+  package private(set) var glitched: Set<String> = []
+  /// What showed and is declared; nil if nothing did.
+  package private(set) var declared: [DeclaredTally]?
   /// The scenarios, in the order of their first runs.
   package private(set) var files: [FileTally] = []
 
@@ -55,6 +59,8 @@ public struct VerificationCell: Encodable, Sendable {
     runs += 1
     files[index].runs += 1
     findings += result.findings
+    if result.glitches > 0 { glitched.insert(file) }
+    for finding in result.declared { note(finding, in: file) }
     switch result.ending {
     case .judged where result.findings.isEmpty:
       passed += 1
@@ -70,6 +76,20 @@ public struct VerificationCell: Encodable, Sendable {
       files[index].givenUp += 1
     case .judged, .unsettled, .late: break
     }
+  }
+
+  package func declares(_ kind: Failure.Kind) -> Bool {
+    declared?.contains { $0.finding.kind == kind } == true
+  }
+
+  private mutating func note(_ finding: DeclaredFinding, in file: String) {
+    var tallies = declared ?? []
+    if let index = tallies.firstIndex(where: { $0.finding == finding }) {
+      tallies[index].files.insert(file)
+    } else {
+      tallies.append(DeclaredTally(finding: finding, files: [file]))
+    }
+    declared = tallies
   }
 
   private mutating func tally(of file: ScenarioFile) -> Int {
@@ -126,6 +146,7 @@ struct TaskResult: Codable, Sendable {
 
   var findings: [VerificationCell.Finding]
   var isInverted = false
+  var declared: [DeclaredFinding] = []
   var glitches = 0
   var staleGates = StaleGateCount()
   var ending = Ending.judged
@@ -152,6 +173,7 @@ extension TaskResult {
         return VerificationCell.Finding(task, failure, adding: more)
       })
     isInverted = judgement.knownInversion != nil
+    declared = judgement.declared
     glitches = judgement.glitches
     staleGates = judgement.staleGates
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring {
