@@ -47,5 +47,5 @@ extension FeatureCatalog {
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
-    experiments: [.reactiveForms, .directForms])
+    experiments: [.reactiveForms, .directForms], declared: DeclaredBehaviour.bundled)
 }

@@ -38,12 +38,12 @@ import Verification
       let arm = Arm(feature: wrong, architecture: wrong.architectures[0], layout: .modelSerial)
       let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
       var alone = RunVerification()
-      let expected = alone.judge(log, of: file, arm, on: .simulated)
+      let expected = alone.judge(log, of: file)
       var after = RunVerification()
       let rightLog = Replayer(arm: right, backend: .simulated).run(file.scenario).log
-      #expect(after.judge(rightLog, of: file, right, on: .simulated).failures.isEmpty)
+      #expect(after.judge(rightLog, of: file).failures.isEmpty)
       for _ in 0..<2 {
-        let judged = after.judge(log, of: file, arm, on: .simulated)
+        let judged = after.judge(log, of: file)
         #expect(judged.failures == expected.failures, "\(file.path)")
         #expect(judged.counts == expected.counts)
         #expect(judged.glitches == expected.glitches)
@@ -63,8 +63,8 @@ import Verification
       feature: file.feature, architecture: file.feature.architectures[0], layout: .main)
     let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
     var verification = RunVerification()
-    #expect(verification.judge(log, of: file, arm, on: .simulated).failures.isEmpty)
-    #expect(verification.judge(log, of: edited, arm, on: .simulated).failures.count == 1)
-    #expect(verification.judge(log, of: file, arm, on: .simulated).failures.isEmpty)
+    #expect(verification.judge(log, of: file).failures.isEmpty)
+    #expect(verification.judge(log, of: edited).failures.count == 1)
+    #expect(verification.judge(log, of: file).failures.isEmpty)
   }
 }

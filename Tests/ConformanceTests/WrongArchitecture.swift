@@ -13,6 +13,10 @@ struct WrongArchitecture: FormArchitecture {
     case aWriteOffTheMainQueue
     case aWrongAlert
     case aForgottenFirstPull
+    /// The button is disabled at each edit, until the verdict is there.
+    case aGlitch
+    /// The button comes in a turn of its own.
+    case aPartThatComesLater
   }
 
   let mistake: Mistake
@@ -52,6 +56,7 @@ private final class WrongSession: ScreenSession {
   }
 
   private func edit(_ field: FormField, _ text: String) {
+    if mistake == .aGlitch { screen.register.isEnabled = false }
     queues.onModel { [self] in
       model.edit(field, text)
       deliver()
@@ -64,6 +69,9 @@ private final class WrongSession: ScreenSession {
       show(validation)
     } else {
       queues.deliver { [self] in show(validation) }
+    }
+    if mistake == .aPartThatComesLater {
+      queues.deliver { [self] in screen.register.isEnabled = validation.isAcceptable }
     }
   }
 
@@ -81,6 +89,8 @@ private final class WrongSession: ScreenSession {
     if mistake != .aMissingWrite {
       screen.validation.color = validation.isAcceptable ? .green : .red
     }
-    screen.register.isEnabled = validation.isAcceptable
+    if mistake != .aPartThatComesLater {
+      screen.register.isEnabled = validation.isAcceptable
+    }
   }
 }

@@ -30,6 +30,9 @@ import Verification
     case (.specification(let difference), .aForgottenFirstPull):
       difference.input == "load"
     case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
+    case (.glitch(let difference), .aGlitch): difference.property == "register.enabled"
+    case (.apart(let values), .aPartThatComesLater):
+      values.description.contains("validation.text") && values.description.contains("register")
     default: false
     }
   }

@@ -19,7 +19,7 @@ import Verification
 
   private static func failures(
     _ inputs: [UserInput], _ flaw: FlawedForm.Flaw, _ layout: QueueLayout,
-    agree: FlatScenario.Agreement, on backend: BackendChoice = .simulated
+    agree: FlatScenario.Agreement
   ) -> [Failure] {
     let feature = FeatureEntry(
       FormFeature(),
@@ -32,7 +32,7 @@ import Verification
     let arm = Arm(feature: feature, architecture: feature.architectures[1], layout: layout)
     let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
     var verification = RunVerification()
-    return verification.judge(log, of: file, arm, on: backend).failures
+    return verification.judge(log, of: file).failures
   }
 
   @Test(arguments: QueueLayout.all)
@@ -60,14 +60,17 @@ import Verification
   }
 
   @Test(arguments: [QueueLayout.mainAsync, .modelSerial, .modelConcurrent, .modelLocked])
-  func aSplitFrameFailsFramesAndPassesSettled(layout: QueueLayout) {
-    #expect(Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .settled).isEmpty)
-    let failures = Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .frames)
-    #expect(
-      failures.map(\.description) == [
-        "step 0 (load): frame 1 changes validation.text to \"空欄があります\"; "
-          + "baseline's also changes validation.color to \"red\""
-      ])
+  func aSplitUpdateFailsSettledAndFramesAndPassesFinal(layout: QueueLayout) {
+    #expect(Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .final).isEmpty)
+    for agreement in [FlatScenario.Agreement.settled, .frames] {
+      let failures = Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: agreement)
+      let text = failures.map(\.description).joined()
+      #expect(failures.map(\.kind) == [.apart])
+      #expect(
+        text.hasPrefix("step 4 (fill confirm \"b\"): at the end of a turn, "), "\(text)")
+      #expect(
+        text.contains("validation.color \"red\" is that before step 4"), "\(text)")
+    }
   }
 
   /// Both parts come in the turn of their input: nobody could see a difference.
@@ -76,15 +79,8 @@ import Verification
   }
 
   @Test(arguments: QueueLayout.all)
-  func equalFramesPass(layout: QueueLayout) {
+  func aRightFormPassesFrames(layout: QueueLayout) {
     #expect(Self.failures(Self.corrected, .none, layout, agree: .frames).isEmpty)
-  }
-
-  /// The clock cuts live turns.
-  @Test func framesOfLiveRunsAreNotCompared() {
-    let failures = Self.failures(
-      Self.corrected, .splitsItsUpdates, .modelSerial, agree: .frames, on: .live)
-    #expect(failures.isEmpty)
   }
 
   @Test func theGoldenOfAFinalScenarioHasTheLastScreenAlone() throws {

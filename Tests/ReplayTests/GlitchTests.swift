@@ -38,7 +38,7 @@ import Testing
     log.write(.mismatch)
     log.write(.ok)
     log.settled()
-    let glitches = log.judged.glitchedWrites
+    let glitches = log.judged.transients.glitches
     #expect(glitches.map(\.sequence) == log.judged.glitches)
     #expect(glitches.map(\.expected) == [[.text(Verdict.blank.text), .text(Verdict.ok.text)]])
   }

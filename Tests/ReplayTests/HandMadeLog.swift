@@ -5,6 +5,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Replay
+import Scenarios
 
 @testable import Verification
 
@@ -13,6 +14,8 @@ struct HandMadeLog {
   private(set) var log: EventLog
   /// 1 + the index of the latest input, the cause of whatever follows it; 0 before the first.
   private var cause: UInt32 = 0
+  private var job: UInt32 = 0
+  private var jobs: UInt32 = 0
 
   init() {
     let table = Form.bundled.controls
@@ -44,7 +47,7 @@ struct HandMadeLog {
 
   mutating func input(_ input: UserInput) {
     log.append(
-      Record(input, time: 0, queue: 1, job: 0, causePlusOne: cause), of: input)
+      Record(input, time: 0, queue: 1, job: job, causePlusOne: cause), of: input)
     cause = UInt32(log.records.count)
   }
 
@@ -69,9 +72,42 @@ struct HandMadeLog {
     append(.settled)
   }
 
+  /// A job of the main queue that was enqueued here, as its number.
+  mutating func enqueue() -> UInt32 {
+    jobs += 1
+    let outer = job
+    job = jobs
+    append(.jobEnqueue)
+    job = outer
+    return jobs
+  }
+
+  /// A turn of the main queue: one job from its start to its end.
+  ///
+  /// - Parameter number: the job; by default a new one.
+  mutating func turn(_ number: UInt32? = nil, _ body: (inout HandMadeLog) -> Void) {
+    if number == nil { jobs += 1 }
+    job = number ?? jobs
+    append(.jobStart)
+    body(&self)
+    append(.jobEnd)
+    job = 0
+  }
+
+  /// The model changes to a version and tells it.
+  mutating func change(to version: Int) {
+    append(.stateChange, .number(version))
+    notify(version: version)
+  }
+
   /// A notification that knows this version of the model; what follows is caused by it.
   mutating func notify(version: Int?) {
     append(.notify, version.map { .number($0) } ?? .none)
+    cause = UInt32(log.records.count)
+  }
+
+  /// What follows is caused by the last record.
+  mutating func causeIsLast() {
     cause = UInt32(log.records.count)
   }
 
@@ -85,12 +121,15 @@ struct HandMadeLog {
   ) {
     log.append(
       Record(
-        time: 0, kind: kind, queue: queue, job: 0, causePlusOne: cause, on: on, value: value))
+        time: 0, kind: kind, queue: queue, job: job, causePlusOne: cause, on: on, value: value))
   }
 
-  var judged: SpecificationFold {
+  var judged: SpecificationFold { judged(at: .settled) }
+
+  func judged(at agreement: FlatScenario.Agreement) -> SpecificationFold {
     var fold = SpecificationFold(
-      Form.bundled.makeSpecification(.none), of: Form.bundled, initial: log.header.initial)
+      Form.bundled.makeSpecification(.none), of: Form.bundled, header: log.header,
+      agreement: agreement)
     var screen = ScreenFold(initial: log.header.initial)
     log.visitRecords { record, sequence, input in
       let changesScreen = screen.applyNotingChange(record)

@@ -72,11 +72,11 @@ import Testing
     #expect(order.specification.screen == Snapshot([.list(members.map(Value.number))]))
   }
 
-  /// The screen may show a prefix only once the model has changed so far.
-  @Test func prefixesComeWithTheRecordsFromWhichTheyMayBeShown() {
+  /// The screen may show a beginning only once the model has changed so far.
+  @Test func effectsComeWithTheRecordsFromWhichTheyMayBeShown() {
     var order = Linearization(Numbers(), of: Form.bundled, from: 3)
     order.apply(Self.delivered(["+1 a @11", "+2 b @10", "+2 a"]))
-    #expect(order.prefixes.map(\.since) == [3, 10, 11, 11])
+    #expect(order.order.since == [3, 10, 11, 11])
   }
 
   /// However wrong a run is: one screen an input, and no input is tried more often than there are

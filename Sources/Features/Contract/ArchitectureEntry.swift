@@ -5,6 +5,8 @@ public struct ArchitectureEntry: Sendable {
   public let name: String
   /// Makes a new screen for one run, with what its scenario gives.
   public let makeScreen: @Sendable (Given) -> RunningScreen
+  /// What it shows and is meant to show, though a specification would not allow it.
+  public internal(set) var declared: [DeclaredBehaviour] = []
 
   init(name: String, makeScreen: @escaping @Sendable (Given) -> RunningScreen) {
     self.name = name

@@ -12,13 +12,14 @@ public struct FeatureCatalog: Sendable {
 
   public init(
     features: [FeatureEntry], titles: [String: String] = [:], forms: [String: String] = [:],
-    experiments: [Experiment] = []
+    experiments: [Experiment] = [], declared: [DeclaredBehaviour] = []
   ) {
     self.features = features
     self.titles = titles
     self.forms = forms
     self.experiments = experiments
     experiments.forEach(check)
+    declared.forEach { declare($0) }
   }
 
   /// The catalogue with one more feature, behind those it has.
@@ -54,6 +55,22 @@ public struct FeatureCatalog: Sendable {
     var catalog = self
     catalog.experiments.append(experiment)
     return catalog
+  }
+
+  /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
+  public func adding(_ behaviour: DeclaredBehaviour) -> FeatureCatalog {
+    var catalog = self
+    catalog.declare(behaviour)
+    return catalog
+  }
+
+  private mutating func declare(_ behaviour: DeclaredBehaviour) {
+    let index = features.firstIndex { $0.name == behaviour.feature }
+    guard let index, features[index].declare(behaviour) else {
+      preconditionFailure(
+        "a behaviour is declared of '\(behaviour.architecture)', which is no architecture of the "
+          + "feature '\(behaviour.feature)'")
+    }
   }
 
   private func adding(

@@ -59,6 +59,17 @@ public struct FeatureEntry: Sendable {
       }, hostile: hostile)
   }
 
+  /// - Returns: false if it has no such architecture or variant.
+  mutating func declare(_ behaviour: DeclaredBehaviour) -> Bool {
+    for list in [\FeatureEntry.architectures, \.variants] {
+      guard let index = self[keyPath: list].firstIndex(where: { $0.name == behaviour.architecture })
+      else { continue }
+      self[keyPath: list][index].declared.append(behaviour)
+      return true
+    }
+    return false
+  }
+
   /// Variants too.
   public func architecture(named name: String) -> ArchitectureEntry? {
     architecturesAndVariants.first { $0.name == name }

@@ -13,8 +13,18 @@ public protocol FeatureSpecification: Sendable {
   mutating func apply(_ input: UserInput, shown: Snapshot)
   /// The same for an input that reaches a settled screen.
   mutating func applySettled(_ input: UserInput)
+  /// The screen as long as the model still is that of an earlier state, `model`. What the screen
+  /// itself shows as an input arrives (a tab, a page, a scrolled place) is of this state; all that
+  /// waits for the model is of the earlier one.
+  ///
+  /// Nil if the feature does not tell the two apart. Then glitches of inputs that were not settled
+  /// in between are counted, and fail no run.
+  func screen(showing model: Self) -> Snapshot?
   /// The feature's own invariants that a screen at rest breaks, as `I3: …`.
   static func breaches(of screen: Snapshot) -> [String]
+  /// The properties that belong together. Whenever a turn of the main queue ends that changed one
+  /// of them, all of them must be what one beginning of the inputs gives.
+  static var groups: [[PropertyID]] { get }
 }
 
 extension FeatureSpecification {
@@ -24,5 +34,14 @@ extension FeatureSpecification {
     apply(input, shown: screen)
   }
 
+  public func screen(showing model: Self) -> Snapshot? { nil }
+
   public static func breaches(of screen: Snapshot) -> [String] { [] }
+
+  public static var groups: [[PropertyID]] { [] }
+
+  /// See `screen(showing:)`; nil also for the model of another specification.
+  package func screen(mixedWith model: any FeatureSpecification) -> Snapshot? {
+    (model as? Self).flatMap { screen(showing: $0) }
+  }
 }

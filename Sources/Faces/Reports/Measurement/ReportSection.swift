@@ -105,10 +105,10 @@ extension Paragraph {
   }
 }
 
-extension [String] {
-  /// Each name once, in the order of their first use.
-  package var uniqued: [String] {
-    var seen: Set<String> = []
+extension Array where Element: Hashable {
+  /// Each element once, in the order of their first use.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -21,8 +21,8 @@ public struct VerificationReport {
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {
-    inversions(in: cells) + givenUp(in: cells) + otherDraws(in: cells)
-      + StaleGateReport(cells).sentences + unwritten(in: cells)
+    inversions(in: cells) + givenUp(in: cells) + glitches(in: cells) + declared(in: cells)
+      + otherDraws(in: cells) + StaleGateReport(cells).sentences + unwritten(in: cells)
   }
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.
@@ -70,6 +70,36 @@ public struct VerificationReport {
     cells.filter { $0.givenUp > 0 }.map { cell in
       "\(cell.architecture) under \(cell.queues): \(cell.givenUp) of these runs were not made, "
         + "because earlier ones did not settle"
+    }
+  }
+
+  /// The scenarios in which an architecture glitched under some layout.
+  private func glitches(in cells: [VerificationCell]) -> [String] {
+    cells.map(\.architecture).uniqued.compactMap { architecture in
+      let cells = cells.filter { $0.architecture == architecture }
+      let files = cells.reduce(into: Set<String>()) { $0.formUnion($1.glitched) }
+      guard !files.isEmpty else { return nil }
+      let all = cells.reduce(into: Set<String>()) { $0.formUnion($1.files.map(\.file)) }
+      let isDeclared = cells.contains { $0.declares(.glitch) }
+      let isUndeclared = cells.contains { $0.findings.contains { $0.kind == .glitch } }
+      let status = [isDeclared ? "as declared" : "", isUndeclared ? "not declared" : ""]
+        .filter { !$0.isEmpty }
+      return "\(architecture) glitches in \(files.count) of \(all.count) "
+        + "\(all.count == 1 ? "scenario" : "scenarios")"
+        + (status.isEmpty ? "" : ", \(status.joined(separator: " and partly "))")
+    }
+  }
+
+  /// What showed and is declared, with its reason.
+  private func declared(in cells: [VerificationCell]) -> [String] {
+    cells.map(\.architecture).uniqued.flatMap { architecture in
+      let tallies = cells.filter { $0.architecture == architecture }.flatMap { $0.declared ?? [] }
+      return tallies.map(\.finding).uniqued.map { finding in
+        let files = tallies.filter { $0.finding == finding }
+          .reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        return "\(architecture), declared: \(finding.kind.headline.lowercased()) in \(files.count) "
+          + "\(files.count == 1 ? "scenario" : "scenarios"), because \(finding.reason)"
+      }
     }
   }
 

@@ -116,6 +116,18 @@ public struct FavoritesSpecification: FeatureSpecification {
     return screen
   }
 
+  public func screen(showing model: Self) -> Snapshot? {
+    var mixed = self
+    mixed.favorites = model.favorites
+    mixed.favorites.top = favorites.top
+    return mixed.screen
+  }
+
+  public static let groups = [
+    [FavoritesControls.detailURL, FavoritesControls.detailButton],
+    [FavoritesControls.tab, FavoritesControls.favoritesTitle, FavoritesControls.favoritesRendered],
+  ]
+
   /// I3 and I5, as far as the screen alone can tell. The comparison with `screen` checks that its
   /// rows are the favorites (I6).
   public static func breaches(of screen: Snapshot) -> [String] {

@@ -56,6 +56,16 @@ public struct FormSpecification: FeatureSpecification {
     return screen
   }
 
+  public func screen(showing model: Self) -> Snapshot? {
+    var mixed = self
+    mixed.told = model.told
+    return mixed.screen
+  }
+
+  public static let groups = [
+    [FormControls.validationText, FormControls.validationColor, FormControls.registerEnabled]
+  ]
+
   /// Blank comes before mismatch; texts match by Swift's `==`, which is canonical equivalence.
   private var verdict: (text: String, color: String, isEnabled: Bool) {
     if told.contains(where: \.isEmpty) { return ("空欄があります", "red", false) }

@@ -29,6 +29,11 @@ struct ExpectationFold {
 
   var screens: [Snapshot] { moments.map(\.screen) }
 
+  /// The records up to each expectation that says how many glitches there are.
+  var countedGlitches: [Range<Int>] {
+    moments.filter { $0.expectation.glitches != nil }.map(\.records)
+  }
+
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
   }

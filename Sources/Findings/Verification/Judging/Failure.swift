@@ -1,3 +1,4 @@
+package import FeatureContract
 package import Queues
 package import Scenarios
 import TextOutput
@@ -30,8 +31,12 @@ package enum Failure: Hashable, Sendable {
   case remainingAtEnd(Int)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
-  /// A turn of the main queue changed other things than in the run to compare with.
-  case frame(FrameDifference)
+  /// A write that no input justifies, between settled screens.
+  case glitch(TranscriptDifference)
+  /// A turn of the main queue left apart what belongs together.
+  case apart(ApartValues)
+  /// None of the runs that must show a declared behaviour showed it.
+  case notShown(DeclaredBehaviour)
   /// The log lacks a part of a complete run, so it was not judged.
   case notJudged(String)
   /// The process of the run ended before the run. `source` is as `Form.swift:12`.
@@ -67,7 +72,14 @@ package enum Failure: Hashable, Sendable {
         + "end"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
-    case .frame(let difference): difference.description
+    case .glitch(let difference):
+      "step \(difference.step) (\(difference.input)): in between, \(difference.property) should be "
+        + "\(difference.expected), is \(difference.shown)"
+        + Self.explained(difference.expected, difference.shown)
+    case .apart(let values): values.description
+    case .notShown(let behaviour):
+      "\(behaviour.architecture) declares a \(behaviour.kind.rawValue) (\(behaviour.reason)), and no "
+        + "run of \(behaviour.witnesses.joined(separator: ", ")) showed it: remove the declaration"
     case .notJudged(let reason): "not judged: \(reason)"
     case .crash(let how, let source, let message):
       "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
@@ -98,7 +110,9 @@ package enum Failure: Hashable, Sendable {
     case .sessionLeaked, .remainingAtEnd: "built"
     case .remaining: "pushed"
     case .unusedDuring(let position): "during \(position.lineDescription)"
-    case .frame: "frames"
+    case .glitch(let difference): "glitch \(difference.property)"
+    case .apart(let values): "apart \(values.properties)"
+    case .notShown(let behaviour): "declared \(behaviour.kind.rawValue)"
     case .notJudged(let reason): "judged \(reason)"
     case .crash: "crash"
     }
@@ -112,7 +126,9 @@ package enum Failure: Hashable, Sendable {
   func followsFromInversion(on properties: Set<String>) -> Bool {
     switch self {
     case .olderAfterNewer, .golden: true
-    case .specification(let difference): properties.contains(difference.property)
+    case .specification(let difference), .glitch(let difference):
+      properties.contains(difference.property)
+    case .apart(let values): values.parts.contains { properties.contains($0.property) }
     case .invariant(let breach): breach.hasPrefix("I5")
     default: false
     }

@@ -5,18 +5,31 @@ package struct Glitch: Sendable {
   /// The number of the write's record.
   package let sequence: Int
   let property: UInt16
-  /// The screens that might have shown by then.
-  let possible: ArraySlice<SpecifiedPrefix>
+  let value: Value
+  /// The input that the write goes back to; nil if there is none.
+  let cause: UnsettledInputs.Delivered?
+  /// False if a right run might have it, too: the feature does not say what an input shows before
+  /// the model changes, or the search for a right value was cut short.
+  let isCertain: Bool
+  /// The walk as it stood at the write.
+  let walk: EffectWalk
 
-  /// The right values: the specification's values of the property after each of the inputs that may
-  /// show by then. The earliest comes first; each value stands once.
+  /// The glitch in words; of many right values the first.
+  func difference(in controls: ControlTable) -> TranscriptDifference {
+    let right = expected.prefix(3).map { ShownValue.short($0, besides: value) }
+    return TranscriptDifference(
+      step: cause?.step ?? 0, input: cause?.input.description(in: controls) ?? "",
+      property: controls.properties[Int(property)].name, expected: right.joined(separator: " or "),
+      shown: ShownValue.short(value, besides: expected.first ?? .none))
+  }
+
+  /// The right values: those that the specification gives the property after each of the inputs
+  /// that may show by then. The earliest comes first; each value stands once.
   ///
   /// Computed on demand: after a thousand inputs that did not settle, each of a thousand glitches
   /// has a thousand values, and a judgement only counts the glitches.
   package var expected: [Value] {
-    possible.reduce(into: []) { values, prefix in
-      let value = prefix.screen[property]
-      if !values.contains(value) { values.append(value) }
-    }
+    var walk = walk
+    return walk.values(of: property, at: sequence)
   }
 }

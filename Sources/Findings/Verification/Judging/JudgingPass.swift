@@ -24,7 +24,7 @@ struct JudgingPass {
     counts = CountFold(reserving: count)
     transcript = Transcript(initial: initial, reserving: log.inputs.count)
     specification = SpecificationFold(
-      before, of: feature, initial: initial, agreement: scenario.agreement, reserving: count,
+      before, of: feature, header: log.header, agreement: scenario.agreement, reserving: count,
       knowing: precedent)
     invariants = InvariantFold(header: log.header, reserving: count)
     expectations = ExpectationFold(steps: scenario.steps, knowing: precedent)

@@ -11,8 +11,10 @@ import Interaction
 /// it has no effect, which no later order could need otherwise.
 struct Linearization {
   private(set) var specification: any FeatureSpecification
-  /// The specification before any input and after each.
-  private(set) var prefixes: [SpecifiedPrefix]
+  /// The inputs that were applied.
+  private(set) var order: EffectOrder
+  /// The specification's screen after the inputs so far.
+  private(set) var screen: Snapshot
   /// The stale gates of all inputs so far, also of earlier stretches.
   private(set) var staleGates = StaleGateCount()
   /// The breach of I4, if no order explains the model's changes.
@@ -27,17 +29,14 @@ struct Linearization {
   init(_ specification: any FeatureSpecification, of feature: FeatureEntry, from base: Int) {
     self.specification = specification
     self.feature = feature
-    prefixes = [SpecifiedPrefix(screen: specification.screen, since: base)]
+    screen = specification.screen
+    order = EffectOrder(
+      specification, from: base, isSplit: specification.screen(mixedWith: specification) != nil)
   }
-
-  /// The specification's screen after the inputs so far.
-  var screen: Snapshot { prefixes[prefixes.count - 1].screen }
 
   /// Begins a new stretch: all inputs so far are settled.
   mutating func settle(at base: Int) {
-    let settled = screen
-    prefixes.removeAll(keepingCapacity: true)
-    prefixes.append(SpecifiedPrefix(screen: settled, since: base))
+    order = EffectOrder(specification, from: base, isSplit: order.isSplit)
     breach = nil
   }
 
@@ -56,9 +55,8 @@ struct Linearization {
     if !isSettled { staleGates.note(delivered, meant: screen, of: feature) }
     let before = specification.modelChanges
     specification.apply(delivered.input, shown: delivered.shown)
-    let since = max(
-      delivered.changes.first ?? delivered.sequence, prefixes[prefixes.count - 1].since)
-    prefixes.append(SpecifiedPrefix(screen: specification.screen, since: since))
+    order.append(delivered, isCounted: before != nil)
+    screen = specification.screen
     guard let before, let after = specification.modelChanges else { return }
     if after - before != delivered.changes.count {
       breach =

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import GivenData
 package import Interaction
+import Queues
 import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
@@ -26,7 +27,9 @@ struct SpecificationFold {
   private var judged: Snapshot
   private(set) var settled: [Snapshot] = []
   private let precedent: Precedent?
-  private var settledGlitches: [Glitch] = []
+  private var turns: TurnFold
+  private let mayGoBack: Bool
+  private var settledTransients = Transients()
   private var step = -1
   /// The number of the last input before the last settled state.
   private var settledStep = -1
@@ -35,7 +38,7 @@ struct SpecificationFold {
   var performed: FlatStep?
 
   init(
-    _ specification: any FeatureSpecification, of feature: FeatureEntry, initial: Snapshot,
+    _ specification: any FeatureSpecification, of feature: FeatureEntry, header: LogHeader,
     agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0,
     knowing precedent: Precedent? = nil
   ) {
@@ -44,17 +47,22 @@ struct SpecificationFold {
     self.precedent = precedent
     order = Linearization(specification, of: feature, from: 0)
     unsettled = UnsettledInputs(reserving: capacity)
-    judged = initial
+    judged = header.initial
+    mayGoBack = QueueLayout(named: header.layout)?.mayInvertUpdates == true
+    turns = TurnFold(
+      header, groups: agreement == .final ? [] : type(of: specification).groups,
+      isWhole: agreement == .frames)
   }
 
-  var glitches: [Int] { glitchedWrites.map(\.sequence) }
+  var glitches: [Int] { transients.glitches.map(\.sequence) }
 
-  /// The glitches, also those after the last settled state.
-  var glitchedWrites: [Glitch] {
-    guard !unsettled.writes.isEmpty else { return settledGlitches }
-    var order = order
+  /// What was wrong in between, also after the last settled state.
+  var transients: Transients {
+    guard !unsettled.writes.isEmpty || !turns.turns.isEmpty else { return settledTransients }
+    var (order, transients) = (order, settledTransients)
     order.apply(unsettled.inputs)
-    return settledGlitches + glitches(after: order.prefixes)
+    transients.judge(unsettled, turns, in: order.order, of: feature, mayGoBack: mayGoBack)
+    return transients
   }
 
   /// The stale gates, also of inputs after the last settled state.
@@ -73,6 +81,9 @@ struct SpecificationFold {
   ) {
     unsettled.apply(
       record, at: sequence, input, changesScreen: changesScreen, shown: screen.screen)
+    turns.apply(
+      record, at: sequence, changesScreen: changesScreen, changes: unsettled.writes.count,
+      screen: screen.screen)
     if let input, input.isTranscribed {
       step += 1
       self.input = input
@@ -83,31 +94,16 @@ struct SpecificationFold {
   private mutating func judge(_ screen: inout ScreenFold, at sequence: Int) {
     order.apply(unsettled.inputs)
     if let breach = order.breach { note(breach) }
-    if !unsettled.writes.isEmpty { settledGlitches += glitches(after: order.prefixes) }
+    if !unsettled.writes.isEmpty || !turns.turns.isEmpty {
+      settledTransients.judge(unsettled, turns, in: order.order, of: feature, mayGoBack: mayGoBack)
+    }
     let expected = order.screen
     judge(&screen, by: expected, at: sequence)
     meant = expected
     settledStep = step
     unsettled.clear()
+    turns.clear()
     order.settle(at: sequence)
-  }
-
-  /// The writes that no input justified. The specification must give the property this value after
-  /// some prefix of the inputs so far, and the prefix never goes back.
-  private func glitches(after prefixes: [SpecifiedPrefix]) -> [Glitch] {
-    var glitches: [Glitch] = []
-    var reached = 0
-    var search = PrefixSearch(prefixes)
-    for write in unsettled.writes {
-      let possible = prefixes[reached...].possible(at: write.sequence)
-      if let prefix = search.first(of: possible, giving: write.value, to: write.property) {
-        reached = prefix
-      } else {
-        glitches.append(
-          Glitch(sequence: write.sequence, property: write.property, possible: possible))
-      }
-    }
-    return glitches
   }
 
   private mutating func judge(

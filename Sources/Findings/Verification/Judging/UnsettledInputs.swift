@@ -11,6 +11,8 @@ struct UnsettledInputs {
     let sequence: Int
     /// The records of the model changes that it caused, in order.
     var changes: [Int] = []
+    /// The input's index in the transcript.
+    var step = 0
 
     /// The input's queue. Inputs of one queue keep their order; others need not.
     var queue: String {
@@ -31,6 +33,7 @@ struct UnsettledInputs {
   private var origins: [Int32] = []
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
+  private var step = -1
 
   init(reserving capacity: Int = 0) {
     origins.reserveCapacity(capacity)
@@ -41,8 +44,10 @@ struct UnsettledInputs {
   ) {
     var origin = record.cause.map { Int(origins[$0]) } ?? -1
     if let input {
+      if input.isTranscribed { step += 1 }
       origin = first + inputs.count
-      inputs.append(Delivered(input: input, shown: shown, sequence: sequence))
+      inputs.append(
+        Delivered(input: input, shown: shown, sequence: sequence, step: max(step, 0)))
     }
     origins.append(Int32(origin))
     if record.kind == .stateChange, origin >= first {
@@ -51,6 +56,12 @@ struct UnsettledInputs {
     if changesScreen, let on = record.on {
       writes.append(Change(sequence: sequence, property: on, value: record.value))
     }
+  }
+
+  /// The input that a record goes back to; nil if there is none since the last settled state.
+  func input(of sequence: Int) -> Delivered? {
+    let index = Int(origins[sequence]) - first
+    return inputs.indices.contains(index) ? inputs[index] : nil
   }
 
   /// Forgets everything: after a settled state nothing goes back to these inputs.

@@ -8,7 +8,9 @@ import Scenarios
 /// The judgement on one run.
 package struct RunJudgement: Sendable {
   /// The failures; empty for a right run.
-  package internal(set) var failures: [Failure]
+  package let failures: [Failure]
+  /// The findings that the architecture declares, which are no failures.
+  package let declared: [DeclaredFinding]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
   /// follow from it are not among the failures.
   package let knownInversion: Failure?
@@ -62,7 +64,8 @@ package struct Verifier: Sendable {
     of pass: JudgingPass, _ log: EventLog, knowing precedent: Precedent?
   ) -> RunJudgement {
     let (facts, invariants) = (pass.facts, pass.invariants)
-    let glitches = pass.specification.glitchedWrites
+    let transients = pass.specification.transients
+    let glitches = transients.glitches
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
     var failures: [Failure] = []
@@ -74,6 +77,7 @@ package struct Verifier: Sendable {
     if facts.stopped == nil, !isRight, let failure = goldenFailure(of: pass.transcript) {
       failures.append(failure)
     }
+    failures += self.failures(of: transients, besides: pass)
     failures += pass.specification.breaches.map { .invariant($0) }
     failures += invariants.failures
     failures += leaks(by: facts)
@@ -89,12 +93,37 @@ package struct Verifier: Sendable {
       let inverted = invariants.invertedNames(in: feature.controls)
       failures.removeAll { $0.followsFromInversion(on: inverted) }
     }
-    failures = failures.clearestFirst
+    let findings = DeclaredFindings(
+      failures.clearestFirst, of: feature, scenario.flat, log.header)
     return RunJudgement(
-      failures: failures, knownInversion: inversion, counts: pass.counts.counts,
+      failures: findings.failures, declared: findings.declared, knownInversion: inversion,
+      counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
       staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
       transcript: pass.transcript, facts: facts)
+  }
+
+  /// The first glitch of each property and the turns that left properties apart. A property that
+  /// is wrong once settled is told already, and an `expect` that counts glitches allows its own.
+  private func failures(of transients: Transients, besides pass: JudgingPass) -> [Failure] {
+    guard scenario.flat.agreement != .final else { return [] }
+    let counted = pass.expectations.countedGlitches
+    var told = Set(pass.specification.differences.map(\.property))
+    var failures: [Failure] = []
+    for glitch in transients.glitches where glitch.isCertain {
+      let difference = glitch.difference(in: feature.controls)
+      if !counted.contains(where: { $0.contains(glitch.sequence) }),
+        told.insert(difference.property).inserted
+      {
+        failures.append(.glitch(difference))
+      }
+    }
+    return failures
+      + transients.apart.filter { apart in
+        !apart.parts.contains { part in
+          pass.specification.differences.contains { $0.property == part.property }
+        }
+      }.map { .apart($0) }
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {

@@ -60,7 +60,7 @@ extension VerificationCell {
       draw = task.file.draw == 0 ? nil : task.file.draw
       (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: nil)
       switch failure {
-      case .specification(let difference):
+      case .specification(let difference), .glitch(let difference):
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
         firstStep = difference.stretch?.first
@@ -78,10 +78,11 @@ extension VerificationCell {
       case .writeOffMain(let property, _), .writeWithoutCause(let property),
         .writeTooLate(let property), .olderAfterNewer(let property, _, _):
         self.property = property
-      case .frame(let difference):
-        (step, expected, shown) = (difference.step, difference.expected, difference.shown)
+      case .apart(let values):
+        (step, property, shown) = (values.step, values.properties, values.shown)
+        task.file.position(ofInput: values.step, values.input).map { at($0) }
       case .crash(_, let source, _): self.source = source
-      case .missingGolden, .didNotSettle, .invariant, .sessionLeaked, .remaining,
+      case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .notJudged:
         break
       }
@@ -115,7 +116,10 @@ extension Failure {
     case notSettled = "not settled"
     case invariant
     case unusedDuring = "unused during"
-    case frame
+    case glitch
+    case apart
+    /// An architecture declares a behaviour that it does not show.
+    case notShown = "declared, not shown"
     case notJudged = "not judged"
     case crash
 
@@ -129,7 +133,9 @@ extension Failure {
       case .notSettled: "Did not settle"
       case .invariant: "Invariant broken"
       case .unusedDuring: "Step without effect"
-      case .frame: "Other frames than the baseline"
+      case .glitch: "Wrong in between"
+      case .apart: "Apart in between"
+      case .notShown: "Declared and not shown"
       case .notJudged: "Not judged"
       case .crash: "Crashed"
       }
@@ -147,7 +153,9 @@ extension Failure {
       .sessionLeaked, .remaining, .remainingAtEnd:
       .invariant
     case .unusedDuring: .unusedDuring
-    case .frame: .frame
+    case .glitch: .glitch
+    case .apart: .apart
+    case .notShown: .notShown
     case .notJudged: .notJudged
     case .crash: .crash
     }

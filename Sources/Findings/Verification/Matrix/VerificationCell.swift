@@ -23,7 +23,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, staleGates, otherDraws, expectationsLeftOut
+      glitches, staleGates, otherDraws, expectationsLeftOut, declared
   }
 
   public let feature: String
@@ -46,6 +46,10 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var otherDraws: Int?
   /// The number of expectations that these runs left out.
   public private(set) var expectationsLeftOut: Int?
+  /// The scenarios with a glitch in any run.
+  package private(set) var glitched: Set<String> = []
+  /// What showed and is declared; nil if nothing did.
+  package private(set) var declared: [DeclaredTally]?
   /// The scenarios, in the order of their first runs.
   package private(set) var files: [FileTally] = []
 
@@ -70,6 +74,8 @@ public struct VerificationCell: Encodable, Sendable {
       files[index].unwritten = (files[index].unwritten ?? result.unwritten)
         .intersection(result.unwritten)
     }
+    if result.glitches > 0 { glitched.insert(file) }
+    for finding in result.declared { note(finding, in: file) }
     switch result.ending {
     case .judged where result.findings.isEmpty:
       passed += 1
@@ -102,6 +108,20 @@ public struct VerificationCell: Encodable, Sendable {
     where findings[index].file == task.file.path && words.contains(findings[index].failure) {
       findings[index].note(earlier)
     }
+  }
+
+  package func declares(_ kind: Failure.Kind) -> Bool {
+    declared?.contains { $0.finding.kind == kind } == true
+  }
+
+  private mutating func note(_ finding: DeclaredFinding, in file: String) {
+    var tallies = declared ?? []
+    if let index = tallies.firstIndex(where: { $0.finding == finding }) {
+      tallies[index].files.insert(file)
+    } else {
+      tallies.append(DeclaredTally(finding: finding, files: [file]))
+    }
+    declared = tallies
   }
 
   private mutating func tally(of file: ScenarioFile) -> Int {
@@ -158,6 +178,7 @@ struct TaskResult: Codable, Sendable {
 
   var findings: [VerificationCell.Finding]
   var isInverted = false
+  var declared: [DeclaredFinding] = []
   var glitches = 0
   var staleGates = StaleGateCount()
   var ending = Ending.judged
@@ -184,6 +205,7 @@ extension TaskResult {
         VerificationCell.Finding(task, failure, adding: detail.text(of: failure))
       })
     isInverted = judgement.knownInversion != nil
+    declared = judgement.declared
     glitches = judgement.glitches
     staleGates = judgement.staleGates
     unwritten =

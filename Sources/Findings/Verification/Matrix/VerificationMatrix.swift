@@ -16,6 +16,7 @@ package struct VerificationMatrix: Sendable {
   private let missingGoldens: Set<String>
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
+  private var declarations: DeclarationWatch
 
   /// The cells with a run, in the order of their announcement.
   package var cells: [VerificationCell] {
@@ -29,6 +30,7 @@ package struct VerificationMatrix: Sendable {
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
         if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
       })
+    declarations = DeclarationWatch(of: tasks)
     for task in tasks where indices[task.cellName] == nil {
       indices[task.cellName] = announced.count
       announced.append(VerificationCell(task))
@@ -73,6 +75,9 @@ package struct VerificationMatrix: Sendable {
     var result = result
     if result.ending != .givenUp, task.file.draw == 0, missingGoldens.contains(task.file.path) {
       result.findings.append(VerificationCell.Finding(task, .missingGolden))
+    }
+    result.findings += declarations.note(result, of: task).map {
+      VerificationCell.Finding(task, .notShown($0))
     }
     announced[index].add(result, of: task)
   }

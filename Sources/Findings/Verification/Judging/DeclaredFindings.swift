@@ -1,0 +1,70 @@
+import EventLogs
+import FeatureContract
+import Scenarios
+
+/// A finding that its architecture declares.
+package struct DeclaredFinding: Codable, Hashable, Sendable {
+  package let kind: Failure.Kind
+  package let reason: String
+}
+
+/// The scenarios in which something declared showed.
+package struct DeclaredTally: Encodable, Sendable {
+  private enum CodingKeys: CodingKey {
+    case kind, reason, files
+  }
+
+  package let finding: DeclaredFinding
+  package var files: Set<String>
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(finding.kind, forKey: .kind)
+    try container.encode(finding.reason, forKey: .reason)
+    try container.encode(files.sorted(), forKey: .files)
+  }
+}
+
+/// The failures of one run, without those that its architecture declares.
+struct DeclaredFindings {
+  let failures: [Failure]
+  /// Each kind and reason once.
+  let declared: [DeclaredFinding]
+
+  init(
+    _ failures: [Failure], of feature: FeatureEntry, _ scenario: FlatScenario, _ header: LogHeader
+  ) {
+    let behaviours = (feature.architecture(named: header.architecture)?.declared ?? []).filter {
+      $0.covers(
+        scenario: scenario.fileName, tags: scenario.tags, layout: header.layout,
+        backend: header.backend)
+    }
+    func behaviour(of failure: Failure) -> DeclaredBehaviour? {
+      behaviours.first { $0.findingKind == failure.kind }
+    }
+    self.failures = failures.filter { behaviour(of: $0) == nil }
+    declared = failures.compactMap(behaviour).reduce(into: []) { declared, behaviour in
+      if !declared.contains(behaviour.finding) { declared.append(behaviour.finding) }
+    }
+  }
+}
+
+extension DeclaredBehaviour {
+  var findingKind: Failure.Kind {
+    switch kind {
+    case .glitch: .glitch
+    case .apart: .apart
+    }
+  }
+
+  var finding: DeclaredFinding { DeclaredFinding(kind: findingKind, reason: reason) }
+}
+
+extension FlatScenario {
+  /// The name of the file, without folder and suffix.
+  var fileName: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(ScenarioName.suffix)
+      ? String(name.dropLast(ScenarioName.suffix.count)) : name
+  }
+}

@@ -1,0 +1,187 @@
+import FeatureContract
+import Interaction
+
+/// The inputs between two settled states, in the order in which they took effect.
+///
+/// An input takes effect twice. What the screen itself shows, such as a tab or a page, changes as
+/// the input arrives. The model changes later. So a right screen belongs to two beginnings of this
+/// order: the inputs that have arrived, and the inputs whose changes of the model are shown.
+struct EffectOrder: Sendable {
+  /// The specification before the inputs.
+  let start: any FeatureSpecification
+  /// True if the specification tells apart what an input changes as it arrives and what it changes
+  /// by the model. If not, all counts as the model's.
+  let isSplit: Bool
+  private(set) var inputs: [UnsettledInputs.Delivered] = []
+  /// For each number of inputs, the first record at which the model can be as they leave it.
+  /// Ascending.
+  private(set) var since: [Int]
+  /// For each number of inputs, the record at which the last of the user's among them arrived.
+  /// Ascending.
+  private var arrivals: [Int]
+
+  /// - Parameter base: the first record that belongs to the inputs.
+  init(_ start: any FeatureSpecification, from base: Int, isSplit: Bool) {
+    self.start = start
+    self.isSplit = isSplit
+    since = [base]
+    arrivals = [base]
+  }
+
+  /// - Parameter isCounted: true if the specification counts the model's changes, so that an input
+  ///   without one leaves the model as it was.
+  mutating func append(_ input: UnsettledInputs.Delivered, isCounted: Bool) {
+    let (since, arrival) = (since[inputs.count], arrivals[inputs.count])
+    let change = input.changes.first ?? (isSplit && isCounted ? since : input.sequence)
+    inputs.append(input)
+    self.since.append(max(since, change))
+    arrivals.append(input.queue == "main" ? max(arrival, input.sequence) : arrival)
+  }
+
+  /// The number of inputs whose changes of the model a record can show, at most.
+  func changed(at sequence: Int) -> Int { Self.number(in: since, upTo: sequence) }
+
+  /// The number of inputs that the screen itself has met at a record.
+  func arrived(at sequence: Int) -> Int {
+    isSplit ? Self.number(in: arrivals, upTo: sequence) : 0
+  }
+
+  /// Such as `after step 4`, for the screen after a number of inputs.
+  func words(for count: Int) -> String {
+    count > 0 ? "after step \(inputs[count - 1].step)" : "before step \(inputs.first?.step ?? 0)"
+  }
+
+  /// The index of the last number that is not above the limit; 0 if all are.
+  private static func number(in ascending: [Int], upTo limit: Int) -> Int {
+    var (low, high) = (0, ascending.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if ascending[middle] > limit { high = middle } else { low = middle + 1 }
+    }
+    return max(0, low - 1)
+  }
+}
+
+/// A walk through an order of inputs beside the records of its run. It finds the beginning of the
+/// order whose changes of the model the screen shows, and never goes back.
+struct EffectWalk {
+  /// The specification after a number of inputs.
+  private struct Place {
+    var specification: any FeatureSpecification
+    var count = 0
+
+    mutating func advance(in order: EffectOrder) {
+      let input = order.inputs[count]
+      specification.apply(input.input, shown: input.shown)
+      count += 1
+    }
+  }
+
+  typealias Values = [(property: UInt16, value: Value)]
+
+  /// The places that are tried after the work is used up. A write of a right run shows one of the
+  /// next inputs. A write of a wrong run shows none; a thousand of them must not try a thousand
+  /// places each.
+  private static let near = 8
+  private static let workOfInput = 64
+
+  private let order: EffectOrder
+  /// True if the layout may show an older state of the model after a newer one.
+  private let mayGoBack: Bool
+  private var arrived: Place
+  private var changed: Place
+  private var work: Int
+  private var latest: (arrived: Int, changed: Int, screen: Snapshot)?
+
+  init(_ order: EffectOrder, mayGoBack: Bool) {
+    self.order = order
+    self.mayGoBack = mayGoBack
+    arrived = Place(specification: order.start)
+    changed = arrived
+    work = Self.workOfInput * (order.inputs.count + 1)
+  }
+
+  /// False once the search is cut short, so that what it does not find may be there.
+  var isComplete: Bool { work > 0 }
+
+  /// The number of inputs whose changes the screen has shown so far.
+  var reached: Int { changed.count }
+
+  /// Looks for the next beginning of the inputs that gives all values, and goes there.
+  ///
+  /// - Parameters:
+  ///   - sequence: the record, never before that of an earlier call.
+  ///   - least: the least number of inputs whose changes must be shown.
+  mutating func finds(_ values: Values, at sequence: Int, least: Int = 0) -> Bool {
+    let count = order.arrived(at: sequence)
+    while arrived.count < count { arrived.advance(in: order) }
+    let last = order.changed(at: sequence)
+    if let place = first(from: changed, to: last, least: least, giving: values) {
+      changed = place
+      return true
+    }
+    guard mayGoBack else { return false }
+    let start = Place(specification: order.start)
+    return first(from: start, to: changed.count, least: least, giving: values) != nil
+  }
+
+  private mutating func first(
+    from start: Place, to last: Int, least: Int, giving values: Values
+  ) -> Place? {
+    let end = isComplete ? last : min(last, start.count + Self.near)
+    var place = start
+    while true {
+      if place.count >= least {
+        let screen = screen(at: place)
+        if values.allSatisfy({ screen[$0.property] == $0.value }) { return place }
+      }
+      guard place.count < end else { return nil }
+      place.advance(in: order)
+      work -= 1
+    }
+  }
+
+  private mutating func screen(at place: Place) -> Snapshot {
+    if let latest, latest.arrived == arrived.count, latest.changed == place.count {
+      return latest.screen
+    }
+    let screen =
+      (order.isSplit ? arrived.specification.screen(mixedWith: place.specification) : nil)
+      ?? place.specification.screen
+    latest = (arrived.count, place.count, screen)
+    return screen
+  }
+
+  /// For each value, the greatest number of inputs after which it is right; nil if there is none.
+  /// Called after `finds` for the same record.
+  mutating func latest(giving values: Values, at sequence: Int) -> [Int?] {
+    var found = [Int?](repeating: nil, count: values.count)
+    forEachScreen(from: Place(specification: order.start), at: sequence) { count, screen in
+      for (index, value) in values.enumerated() where screen[value.property] == value.value {
+        found[index] = count
+      }
+    }
+    return found
+  }
+
+  /// The values that a property may have at the record of the last call; each stands once.
+  mutating func values(of property: UInt16, at sequence: Int) -> [Value] {
+    var values: [Value] = []
+    forEachScreen(from: changed, at: sequence) { _, screen in
+      if !values.contains(screen[property]) { values.append(screen[property]) }
+    }
+    return values
+  }
+
+  private mutating func forEachScreen(
+    from start: Place, at sequence: Int, _ body: (Int, Snapshot) -> Void
+  ) {
+    var place = start
+    let last = order.changed(at: sequence)
+    while true {
+      body(place.count, screen(at: place))
+      guard place.count < last else { return }
+      place.advance(in: order)
+    }
+  }
+}

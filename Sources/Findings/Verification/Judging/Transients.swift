@@ -1,0 +1,89 @@
+import FeatureContract
+import Interaction
+
+/// What was wrong between settled states: writes that no input justified, and turns of the main
+/// queue that left apart what belongs together.
+struct Transients {
+  private(set) var glitches: [Glitch] = []
+  /// Of each group the first.
+  private(set) var apart: [ApartValues] = []
+  private var apartGroups: Set<Int> = []
+
+  /// Judges each change and each turn since the last settled state. The specification must give the
+  /// values after some beginning of the inputs, and the beginning never goes back.
+  ///
+  /// - Parameter mayGoBack: the layout may show an older state of the model after a newer one.
+  mutating func judge(
+    _ unsettled: UnsettledInputs, _ turns: TurnFold, in order: EffectOrder,
+    of feature: FeatureEntry, mayGoBack: Bool
+  ) {
+    let stretch = Stretch(
+      unsettled: unsettled, order: order, feature: feature,
+      canBeCertain: order.isSplit || order.inputs.count < 2)
+    var walk = EffectWalk(order, mayGoBack: mayGoBack)
+    var waiting = turns.turns[...]
+    for (index, change) in unsettled.writes.enumerated() {
+      while waiting.first.map({ $0.changes <= index }) == true {
+        judge(waiting.removeFirst(), in: stretch, &walk)
+      }
+      if !walk.finds([(change.property, change.value)], at: change.sequence) {
+        glitches.append(stretch.glitch(change, walk))
+      }
+    }
+    for turn in waiting { judge(turn, in: stretch, &walk) }
+  }
+
+  private mutating func judge(
+    _ turn: TurnFold.Turn, in stretch: Stretch, _ walk: inout EffectWalk
+  ) {
+    let least = stretch.inputs(with: turn.due)
+    guard !walk.finds(turn.values, at: turn.sequence, least: least) else { return }
+    // The value that no beginning gives was told already.
+    let isGlitch = turn.values.contains { value in
+      glitches.last { $0.property == value.property }?.value == value.value
+    }
+    guard stretch.canBeCertain, walk.isComplete, !isGlitch, apartGroups.insert(turn.group).inserted
+    else { return }
+    apart.append(stretch.apart(turn, least: least, &walk))
+  }
+}
+
+/// The events since a settled state, with the order of their inputs.
+private struct Stretch {
+  let unsettled: UnsettledInputs
+  let order: EffectOrder
+  let feature: FeatureEntry
+  /// False if the inputs were not settled in between and the feature does not tell what an input
+  /// shows before the model changes.
+  let canBeCertain: Bool
+
+  /// The number of inputs up to the one that caused a change of the model; 0 for no change.
+  func inputs(with change: Int?) -> Int {
+    guard let change else { return 0 }
+    return order.inputs.firstIndex { $0.changes.contains(change) }.map { $0 + 1 } ?? 0
+  }
+
+  func glitch(_ change: UnsettledInputs.Change, _ walk: EffectWalk) -> Glitch {
+    Glitch(
+      sequence: change.sequence, property: change.property, value: change.value,
+      cause: unsettled.input(of: change.sequence) ?? unsettled.inputs.last,
+      isCertain: canBeCertain && walk.isComplete, walk: walk)
+  }
+
+  func apart(_ turn: TurnFold.Turn, least: Int, _ walk: inout EffectWalk) -> ApartValues {
+    let found = walk.latest(giving: turn.values, at: turn.sequence)
+    let newest = found.compactMap(\.self).max() ?? 0
+    // Of a whole screen only what lags is worth telling.
+    let lags = turn.values.indices.filter { found[$0] != newest || newest < least }
+    let cause = unsettled.input(of: turn.cause) ?? unsettled.inputs.last
+    return ApartValues(
+      step: cause?.step ?? 0, input: cause?.input.description(in: feature.controls) ?? "",
+      parts: (turn.values.count > 3 ? lags : Array(turn.values.indices)).map { index in
+        let (property, value) = turn.values[index]
+        return ApartValues.Part(
+          property: feature.controls.properties[Int(property)].name,
+          shown: ShownValue.short(value, besides: .none),
+          beginning: found[index].map(order.words))
+      }, due: least > 0 ? order.words(for: least) : nil)
+  }
+}
