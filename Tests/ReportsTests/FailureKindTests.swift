@@ -27,6 +27,10 @@ import TextOutput
     case .unusedDuring: .unusedDuring(at: place)
     case .frame: .frame(try frameDifference())
     case .notJudged: .notJudged("it has no marks")
+    case .visit:
+      .visit(
+        VisitFault(
+          firstStep: 1, lastStep: 2, first: "a", last: "b", isBurst: false, what: "visit 8"))
     case .crash: .crash(how: "crashed with signal 4", source: "A.swift:1", message: nil)
     }
   }

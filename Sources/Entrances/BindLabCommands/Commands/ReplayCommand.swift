@@ -206,7 +206,18 @@ extension ReplayCommand {
     if let failure = judged.run.logFailure {
       throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
-    return judged.failures
+    return judged.failures + visitFailures(of: file, through: arm, after: judged, console)
+  }
+
+  /// The faults that only repetition shows, of a run without any other. `verify` repeats the visits
+  /// of a few scenarios, and finds them there.
+  private func visitFailures(
+    of file: ScenarioFile, through arm: Arm, after judged: JudgedRun, _ console: Console
+  ) -> [Failure] {
+    guard judged.failures.isEmpty, self.arm.choice == .simulated else { return [] }
+    let failures = RepeatedVisits(of: file, through: arm)?.failures ?? []
+    for failure in failures { console.printError("\(file.path): \(failure.description)") }
+    return failures
   }
 
   /// The fields to be masked, from words with one field or several.

@@ -1,4 +1,5 @@
 package import Queues
+package import Replay
 package import Scenarios
 import TextOutput
 
@@ -34,6 +35,12 @@ package enum Failure: Hashable, Sendable {
   case frame(FrameDifference)
   /// The log lacks a part of a complete run, so it was not judged.
   case notJudged(String)
+  /// The model was read or changed where the layout does not allow it.
+  case misplaced(ModelUse, Origin)
+  /// A part of a page was freed by a job off main.
+  case freedOffMain(Origin)
+  /// A visit is not the same each time.
+  case visit(VisitFault)
   /// The process of the run ended before the run. `source` is as `Form.swift:12`.
   case crash(how: String, source: String?, message: String?)
 
@@ -69,6 +76,12 @@ package enum Failure: Hashable, Sendable {
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .frame(let difference): difference.description
     case .notJudged(let reason): "not judged: \(reason)"
+    case .misplaced(let use, let origin):
+      "I11: \(origin.by) \(use == .read ? "read" : "changed") the model on \(origin.queue), "
+        + "not \(origin.place)"
+    case .freedOffMain(let origin):
+      "I12: a job of \(origin.by) freed a part of a page on \(origin.queue), not on main"
+    case .visit(let fault): fault.description
     case .crash(let how, let source, let message):
       "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
     }
@@ -100,6 +113,9 @@ package enum Failure: Hashable, Sendable {
     case .unusedDuring(let position): "during \(position.lineDescription)"
     case .frame: "frames"
     case .notJudged(let reason): "judged \(reason)"
+    case .misplaced(let use, _): "I11 \(use)"
+    case .freedOffMain: "I12"
+    case .visit(let fault): "visit \(fault.firstStep) to \(fault.lastStep)"
     case .crash: "crash"
     }
   }

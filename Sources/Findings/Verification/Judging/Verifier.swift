@@ -76,7 +76,7 @@ package struct Verifier: Sendable {
     }
     failures += pass.specification.breaches.map { .invariant($0) }
     failures += invariants.failures
-    failures += leaks(by: facts)
+    failures += leaks(by: facts) + misplacements(by: facts, in: log)
     failures += facts.unusedDuring.filter(scenario.flat.steps.indices.contains)
       .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
     failures +=
@@ -102,6 +102,13 @@ package struct Verifier: Sendable {
       leaks.append(.remainingAtEnd(facts.remainingAtEnd))
     }
     return leaks
+  }
+
+  private func misplacements(by facts: RunFacts, in log: EventLog) -> [Failure] {
+    func origin(_ sequence: Int) -> Origin { Origin(of: sequence, in: log, feature.controls) }
+    return [ModelUse.change, .read].compactMap { use in
+      facts.misplaced[use].map { .misplaced(use, origin($0)) }
+    } + (facts.freedOffMain.map { [.freedOffMain(origin($0))] } ?? [])
   }
 
   private func goldenFailure(of transcript: Transcript) -> Failure? {

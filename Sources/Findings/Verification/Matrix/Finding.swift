@@ -58,6 +58,12 @@ extension VerificationCell {
         self.property = property
       case .frame(let difference):
         (step, expected, shown) = (difference.step, difference.expected, difference.shown)
+      case .misplaced(_, let origin), .freedOffMain(let origin):
+        step = origin.step
+        origin.step.flatMap { task.file.position(ofInput: $0, origin.input) }.map { at($0) }
+      case .visit(let fault):
+        step = fault.firstStep
+        task.file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
       case .crash(_, let source, _): self.source = source
       case .missingGolden, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .notJudged:
@@ -90,6 +96,7 @@ extension Failure {
     case unusedDuring = "unused during"
     case frame
     case notJudged = "not judged"
+    case visit
     case crash
 
     /// The title for people.
@@ -104,6 +111,7 @@ extension Failure {
       case .unusedDuring: "Step without effect"
       case .frame: "Other frames than the baseline"
       case .notJudged: "Not judged"
+      case .visit: "Not the same at each visit"
       case .crash: "Crashed"
       }
     }
@@ -117,8 +125,9 @@ extension Failure {
     case .missingGolden: .missingGolden
     case .didNotSettle: .notSettled
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer, .invariant,
-      .sessionLeaked, .remaining, .remainingAtEnd:
+      .sessionLeaked, .remaining, .remainingAtEnd, .misplaced, .freedOffMain:
       .invariant
+    case .visit: .visit
     case .unusedDuring: .unusedDuring
     case .frame: .frame
     case .notJudged: .notJudged

@@ -144,8 +144,13 @@ extension TaskResult {
     let run = verification.run(
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
+    var failures = run.failures
+    if failures.isEmpty, task.repeatsVisit {
+      failures +=
+        RepeatedVisits(of: task.file, through: task.arm, jobBudget: jobBudget)?.failures ?? []
+    }
     self.init(
-      findings: run.failures.map { failure in
+      findings: failures.map { failure in
         let more =
           failure.kind == .notSettled
           ? RepeatingJobs(of: run.log, task.file.feature).description : ""
