@@ -197,7 +197,8 @@ extension ReplayCommand {
         title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement,
         rows: rows.shown),
       as: format ?? .text)
-    for failure in judged.failures {
+    let failures = judged.failuresAndThoseOfVisits(of: file, through: arm, on: self.arm.choice)
+    for failure in failures {
       console.printError("\(file.path): \(failure.description)")
       if failure.kind == .golden {
         console.printError(painted: differences(of: judged.judgement, from: file))
@@ -206,17 +207,6 @@ extension ReplayCommand {
     if let failure = judged.run.logFailure {
       throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
-    return judged.failures + visitFailures(of: file, through: arm, after: judged, console)
-  }
-
-  /// The faults that only repetition shows, of a run without any other. `verify` repeats the visits
-  /// of a few scenarios, and finds them there.
-  private func visitFailures(
-    of file: ScenarioFile, through arm: Arm, after judged: JudgedRun, _ console: Console
-  ) -> [Failure] {
-    guard judged.failures.isEmpty, self.arm.choice == .simulated else { return [] }
-    let failures = RepeatedVisits(of: file, through: arm)?.failures ?? []
-    for failure in failures { console.printError("\(file.path): \(failure.description)") }
     return failures
   }
 

@@ -76,11 +76,8 @@ package enum Failure: Hashable, Sendable {
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .frame(let difference): difference.description
     case .notJudged(let reason): "not judged: \(reason)"
-    case .misplaced(let use, let origin):
-      "I11: \(origin.by) \(use == .read ? "read" : "changed") the model on \(origin.queue), "
-        + "not \(origin.place)"
-    case .freedOffMain(let origin):
-      "I12: a job of \(origin.by) freed a part of a page on \(origin.queue), not on main"
+    case .misplaced(let use, let origin): "I11: \(origin.description(of: use))"
+    case .freedOffMain(let origin): "I12: \(origin.descriptionOfFreeing)"
     case .visit(let fault): fault.description
     case .crash(let how, let source, let message):
       "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"

@@ -32,5 +32,13 @@ package struct Origin: Hashable, Sendable {
     step = input.map { _ in before.count(where: \.input.isTranscribed) }
   }
 
-  var by: String { step.map { "step \($0) (\(input))" } ?? "no input" }
+  func description(of use: ModelUse) -> String {
+    "\(by) \(use == .read ? "read" : "changed") the model on \(queue), not \(place)"
+  }
+
+  var descriptionOfFreeing: String {
+    "a job of \(by) freed a part of a page on \(queue), not on main"
+  }
+
+  private var by: String { step.map { "step \($0) (\(input))" } ?? "no input" }
 }

@@ -87,6 +87,16 @@ package struct RepeatedVisits {
   }
 }
 
+extension JudgedRun {
+  /// The failures. If a run in simulation has none, its scenario's visit is repeated, too.
+  package func failuresAndThoseOfVisits(
+    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice
+  ) -> [Failure] {
+    guard failures.isEmpty, backend == .simulated else { return failures }
+    return RepeatedVisits(of: file, through: arm)?.failures ?? []
+  }
+}
+
 /// What is not the same at each visit.
 package struct VisitFault: Hashable, Sendable {
   /// The numbers of the steps in transcripts.
