@@ -55,13 +55,28 @@ import Testing
     #expect(specification.screen == FormScreenshot("", "", "", .blank).snapshot)
   }
 
-  @Test func theFormIsGivenNothingAndCountsNoChanges() {
+  @Test func theFormIsGivenNothingAndBreaksNothing() {
     let entry = FeatureEntry(FormFeature(), architectures: [])
     #expect(entry.given == nil)
     let specification = entry.makeSpecification(.none)
-    #expect(specification.modelChanges == nil)
+    #expect(specification.modelChanges == 0)
     #expect(type(of: specification).breaches(of: specification.screen).isEmpty)
   }
+
+  /// A field tells its text at each event, and each is an edit of the model.
+  @Test(
+    arguments: [
+      ([.load], 0), ([.load, id(.key("a"))], 1), ([.load, id(.fill("a")), id(.fill("a"))], 2),
+      ([.load, id(.set("a"))], 0), ([.load, id(.select(0..<0))], 0), ([.load, id(.focus)], 1),
+      ([.load, .tap(FormControls.register)], 0),
+    ] as [([UserInput], Int)])
+  func theFormCountsItsEdits(inputs: [UserInput], count: Int) {
+    var specification = FormFeature().makeSpecification(given: .none)
+    for input in inputs { specification.applySettled(input) }
+    #expect(specification.modelChanges == count)
+  }
+
+  private static func id(_ input: FieldInput) -> UserInput { .field(FormControls.id, input) }
 
   @Test func aFeatureIsFoundByItsName() {
     let catalog = FeatureCatalog(features: [FeatureEntry(FormFeature(), architectures: [])])

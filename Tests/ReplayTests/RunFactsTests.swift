@@ -12,7 +12,8 @@ import Testing
     .settling(nil), .settling(.jobBudget(5)), .settling(.stillRunning(seconds: 60)),
     .session(isAlive: false), .session(isAlive: true), .pushed(remaining: 0),
     .pushed(remaining: -3), .built(remaining: 0), .built(remaining: 7),
-    .during(unusedStep: nil), .during(unusedStep: 0),
+    .during(unusedStep: nil), .during(unusedStep: 0), .misplaced(.read, version: 0),
+    .misplaced(.change, version: 3), .freedOffMain(2),
   ]
 
   private static func record(_ kind: RecordKind, _ value: Value) -> Record {
@@ -55,6 +56,7 @@ import Testing
   @Test(arguments: [
     (RecordKind.checkPass, Value.none), (.checkPass, .list([])), (.checkPass, .list([.number(1)])),
     (.checkPass, .list([.text("seconds")])), (.checkPass, .list([.text("other")])),
+    (.checkPass, .list([.text("read")])), (.checkPass, .list([.text("freed")])),
     (.checkPass, .list([.text("built"), .number(1)])), (.checkFail, .list([.text("built")])),
     (.checkFail, .list([.text("built"), .text("1")])), (.write, .list([.text("built")])),
     (.mark, .none), (.mark, .text("1")), (.mark, .list([])), (.mark, .list([.number(1)])),
@@ -78,6 +80,9 @@ import Testing
     #expect(!RunFacts(of: log).isWhole)
     append(.during(unusedStep: 4))
     append(.during(unusedStep: 6))
+    append(.misplaced(.read, version: 1))
+    append(.misplaced(.read, version: 2))
+    append(.freedOffMain(1))
     append(.session(isAlive: true))
     append(.pushed(remaining: 2))
     append(.built(remaining: 5))
@@ -86,6 +91,9 @@ import Testing
     // A mark that is out of turn is not taken for a step's end.
     #expect(facts.stepEnds == [0, 1, 3])
     #expect(facts.unusedDuring == [4, 6])
+    // The first of each.
+    #expect(facts.misplaced == [.read: log.records.count - 7])
+    #expect(facts.freedOffMain == log.records.count - 5)
     #expect(facts.isSessionLeaked)
     #expect(facts.remaining == 2)
     #expect(facts.remainingAtEnd == 5)

@@ -37,6 +37,10 @@ import TextOutput
       .notShown(
         DeclaredBehaviour(.glitch, of: "direct", in: "form", witnesses: ["a"], because: "so"))
     case .notJudged: .notJudged("it has no marks")
+    case .visit:
+      .visit(
+        VisitFault(
+          firstStep: 1, lastStep: 2, first: "a", last: "b", isBurst: false, what: "visit 8"))
     case .crash: .crash(how: "crashed with signal 4", source: "A.swift:1", message: nil)
     }
   }

@@ -42,7 +42,19 @@ import Verification
     let notes = try report(SyntheticResult(leak: LiveMemory(objects: 64, bytes: 2_048))).notes
     #expect(
       notes[0].text.hasPrefix(
-        "direct under main: 64 visits of Scenarios/form/visit.scenario.yaml left 64 (2048) behind"))
+        "direct under main: 64 visits of Scenarios/form/visit.scenario.yaml left 64 (2048) behind: "
+          + "bindlab replay Scenarios/form/visit.scenario.yaml --architecture direct --queues main"
+      ))
+  }
+
+  @Test(arguments: [(LiveMemory.zero, true), (LiveMemory(objects: 0, bytes: 16), false)])
+  func aMeasurementThatFindsALeakIsNotSound(leak: LiveMemory, isSound: Bool) throws {
+    let result = try SyntheticResult(layouts: ["main", "model-serial"], leak: leak).make()
+    #expect(result.leftByVisits.isEmpty == isSound)
+    #expect(Set(result.leftByVisits.map(\.layout)).count == (isSound ? 0 : 2))
+    let outcome = MeasurementSession.Outcome(
+      results: [result], environment: .synthetic, stop: nil)
+    #expect(outcome.isSound == isSound)
   }
 
   @Test func withoutCountersNothingIsZero() throws {

@@ -71,6 +71,9 @@ public final class RunningScreen {
   /// See `HeadlessScreen.pushed`.
   public var pushed: [AnyObject] { screen?.pushed ?? [] }
 
+  /// See `HeadlessScreen.pageParts`.
+  public var pageParts: [AnyObject] { screen?.pageParts ?? [] }
+
   /// The session of an ended screen is still there: something it built outlived the screen.
   public var isSessionAlive: Bool { endedSession != nil }
 

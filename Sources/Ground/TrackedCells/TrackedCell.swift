@@ -17,6 +17,7 @@ public struct TrackedCell<Value> {
     storage = initial
     version = 0
     self.observer = observer
+    observer?.cellMade()
   }
 
   /// The state. Each read is reported to the observer.
@@ -42,7 +43,12 @@ public struct TrackedCell<Value> {
 
 /// Observes each access to a model's state, on the thread that makes it.
 public protocol CellObserver: AnyObject {
+  func cellMade()
   func cellRead(version: UInt64)
   /// - Parameter version: the version after the change.
   func cellChanged(version: UInt64)
+}
+
+extension CellObserver {
+  public func cellMade() {}
 }

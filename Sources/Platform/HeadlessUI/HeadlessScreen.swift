@@ -17,11 +17,15 @@ public protocol HeadlessScreen: AnyObject {
   /// The pushed pages and the objects that the architecture built for them. All of these must go
   /// with their page. Empty while nothing is pushed.
   var pushed: [AnyObject] { get }
+  /// The pushed pages and their controls, without what an architecture built for them. As on a
+  /// platform they must be freed on main. Empty by default: then nobody looks where they are freed.
+  var pageParts: [AnyObject] { get }
 }
 
 extension HeadlessScreen {
   public func showEverything() {}
   public var pushed: [AnyObject] { [] }
+  public var pageParts: [AnyObject] { [] }
 }
 
 /// Keeps an architecture's objects for one screen alive. Dropping it must release all of them.

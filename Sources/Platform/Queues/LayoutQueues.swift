@@ -155,6 +155,16 @@ public final class LayoutQueues {
     return body()
   }
 
+  /// True where the layout runs models: on the model's queue, or inside the lock. Only `onModel`
+  /// leads there, and on a concurrent queue as a barrier. So whoever is there may change the model.
+  package var isAtModel: Bool {
+    switch layout.placement {
+    case .main: main.isCurrent
+    case .serial, .concurrent: model?.isCurrent == true
+    case .locked: isLockedHere
+    }
+  }
+
   /// True if the calling thread is inside the lock of `model-locked`.
   private var isLockedHere: Bool {
     layout.placement == .locked && lockHolder.load(ordering: .relaxed) == currentThread

@@ -30,6 +30,14 @@ struct Driver {
     // Until the end of the run, which breaks the cycle: a weak reference would cost each write.
     recorder.afterWrite = { trigger.written($0) }
     self.trigger = trigger
+    recorder.confinement = ModelConfinement(queues)
+    // On live queues other jobs free things at the same time.
+    if backend is SimulatedBackend {
+      recorder.afterJob = { [leaks, recorder] in
+        let freed = leaks.partsFreed(on: $0)
+        if freed > 0 { recorder.note(.freedOffMain(freed)) }
+      }
+    }
   }
 
   mutating func perform(_ scenario: FlatScenario) {
@@ -103,6 +111,7 @@ struct Driver {
   consuming func finish() -> DidNotSettle? {
     screen.eventQueue.observer = nil
     recorder.afterWrite = nil
+    recorder.afterJob = nil
     for step in trigger.unused { recorder.note(.during(unusedStep: step)) }
     if stopped == nil {
       if trigger.unused.isEmpty { recorder.note(.during(unusedStep: nil)) }
@@ -131,6 +140,8 @@ final class LeakCheck {
 
   /// Objects that were built for pages and are still there.
   private var pages: [Watched] = []
+  /// The pages' own parts that are still there.
+  private var parts: [Watched] = []
   /// The most objects that had outlived their page when everything had settled.
   private(set) var remaining = 0
 
@@ -139,11 +150,24 @@ final class LeakCheck {
     for object in screen.pushed where !pages.contains(where: { $0.object === object }) {
       pages.append(Watched(object: object))
     }
+    for part in screen.pageParts where !parts.contains(where: { $0.object === part }) {
+      parts.append(Watched(object: part))
+    }
+  }
+
+  /// The number of parts of pages that were freed since the last job, which this job did unless it
+  /// ran on main. Called after each job in simulation, where one job runs at a time.
+  func partsFreed(on queue: JobQueue) -> Int {
+    guard !parts.isEmpty else { return 0 }
+    let before = parts.count
+    parts.removeAll { $0.object == nil }
+    return queue.kind == .main ? 0 : before - parts.count
   }
 
   func noteSettled(_ screen: RunningScreen) {
     notePages(of: screen)
     guard !pages.isEmpty else { return }
+    parts.removeAll { $0.object == nil }
     pages.removeAll { $0.object == nil }
     let pushed = screen.pushed
     let left = pages.count { page in !pushed.contains { $0 === page.object } }

@@ -15,6 +15,10 @@ import TrackedCells
 final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Called after each write was recorded, inside the write.
   var afterWrite: ((PropertyID) -> Void)?
+  /// Called after the end of each job was recorded, inside the job's context.
+  var afterJob: ((JobQueue) -> Void)?
+  /// Set before the run begins.
+  var confinement: ModelConfinement?
 
   private struct State {
     var log: EventLog
@@ -139,7 +143,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   }
 
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {
-    append(.jobEnqueue, queue: queue.number, job: job)
+    confinement?.jobEnqueued(on: queue)
+    return append(.jobEnqueue, queue: queue.number, job: job)
   }
 
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
@@ -148,6 +153,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
 
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
     append(.jobEnd, queue: queue.number, job: job, cause: cause)
+    afterJob?(queue)
   }
 
   func notified() -> UInt32 {
@@ -155,13 +161,23 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     return append(.notify, version == 0 ? .none : .number(Int(version) - 1))
   }
 
+  func cellMade() {
+    confinement?.cellMade()
+  }
+
   func cellRead(version: UInt64) {
-    bindlab_thread_context_current().pointee.version = UInt32(truncatingIfNeeded: version + 1)
+    follow(version)
+    if confinement?.isBroken == true { note(.misplaced(.read, version: Int(version))) }
   }
 
   func cellChanged(version: UInt64) {
-    cellRead(version: version)
+    follow(version)
     append(.stateChange, .number(Int(version)))
+    if confinement?.isBroken == true { note(.misplaced(.change, version: Int(version))) }
+  }
+
+  private func follow(_ version: UInt64) {
+    bindlab_thread_context_current().pointee.version = UInt32(truncatingIfNeeded: version + 1)
   }
 
   /// Returns 1 + the record's sequence number: the form in which a cause is handed on.

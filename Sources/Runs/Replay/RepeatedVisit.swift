@@ -25,14 +25,24 @@ package struct RepeatedVisit {
 
   private let arm: Arm
   private let given: Given
+  private let before: [UserInput]
   private let inputs: [UserInput]
+  private let isBurst: Bool
 
-  /// - Parameter inputs: one visit, `load` and `end` left out. After it the screen and the model
-  ///   must be as they were before.
-  package init(_ arm: Arm, given: Given, inputs: [UserInput]) {
+  /// - Parameters:
+  ///   - before: the inputs between `load` and the first visit.
+  ///   - inputs: one visit, `load` and `end` left out. After it the screen and the model must be as
+  ///     they were before.
+  ///   - isBurst: true if nothing settles within a visit.
+  package init(
+    _ arm: Arm, given: Given, after before: [UserInput] = [], inputs: [UserInput],
+    inBurst isBurst: Bool = false
+  ) {
     self.arm = arm
     self.given = given
+    self.before = before
     self.inputs = inputs
+    self.isBurst = isBurst
   }
 
   /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
@@ -40,6 +50,7 @@ package struct RepeatedVisit {
     try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm.layout))
       try screen.receive(.load)
+      for input in before { try screen.receive(input) }
       for _ in 0..<Self.warmUps { _ = try visit(screen) }
       let before = LiveMemory.now
       let peak = try visit(screen)
@@ -54,6 +65,10 @@ package struct RepeatedVisit {
   private func visit(_ screen: OpenScreen) throws(DidNotSettle) -> LiveMemory {
     let before = LiveMemory.now
     var peak = LiveMemory.zero
+    if isBurst {
+      try screen.receive(inputs)
+      return LiveMemory.now - before
+    }
     for input in inputs {
       try screen.receive(input)
       peak = LiveMemory.max(peak, LiveMemory.now - before)
@@ -89,6 +104,13 @@ package struct OpenScreen {
   package func receive(_ input: UserInput) throws(DidNotSettle) {
     let (screen, queues) = (screen, simulation.queues)
     queues.main.async { screen.receive(input, queues: queues) }
+    try simulation.backend.settle()
+  }
+
+  /// Delivers inputs without a rest in between.
+  func receive(_ inputs: [UserInput]) throws(DidNotSettle) {
+    let (screen, queues) = (screen, simulation.queues)
+    for input in inputs { queues.main.async { screen.receive(input, queues: queues) } }
     try simulation.backend.settle()
   }
 }

@@ -14,6 +14,11 @@ package struct RunFacts: RecordFold, Sendable {
   package private(set) var remaining = 0
   /// See `RunCheck.built`.
   package private(set) var remainingAtEnd = 0
+  /// The records of the first read and of the first change of the model where the layout does not
+  /// allow it.
+  package private(set) var misplaced: [ModelUse: Int] = [:]
+  /// The record of the first job off main that freed a part of a page.
+  package private(set) var freedOffMain: Int?
   /// Steps `during` that no input followed, by their index in the scenario.
   package private(set) var unusedDuring: [Int] = []
   /// The log says that the run ended or was stopped. The log of a killed run says neither.
@@ -44,12 +49,12 @@ package struct RunFacts: RecordFold, Sendable {
       stepEnds.append(sequence)
     }
     if record.kind == .checkPass || record.kind == .checkFail, let check = RunCheck(record) {
-      note(check)
+      note(check, at: sequence)
     }
   }
 
   /// A check that failed once has failed, whatever a later record says.
-  private mutating func note(_ check: RunCheck) {
+  private mutating func note(_ check: RunCheck, at sequence: Int) {
     switch check {
     case .settling(let reason):
       stopped = stopped ?? reason
@@ -64,6 +69,8 @@ package struct RunFacts: RecordFold, Sendable {
     case .built(let objects):
       if remainingAtEnd == 0 { remainingAtEnd = objects }
       builds += 1
+    case .misplaced(let use, _): misplaced[use] = misplaced[use] ?? sequence
+    case .freedOffMain: freedOffMain = freedOffMain ?? sequence
     case .during(nil): passedDurings += 1
     case .during(let step?): unusedDuring.append(step)
     }
@@ -83,7 +90,8 @@ extension EventLog {
   }
 }
 
-/// A fact that only the run itself can see: checked at its end, and kept as a record of its log.
+/// A fact that only the run itself can see: checked at its end, or where it happens, and kept as a
+/// record of its log.
 package enum RunCheck: Hashable, Sendable {
   /// The run came to its end.
   case settling(DidNotSettle?)
@@ -94,6 +102,12 @@ package enum RunCheck: Hashable, Sendable {
   case pushed(remaining: Int)
   /// The same of everything that was built, once the screen had ended.
   case built(remaining: Int)
+  /// The model's state was used where the layout does not allow it. It is a record only if it
+  /// happens, in the job that does it. `version` is the version read or made.
+  case misplaced(ModelUse, version: Int)
+  /// The number of parts of pushed pages that a job off main freed. It is a record only if it
+  /// happens, right after the end of the job.
+  case freedOffMain(Int)
   /// An input followed a step `during`, or, with its index in the scenario, none did.
   case during(unusedStep: Int?)
 
@@ -109,7 +123,9 @@ package enum RunCheck: Hashable, Sendable {
     let possible: [RunCheck] = [
       .settling(nil), .settling(.jobBudget(number)), .settling(.stillRunning(seconds: number)),
       .session(isAlive: false), .session(isAlive: true), .pushed(remaining: number),
-      .built(remaining: number), .during(unusedStep: nil), .during(unusedStep: number),
+      .built(remaining: number), .misplaced(.read, version: number),
+      .misplaced(.change, version: number), .freedOffMain(number), .during(unusedStep: nil),
+      .during(unusedStep: number),
     ]
     let said = possible.first { check in
       guard case .list(let own) = check.record.value else { return false }
@@ -128,6 +144,8 @@ package enum RunCheck: Hashable, Sendable {
     case .session(let isAlive): isAlive ? Self.fail("session", 1) : Self.pass("session")
     case .pushed(let count): count == 0 ? Self.pass("pushed") : Self.fail("pushed", count)
     case .built(let count): count == 0 ? Self.pass("built") : Self.fail("built", count)
+    case .misplaced(let use, let version): Self.fail(use.rawValue, version)
+    case .freedOffMain(let count): Self.fail("freed", count)
     case .during(nil): Self.pass("during")
     case .during(let step?): Self.fail("during", step)
     }

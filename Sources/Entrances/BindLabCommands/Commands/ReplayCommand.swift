@@ -198,7 +198,8 @@ extension ReplayCommand {
         title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement,
         rows: rows.shown),
       as: format ?? .text)
-    for failure in judged.failures {
+    let failures = judged.failuresAndThoseOfVisits(of: file, through: arm, on: self.arm.choice)
+    for failure in failures {
       console.printError("\(file.path): \(failure.description)")
       if failure.kind == .golden {
         console.printError(painted: differences(of: judged.judgement, from: file))
@@ -207,7 +208,7 @@ extension ReplayCommand {
     if let failure = judged.run.logFailure {
       throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
     }
-    return judged.failures
+    return failures
   }
 
   /// The fields to be masked, from words with one field or several.

@@ -77,18 +77,13 @@ package struct MemoryReport {
       .map { ($0.architecture, $0.part ?? "", $0.count ?? 0) }
   }
 
-  /// The visits that left something behind, under any layout.
+  /// The visits that left something behind, under any layout, each with the command that shows it.
   private var leaks: String? {
-    let leaks = result.layouts.flatMap { layout in
-      visits(under: layout).compactMap { name, file, visits -> String? in
-        func left(_ metric: String) -> Int {
-          layout.figure(metric, of: name, part: file)?.count ?? 0
-        }
-        let (objects, bytes) = (left(Metric.visitLeft), left(Metric.visitLeftBytes))
-        guard objects != 0 || bytes != 0 else { return nil }
-        return "\(name) under \(layout.layout): \(visits) visits of \(file) "
-          + "left \(Figures.memory(objects, bytes: bytes)) behind"
-      }
+    let leaks = result.leftByVisits.map { left in
+      "\(left.architecture) under \(left.layout): \(left.visits) visits of \(left.file) "
+        + "left \(Figures.memory(left.objects, bytes: left.bytes)) behind: "
+        + "bindlab replay \(left.file) --architecture \(left.architecture) "
+        + "--queues \(left.layout)"
     }
     return leaks.isEmpty ? nil : leaks.joined(separator: "; ")
   }

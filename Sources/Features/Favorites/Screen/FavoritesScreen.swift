@@ -83,8 +83,13 @@ public final class FavoritesScreen: HeadlessScreen {
   }
 
   public var pushed: [AnyObject] {
+    guard let content = detail?.content else { return pageParts }
+    return pageParts + [content]
+  }
+
+  public var pageParts: [AnyObject] {
     guard let detail else { return [] }
-    return [detail, detail.button] + (detail.content.map { [$0] } ?? [])
+    return [detail, detail.button]
   }
 
   private var listOnTop: ListView {

@@ -18,8 +18,11 @@ public struct FormSpecification: FeatureSpecification {
   private var told = ["", "", ""]
   private var isLoaded = false
   private var isAlertUp = false
+  private var changes = 0
 
   public init() {}
+
+  public var modelChanges: Int? { changes }
 
   public mutating func apply(_ input: UserInput, shown: Snapshot) {
     switch input {
@@ -32,7 +35,11 @@ public struct FormSpecification: FeatureSpecification {
       isAlertUp = shown[FormControls.registerEnabled.rawValue] == .flag(true)
     case .field(let control, let edit):
       let index = Int(control.rawValue)
-      if fields[index].apply(edit) == .emits { told[index] = fields[index].text }
+      if fields[index].apply(edit) == .emits {
+        told[index] = fields[index].text
+        // An edit is a change, also of an equal text: a field tells its text at each event.
+        changes += 1
+      }
     case .tapRow, .swipeRow, .scroll, .cancelBack, .external:
       preconditionFailure("the form has no rows and takes no commands")
     }

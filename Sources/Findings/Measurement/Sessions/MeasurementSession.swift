@@ -44,12 +44,13 @@ public struct MeasurementSession {
     /// Nil if it did not. The results are those of the finished features.
     public let stop: (any Error)?
 
-    /// The measurement came to its end, every arm has numbers, and the allocation counters are not
-    /// wrong. They may be unavailable; then no arm has a count of allocations. Void times do not
-    /// count against it: they say so, and the counts beside them hold.
+    /// The measurement came to its end, every arm has numbers, no visit left anything behind, and
+    /// the allocation counters are not wrong. They may be unavailable; then no arm has a count of
+    /// allocations. Void times do not count against it: they say so, and the counts beside them
+    /// hold.
     public var isSound: Bool {
       stop == nil && environment.harness.counters != .wrong
-        && results.allSatisfy(\.isSound)
+        && results.allSatisfy { $0.isSound && $0.leftByVisits.isEmpty }
     }
   }
 

@@ -1,5 +1,6 @@
 package import FeatureContract
 package import Queues
+package import Replay
 package import Scenarios
 import TextOutput
 
@@ -39,6 +40,12 @@ package enum Failure: Hashable, Sendable {
   case notShown(DeclaredBehaviour)
   /// The log lacks a part of a complete run, so it was not judged.
   case notJudged(String)
+  /// The model was read or changed where the layout does not allow it.
+  case misplaced(ModelUse, Origin)
+  /// A part of a page was freed by a job off main.
+  case freedOffMain(Origin)
+  /// A visit is not the same each time.
+  case visit(VisitFault)
   /// The process of the run ended before the run. `source` is as `Form.swift:12`.
   case crash(how: String, source: String?, message: String?)
 
@@ -81,6 +88,9 @@ package enum Failure: Hashable, Sendable {
       "\(behaviour.architecture) declares a \(behaviour.kind.rawValue) (\(behaviour.reason)), and no "
         + "run of \(behaviour.witnesses.joined(separator: ", ")) showed it: remove the declaration"
     case .notJudged(let reason): "not judged: \(reason)"
+    case .misplaced(let use, let origin): "I11: \(origin.description(of: use))"
+    case .freedOffMain(let origin): "I12: \(origin.descriptionOfFreeing)"
+    case .visit(let fault): fault.description
     case .crash(let how, let source, let message):
       "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
     }
@@ -114,6 +124,9 @@ package enum Failure: Hashable, Sendable {
     case .apart(let values): "apart \(values.properties)"
     case .notShown(let behaviour): "declared \(behaviour.kind.rawValue)"
     case .notJudged(let reason): "judged \(reason)"
+    case .misplaced(let use, _): "I11 \(use)"
+    case .freedOffMain: "I12"
+    case .visit(let fault): "visit \(fault.firstStep) to \(fault.lastStep)"
     case .crash: "crash"
     }
   }

@@ -13,8 +13,9 @@ struct SpecificationFold {
   var difference: TranscriptDifference? { differences.first }
   /// Every wrong settled screen, or the last screen alone if the scenario asks for no more.
   private(set) var deviations: [Deviation] = []
-  /// The first breach of each invariant, as `I3: …`.
-  private(set) var breaches: [String] = []
+  /// The first breach of each invariant, as `I3: …`. A model without a tracked cell tells of no
+  /// change, so that its changes cannot be counted.
+  var breaches: [String] { hasChanges ? noted : noted.filter { !$0.hasPrefix("I4:") } }
   /// The specification's screen at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
@@ -30,6 +31,8 @@ struct SpecificationFold {
   private var turns: TurnFold
   private let mayGoBack: Bool
   private var settledTransients = Transients()
+  private var noted: [String] = []
+  private var hasChanges = false
   private var step = -1
   /// The number of the last input before the last settled state.
   private var settledStep = -1
@@ -88,6 +91,7 @@ struct SpecificationFold {
       step += 1
       self.input = input
     }
+    if record.kind == .stateChange { hasChanges = true }
     if record.kind == .settled { judge(&screen, at: sequence) }
   }
 
@@ -147,8 +151,8 @@ struct SpecificationFold {
 
   private mutating func note(_ breach: String) {
     let invariant = breach.prefix { $0 != ":" }
-    if !breaches.contains(where: { $0.prefix { $0 != ":" } == invariant }) {
-      breaches.append(breach)
+    if !noted.contains(where: { $0.prefix { $0 != ":" } == invariant }) {
+      noted.append(breach)
     }
   }
 }

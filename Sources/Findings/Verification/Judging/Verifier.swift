@@ -80,7 +80,7 @@ package struct Verifier: Sendable {
     failures += self.failures(of: transients, besides: pass)
     failures += pass.specification.breaches.map { .invariant($0) }
     failures += invariants.failures
-    failures += leaks(by: facts)
+    failures += leaks(by: facts) + misplacements(by: facts, in: log)
     // What is drawn before a `during` may keep its control from being written.
     let unusedDuring = scenario.flat.drawing.seed == 0 ? facts.unusedDuring : []
     failures += unusedDuring.filter(scenario.flat.steps.indices.contains)
@@ -134,6 +134,13 @@ package struct Verifier: Sendable {
       leaks.append(.remainingAtEnd(facts.remainingAtEnd))
     }
     return leaks
+  }
+
+  private func misplacements(by facts: RunFacts, in log: EventLog) -> [Failure] {
+    func origin(_ sequence: Int) -> Origin { Origin(of: sequence, in: log, feature.controls) }
+    return [ModelUse.change, .read].compactMap { use in
+      facts.misplaced[use].map { .misplaced(use, origin($0)) }
+    } + (facts.freedOffMain.map { [.freedOffMain(origin($0))] } ?? [])
   }
 
   private func goldenFailure(of transcript: Transcript) -> Failure? {

@@ -81,6 +81,12 @@ extension VerificationCell {
       case .apart(let values):
         (step, property, shown) = (values.step, values.properties, values.shown)
         task.file.position(ofInput: values.step, values.input).map { at($0) }
+      case .misplaced(_, let origin), .freedOffMain(let origin):
+        step = origin.step
+        origin.step.flatMap { task.file.position(ofInput: $0, origin.input) }.map { at($0) }
+      case .visit(let fault):
+        step = fault.firstStep
+        task.file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
       case .crash(_, let source, _): self.source = source
       case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .notJudged:
@@ -121,6 +127,7 @@ extension Failure {
     /// An architecture declares a behaviour that it does not show.
     case notShown = "declared, not shown"
     case notJudged = "not judged"
+    case visit
     case crash
 
     /// The title for people.
@@ -137,6 +144,7 @@ extension Failure {
       case .apart: "Apart in between"
       case .notShown: "Declared and not shown"
       case .notJudged: "Not judged"
+      case .visit: "Not the same at each visit"
       case .crash: "Crashed"
       }
     }
@@ -150,8 +158,9 @@ extension Failure {
     case .missingGolden: .missingGolden
     case .didNotSettle: .notSettled
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer, .invariant,
-      .sessionLeaked, .remaining, .remainingAtEnd:
+      .sessionLeaked, .remaining, .remainingAtEnd, .misplaced, .freedOffMain:
       .invariant
+    case .visit: .visit
     case .unusedDuring: .unusedDuring
     case .glitch: .glitch
     case .apart: .apart

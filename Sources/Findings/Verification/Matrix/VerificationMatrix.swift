@@ -10,6 +10,8 @@ package struct VerificationMatrix: Sendable {
     package let file: ScenarioFile
     package let arm: Arm
     package let backend: BackendChoice
+    /// The scenario's visit is made again and again, too.
+    package var repeatsVisit = false
   }
 
   /// The files without the golden transcript that they must have.
@@ -43,12 +45,13 @@ package struct VerificationMatrix: Sendable {
     seed: UInt64
   ) throws(RequestError) -> [Task] {
     let layouts = try selection.selectedLayouts()
+    let visits = VisitChoice(among: files)
     var tasks: [Task] = []
     for repetition in 0..<repetitions {
       let choice = backend.choice(repetition: repetition, seed: seed)
       for file in files {
         tasks += file.arms(selection.selected(from: file.feature), layouts)
-          .map { Task(file: file, arm: $0, backend: choice) }
+          .map { visits.task(of: file, through: $0, on: choice) }
       }
     }
     return tasks

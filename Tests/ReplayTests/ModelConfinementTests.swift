@@ -1,0 +1,61 @@
+import FeatureContract
+import FormScreen
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import Testing
+
+@testable import Verification
+
+/// A model is used where the layout runs it, and nowhere else.
+@Suite struct ModelConfinementTests {
+  private static let inputs: [UserInput] = [
+    .id(.fill("a")), .password(.fill("b")), .confirm(.fill("b")), .tap(FormControls.register),
+    .tap(FormControls.alertOK), .id(.fill("")),
+  ]
+
+  private static func failures(
+    _ use: StrayForm.Use, _ layout: QueueLayout, _ backend: BackendChoice = .simulated
+  ) -> [Failure] {
+    Form.verdict(.settled(inputs), StrayForm.arm(use, layout), backend).failures
+  }
+
+  /// What a use breaks where the model is not on main, and the step that does it.
+  private static func broken(by use: StrayForm.Use) -> (use: ModelUse, step: Int)? {
+    switch use {
+    case .none, .readWhereItIsMade, .anotherModelOfATap: nil
+    case .readAfterHandingItOn, .readInADelivery: (.read, 0)
+    case .readAtATap: (.read, 4)
+    case .changeInPlace: (.change, 6)
+    }
+  }
+
+  @Test(arguments: StrayForm.Use.allCases, QueueLayout.all)
+  func aUseElsewhereIsFoundAndNamed(use: StrayForm.Use, layout: QueueLayout) throws {
+    let failures = Self.failures(use, layout)
+    guard let broken = Self.broken(by: use), layout.placement != .main else {
+      // A change in place is shown by a job of its own, and so in time.
+      #expect(failures.isEmpty, "\(failures)")
+      return
+    }
+    guard case .misplaced(broken.use, let origin)? = failures.first else {
+      Issue.record("\(failures)")
+      return
+    }
+    #expect(origin.step == broken.step && origin.queue == "main")
+    let place = layout.placement == .locked ? "inside its lock" : "on its own queue"
+    #expect(failures[0].description.hasSuffix("the model on main, not \(place)"))
+    #expect(failures[0].kind == .invariant)
+  }
+
+  /// Right arms use their models well in any order of jobs.
+  @Test(arguments: Form.arms) func aRightArmIsLeftAlone(arm: Arm) {
+    for seed in 1...UInt64(10) {
+      let failures = Form.verdict(
+        .settled(Self.inputs), arm, .simulatedRandom(seed: seed)
+      ).failures
+      #expect(failures.isEmpty, "\(arm.architecture.name): \(failures)")
+    }
+  }
+}
