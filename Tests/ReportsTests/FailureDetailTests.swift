@@ -10,7 +10,7 @@ import Testing
 
   @Test func theFirstWriteTooManyIsNamed() throws {
     let found = try Self.findings(
-      "  - expect: {register: {enabled: false}}\n  - fill: {id: a}\n"
+      "  - expect: {register: {enabled: false}}\n  - autofill: {id: a}\n"
         + "  - autofill: {password: b, confirm: b}\n  - expect: {writes: {max: 1}}\n")
     #expect(found.count == 1)
     let failure = try #require(found.first)
@@ -21,6 +21,6 @@ import Testing
   }
 
   @Test func aCountThatIsKeptSaysNothing() throws {
-    #expect(try Self.findings("  - fill: {id: a}\n  - expect: {writes: {max: 99}}\n").isEmpty)
+    #expect(try Self.findings("  - autofill: {id: a}\n  - expect: {writes: {max: 99}}\n").isEmpty)
   }
 }

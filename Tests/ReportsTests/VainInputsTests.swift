@@ -8,9 +8,9 @@ import Testing
 @Suite struct VainInputsTests {
   @Test(
     arguments: [
-      ("  - tap: register\n", 1, 1), ("  - fill: {id: a}\n  - tap: register\n", 2, 1),
+      ("  - tap: register\n", 1, 1), ("  - autofill: {id: a}\n  - tap: register\n", 2, 1),
       ("  - autofill: {id: a, password: b, confirm: b}\n  - tap: register\n", 4, 0),
-      ("  - fill: {id: \"\"}\n", 1, 0),
+      ("  - autofill: {id: \"\"}\n", 1, 0),
     ])
   func inputsThatReachNothingAreCounted(_ steps: String, _ inputs: Int, _ unreached: Int) throws {
     let vain = VainInputs(of: try VerifiedText(steps: steps).file())
@@ -20,14 +20,14 @@ import Testing
   @Test(
     arguments: [
       // The first text is replaced by the second.
-      ("  - fill: {id: a}\n  - fill: {id: b}\nagree: final\n", true),
-      ("  - fill: {id: a}\n  - fill: {password: b}\nagree: final\n", false),
-      ("  - fill: {id: a}\n  - fill: {id: b}\n", false),
+      ("  - autofill: {id: a}\n  - autofill: {id: b}\nagree: final\n", true),
+      ("  - autofill: {id: a}\n  - autofill: {password: b}\nagree: final\n", false),
+      ("  - autofill: {id: a}\n  - autofill: {id: b}\n", false),
       (
-        "  - fill: {id: a}\n  - expect: {fields: {id: a}}\n  - fill: {id: b}\nagree: final\n",
+        "  - autofill: {id: a}\n  - expect: {fields: {id: a}}\n  - autofill: {id: b}\nagree: final\n",
         false
       ),
-      ("  - fill: {id: a}\nagree: final\n", false),
+      ("  - autofill: {id: a}\nagree: final\n", false),
     ])
   func aLastInputThatUndoesTheOthersIsTold(_ steps: String, _ isTold: Bool) throws {
     let vain = VainInputs(of: try VerifiedText(steps: steps).file())
@@ -41,7 +41,8 @@ import Testing
     ])
   func aWriteThatComesInNoRunIsTold(_ control: String, _ isTold: Bool) throws {
     let cells = try VerifiedText(
-      steps: "  - during: {write: \(control), steps: [{fill: {id: b}}]}\n  - fill: {id: a}\n"
+      steps: "  - during: {write: \(control), steps: [{autofill: {id: b}}]}\n"
+        + "  - autofill: {id: a}\n"
     ).cells()
     let text = VerificationReport(cells: cells).text
     #expect(text.contains("in no run came the write that") == isTold, "\(text)")

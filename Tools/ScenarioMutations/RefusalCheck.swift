@@ -145,6 +145,7 @@ package struct Refusal: Sendable {
   package init(warningsOf loaded: LoadedScenario) {
     self.init(
       diagnostics: loaded.warnings, text: loaded.warningText, json: loaded.warningJSON)
+    omitted = loaded.omittedWarnings
     isRefused = false
   }
 }

@@ -16,7 +16,12 @@ struct VainChecks {
   func warn(in steps: [FlatStep]) {
     for (index, step) in steps.enumerated() {
       guard case .expect(let expectation) = step.action else { continue }
-      warn(in: expectation.screen, vocabulary.screen)
+      // Counts alone need no part of the screen.
+      if case .object(let members) = expectation.screen.content,
+        case .object(let shapes) = vocabulary.screen
+      {
+        warn(in: members, shapes)
+      }
       guard index > 0, case .expect = steps[index - 1].action,
         steps[index - 1].origins == step.origins,
         steps[index - 1].position.file == step.position.file,
