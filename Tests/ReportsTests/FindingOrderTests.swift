@@ -34,7 +34,7 @@ import Testing
   @Test func settledComesBeforeBurstsThenTheCauseThenTheShorterOne() throws {
     let cell = try Self.cell([
       (Self.burst, .invariant("I4: …")), (Self.long, .missingGolden),
-      (Self.long, .frame(try Self.frame())), (Self.long, .invariant("I5: …")),
+      (Self.long, .glitch(Self.difference)), (Self.long, .invariant("I5: …")),
       (
         Self.long, .expectation(at: .init(line: 1, column: 1), what: "x", expected: "1", shown: "2")
       ),
@@ -43,18 +43,9 @@ import Testing
     ])
     #expect(
       cell.findings.map { "\($0.file) \($0.kind.rawValue)" } == [
-        "short crash", "long invariant", "short specification", "long expectation", "long frame",
+        "short crash", "long invariant", "short specification", "long expectation", "long glitch",
         "long invariant", "long missing golden", "burst invariant",
       ])
-  }
-
-  private static func frame() throws -> FrameDifference {
-    let file = try VerifiedText.right.file()
-    let log = JudgedRun(of: file.scenario, through: try file.arm("direct", "main")).log
-    return try #require(
-      FrameDifference(
-        from: Frames(of: log), to: Frames(of: .init(header: log.header)), of: file.feature,
-        baseline: "direct"))
   }
 
   @Test func theFailuresOfARunBeginWithTheirCause() {
