@@ -60,7 +60,8 @@ public struct BindLabProgram: Sendable {
   /// Verifies every architecture of the catalogue under every preset layout. Each architecture has
   /// a child process: one that crashes fails only its own cells.
   ///
-  /// In simulation, scenarios with `generate` run with further draws. Scenarios tagged `heavy` run under the layout `main` only, and those tagged `huge` not live.
+  /// In simulation, scenarios with `generate` run with further draws. Scenarios tagged `heavy` run
+  /// under the layout `main` only, and those tagged `huge` not live.
   /// `laboratory.verify` runs any arms, in this process.
   public func verify(
     _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated

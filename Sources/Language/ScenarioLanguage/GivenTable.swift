@@ -50,4 +50,11 @@ public struct GivenTable: Sendable {
     self.references = references
     self.generate = generate
   }
+
+  /// The values of the generated record at an index. Each has a stream of its own: another count
+  /// leaves those before as they were.
+  func values(at index: Int, seed: UInt64) -> [GivenValue] {
+    var generator = SeededGenerator(seed: seed, stream: "given \(records) \(index)")
+    return generate(index, &generator)
+  }
 }

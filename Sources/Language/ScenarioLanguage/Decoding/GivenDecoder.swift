@@ -134,19 +134,14 @@ struct GivenDecoder {
     nextIndex = indices.upperBound
     for index in indices {
       if isHostile { hostileSeeds.append((records.count, seed)) }
-      called.append(record(at: index, seed: own))
+      called.append(GivenRecord(names, table.values(at: index, seed: own)))
       records.append(
-        seed == own ? called[called.count - 1] : record(at: index, seed: seed))
+        seed == own
+          ? called[called.count - 1] : GivenRecord(names, table.values(at: index, seed: seed)))
     }
     lines.append(
       "given \(table.records) \(Self.generation) count=\(count) seed=\(seed)"
         + (isHostile ? " \(Self.hostile.name)" : ""))
-  }
-
-  private func record(at index: Int, seed: UInt64) -> GivenRecord {
-    // A stream of its own for each record: another count leaves those before as they were.
-    var generator = SeededGenerator(seed: seed, stream: "given \(table.records) \(index)")
-    return GivenRecord(names, table.generate(index, &generator))
   }
 
   /// Lets a short list grow, in every second draw, and puts the hostile values in.

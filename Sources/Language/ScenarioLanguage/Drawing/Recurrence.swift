@@ -29,27 +29,28 @@ struct Recurrence {
     times = random.element(of: Self.times)
   }
 
-  /// The inputs to repeat after a step; nil mostly.
+  /// The inputs that come again after a step, as often as they do; mostly none.
   ///
   /// - Parameters:
   ///   - before: what the screen took before the step.
   ///   - after: what it takes now.
-  mutating func cycle(
+  mutating func inputs(
     after index: Int, _ inputs: [UserInput], from before: AvailableInputs,
     to after: AvailableInputs
-  ) -> (inputs: [UserInput], times: Int)? {
-    guard !isDone else { return nil }
+  ) -> [UserInput] {
+    guard !isDone else { return [] }
     last = last.suffix(Self.longest - 1) + [Drawn(offer: before, inputs: inputs)]
     guard index >= start, let first = last.firstIndex(where: { $0.offer == after }) else {
-      return nil
+      return []
     }
     let steps = last[first...]
     let areTheUsers = steps.allSatisfy { !$0.inputs.contains(where: \.isCommand) }
-    guard areTheUsers, steps.count > 1 || index >= start + Self.patience else { return nil }
+    guard areTheUsers, steps.count > 1 || index >= start + Self.patience else { return [] }
     isDone = true
-    let inputs = steps.flatMap(\.inputs)
-    let bytes = inputs.reduce(1) { $0 + $1.text.utf8.count }
-    return (inputs, min(times, max(2, Self.bytes / bytes)))
+    let cycle = steps.flatMap(\.inputs)
+    let bytes = cycle.reduce(1) { $0 + $1.text.utf8.count }
+    let times = min(times, max(2, Self.bytes / bytes))
+    return (1..<times).flatMap { _ in cycle }
   }
 }
 

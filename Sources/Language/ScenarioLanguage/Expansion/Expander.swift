@@ -148,7 +148,9 @@ struct Expander {
   /// Draws steps and writes each out as one of its kind. In another draw than the file's own some
   /// are repeated, and one that leads to where nothing can be drawn is the last.
   private mutating func generate(_ generation: Generation, _ step: Step) throws(Refused) {
-    let generator = try generator(generation, step)
+    let bytes = generation.alphabet?.utf8.count ?? 0
+    try charge(step) { $0.spend(work: Limits.workOfByte * bytes) }
+    let generator = InputGenerator(generation, of: scenario, path: "\(step.path)", passes: passes)
     leavesOutExpectations = scenario.draw != nil
     var recurrence = scenario.draw.map { _ in generator.recurrence(of: generation.count) }
     for index in 0..<generation.count {
@@ -160,40 +162,12 @@ struct Expander {
       }
       try charge(step) { $0.spend(work: Limits.workOfDraw) }
       for input in inputs { try deliver(input, step) }
-      guard let now = followed?.offer,
-        let cycle = recurrence?.cycle(after: index, inputs, from: offer, to: now)
-      else { continue }
-      try deliver(cycle.inputs, times: cycle.times, step)
-    }
-  }
-
-  /// Repeats inputs as long as the screen takes them.
-  private mutating func deliver(
-    _ inputs: [UserInput], times: Int, _ step: Step
-  ) throws(Refused) {
-    for _ in 1..<times {
-      for input in inputs {
-        guard followed?.offer.takes(input) == true else { return }
+      let now = followed?.offer ?? offer
+      let repeated = recurrence?.inputs(after: index, inputs, from: offer, to: now) ?? []
+      for input in repeated where followed?.offer.takes(input) == true {
         try deliver(input, step)
       }
     }
-  }
-
-  private mutating func generator(
-    _ generation: Generation, _ step: Step
-  ) throws(Refused) -> InputGenerator {
-    let bytes = generation.alphabet?.utf8.count ?? 0
-    try charge(step) { $0.spend(work: Limits.workOfByte * bytes) }
-    let source = GenerationSource(
-      alphabet: generation.alphabet.map(GenerationSource.characters)
-        ?? GenerationSource.usualAlphabet,
-      controls: scenario.vocabulary.controls, records: scenario.recordNames)
-    let own = generation.seed ?? scenario.frame.seed
-    return InputGenerator(
-      generation, from: source, seed: scenario.draw?.seed(insteadOf: own) ?? own,
-      path: "\(step.path)", passes: passes,
-      hostile: generation.isHostile ?? (scenario.draw != nil)
-        ? HostileValues(scenario.vocabulary.hostile) : nil)
   }
 
   /// The passes of the repeats around the step, the outermost first.

@@ -1,4 +1,5 @@
 import Interaction
+import Scenarios
 import SeededRandom
 
 /// Draws the steps of one `generate`, in one pass of the repeats around it.
@@ -19,7 +20,7 @@ struct InputGenerator {
   ///   - path: which step it is among the others.
   ///   - passes: of the repeats around it, the outermost first.
   ///   - hostile: the values that some texts are drawn from; nil for none.
-  init(
+  private init(
     _ generation: Generation, from source: GenerationSource, seed: UInt64, path: String,
     passes: [Int], hostile: HostileValues?
   ) {
@@ -42,6 +43,19 @@ struct InputGenerator {
     let kept = Set(indices.prefix((indices.count + 1) / 2))
     kinds = indices.indices.filter(kept.contains).map { generation.kinds[$0] }
     rest = indices.indices.filter { !kept.contains($0) }.map { generation.kinds[$0] }
+  }
+
+  /// The generator of a `generate` in a scenario's draw.
+  init(_ generation: Generation, of scenario: Scenario, path: String, passes: [Int]) {
+    let source = GenerationSource(
+      alphabet: generation.alphabet.map(GenerationSource.characters)
+        ?? GenerationSource.usualAlphabet,
+      controls: scenario.vocabulary.controls, records: scenario.recordNames)
+    let own = generation.seed ?? scenario.frame.seed
+    let isHostile = generation.isHostile ?? (scenario.draw != nil)
+    self.init(
+      generation, from: source, seed: scenario.draw?.seed(insteadOf: own) ?? own, path: path,
+      passes: passes, hostile: isHostile ? HostileValues(scenario.vocabulary.hostile) : nil)
   }
 
   /// The inputs of the step at an index, counted from 0; nil where no kind is among those that the

@@ -80,8 +80,8 @@ struct FeatureTables {
 
       \(fields)
       An element of the list, or the whole list, may be `{generate: {count: n, seed: n}}`. It \
-      stands for n records with random contents; with `hostile: true`, [hostile values](#hostile-values) \
-      are among them. \(lists.joined(separator: " "))
+      stands for n records with random contents; with `hostile: true`, \
+      [hostile values](#hostile-values) are among them. \(lists.joined(separator: " "))
 
       """
   }
