@@ -10,7 +10,7 @@ import Verification
 
 /// What an architecture declares fails no run, and what it declares and does not show does.
 @Suite struct DeclaredBehaviourTests {
-  private static let file = "form/confirm-pasted-last"
+  private static let file = "form/autofill-of-all-fields"
   private static let reason = "the button waits for the verdict"
 
   private static func declared(
@@ -51,7 +51,7 @@ import Verification
     #expect(Self.kinds(undeclared).contains(.glitch))
     #expect(VerificationReport(cells: undeclared).text.contains("not declared"))
     let cells = try Self.cells(
-      .aGlitch, declaring: [Self.declared(.aGlitch, witnesses: ["confirm-pasted-last"])])
+      .aGlitch, declaring: [Self.declared(.aGlitch, witnesses: ["autofill-of-all-fields"])])
     #expect(cells.allSatisfy { $0.findings.isEmpty && $0.passed == $0.runs })
     #expect(cells.contains { $0.declares(.glitch) })
     let report = VerificationReport(cells: cells)
@@ -70,7 +70,7 @@ import Verification
   }
 
   @Test(arguments: [
-    declared(.aGlitch, scenarios: .named(["confirm-pasted-last"])),
+    declared(.aGlitch, scenarios: .named(["autofill-of-all-fields"])),
     declared(.aGlitch, layouts: [.main, .modelSerial]), declared(.aGlitch, backend: .simulated),
   ])
   func itsOwnPlaceIsExcused(behaviour: DeclaredBehaviour) throws {
@@ -81,7 +81,7 @@ import Verification
   @Test func aWitnessThatShowsNothingFailsOnce() throws {
     let cells = try Self.cells(
       .aWrongAlert,
-      declaring: [Self.declared(.aWrongAlert, witnesses: ["confirm-pasted-last"])],
+      declaring: [Self.declared(.aWrongAlert, witnesses: ["autofill-of-all-fields"])],
       on: [Self.file, "form/confirm-alone"])
     let findings = cells.flatMap(\.findings).filter { $0.kind == .notShown }
     #expect(findings.count == 1)
@@ -97,7 +97,7 @@ import Verification
         Self.declared(.aWrongAlert),
         Self.declared(.aWrongAlert, witnesses: ["all-equal"]),
         Self.declared(
-          .aWrongAlert, layouts: [.main, .mainAsync], witnesses: ["confirm-pasted-last"]),
+          .aWrongAlert, layouts: [.main, .mainAsync], witnesses: ["autofill-of-all-fields"]),
       ])
     #expect(!Self.kinds(cells).contains(.notShown))
   }

@@ -19,7 +19,7 @@ public struct FeatureCatalog: Sendable {
     self.forms = forms
     self.experiments = experiments
     experiments.forEach(check)
-    declared.forEach { declare($0) }
+    for behaviour in declared { declare(behaviour) }
   }
 
   /// The catalogue with one more feature, behind those it has.

@@ -51,7 +51,10 @@ struct SpecificationFold {
     order = Linearization(specification, of: feature, from: 0)
     unsettled = UnsettledInputs(reserving: capacity)
     judged = header.initial
-    mayGoBack = QueueLayout(named: header.layout)?.mayInvertUpdates == true
+    // Where updates are called in place after unlocking, a part may show the model's newer state
+    // before another part shows the older one: seen in random runs of several queues.
+    let layout = QueueLayout(named: header.layout)
+    mayGoBack = layout.map { $0.placement == .locked && $0.delivery != .alwaysAsync } ?? false
     turns = TurnFold(
       header, groups: agreement == .final ? [] : type(of: specification).groups,
       isWhole: agreement == .frames)

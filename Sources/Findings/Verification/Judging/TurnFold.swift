@@ -42,7 +42,10 @@ struct TurnFold {
     }
     main = header.queues.firstIndex(of: "main").map { UInt16($0) }
     isJudged = properties.map { _ in false }
-    if isWhole { dues = Dues(isInPlace: QueueLayout(named: header.layout)?.delivery == .inPlace) }
+    // On live queues a job may end before the last notification of its change is there.
+    if isWhole, header.backend == "simulated" {
+      dues = Dues(isInPlace: QueueLayout(named: header.layout)?.delivery == .inPlace)
+    }
   }
 
   /// - Parameters:
@@ -84,18 +87,24 @@ struct TurnFold {
 }
 
 /// The changes of the model that the turns of the main queue must show. A notification knows the
-/// model's version. What it tells is due at the end of its own turn or, if the layout delivers it
-/// by a job, at the end of that job.
+/// model's version. What the last one of a version tells is due at the end of its own turn or, if
+/// the layout delivers it by a job, at the end of that job.
 private struct Dues {
+  private struct Due {
+    let version: Int
+    /// The record of the notification.
+    let notification: Int
+  }
+
   /// True if the layout calls updates in place. Then a job that a notification enqueues is late.
   let isInPlace: Bool
-  /// The records of the model's changes, by version.
+  /// By version, the records of the model's change and of its last notification.
   private var changes: [Int: Int] = [:]
-  /// The changes due at the end of this turn, by the notification's record.
-  private var ofTurn: [Int: Int] = [:]
-  /// The notifications that came from elsewhere, by their records.
-  private var ofOthers: [Int: Int] = [:]
-  private var ofJobs: [UInt32: Int] = [:]
+  private var last: [Int: Int] = [:]
+  /// What notifications told on main in this turn, by their records, and what others told.
+  private var ofTurn: [Int: Due] = [:]
+  private var ofOthers: [Int: Due] = [:]
+  private var ofJobs: [UInt32: Due] = [:]
 
   init(isInPlace: Bool) {
     self.isInPlace = isInPlace
@@ -105,27 +114,29 @@ private struct Dues {
     switch (record.kind, record.value) {
     case (.stateChange, .number(let version)): changes[version] = sequence
     case (.notify, .number(let version)):
-      guard let change = changes[version] else { return }
-      if isOnMain { ofTurn[sequence] = change } else { ofOthers[sequence] = change }
+      last[version] = sequence
+      let due = Due(version: version, notification: sequence)
+      if isOnMain { ofTurn[sequence] = due } else { ofOthers[sequence] = due }
     case (.jobEnqueue, _):
       guard record.queue == main, let cause = record.cause else { return }
       let moved = isInPlace ? nil : ofTurn.removeValue(forKey: cause)
-      if let change = moved ?? ofOthers.removeValue(forKey: cause) {
-        ofJobs[record.job] = change
-      }
+      if let due = moved ?? ofOthers.removeValue(forKey: cause) { ofJobs[record.job] = due }
     default: break
     }
   }
 
   /// The last change that is due at the end of a job of the main queue; nil for none.
   mutating func end(of job: UInt32) -> Int? {
-    defer { ofTurn.removeAll(keepingCapacity: true) }
-    let ofJob = ofJobs.removeValue(forKey: job)
-    return ofTurn.values.max().map { max($0, ofJob ?? $0) } ?? ofJob
+    let dues = (ofJobs.removeValue(forKey: job).map { [$0] } ?? []) + ofTurn.values
+    ofTurn.removeAll(keepingCapacity: true)
+    return dues.filter { last[$0.version] == $0.notification }.compactMap { changes[$0.version] }
+      .max()
   }
 
+  /// Forgets the changes, after a settled state.
   mutating func clear() {
     changes.removeAll(keepingCapacity: true)
+    last.removeAll(keepingCapacity: true)
   }
 }
 
