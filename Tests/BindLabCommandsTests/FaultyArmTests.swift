@@ -15,7 +15,6 @@ import Testing
     arguments: [
       ("out-of-bounds", "Fatal error: Index out of range"),
       ("out-of-order", "Fatal error: the form is out of order"),
-      ("endless", "stack overflow"),
     ])
   func aCrashIsNamedWithItsLineAndTheRestIsKept(_ arm: String, _ message: String) async throws {
     let output = try await verify(

@@ -24,7 +24,8 @@ import Testing
       ("  - autofill: {id: a}\n  - autofill: {password: b}\nagree: final\n", false),
       ("  - autofill: {id: a}\n  - autofill: {id: b}\n", false),
       (
-        "  - autofill: {id: a}\n  - expect: {fields: {id: a}}\n  - autofill: {id: b}\nagree: final\n",
+        "  - autofill: {id: a}\n  - expect: {fields: {id: a}}\n"
+          + "  - autofill: {id: b}\nagree: final\n",
         false
       ),
       ("  - autofill: {id: a}\nagree: final\n", false),

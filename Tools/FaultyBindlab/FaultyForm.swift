@@ -44,20 +44,6 @@ struct OutOfOrder: FormFault {
   }
 }
 
-/// Calls itself until the stack is full.
-struct Endless: FormFault {
-  let name = "endless"
-
-  func act(on queues: LayoutQueues, _ screen: FormScreen) {
-    queues.onModel { _ = descend(0) }
-  }
-
-  @inline(never)
-  private func descend(_ depth: Int) -> Int {
-    depth < 0 ? depth : descend(depth + 1) + name.utf8.count
-  }
-}
-
 /// Shows a wrong text, but for the first tap in a process.
 struct Remembering: FormFault {
   let name = "remembering"

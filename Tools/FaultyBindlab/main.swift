@@ -1,4 +1,4 @@
-// faulty-bindlab: the whole command line, with forms that are wrong on purpose. Three crash and one
+// faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
 // never settles, which no test can have in its own process. Others show wrong contents, for pages
 // about wrong runs; one has a name that a page could take for markup. Two more are right, but defer
 // their work. Tests run it. It is a tool for the package's developers and not a product.
@@ -9,7 +9,7 @@ import FeatureContract
 import FormSpecification
 
 let faults: [any FormFault] = [
-  OutOfBounds(), OutOfOrder(), Endless(), Restless(), Remembering(), WrongText(),
+  OutOfBounds(), OutOfOrder(), Restless(), Remembering(), WrongText(),
   Silent(name: "silent"),
   Silent(name: "</script><script>window.hostile='architecture'</script><b>"),
 ]

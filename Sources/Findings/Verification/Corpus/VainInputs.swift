@@ -7,8 +7,8 @@ import Scenarios
 /// The inputs of a scenario without which it would show the same, by the specification.
 struct VainInputs {
   private(set) var inputs = 0
-  /// The inputs that reach nothing: taps on what is disabled or not there, keys for no field. Each is
-  /// taken as if all before it had settled.
+  /// The inputs that reach nothing: taps on what is disabled or not there, keys for no field. Each
+  /// is taken as if all before it had settled.
   private(set) var unreached = 0
   /// True if only the last screen is compared, and the last input alone leads to it.
   private(set) var isLastAlone = false

@@ -10,7 +10,8 @@ extension VerificationCell {
     public let file: String
     /// The failure in words, for people.
     public internal(set) var failure: String
-    /// The part of `failure` that differs from run to run with the same fault; nil if there is none.
+    /// The part of `failure` that differs from run to run with the same fault; nil if there is
+    /// none.
     package let detail: String?
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
@@ -23,8 +24,8 @@ extension VerificationCell {
     public let seed: UInt64?
     /// The seed of the draw; nil for the file's own.
     public let draw: UInt64?
-    /// The line in the scenario, from 1: of the expectation that was not met, or of the input or the
-    /// burst before the first wrong screen. For a golden transcript, its line.
+    /// The line in the scenario, from 1: of the expectation that was not met, or of the input or
+    /// the burst before the first wrong screen. For a golden transcript, its line.
     public private(set) var line: Int?
     public private(set) var column: Int?
     /// The included file of line and column, if it is not `file`.

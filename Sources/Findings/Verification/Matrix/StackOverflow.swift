@@ -56,7 +56,7 @@ struct StackOverflow {
     return order.filter { counts[$0, default: 0] >= repeated }
   }
 
-  /// The function of `1 [ra] 0x000055e913e3821e A.f(_:) + 93 in so2 at /tmp/so/so.swift:2:53`.
+  /// The function of `1 [ra] 0x000055e913e3821e A.f(_:) + 93 in mine at /mine/A.swift:2:53`.
   private static func function(_ line: String) -> String? {
     var words = line.split(separator: " ")[...]
     guard let number = words.popFirst(), Int(number) != nil else { return nil }

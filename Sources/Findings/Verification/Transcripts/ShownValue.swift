@@ -27,8 +27,8 @@ enum ShownValue {
     2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
   }
 
-  /// `5 rows, number 2 is ["a","b",…] and 3 more differ`, or `5 rows with ["a","b",…] as number 2` if
-  /// only they are too many. Nil if these are no rows.
+  /// `5 rows, number 2 is ["a","b",…] and 3 more differ`, or `5 rows with ["a","b",…] as number 2`
+  /// if the other list lacks them. Nil if these are no rows.
   private static func rows(_ values: [Value], besides others: [Value]) -> String? {
     guard let rows = lists(values), let others = lists(others), rows.count + others.count > 0
     else { return nil }
