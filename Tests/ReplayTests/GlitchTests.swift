@@ -107,6 +107,7 @@ import Testing
     var log = HandMadeLog.settled(["a", "b", ""])
     log.write(.text(Verdict.ok.text), to: FormControls.validationText)
     log.fill(2, "b")
+    log.change(to: 5)
     log.write(.ok)
     log.settled()
     #expect(log.judged.glitches.count == 1)

@@ -57,7 +57,10 @@ struct TurnFold {
   ) {
     guard !groups.isEmpty else { return }
     let isOnMain = record.job != 0 && record.queue == main
-    if record.kind.isShown, let on = record.on, memberships.indices.contains(Int(on)) {
+    // All rows of a list are read outside of jobs, when the screen settles: no turn shows them.
+    if record.kind.isShown, record.job != 0, let on = record.on,
+      memberships.indices.contains(Int(on))
+    {
       isJudged[Int(on)] = record.kind == .write || !record.value.isBlank
       if isOnMain, changesScreen || record.kind != .write, !memberships[Int(on)].isEmpty {
         changed.formUnion(memberships[Int(on)])

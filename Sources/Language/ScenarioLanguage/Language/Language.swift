@@ -17,7 +17,7 @@ enum Limits {
   static let tableRows = 10_000
   /// Keys, lists, maps and scalars, counted once for each row of the table, for each `include`, and
   /// for each pass of a `repeat` that uses the index there.
-  static let decodedValues = 2_000_000
+  static let decodedValues = 500_000
   /// Records that are decoded for rows of a table anew, since they depend on them.
   static let decodedRecords = 200_000
   /// Included files inside each other.
