@@ -10,7 +10,7 @@ let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specific
 /// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
 let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
-  "Queues", "CombineOperators", "FeatureContract", "Catalog",
+  "Queues", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
@@ -104,6 +104,8 @@ let platform = [
   module("HeadlessUI", ["Interaction"]),
   module(
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
+  .target(name: "CTaskExecutors", dependencies: ["CThreadContext"]),
+  module("TaskExecutors", ["CTaskExecutors", "CThreadContext", "Locks", "Queues"]),
   module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
@@ -243,6 +245,9 @@ let testModules = [
   tests("Interaction", ["SeededRandom", "Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
+  tests(
+    "TaskExecutors", ["ChildProcesses", "CombineOperators", "TaskExecutors", "TestSupport"],
+    products: [openCombine] + subprocess),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),

@@ -1,4 +1,5 @@
 import CThreadContext
+import Synchronization
 
 /// A queue of jobs. Its users need not know the backend.
 public final class JobQueue {
@@ -37,8 +38,9 @@ public final class JobQueue {
   }
 
   /// Runs the job after `delay` nanoseconds. Jobs with equal deadlines run in any order.
-  public func async(after delay: UInt64, _ body: @escaping () -> Void) {
-    enqueue(body, isBarrier: false) { $0.enqueue($1, after: delay) }
+  @discardableResult
+  public func async(after delay: UInt64, _ body: @escaping () -> Void) -> QueueTimer {
+    QueueTimer(job: enqueue(body, isBarrier: false) { $0.enqueue($1, after: delay) })
   }
 
   /// Runs `body` on this queue and waits. A call from a job of this queue would deadlock and traps.
@@ -70,24 +72,29 @@ public final class JobQueue {
     enqueue(body, isBarrier: isBarrier) { $0.enqueue($1) }
   }
 
+  @discardableResult
   private func enqueue(
     _ body: @escaping () -> Void, isBarrier: Bool, by enqueue: (any QueueBackend, Job) -> Void
-  ) {
-    guard let observer = backend.observer else {
-      return counted { enqueue(backend, makeJob(body, isBarrier: isBarrier, observedBy: nil)) }
+  ) -> Job {
+    let observer = backend.observer
+    let began = observer?.pauseBegan()
+    let job = counted {
+      let job = makeJob(body, isBarrier: isBarrier, observedBy: observer)
+      enqueue(backend, job)
+      return job
     }
-    let began = observer.pauseBegan()
-    counted { enqueue(backend, makeJob(body, isBarrier: isBarrier, observedBy: observer)) }
-    observer.pauseEnded(since: began)
+    if let began { observer?.pauseEnded(since: began) }
+    return job
   }
 
   /// Counts the allocations of enqueueing as infrastructure; if the driver enqueues, as harness.
-  private func counted(_ enqueue: () -> Void) {
+  private func counted(_ enqueue: () -> Job) -> Job {
     let isFromOutside = bindlab_thread_context_current().pointee.job == 0
     let category = bindlab_thread_context_exchange_category(
       isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_INFRASTRUCTURE)
-    enqueue()
+    let job = enqueue()
     _ = bindlab_thread_context_exchange_category(category)
+    return job
   }
 
   private func makeJob(
@@ -100,6 +107,16 @@ public final class JobQueue {
   }
 }
 
+/// A job that was set to run later.
+public struct QueueTimer {
+  let job: Job
+
+  /// The job does not run any more, unless it is due already. No time passes on its account.
+  public func cancel() {
+    job.cancel()
+  }
+}
+
 /// One enqueued closure, with the context in which it was enqueued.
 public final class Job {
   let number: UInt32
@@ -109,9 +126,11 @@ public final class Job {
   private let isFromOutside: Bool
   private let input: UInt32
   private let cause: UInt32
+  private let run: UInt32
+  private let wasCancelled = Atomic(false)
   @exclusivity(unchecked) private var body: (() -> Void)?
 
-  /// Takes the input from the thread's context; also the cause, unless it is given.
+  /// Takes run and input from the thread's context; also the cause, unless it is given.
   init(
     number: UInt32, queue: JobQueue, isBarrier: Bool, cause: UInt32? = nil,
     body: @escaping () -> Void
@@ -123,17 +142,27 @@ public final class Job {
     isFromOutside = context.job == 0
     input = context.input
     self.cause = cause ?? context.cause
+    run = context.run
     self.body = body
+  }
+
+  /// True if its timer was cancelled, so that it must not run.
+  var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
+
+  func cancel() {
+    wasCancelled.store(true, ordering: .releasing)
   }
 
   /// Runs the closure with the thread's context set to this job, releases it and restores the
   /// context. The closure's captures are released before the job counts as ended.
   func run(observedBy observer: (any QueueObserver)?) {
+    guard !isCancelled else { return body = nil }
     let context = bindlab_thread_context_current()
     let outer = context.pointee
     context.pointee.queue = UInt32(queue.number)
     context.pointee.job = number
     context.pointee.input = input
+    context.pointee.run = run
     context.pointee.version = 0
     let category = bindlab_thread_context_exchange_category(
       isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_WORKER)

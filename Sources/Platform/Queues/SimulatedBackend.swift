@@ -79,11 +79,20 @@ public final class SimulatedBackend: QueueBackend {
   public func advance(by duration: UInt64) throws(DidNotSettle) {
     let end = now + duration
     try settle()
-    while let next = timers.min, next.deadline <= end {
-      virtualClock.move(to: next.deadline)
+    while let deadline = nextDeadline, deadline <= end {
+      virtualClock.move(to: deadline)
       try settle()
     }
     virtualClock.move(to: end)
+  }
+
+  /// The time at which the next timer is due; nil if none is pending.
+  package var nextDeadline: UInt64? {
+    while let next = timers.min {
+      guard next.job.isCancelled else { return next.deadline }
+      timers.removeMin()
+    }
+    return nil
   }
 
   private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue
@@ -94,7 +103,7 @@ public final class SimulatedBackend: QueueBackend {
   /// Moves the jobs of due timers to their queues. The schedule orders equal deadlines.
   private func fireTimersDue() {
     var due: [Job] = []
-    while let next = timers.min, next.deadline <= now {
+    while let deadline = nextDeadline, deadline <= now {
       due.append(timers.removeMin().job)
     }
     while !due.isEmpty {

@@ -31,6 +31,8 @@ typedef struct {
   /// The category that counts the thread's allocations, such as `BINDLAB_ALLOCATION_UNATTRIBUTED`.
   /// An unknown number counts as unattributed.
   uint32_t category;
+  /// The number of the run that this thread works for; 0 for none.
+  uint32_t run;
 } bindlab_thread_context;
 
 extern BINDLAB_THREAD_LOCAL bindlab_thread_context bindlab_thread_context_storage;

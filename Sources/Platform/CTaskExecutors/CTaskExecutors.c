@@ -1,0 +1,101 @@
+// CTaskExecutors: what Swift's concurrency does not tell Swift code: the identity and the end of a
+// task, a start before `main`, and a way to the clocks. All knowledge of the runtime's layout is
+// here. TaskExecutors tests it against the toolchain before it relies on it.
+#define _GNU_SOURCE
+
+#include "CTaskExecutors.h"
+#include "CThreadContext.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#define SWIFT_CALL __attribute__((swiftcall))
+
+SWIFT_CALL extern const void *swift_task_getCurrent(void);
+SWIFT_CALL extern uint64_t swift_task_getJobTaskId(const void *job);
+SWIFT_CALL extern void swift_task_cancel(const void *task);
+extern const char *dispatch_queue_get_label(const void *queue) __attribute__((weak));
+
+// MARK: - Tasks
+
+/// Where a task of a 64-bit system holds its flags, and one of them (`JobFlags`).
+static const size_t flags_offset = 32;
+static const uint32_t flag_async_let = 1u << 28;
+/// Where it holds its state, and one bit of that (`ActiveTaskStatus`).
+static const size_t state_offset = 104;
+static const uint32_t state_complete = 0x2000;
+
+static uint32_t word(const void *task, size_t offset) {
+  return __atomic_load_n((const uint32_t *)((const char *)task + offset), __ATOMIC_ACQUIRE);
+}
+
+const void *bindlab_task_current(void) { return swift_task_getCurrent(); }
+
+uint64_t bindlab_task_number(const void *task) { return swift_task_getJobTaskId(task); }
+
+bool bindlab_task_has_ended(const void *task) {
+  return (word(task, state_offset) & state_complete) != 0;
+}
+
+bool bindlab_task_is_async_let(const void *task) {
+  return (word(task, flags_offset) & flag_async_let) != 0;
+}
+
+void bindlab_task_cancel(const void *task) { swift_task_cancel(task); }
+
+// MARK: - Start
+
+extern void bindlab_install_task_executors(void) __attribute__((weak));
+
+/// The executors of a process can be replaced before their first use only. In a test the runner
+/// uses them before any of our code runs, but not before this.
+__attribute__((constructor)) static void install(void) {
+  if (bindlab_install_task_executors) bindlab_install_task_executors();
+}
+
+// MARK: - Clocks
+
+static _Atomic(bindlab_task_time) task_time;
+
+void bindlab_task_set_time(bindlab_task_time time) { task_time = time; }
+
+#if defined(__linux__)
+
+extern void swift_get_time(void);
+typedef int (*get_time)(clockid_t, struct timespec *);
+
+/// Swift's clocks read the time here: the program's own definition takes precedence over that of
+/// the C library. Only calls that come from their function get the time of a run. So Dispatch, the
+/// measurements and everything else that reads a clock keep the real time.
+__attribute__((visibility("default"))) int clock_gettime(clockid_t clock, struct timespec *time) {
+  static const uintptr_t size_of_caller = 512;
+  static _Atomic(get_time) next;
+  uintptr_t offset = (uintptr_t)__builtin_return_address(0) - (uintptr_t)&swift_get_time;
+  bindlab_task_time read = task_time;
+  uint64_t now;
+  if (offset < size_of_caller && bindlab_thread_context_current()->run != 0 && read && read(&now)) {
+    time->tv_sec = (time_t)(now / 1000000000u);
+    time->tv_nsec = (long)(now % 1000000000u);
+    return 0;
+  }
+  get_time real = next;
+  if (real == NULL) next = real = (get_time)dlsym(RTLD_NEXT, "clock_gettime");
+  return real(clock, time);
+}
+
+#endif
+
+// MARK: - Threads
+
+bool bindlab_thread_name(char *name, uint64_t size) {
+  const char *queue = dispatch_queue_get_label ? dispatch_queue_get_label(NULL) : NULL;
+  if (queue != NULL && queue[0] != 0) {
+    snprintf(name, size, "%s", queue);
+    return true;
+  }
+  if (pthread_getname_np(pthread_self(), name, size) != 0) snprintf(name, size, "?");
+  return false;
+}

@@ -1,0 +1,114 @@
+import CTaskExecutors
+
+/// An executor of the process: that of `MainActor`, or the one of everything else.
+enum TaskQueue: Sendable {
+  case main
+  case pool
+}
+
+#if os(Linux) && compiler(>=6.3)
+  // Everything that the toolchain calls experimental is in this file.
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// Installs the executors of the process. It is called before `main`, by CTaskExecutors.
+  @c(bindlab_install_task_executors)
+  func installTaskExecutors() {
+    _createExecutors(factory: Executors.self)
+    TaskRuns.giveTime()
+  }
+
+  private enum Executors: ExecutorFactory {
+    static let main = MainActorExecutor()
+    static let pool = PoolExecutor()
+    static var mainExecutor: any MainExecutor { main }
+    static var defaultExecutor: any TaskExecutor { pool }
+  }
+
+  /// Runs the jobs of `MainActor`: those of a run on its main queue, all others as without us.
+  private final class MainActorExecutor: MainExecutor, RunExecutor {
+    var queue: TaskQueue { .main }
+    var platform: any Executor { PlatformExecutorFactory.mainExecutor }
+
+    func enqueue(_ job: consuming ExecutorJob) { take(job) }
+    func run() throws { try PlatformExecutorFactory.mainExecutor.run() }
+    func stop() { PlatformExecutorFactory.mainExecutor.stop() }
+
+    func isIsolatingCurrentContext() -> Bool? {
+      guard let run = TaskRuns.current else {
+        return PlatformExecutorFactory.mainExecutor.isIsolatingCurrentContext()
+      }
+      return run.isOnMain
+    }
+
+    func checkIsolated() {
+      guard let run = TaskRuns.current else {
+        return PlatformExecutorFactory.mainExecutor.checkIsolated()
+      }
+      precondition(run.isOnMain, "this is code of MainActor, and not in a job of the main queue")
+    }
+  }
+
+  /// Runs all jobs that no actor with an executor of its own takes.
+  private final class PoolExecutor: TaskExecutor, RunExecutor {
+    var queue: TaskQueue { .pool }
+    var platform: any Executor { PlatformExecutorFactory.defaultExecutor }
+
+    func enqueue(_ job: consuming ExecutorJob) { take(job) }
+  }
+
+  /// Gives the jobs of runs to their runs, and all others to the platform's executor.
+  private protocol RunExecutor: SchedulingExecutor {
+    var queue: TaskQueue { get }
+    var platform: any Executor { get }
+  }
+
+  extension RunExecutor {
+    func take(_ job: consuming ExecutorJob) {
+      let kind = job.kind.rawValue
+      let job = UnownedJob(job)
+      guard !TaskRuns.take(RuntimeJob(job, kind: kind), on: queue) else { return }
+      platform.enqueue(job)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      let kind = job.kind.rawValue
+      let job = UnownedJob(job)
+      if let run = TaskRuns.current {
+        return run.wake(RuntimeJob(job, kind: kind), after: delay as? Duration)
+      }
+      let executor = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor
+      executor?.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      let kind = job.kind.rawValue
+      let job = UnownedJob(job)
+      if let run = TaskRuns.current {
+        let delay = clock.now.duration(to: instant) as? Duration
+        return run.wake(RuntimeJob(job, kind: kind), after: delay)
+      }
+      let executor = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor
+      executor?.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+    }
+  }
+
+  extension RuntimeJob {
+    /// Runs the job to its next suspension, on this thread.
+    func runSynchronously(on queue: TaskQueue) {
+      switch queue {
+      case .main: job.runSynchronously(on: Executors.main.asUnownedSerialExecutor())
+      case .pool: job.runSynchronously(on: Executors.pool.asUnownedTaskExecutor())
+      }
+    }
+  }
+#else
+  extension RuntimeJob {
+    func runSynchronously(on queue: TaskQueue) {
+      preconditionFailure("no job arrives where the executors of the process are not ours")
+    }
+  }
+#endif

@@ -1,0 +1,118 @@
+// TaskExecutors: code that is written for MainActor, tasks, actors and sleeps runs on the queues of
+// a run, unchanged. It replaces the executors of the process; jobs that belong to no run go on to
+// the platform's. It must know no feature. Start at `simulated`, then `TaskRun` and `Executors`.
+
+import CTaskExecutors
+import CThreadContext
+import Queues
+
+/// Runs code of `MainActor` with its tasks, actors and sleeps on one thread, in virtual time.
+///
+/// The same code with the same seed runs in the same order each time. Sleeps take no time.
+/// `ContinuousClock` and `SuspendingClock` tell the virtual time. It blocks the calling thread, and
+/// works on each thread: in a test, in a task, in several threads at once.
+///
+/// It ends when `body` has returned and nothing else can run without time passing. Tasks that are
+/// left then are told, and cancelled.
+///
+/// - Parameters:
+///   - seed: decides the order of jobs that may run at the same time; nil: first in, first out.
+///   - jobBudget: the most jobs of the simulation.
+///   - patience: how long a simulation in which nothing can run waits, in real time, in order to
+///     learn whether another thread was to wake it. It fails then in either case.
+/// - Throws: what `body` throws, or a `SimulationFailure`.
+public func simulated<Value: Sendable>(
+  seed: UInt64? = nil, jobBudget: Int = 1_000_000, patience: Duration = .seconds(1),
+  _ body: @escaping @MainActor @Sendable () async throws -> Value
+) throws -> Simulation<Value> {
+  if let reason = TaskExecutors.unavailable { throw SimulationFailure.unavailable(reason) }
+  return try simulation(seed: seed, jobBudget: jobBudget, patience: patience, body)
+}
+
+/// What a simulation returned, and what is left of it.
+public struct Simulation<Value: Sendable>: Sendable {
+  public let value: Value
+  /// The virtual time that passed.
+  public let time: Duration
+  /// Its jobs, in the order in which they ran.
+  public let jobs: [TaskJob]
+  /// The tasks that had not ended when `body` returned and nothing could run without time passing.
+  public let left: [TaskLeft]
+
+  /// Those of the tasks left that wait for a timer.
+  public var timersLeft: [TaskLeft] { left.filter { $0.wakesAt != nil } }
+}
+
+/// Why a simulation has no result.
+public enum SimulationFailure: Error, CustomStringConvertible {
+  /// The executors of this process are not ours.
+  case unavailable(String)
+  /// Something outside of the simulation decided over its order.
+  case escaped([Escape])
+  /// Nothing can run, no timer is pending, and `body` has not returned.
+  case stuck([TaskLeft])
+  case endless(jobs: Int)
+
+  public var description: String {
+    switch self {
+    case .unavailable(let reason): "no simulation: \(reason)"
+    case .escaped(let escapes):
+      "not deterministic: " + escapes.map(\.description).joined(separator: "; ")
+    case .stuck(let left):
+      "nothing can run and no timer is pending: "
+        + left.map(\.description).joined(separator: "; ")
+    case .endless(let jobs): "not at its end after \(jobs) jobs"
+    }
+  }
+}
+
+/// What a simulation waited for outside of its control.
+public enum Escape: Hashable, Sendable, CustomStringConvertible {
+  /// Another thread let the task go on.
+  case enqueued(String, by: String)
+  /// The task sleeps until an instant that it has from a real clock.
+  case realDeadline(String)
+
+  public var description: String {
+    switch self {
+    case .enqueued(let task, let thread): "\(task) was continued by \(thread)"
+    case .realDeadline(let task):
+      "\(task) sleeps until a time that was read outside of the simulation"
+    }
+  }
+
+  static var callingThread: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { name in
+      guard let start = name.baseAddress else { return "a thread" }
+      let isQueue = bindlab_thread_name(start, UInt64(name.count))
+      return (isQueue ? "the Dispatch queue " : "the thread ") + String(cString: start)
+    }
+  }
+}
+
+func simulation<Value: Sendable>(
+  seed: UInt64?, jobBudget: Int, patience: Duration,
+  _ body: @escaping @MainActor @Sendable () async throws -> Value
+) throws -> Simulation<Value> {
+  let schedule: any Schedule = seed.map { RandomSchedule(seed: $0) } ?? FIFOSchedule()
+  let backend = SimulatedBackend(schedule: schedule, jobBudget: jobBudget)
+  let loop = SimulationLoop(
+    run: TaskRun(on: backend), backend: backend, jobBudget: jobBudget, patience: patience)
+  defer { loop.run.end() }
+  let result = ResultCell<Value>()
+  loop.run.enter {
+    // Of one priority wherever it is called: actors order their calls by it.
+    _ = Task(name: "simulation", priority: .medium) { @MainActor in
+      do { result.set(.success(try await body())) } catch { result.set(.failure(error)) }
+    }
+  }
+  let failure = loop.run.enter { loop.runUntil { result.value != nil } }
+  let time = Duration.nanoseconds(backend.now)
+  let (left, jobs) = loop.run.withLog { ($0.left, $0.jobs) }
+  loop.run.enter { loop.cancelLeft() }
+  let escapes = loop.run.withLog(\.escapes)
+  guard escapes.isEmpty else { throw SimulationFailure.escaped(escapes) }
+  if let failure { throw failure }
+  guard let value = try result.value?.get() else { throw SimulationFailure.stuck(left) }
+  return Simulation(value: value, time: time, jobs: jobs, left: left)
+}

@@ -1,0 +1,147 @@
+import CTaskExecutors
+import CThreadContext
+import Queues
+
+/// Where a job comes from: the job that enqueued it, with its input and its cause.
+struct JobOrigin: Sendable {
+  let job: UInt32
+  let input: UInt32
+  let cause: UInt32
+
+  /// The job that runs on this thread.
+  static var current: JobOrigin {
+    let context = bindlab_thread_context_current().pointee
+    return JobOrigin(job: context.job, input: context.input, cause: context.cause)
+  }
+}
+
+/// What is known of the tasks of one run, and of the jobs that ran for them.
+struct TaskLog {
+  /// A timer that wakes a task.
+  struct Sleep {
+    let deadline: UInt64
+    let timer: QueueTimer
+    let wakeUp: RuntimeJob
+  }
+
+  struct Entry {
+    /// Counted within the run, from 1, so that it is the same in each run.
+    let number: Int
+    /// The task that made it; 0 for none.
+    let parent: Int
+    let address: UnsafeRawPointer
+    /// Known once the task itself has enqueued something.
+    var name: String?
+    /// Its last job of its own; before that, the job that made it.
+    var origin: JobOrigin
+    var sleep: Sleep?
+
+    var label: String { name ?? "task \(number)" }
+  }
+
+  /// The tasks that have not ended, by their number in the process.
+  var tasks: [UInt64: Entry] = [:]
+  var jobs: [TaskJob] = []
+  var escapes: [Escape] = []
+  /// What other threads enqueued for a simulation.
+  var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
+  private var lastTask = 0
+
+  /// The task whose code runs on this thread, if it is one of the run.
+  func currentTask() -> UInt64? {
+    guard let task = bindlab_task_current().map(bindlab_task_number) else { return nil }
+    return tasks[task] == nil ? nil : task
+  }
+
+  /// What a job that this thread enqueues comes from.
+  ///
+  /// One job of a busy actor runs calls of several tasks, one after the other. So a task that runs
+  /// in a job that is not its own stands for its own last job, whose input is its own.
+  mutating func origin() -> JobOrigin {
+    guard let task = currentTask() else { return .current }
+    if tasks[task]?.name == nil { tasks[task]?.name = Task<Never, Never>.name }
+    return tasks[task]?.origin ?? .current
+  }
+
+  /// Notes that the job was enqueued. Returns the sleep that this ends early: a task that sleeps
+  /// and does not wait for the wake-up has been cancelled.
+  mutating func note(_ job: RuntimeJob, from origin: JobOrigin) -> Sleep? {
+    guard let task = job.task else { return nil }
+    guard let sleep = tasks[task]?.sleep else {
+      if tasks[task] == nil { add(job, as: task, from: origin) }
+      return nil
+    }
+    tasks[task]?.sleep = nil
+    return sleep
+  }
+
+  private mutating func add(_ job: RuntimeJob, as task: UInt64, from origin: JobOrigin) {
+    lastTask += 1
+    let parent = currentTask().flatMap { tasks[$0]?.number } ?? 0
+    tasks[task] = Entry(
+      number: lastTask, parent: parent, address: job.address, origin: origin)
+  }
+
+  mutating func started(
+    _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, at time: UInt64, label: String?
+  ) {
+    let current = JobOrigin.current
+    if let task = job.task { tasks[task]?.origin = current }
+    let entry = job.task.flatMap { tasks[$0] }
+    jobs.append(
+      TaskJob(
+        number: Int(current.job), queue: queue == .main ? "main" : "pool", parent: Int(origin.job),
+        task: entry?.number ?? 0, label: label ?? entry?.label ?? job.label,
+        time: .nanoseconds(time)))
+  }
+
+  func name(of job: RuntimeJob) -> String {
+    job.task == nil ? job.label : name(of: job.task)
+  }
+
+  func name(of task: UInt64?) -> String {
+    task.flatMap { tasks[$0]?.label } ?? "a task"
+  }
+
+  /// The tasks that have not ended, in the order in which they were made.
+  var left: [TaskLeft] {
+    tasks.values.sorted { $0.number < $1.number }.map {
+      TaskLeft(
+        number: $0.number, parent: $0.parent, name: $0.name,
+        wakesAt: $0.sleep.map { .nanoseconds($0.deadline) })
+    }
+  }
+}
+
+/// One job that ran for the tasks of a simulation.
+public struct TaskJob: Hashable, Sendable {
+  /// Counted in the order of enqueueing.
+  public let number: Int
+  /// `main` or `pool`.
+  public let queue: String
+  /// The job that enqueued it; 0 if the simulation's start did.
+  public let parent: Int
+  /// The task of which it is a piece, from 1 in the order in which they were made; 0 for none.
+  public let task: Int
+  /// The task's name or number, or what else it is.
+  public let label: String
+  /// The virtual time at which it ran.
+  public let time: Duration
+}
+
+/// A task that has not ended.
+public struct TaskLeft: Hashable, Sendable, CustomStringConvertible {
+  public let number: Int
+  /// The task that made it; 0 for none.
+  public let parent: Int
+  /// Known for tasks that were given one and enqueued something.
+  public let name: String?
+  /// The virtual time of its timer; nil if it waits for something else than a time.
+  public let wakesAt: Duration?
+
+  public var description: String {
+    let origin = parent == 0 ? "" : " of task \(parent)"
+    let waiting = wakesAt.map { "sleeps until \($0)" } ?? "waits"
+    return "\(name ?? "task \(number)")\(origin) \(waiting)"
+  }
+}

@@ -1,0 +1,143 @@
+import CTaskExecutors
+import CThreadContext
+import Locks
+package import Queues
+
+/// The tasks of one run: it puts their jobs on the run's queues, with what each is caused by.
+///
+/// Jobs of `MainActor` go to the main queue of the backend, all others to a concurrent queue named
+/// `pool`. A sleep is a timer of the backend.
+package final class TaskRun: @unchecked Sendable {
+  let number = TaskRuns.nextNumber()
+  private let backend: any QueueBackend
+  private let main: JobQueue
+  private let pool: JobQueue
+  private let isSimulated: Bool
+  private let lock = StateLock<Void>(())
+  /// Used inside the lock only.
+  private var log = TaskLog()
+
+  /// - Parameter backend: gets one more queue, so none of its jobs may run yet.
+  package init(on backend: any QueueBackend) {
+    self.backend = backend
+    main = backend.main
+    pool = backend.makeQueue(named: "pool", kind: .concurrent)
+    isSimulated = backend is SimulatedBackend
+    TaskRuns.begin(self)
+  }
+
+  /// The run takes no more jobs. Those that come are run as if there were no run.
+  package func end() {
+    TaskRuns.end(self)
+  }
+
+  /// Runs `body` as code of this run: the tasks that it makes belong to the run.
+  package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee
+    defer { context.pointee = outer }
+    (context.pointee.run, context.pointee.queue, context.pointee.job) = (number, 0, 0)
+    return try body()
+  }
+
+  var isOnMain: Bool { main.isCurrent }
+
+  /// Nanoseconds since a simulated run began; nil if time is real.
+  var virtualTime: UInt64? { isSimulated ? backend.clock.now : nil }
+
+  var now: UInt64 { backend.clock.now }
+
+  func withLog<Result>(_ body: (inout TaskLog) -> Result) -> Result {
+    lock.withLock { _ in body(&log) }
+  }
+
+  func knows(_ task: UInt64) -> Bool {
+    withLog { $0.tasks[task] != nil }
+  }
+
+  func enqueue(_ job: RuntimeJob, on queue: TaskQueue) {
+    let (origin, over) = withLog { log in
+      let origin = log.origin()
+      return (origin, log.note(job, from: origin))
+    }
+    if let over {
+      over.timer.cancel()
+      post(over.wakeUp, on: .pool, from: origin, label: "end of a cancelled sleep")
+    }
+    post(job, on: queue, from: origin)
+  }
+
+  /// Takes a job of one of its tasks from a thread that does not work for the run.
+  func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) {
+    guard isSimulated else { return enter { enqueue(job, on: queue) } }
+    let sender = isFromRun ? "another simulation" : Escape.callingThread
+    withLog { log in
+      log.escapes.append(.enqueued(log.name(of: job), by: sender))
+      log.arrived.append((job, queue))
+    }
+  }
+
+  /// Enqueues what came from other threads; false if nothing came. On the simulation's thread.
+  func takeArrived() -> Bool {
+    let arrived = withLog { log in
+      defer { log.arrived = [] }
+      return log.arrived
+    }
+    enter { for (job, queue) in arrived { enqueue(job, on: queue) } }
+    return !arrived.isEmpty
+  }
+
+  /// Runs the job once the time has passed: the wake-up of a sleep, which the sleeping task sets.
+  ///
+  /// - Parameter delay: nil if its unit is unknown.
+  func wake(_ wakeUp: RuntimeJob, after delay: Duration?) {
+    let (origin, sleeper) = withLog { ($0.origin(), $0.currentTask()) }
+    var delay = delay
+    if delay.map({ $0 < .nanoseconds(-Int64(TaskRuns.epoch / 2)) }) ?? true {
+      if isSimulated { withLog { $0.escapes.append(.realDeadline($0.name(of: sleeper))) } }
+      delay = .zero
+    }
+    let time = delay?.inNanoseconds ?? 0
+    let timer = from(origin) {
+      pool.async(after: time) { [self] in
+        let label = withLog { log in
+          if let sleeper { log.tasks[sleeper]?.sleep = nil }
+          return "wake-up of \(log.name(of: sleeper))"
+        }
+        perform(wakeUp, on: .pool, from: origin, label: label)
+      }
+    }
+    guard let sleeper else { return }
+    let sleep = TaskLog.Sleep(deadline: now + time, timer: timer, wakeUp: wakeUp)
+    withLog { $0.tasks[sleeper]?.sleep = sleep }
+  }
+
+  private func post(
+    _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, label: String? = nil
+  ) {
+    from(origin) {
+      (queue == .main ? main : pool).async { [self] in
+        perform(job, on: queue, from: origin, label: label)
+      }
+    }
+  }
+
+  private func perform(
+    _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, label: String?
+  ) {
+    let time = now
+    withLog { $0.started(job, on: queue, from: origin, at: time, label: label) }
+    let hasEnded = job.run(on: queue, isAlone: isSimulated)
+    if hasEnded, let task = job.task { withLog { $0.tasks[task] = nil } }
+  }
+
+  /// Makes a job with this cause and input.
+  private func from<Result>(_ origin: JobOrigin, _ make: () -> Result) -> Result {
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee
+    defer { context.pointee = outer }
+    (context.pointee.job, context.pointee.input) = (origin.job, origin.input)
+    context.pointee.cause = origin.cause
+    return make()
+  }
+}

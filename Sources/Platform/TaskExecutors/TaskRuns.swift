@@ -1,0 +1,67 @@
+import CTaskExecutors
+import CThreadContext
+import Locks
+
+/// The runs of the process. Its executors are there once, so they look up the run of each job: by
+/// the task, because a task stays with its run, or else by the thread that enqueues.
+enum TaskRuns {
+  private struct State {
+    var runs: [UInt32: TaskRun] = [:]
+    var lastNumber: UInt32 = 0
+  }
+
+  private static let state = StateLock(State())
+
+  /// Nanoseconds of Swift's clocks when a simulated run begins: 31 years, as no machine runs. So a
+  /// deadline that a real clock gave is told from one of the run.
+  static let epoch: UInt64 = 1_000_000_000_000_000_000
+
+  /// The run that the calling thread works for.
+  static var current: TaskRun? {
+    let number = bindlab_thread_context_current().pointee.run
+    guard number != 0 else { return nil }
+    return state.withLock { $0.runs[number] }
+  }
+
+  static func nextNumber() -> UInt32 {
+    state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+  }
+
+  static func begin(_ run: TaskRun) {
+    state.withLock { $0.runs[run.number] = run }
+  }
+
+  static func end(_ run: TaskRun) {
+    _ = state.withLock { $0.runs.removeValue(forKey: run.number) }
+  }
+
+  /// Gives the job to its run; false if it belongs to none.
+  static func take(_ job: RuntimeJob, on queue: TaskQueue) -> Bool {
+    let current = current
+    if let owner = owner(of: job, besides: current) {
+      owner.receive(job, on: queue, isFromRun: current != nil)
+      return true
+    }
+    current?.enqueue(job, on: queue)
+    return current != nil
+  }
+
+  /// The run that knows the job's task, if it is another than that of this thread.
+  private static func owner(of job: RuntimeJob, besides current: TaskRun?) -> TaskRun? {
+    guard let task = job.task, current?.knows(task) != true else { return nil }
+    let others = state.withLock { state in state.runs.values.filter { $0 !== current } }
+    return others.first { $0.knows(task) }
+  }
+
+  /// Lets Swift's clocks tell the virtual time to threads of simulated runs.
+  static func giveTime() {
+    bindlab_task_set_time { nanoseconds in
+      guard let now = TaskRuns.current?.virtualTime else { return false }
+      nanoseconds.pointee = TaskRuns.epoch + now
+      return true
+    }
+  }
+}
