@@ -25,7 +25,7 @@ extern const char *dispatch_queue_get_label(const void *queue) __attribute__((we
 static const size_t flags_offset = 32;
 static const uint32_t flag_async_let = 1u << 28;
 /// Where it holds its state, and one bit of that (`ActiveTaskStatus`).
-static const size_t state_offset = 104;
+static const size_t state_offset = 96;
 static const uint32_t state_complete = 0x2000;
 
 static uint32_t word(const void *task, size_t offset) {
