@@ -102,7 +102,7 @@ func simulation<Value: Sendable>(
   let result = ResultCell<Value>()
   loop.run.enter {
     // Of one priority wherever it is called: actors order their calls by it.
-    _ = Task(name: "simulation", priority: .medium) { @MainActor in
+    _ = Task(priority: .medium) { @MainActor in
       do { result.set(.success(try await body())) } catch { result.set(.failure(error)) }
     }
   }

@@ -1,0 +1,76 @@
+import Dispatch
+import Foundation
+import TaskExecutors
+import Testing
+
+@Suite struct EscapeTests {
+  /// A way out of a simulation, by the name of who continues its task.
+  enum Way: String, CaseIterable {
+    case thread = "the thread own"
+    case globalQueue = "the Dispatch queue com.apple.root"
+    case ownQueue = "the Dispatch queue of.the.test"
+    case simulation = "another simulation"
+
+    func run(_ body: @escaping @Sendable () -> Void) {
+      switch self {
+      case .thread:
+        let thread = Thread(block: body)
+        thread.name = "own"
+        thread.start()
+      case .globalQueue: DispatchQueue.global().async(execute: body)
+      case .ownQueue:
+        DispatchQueue(label: "of.the.test").asyncAfter(deadline: .now() + 0.01, execute: body)
+      case .simulation: _ = try? simulated { body() }
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func aTaskThatOthersContinueIsAnEscape(way: Way) throws {
+    let failure = #expect(throws: SimulationFailure.self) {
+      try simulated(patience: .seconds(10)) {
+        await withCheckedContinuation { done in way.run { done.resume() } }
+      }
+    }
+    guard case .escaped(let escapes) = failure, escapes.count == 1,
+      case .enqueued("task 1", let sender)? = escapes.first
+    else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(sender.hasPrefix(way.rawValue))
+  }
+
+  @Test func aDeadlineOfARealClockIsAnEscape() throws {
+    let deadline = ContinuousClock.now + .seconds(1)
+    let failure = #expect(throws: SimulationFailure.self) {
+      try simulated { try await ContinuousClock().sleep(until: deadline) }
+    }
+    guard case .escaped([.realDeadline("task 1")]) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+  }
+
+  @Test func aSimulationThatNobodyCanWakeIsStuck() throws {
+    let failure = #expect(throws: SimulationFailure.self) {
+      try simulated(patience: .milliseconds(5)) {
+        async let waiting: Void = withUnsafeContinuation { _ in }
+        await waiting
+      }
+    }
+    let text = "nothing can run and no timer is pending: task 1 waits; task 2 of task 1 waits"
+    #expect(failure?.description == text)
+  }
+
+  @Test func anEndlessSimulationIsStopped() throws {
+    let failure = #expect(throws: SimulationFailure.self) {
+      try simulated(jobBudget: 1_000) { while !Task.isCancelled { try await pause(.seconds(1)) } }
+    }
+    #expect(failure?.description == "not at its end after 1000 jobs")
+  }
+
+  @Test func anErrorOfTheCodeIsPassedOn() {
+    #expect(throws: CancellationError.self) { try simulated { throw CancellationError() } }
+  }
+}

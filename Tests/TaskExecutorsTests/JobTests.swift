@@ -1,0 +1,79 @@
+import CThreadContext
+import Queues
+import Synchronization
+import Testing
+
+@testable import TaskExecutors
+
+@Suite struct JobTests {
+  @Test func aJobHasAQueueAParentAndALabel() throws {
+    let simulation = try simulated {
+      let child = Task(name: "child") { await hop(1) }
+      await child.value
+    }
+    let jobs = simulation.jobs
+    #expect(jobs.first == TaskJob(
+      number: 1, queue: "main", parent: 0, task: 1, label: "task 1", time: .zero))
+    #expect(jobs.allSatisfy { $0.parent < $0.number })
+    #expect(jobs.contains { $0.label == "child" && $0.queue == "pool" })
+    #expect(jobs.contains { $0.label == "continuation" && $0.queue == "pool" })
+    #expect(Set(jobs.map(\.task)) == [0, 1, 2])
+  }
+
+  /// One job of a busy actor runs calls of several tasks. What a call sets off comes from its own
+  /// task, and not from the one whose job it is.
+  @Test func whatACallOfABusyActorSetsOffComesFromItsOwnTask() throws {
+    actor Server {
+      func serve() { Task { @MainActor in } }
+    }
+    let simulation = try simulated {
+      let server = Server()
+      let callers = (0..<3).map { _ in Task { await server.serve() } }
+      for caller in callers { await caller.value }
+    }
+    let jobs = Dictionary(uniqueKeysWithValues: simulation.jobs.map { ($0.number, $0) })
+    let actorJobs = simulation.jobs.filter { $0.label == "actor" }
+    #expect(actorJobs.count < 3, "no job ran several calls")
+    let made = Dictionary(
+      simulation.jobs.filter { $0.task > 4 }.map { ($0.task, $0) }, uniquingKeysWith: { one, _ in one })
+    let makers = made.values.map { jobs[$0.parent]?.task }
+    #expect(Set(makers) == [2, 3, 4])
+  }
+
+  /// Tasks that a job of a queue makes belong to the run, also without `simulated`.
+  @Test func jobsOfQueuesMakeTasksOfTheirRun() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let run = TaskRun(on: backend)
+    defer { run.end() }
+    let noted = Noted()
+    run.enter {
+      for input in [UInt32](1...3) {
+        bindlab_thread_context_current().pointee.input = input
+        backend.main.async {
+          MainActor.assumeIsolated {
+            _ = Task {
+              try await pause(.seconds(Int(4 - input)))
+              noted.note()
+            }
+          }
+        }
+      }
+    }
+    try backend.settle()
+    #expect(noted.contexts.isEmpty)
+    try backend.advance(by: 10_000_000_000)
+    #expect(noted.contexts.map(\.input) == [3, 2, 1])
+    #expect(noted.contexts.allSatisfy { $0.queue == backend.main.number })
+  }
+}
+
+/// The contexts in which it was called.
+private final class Noted: Sendable {
+  private let all = Mutex<[bindlab_thread_context]>([])
+
+  var contexts: [bindlab_thread_context] { all.withLock { $0 } }
+
+  func note() {
+    all.withLock { $0.append(bindlab_thread_context_current().pointee) }
+  }
+}

@@ -1,0 +1,53 @@
+import TaskExecutors
+import Testing
+
+@Suite struct LeftTests {
+  @Test func tasksAndTimersThatAreLeftAreTold() throws {
+    let (endless, sender) = AsyncStream.makeStream(of: Int.self)
+    let simulation = try simulated {
+      Task(name: "reader") { for await _ in endless {} }
+      Task(name: "timer") { try await pause(.seconds(60)) }
+      Task { await hop(3) }
+      try await pause(.seconds(1))
+    }
+    withExtendedLifetime(sender) {}
+    let texts = simulation.left.map(\.description)
+    #expect(texts == ["reader of task 1 waits", "timer of task 1 sleeps until 60.0 seconds"])
+    #expect(simulation.timersLeft.map(\.name) == ["timer"])
+    #expect(simulation.time == .seconds(1))
+  }
+
+  /// A task that is held after its end is not left.
+  @Test func tasksThatHaveEndedAreNotTold() throws {
+    let simulation = try simulated {
+      let tasks = (0..<10).map { number in Task { await hop(number) } }
+      for task in tasks { await task.value }
+      return tasks
+    }
+    #expect(simulation.left.isEmpty)
+    #expect(simulation.value.count == 10)
+  }
+
+  @Test func whatTasksThatAreLeftHoldIsFreed() throws {
+    final class Model: Sendable {}
+    weak var (waiting, sleeping): (Model?, Model?)
+    let (endless, sender) = AsyncStream.makeStream(of: Int.self)
+    do {
+      let (one, two) = (Model(), Model())
+      (waiting, sleeping) = (one, two)
+      _ = try simulated { [one, two] in
+        Task {
+          for await _ in endless {}
+          withExtendedLifetime(one) {}
+        }
+        Task {
+          try? await pause(.seconds(60))
+          withExtendedLifetime(two) {}
+        }
+      }
+    }
+    withExtendedLifetime(sender) {}
+    #expect(waiting == nil)
+    #expect(sleeping == nil)
+  }
+}

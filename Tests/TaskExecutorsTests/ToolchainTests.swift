@@ -1,0 +1,89 @@
+import Foundation
+import OpenCombine
+import Synchronization
+import Testing
+
+@testable import ChildProcesses
+@testable import TaskExecutors
+
+/// What the module takes from the toolchain beyond its promises. That this compiles says that the
+/// declarations are as they were.
+@Suite struct ToolchainTests {
+  @Test func theExecutorsOfThisProcessAreOurs() {
+    #expect(TaskExecutors.unavailable == nil)
+  }
+
+  @Test func eachKindOfJobArrives() throws {
+    let simulation = try simulated { try await mixedProgram() }
+    let labels = Set(simulation.jobs.map(\.label))
+    #expect(labels.isSuperset(of: ["actor", "continuation", "task 1"]))
+    #expect(labels.contains { $0.hasPrefix("wake-up of ") })
+    #expect(Set(simulation.jobs.map(\.queue)) == ["main", "pool"])
+  }
+
+  @Test func isolationHolds() throws {
+    #expect(try simulated { assumeMainActor() }.value)
+  }
+
+  @Test func wrongIsolationTraps() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try simulated { await assumeMainActorOnThePool() }
+    }
+    await #expect(processExitsWith: .success) { _ = try simulated { await hop(1) } }
+  }
+
+  @Test func tasksOfNoRunGoOnAsEver() async throws {
+    _ = try simulated { try await mixedProgram() }
+    let sum = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<100 {
+        group.addTask {
+          await hop(1)
+          return await MainActor.run { number }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(sum == 4_950)
+  }
+
+  /// Child processes (swift-subprocess) use tasks of no run, while simulations go on beside them.
+  @Test func childProcessesRunBesideSimulations() async throws {
+    let answer = Mutex<Data?>(nil)
+    let thread = Thread {
+      guard let child = try? ChildProcess.start("/bin/cat", []) else { return }
+      try? child.send(line: Data("echo".utf8))
+      let line = try? child.nextLine()
+      child.closeInput()
+      _ = child.finish()
+      answer.withLock { $0 = line ?? Data() }
+    }
+    thread.start()
+    while answer.withLock({ $0 }) == nil { _ = try simulated { try await mixedProgram() } }
+    #expect(answer.withLock { $0 } == Data("echo".utf8))
+  }
+
+  @Test func publishersDeliverToTasks() throws {
+    let simulation = try simulated {
+      let subject = PassthroughSubject<Int, Never>()
+      let (values, sender) = AsyncStream.makeStream(of: Int.self)
+      let subscription = subject.map { $0 * 2 }.sink { sender.yield($0) }
+      let received = Task { await values.prefix(3).reduce(0, +) }
+      for number in 1...3 {
+        try await pause(.milliseconds(10))
+        subject.send(number)
+      }
+      subscription.cancel()
+      return await received.value
+    }
+    #expect(simulation.value == 12)
+    #expect(simulation.time == .milliseconds(30))
+  }
+}
+
+private func assumeMainActor() -> Bool {
+  MainActor.assumeIsolated { true }
+}
+
+@concurrent private func assumeMainActorOnThePool() async -> Bool {
+  assumeMainActor()
+}

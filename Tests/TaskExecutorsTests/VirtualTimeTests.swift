@@ -1,0 +1,76 @@
+import TaskExecutors
+import Testing
+
+@Suite struct VirtualTimeTests {
+  @Test(arguments: [
+    Duration.zero, .nanoseconds(1), .milliseconds(27), .seconds(300), .seconds(86_400 * 365),
+  ])
+  func aSleepTakesItsTimeToTheNanosecondAndNoRealTime(duration: Duration) throws {
+    let began = ContinuousClock.now
+    let simulation = try simulated {
+      let clock = TaskClock()
+      let (own, continuous, suspending) = (clock.now, ContinuousClock.now, SuspendingClock.now)
+      try await pause(duration)
+      return [
+        own.duration(to: clock.now), continuous.duration(to: .now),
+        suspending.duration(to: .now),
+      ]
+    }
+    #expect(simulation.time == duration)
+    #expect(simulation.value == [duration, duration, duration])
+    #expect(began.duration(to: .now) < .seconds(10))
+  }
+
+  @Test(arguments: [
+    ("continuous", ContinuousClock() as any Clock<Duration>),
+    ("suspending", SuspendingClock()), ("of the run", TaskClock()),
+  ])
+  func eachClockSleepsInVirtualTime(name: String, clock: any Clock<Duration>) throws {
+    let simulation = try simulated {
+      try await Task.sleep(for: .seconds(60), clock: clock)
+      try await Task.sleep(for: .seconds(60), clock: clock)
+    }
+    #expect(simulation.time == .seconds(120), "\(name)")
+  }
+
+  /// Equal sleeps end in the order in which they began, however long the real time between was.
+  @Test func sleepsEndInTheOrderOfTheirDeadlines() throws {
+    let simulation = try simulated {
+      let account = Account()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<50 {
+          group.addTask {
+            _ = try await account.enter("\(number)", after: .seconds(10 - number / 10))
+          }
+        }
+        try await group.waitForAll()
+      }
+      return await account.entries.map { (Int($0) ?? 0) / 10 }
+    }
+    #expect(simulation.value == simulation.value.sorted(by: >))
+    #expect(simulation.value.count == 50)
+  }
+
+  @Test func aCancelledSleepTakesNoTimeAndLeavesNoTimer() throws {
+    let simulation = try simulated {
+      let sleeper = Task { try await pause(.seconds(3_600)) }
+      try await pause(.seconds(1))
+      sleeper.cancel()
+      guard case .failure(let error) = await sleeper.result else { return false }
+      return error is CancellationError
+    }
+    #expect(simulation.value)
+    #expect(simulation.time == .seconds(1))
+    #expect(simulation.left.isEmpty)
+    #expect(simulation.jobs.count { $0.label == "end of a cancelled sleep" } == 1)
+  }
+
+  @Test func outsideOfASimulationTimeIsReal() async throws {
+    _ = try simulated { try await pause(.seconds(1)) }
+    let clock = TaskClock()
+    let (own, real) = (clock.now, ContinuousClock.now)
+    try await pause(.milliseconds(20))
+    #expect(own.duration(to: clock.now) >= .milliseconds(20))
+    #expect(real.duration(to: .now) >= .milliseconds(20))
+  }
+}
