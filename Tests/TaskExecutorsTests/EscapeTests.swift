@@ -14,8 +14,10 @@ import Testing
     func run(_ body: @escaping @Sendable () -> Void) {
       switch self {
       case .thread:
-        let thread = Thread(block: body)
-        thread.name = "own"
+        let thread = Thread {
+          Thread.current.name = "own"
+          body()
+        }
         thread.start()
       case .globalQueue: DispatchQueue.global().async(execute: body)
       case .ownQueue:
@@ -29,7 +31,7 @@ import Testing
   func aTaskThatOthersContinueIsAnEscape(way: Way) throws {
     let failure = #expect(throws: SimulationFailure.self) {
       try simulated(patience: .seconds(10)) {
-        await withCheckedContinuation { done in way.run { done.resume() } }
+        await withCheckedContinuation { done in Task { way.run { done.resume() } } }
       }
     }
     guard case .escaped(let escapes) = failure, escapes.count == 1,

@@ -27,6 +27,8 @@ static const uint32_t flag_async_let = 1u << 28;
 /// Where it holds its state, and one bit of that (`ActiveTaskStatus`).
 static const size_t state_offset = 96;
 static const uint32_t state_complete = 0x2000;
+/// The state is followed by a list of records: kind, next one, content (`TaskStatusRecord`).
+static const uintptr_t record_of_name = 6;
 
 static uint32_t word(const void *task, size_t offset) {
   return __atomic_load_n((const uint32_t *)((const char *)task + offset), __ATOMIC_ACQUIRE);
@@ -38,6 +40,14 @@ uint64_t bindlab_task_number(const void *task) { return swift_task_getJobTaskId(
 
 bool bindlab_task_has_ended(const void *task) {
   return (word(task, state_offset) & state_complete) != 0;
+}
+
+const char *bindlab_task_name(const void *task) {
+  const uintptr_t *record = *(const uintptr_t *const *)((const char *)task + state_offset + 8);
+  while (record != NULL && (record[0] & 0xff) != record_of_name) {
+    record = (const uintptr_t *)record[1];
+  }
+  return record == NULL ? NULL : (const char *)record[2];
 }
 
 bool bindlab_task_is_async_let(const void *task) {
@@ -92,7 +102,9 @@ __attribute__((visibility("default"))) int clock_gettime(clockid_t clock, struct
 
 bool bindlab_thread_name(char *name, uint64_t size) {
   const char *queue = dispatch_queue_get_label ? dispatch_queue_get_label(NULL) : NULL;
-  if (queue != NULL && queue[0] != 0) {
+  // Of threads that are none of its own, Dispatch says this.
+  static const char *const foreign = "com.apple.root.default-qos.overcommit";
+  if (queue != NULL && queue[0] != 0 && strcmp(queue, foreign) != 0) {
     snprintf(name, size, "%s", queue);
     return true;
   }

@@ -25,25 +25,42 @@ struct RuntimeJob: Sendable {
     }
   }
 
-  /// Runs it; true if it was the last piece of its task.
-  ///
-  /// - Parameter isAlone: no other thread works for its run, so that nobody can free the memory of
-  ///   an `async let` meanwhile.
-  func run(on queue: TaskQueue, isAlone: Bool) -> Bool {
-    guard task != nil else {
-      runSynchronously(on: queue)
-      return false
-    }
-    let isReadable = isAlone || !bindlab_task_is_async_let(address)
-    let object = Unmanaged<AnyObject>.fromOpaque(address)
-    _ = object.retain()
-    defer { object.release() }
-    runSynchronously(on: queue)
-    return isReadable ? bindlab_task_has_ended(address) : true
-  }
-
   /// Where the runtime keeps the job. That of a task stays until the task has ended.
   private static func address(of job: UnownedJob) -> UnsafeRawPointer {
     unsafeBitCast(job, to: UnsafeRawPointer.self)
+  }
+}
+
+/// A task of Swift's runtime that may have ended.
+struct RuntimeTask {
+  let number: UInt64
+  let address: UnsafeRawPointer
+  /// Holds the task's memory. That of an `async let` belongs to the task that made it.
+  private let object: AnyObject?
+
+  /// - Parameter number: its number in the process.
+  init(at address: UnsafeRawPointer, number: UInt64) {
+    self.number = number
+    self.address = address
+    let object = Unmanaged<AnyObject>.fromOpaque(address)
+    self.object = bindlab_task_is_async_let(address) ? nil : object.takeUnretainedValue()
+  }
+
+  var isAsyncLet: Bool { object == nil }
+
+  /// The name that it was given. It must not have ended.
+  var name: String? { bindlab_task_name(address).map { String(cString: $0) } }
+
+  /// True if its code has run to its end.
+  ///
+  /// The task that made an `async let` must not have ended, and no other thread may run it. Its
+  /// memory is readable then, even if it holds something else by now.
+  var hasEnded: Bool {
+    if isAsyncLet, bindlab_task_number(address) != number { return true }
+    return bindlab_task_has_ended(address)
+  }
+
+  func cancel() {
+    bindlab_task_cancel(address)
   }
 }

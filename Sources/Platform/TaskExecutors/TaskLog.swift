@@ -29,12 +29,13 @@ struct TaskLog {
     let number: Int
     /// The task that made it; 0 for none.
     let parent: Int
-    let address: UnsafeRawPointer
-    /// Known once the task itself has enqueued something.
-    var name: String?
+    let task: RuntimeTask
+    let name: String?
     /// Its last job of its own; before that, the job that made it.
     var origin: JobOrigin
     var sleep: Sleep?
+    /// An `async let` ends with it at the latest.
+    var madeAsyncLets = false
 
     var label: String { name ?? "task \(number)" }
   }
@@ -48,7 +49,7 @@ struct TaskLog {
   private var lastTask = 0
 
   /// The task whose code runs on this thread, if it is one of the run.
-  func currentTask() -> UInt64? {
+  var currentTask: UInt64? {
     guard let task = bindlab_task_current().map(bindlab_task_number) else { return nil }
     return tasks[task] == nil ? nil : task
   }
@@ -57,10 +58,8 @@ struct TaskLog {
   ///
   /// One job of a busy actor runs calls of several tasks, one after the other. So a task that runs
   /// in a job that is not its own stands for its own last job, whose input is its own.
-  mutating func origin() -> JobOrigin {
-    guard let task = currentTask() else { return .current }
-    if tasks[task]?.name == nil { tasks[task]?.name = Task<Never, Never>.name }
-    return tasks[task]?.origin ?? .current
+  var origin: JobOrigin {
+    currentTask.flatMap { tasks[$0]?.origin } ?? .current
   }
 
   /// Notes that the job was enqueued. Returns the sleep that this ends early: a task that sleeps
@@ -77,9 +76,42 @@ struct TaskLog {
 
   private mutating func add(_ job: RuntimeJob, as task: UInt64, from origin: JobOrigin) {
     lastTask += 1
-    let parent = currentTask().flatMap { tasks[$0]?.number } ?? 0
+    let maker = currentTask
+    let made = RuntimeTask(at: job.address, number: task)
     tasks[task] = Entry(
-      number: lastTask, parent: parent, address: job.address, origin: origin)
+      number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, task: made,
+      name: made.name, origin: origin)
+    if let maker, made.isAsyncLet { tasks[maker]?.madeAsyncLets = true }
+  }
+
+  /// Forgets the tasks that ended in this job, which has just run. The caller frees them outside of
+  /// the lock, since that runs the code of what they hold.
+  ///
+  /// A job of a task runs no other task. Any other job can run the ends of several.
+  ///
+  /// - Parameter isAlone: no other thread works for the run.
+  mutating func removeEnded(by job: RuntimeJob, isAlone: Bool) -> [Entry] {
+    guard let number = job.task else { return removeEnded(isAlone: isAlone) }
+    guard let entry = tasks[number], isAlone || !entry.task.isAsyncLet, entry.task.hasEnded else {
+      return []
+    }
+    tasks[number] = nil
+    return entry.madeAsyncLets ? [entry] + removeEnded(isAlone: isAlone) : [entry]
+  }
+
+  private mutating func removeEnded(isAlone: Bool) -> [Entry] {
+    var ended = tasks.values.filter { !$0.task.isAsyncLet && $0.task.hasEnded }
+    for entry in ended { tasks[entry.task.number] = nil }
+    let asyncLets = tasks.values.filter(\.task.isAsyncLet).sorted { $0.number < $1.number }
+    for entry in asyncLets where !isAlive(entry.parent) || isAlone && entry.task.hasEnded {
+      tasks[entry.task.number] = nil
+      ended.append(entry)
+    }
+    return ended
+  }
+
+  private func isAlive(_ number: Int) -> Bool {
+    tasks.values.contains { $0.number == number }
   }
 
   mutating func started(
@@ -134,7 +166,7 @@ public struct TaskLeft: Hashable, Sendable, CustomStringConvertible {
   public let number: Int
   /// The task that made it; 0 for none.
   public let parent: Int
-  /// Known for tasks that were given one and enqueued something.
+  /// The name that it was given.
   public let name: String?
   /// The virtual time of its timer; nil if it waits for something else than a time.
   public let wakesAt: Duration?

@@ -57,7 +57,7 @@ package final class TaskRun: @unchecked Sendable {
 
   func enqueue(_ job: RuntimeJob, on queue: TaskQueue) {
     let (origin, over) = withLog { log in
-      let origin = log.origin()
+      let origin = log.origin
       return (origin, log.note(job, from: origin))
     }
     if let over {
@@ -91,7 +91,7 @@ package final class TaskRun: @unchecked Sendable {
   ///
   /// - Parameter delay: nil if its unit is unknown.
   func wake(_ wakeUp: RuntimeJob, after delay: Duration?) {
-    let (origin, sleeper) = withLog { ($0.origin(), $0.currentTask()) }
+    let (origin, sleeper) = withLog { ($0.origin, $0.currentTask) }
     var delay = delay
     if delay.map({ $0 < .nanoseconds(-Int64(TaskRuns.epoch / 2)) }) ?? true {
       if isSimulated { withLog { $0.escapes.append(.realDeadline($0.name(of: sleeper))) } }
@@ -127,8 +127,8 @@ package final class TaskRun: @unchecked Sendable {
   ) {
     let time = now
     withLog { $0.started(job, on: queue, from: origin, at: time, label: label) }
-    let hasEnded = job.run(on: queue, isAlone: isSimulated)
-    if hasEnded, let task = job.task { withLog { $0.tasks[task] = nil } }
+    job.runSynchronously(on: queue)
+    _ = withLog { $0.removeEnded(by: job, isAlone: isSimulated) }
   }
 
   /// Makes a job with this cause and input.

@@ -17,6 +17,9 @@ uint64_t bindlab_task_number(const void *task);
 /// True if the task's code has run to its end. The task must still be there.
 bool bindlab_task_has_ended(const void *task);
 
+/// The name that the task was given when it was made; null for none. The task must not have ended.
+const char *_Nullable bindlab_task_name(const void *task);
+
 /// True for a task made by `async let`. Its memory belongs to the task that made it.
 bool bindlab_task_is_async_let(const void *task);
 
