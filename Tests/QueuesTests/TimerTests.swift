@@ -124,4 +124,18 @@ import Testing
     try backend.advance(by: 7)
     return order
   }
+
+  /// The clock does not even stop at its deadline.
+  @Test func aCancelledTimerDoesNotFire() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    var times: [UInt64] = []
+    let timers = [5, 10, 15].map { delay in
+      backend.main.async(after: delay) { times.append(backend.now) }
+    }
+    timers[1].cancel()
+    try backend.advance(by: 20)
+    #expect(times == [5, 15])
+    timers[0].cancel()
+    #expect(times == [5, 15])
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EscapeTests {
   /// A way out of a simulation, by the name of who continues its task.
   enum Way: String, CaseIterable {
-    case thread = "the thread own"
+    case thread = "the thread "
     case globalQueue = "the Dispatch queue com.apple.root"
     case ownQueue = "the Dispatch queue of.the.test"
     case simulation = "another simulation"
@@ -14,10 +14,7 @@ import Testing
     func run(_ body: @escaping @Sendable () -> Void) {
       switch self {
       case .thread:
-        let thread = Thread {
-          Thread.current.name = "own"
-          body()
-        }
+        let thread = Thread(block: body)
         thread.start()
       case .globalQueue: DispatchQueue.global().async(execute: body)
       case .ownQueue:
@@ -46,7 +43,7 @@ import Testing
   @Test func aDeadlineOfARealClockIsAnEscape() throws {
     let deadline = ContinuousClock.now + .seconds(1)
     let failure = #expect(throws: SimulationFailure.self) {
-      try simulated { try await ContinuousClock().sleep(until: deadline) }
+      try simulated { try await pause(until: deadline) }
     }
     guard case .escaped([.realDeadline("task 1")]) = failure else {
       Issue.record("\(String(describing: failure))")

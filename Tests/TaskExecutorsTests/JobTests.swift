@@ -12,8 +12,10 @@ import Testing
       await child.value
     }
     let jobs = simulation.jobs
-    #expect(jobs.first == TaskJob(
-      number: 1, queue: "main", parent: 0, task: 1, label: "task 1", time: .zero))
+    #expect(
+      jobs.first
+        == TaskJob(
+          number: 1, queue: "main", parent: 0, task: 1, label: "task 1", time: .zero))
     #expect(jobs.allSatisfy { $0.parent < $0.number })
     #expect(jobs.contains { $0.label == "child" && $0.queue == "pool" })
     #expect(jobs.contains { $0.label == "continuation" && $0.queue == "pool" })
@@ -35,7 +37,8 @@ import Testing
     let actorJobs = simulation.jobs.filter { $0.label == "actor" }
     #expect(actorJobs.count < 3, "no job ran several calls")
     let made = Dictionary(
-      simulation.jobs.filter { $0.task > 4 }.map { ($0.task, $0) }, uniquingKeysWith: { one, _ in one })
+      simulation.jobs.filter { $0.task > 4 }.map { ($0.task, $0) },
+      uniquingKeysWith: { one, _ in one })
     let makers = made.values.map { jobs[$0.parent]?.task }
     #expect(Set(makers) == [2, 3, 4])
   }

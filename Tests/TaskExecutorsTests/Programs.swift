@@ -1,8 +1,14 @@
 import TaskExecutors
 
 /// A sleep as applications write it. In a simulation it takes no time.
-func pause(_ duration: Duration) async throws {
-  try await Task.sleep(for: duration)
+func pause(
+  _ duration: Duration, on clock: some Clock<Duration> = ContinuousClock()
+) async throws {
+  try await Task.sleep(for: duration, clock: clock)
+}
+
+func pause(until deadline: ContinuousClock.Instant) async throws {
+  try await Task.sleep(until: deadline, clock: .continuous)
 }
 
 /// Lets other jobs run this many times, off the main actor.

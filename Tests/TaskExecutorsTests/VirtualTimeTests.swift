@@ -27,8 +27,8 @@ import Testing
   ])
   func eachClockSleepsInVirtualTime(name: String, clock: any Clock<Duration>) throws {
     let simulation = try simulated {
-      try await Task.sleep(for: .seconds(60), clock: clock)
-      try await Task.sleep(for: .seconds(60), clock: clock)
+      try await pause(.seconds(60), on: clock)
+      try await pause(.seconds(60), on: clock)
     }
     #expect(simulation.time == .seconds(120), "\(name)")
   }

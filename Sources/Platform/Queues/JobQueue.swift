@@ -156,7 +156,10 @@ public final class Job {
   /// Runs the closure with the thread's context set to this job, releases it and restores the
   /// context. The closure's captures are released before the job counts as ended.
   func run(observedBy observer: (any QueueObserver)?) {
-    guard !isCancelled else { return body = nil }
+    guard !isCancelled else {
+      body = nil
+      return
+    }
     let context = bindlab_thread_context_current()
     let outer = context.pointee
     context.pointee.queue = UInt32(queue.number)
