@@ -33,11 +33,11 @@ func settings(of module: String) -> [SwiftSetting] {
 
 func module(
   _ name: String, at path: String? = nil, _ modules: [String] = [],
-  products: [Target.Dependency] = [], exclude: [String] = []
+  products: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
     name: name, dependencies: modules.map { .byName(name: $0) } + products,
-    path: path, exclude: exclude, swiftSettings: settings(of: name))
+    path: path, exclude: exclude, resources: resources, swiftSettings: settings(of: name))
 }
 
 func program(
@@ -65,9 +65,9 @@ func product(_ name: String, of package: String) -> Target.Dependency {
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
 let openCombine = product("OpenCombine", of: "OpenCombine")
-// SystemPackage is only for the paths that Subprocess takes.
 let subprocess = [
-  product("Subprocess", of: "swift-subprocess"), product("SystemPackage", of: "swift-system"),
+  product("Subprocess", of: "swift-subprocess"),
+  product("SystemPackage", of: "swift-system"),  // only for the paths that Subprocess takes
 ]
 let yams = product("Yams", of: "Yams")
 
@@ -150,11 +150,7 @@ let architectureModules = architectures.map { architecture in
 }
 
 let listed = ["FeatureContract"] + features.map { "\($0)Specification" } + architectures
-let catalog = [
-  Target.target(
-    name: "Catalog", dependencies: listed.map { .byName(name: $0) },
-    resources: [.copy("../../Scenarios")], swiftSettings: settings(of: "Catalog"))
-]
+let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
@@ -232,9 +228,11 @@ let logTests = logging + ["TestSupport"]
 let runTests = running + ["TestSupport"]
 let resultTests =
   shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
-let unitTests = [
-  "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
-].map { tests($0, [$0]) }
+let unitTests =
+  [
+    "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
+  ].map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
+  + ["Form", "Favorites"].map { tests($0, runTests + everyFeature) }
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
@@ -255,11 +253,6 @@ let testModules = [
   tests(
     "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
-  tests("Form", runTests + everyFeature),
-  tests("Favorites", runTests + everyFeature),
-  tests("Replay", resultTests),
-  tests("Measurement", resultTests),
-  tests("Reports", resultTests),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
   tests("Conformance", resultTests + ["Traces"]),
@@ -288,7 +281,6 @@ let package = Package(
     // With the features' own modules, which an architecture from outside imports.
     .library(name: "BindLabCatalog", targets: ["Catalog"] + ofFeatures),
     .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
-    // For tests of any package: it knows nothing of features and runs.
     .library(name: "TaskExecutors", targets: ["TaskExecutors"]),
   ],
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],

@@ -59,7 +59,9 @@ struct TaskLog {
   /// One job of a busy actor runs calls of several tasks, one after the other. So a task that runs
   /// in a job that is not its own stands for its own last job, whose input is its own.
   var origin: JobOrigin {
-    currentTask.flatMap { tasks[$0]?.origin } ?? .current
+    let current = JobOrigin.current
+    guard let last = currentTask.flatMap({ tasks[$0]?.origin }) else { return current }
+    return last.job == current.job ? current : last
   }
 
   /// Notes that the job was enqueued. Returns the sleep that this ends early: a task that sleeps
