@@ -25,6 +25,9 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "BoxArchitectureTests",
-      dependencies: ["BoxArchitecture", bindLab, bindLabCatalog], swiftSettings: settings),
+      dependencies: [
+        "BoxArchitecture", bindLab, bindLabCatalog,
+        .product(name: "TaskExecutors", package: "BindLab"),
+      ], swiftSettings: settings),
   ]
 )

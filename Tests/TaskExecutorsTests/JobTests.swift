@@ -1,6 +1,5 @@
 import CThreadContext
 import Queues
-import Synchronization
 import Testing
 
 @testable import TaskExecutors
@@ -68,15 +67,45 @@ import Testing
     #expect(noted.contexts.map(\.input) == [3, 2, 1])
     #expect(noted.contexts.allSatisfy { $0.queue == backend.main.number })
   }
+
+  /// So `why` finds from each record to the input, across every await.
+  @Test func everyJobOfATaskHasACause() throws {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let causes = Causes()
+    backend.observer = causes
+    let run = TaskRun(on: backend)
+    defer { run.end() }
+    run.enter {
+      backend.main.async { MainActor.assumeIsolated { _ = Task { try await mixedProgram() } } }
+    }
+    try backend.advance(by: 10_000_000_000)
+    #expect(causes.enqueued.count > 50)
+    #expect(causes.enqueued.first?.cause == 0)
+    #expect(causes.enqueued.dropFirst().allSatisfy { causes.started.contains($0.cause) })
+  }
 }
 
-/// The contexts in which it was called.
-private final class Noted: Sendable {
-  private let all = Mutex<[bindlab_thread_context]>([])
+/// Numbers the records of jobs, and keeps the cause of each enqueueing.
+private final class Causes: QueueObserver {
+  private(set) var enqueued: [(job: UInt32, cause: UInt32)] = []
+  private(set) var started: Set<UInt32> = []
+  private var last: UInt32 = 0
 
-  var contexts: [bindlab_thread_context] { all.withLock { $0 } }
+  func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {
+    enqueued.append((job, bindlab_thread_context_current().pointee.cause))
+    return next()
+  }
 
-  func note() {
-    all.withLock { $0.append(bindlab_thread_context_current().pointee) }
+  func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    started.insert(next())
+    return last
+  }
+
+  func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {}
+  func notified() -> UInt32 { next() }
+
+  private func next() -> UInt32 {
+    last += 1
+    return last
   }
 }
