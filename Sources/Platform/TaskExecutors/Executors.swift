@@ -33,13 +33,6 @@ enum TaskQueue: Sendable {
     func run() throws { try PlatformExecutorFactory.mainExecutor.run() }
     func stop() { PlatformExecutorFactory.mainExecutor.stop() }
 
-    func isIsolatingCurrentContext() -> Bool? {
-      guard let run = TaskRuns.current else {
-        return PlatformExecutorFactory.mainExecutor.isIsolatingCurrentContext()
-      }
-      return run.isOnMain
-    }
-
     func checkIsolated() {
       guard let run = TaskRuns.current else {
         return PlatformExecutorFactory.mainExecutor.checkIsolated()
@@ -70,18 +63,7 @@ enum TaskQueue: Sendable {
       platform.enqueue(job)
     }
 
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-      let kind = job.kind.rawValue
-      let job = UnownedJob(job)
-      if let run = TaskRuns.current {
-        return run.wake(RuntimeJob(job, kind: kind), after: delay as? Duration)
-      }
-      let executor = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor
-      executor?.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
-    }
-
+    /// All sleeps come here: the default of the other method, `enqueue(_:after:)`, calls this one.
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
