@@ -1,3 +1,5 @@
+import CThreadContext
+import Foundation
 import TaskExecutors
 import Testing
 
@@ -49,5 +51,31 @@ import Testing
     withExtendedLifetime(sender) {}
     #expect(waiting == nil)
     #expect(sleeping == nil)
+  }
+
+  /// Counted on a thread of its own, and without errors: the test runner keeps a record of each
+  /// that is thrown. Some blocks are caches of the runtime.
+  @Test(arguments: [nil, 7] as [UInt64?])
+  func aSimulationLeavesNoMemoryBehind(seed: UInt64?) async throws {
+    let growth = await withCheckedContinuation { done in
+      Thread { done.resume(returning: Result { try Self.growth(seed: seed) }) }.start()
+    }
+    #expect(try growth.get() < 50, "a block or more in each of 50 simulations")
+  }
+
+  private static func growth(seed: UInt64?) throws -> Int64 {
+    func run() throws {
+      _ = try simulated(seed: seed) {
+        let (endless, sender) = AsyncStream.makeStream(of: Int.self)
+        Task { for await _ in endless {} }
+        try await pause(.seconds(1))
+        _ = try await mixedProgram()
+        return sender
+      }
+    }
+    for _ in 0..<20 { try run() }
+    let before = bindlab_live_allocations_read_thread()
+    for _ in 0..<50 { try run() }
+    return bindlab_live_allocations_read_thread() - before
   }
 }
