@@ -124,10 +124,10 @@ public final class Job {
   let isBarrier: Bool
   /// True if the driver of a run enqueued it, false if another job did.
   private let isFromOutside: Bool
+  private let wasCancelled = Atomic(false)
   private let input: UInt32
   private let cause: UInt32
   private let run: UInt32
-  private let wasCancelled = Atomic(false)
   @exclusivity(unchecked) private var body: (() -> Void)?
 
   /// Takes run and input from the thread's context; also the cause, unless it is given.
