@@ -52,8 +52,10 @@ enum TaskRuns {
   /// The run that knows the job's task, if it is another than that of this thread.
   private static func owner(of job: RuntimeJob, besides current: TaskRun?) -> TaskRun? {
     guard let task = job.task, current?.knows(task) != true else { return nil }
-    let others = state.withLock { state in state.runs.values.filter { $0 !== current } }
-    return others.first { $0.knows(task) }
+    // Inside the lock: nobody else may be the last to hold a run, and free it on another thread.
+    return state.withLock { state in
+      state.runs.values.first { $0 !== current && $0.knows(task) }
+    }
   }
 
   /// Lets Swift's clocks tell the virtual time to threads of simulated runs.
