@@ -1,9 +1,8 @@
 import CThreadContext
 import Dispatch
 import Queues
+import TaskExecutors
 import Testing
-
-@testable import TaskExecutors
 
 /// Tasks on real queues: their jobs are counted like all others.
 @Suite(.serialized) struct LiveTests {

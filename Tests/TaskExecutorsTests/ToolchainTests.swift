@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 import Synchronization
+import TaskExecutors
 import Testing
 
 @testable import ChildProcesses
-@testable import TaskExecutors
 
 /// What the module takes from the toolchain beyond its promises. That this compiles says that the
 /// declarations are as they were.
