@@ -42,11 +42,17 @@ struct TaskLog {
 
   /// The tasks that have not ended, by their number in the process.
   var tasks: [UInt64: Entry] = [:]
-  var jobs: [TaskJob] = []
+  /// Kept of simulations only: a live run is measured, and its observer records its jobs.
+  private(set) var jobs: [TaskJob] = []
   var escapes: [Escape] = []
   /// What other threads enqueued for a simulation.
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
+  private let keepsJobs: Bool
   private var lastTask = 0
+
+  init(keepsJobs: Bool) {
+    self.keepsJobs = keepsJobs
+  }
 
   /// The task whose code runs on this thread, if it is one of the run.
   var currentTask: UInt64? {
@@ -121,6 +127,7 @@ struct TaskLog {
   ) {
     let current = JobOrigin.current
     if let task = job.task { tasks[task]?.origin = current }
+    guard keepsJobs else { return }
     let entry = job.task.flatMap { tasks[$0] }
     jobs.append(
       TaskJob(

@@ -15,7 +15,7 @@ package final class TaskRun: @unchecked Sendable {
   private let isSimulated: Bool
   private let lock = StateLock<Void>(())
   /// Used inside the lock only.
-  private var log = TaskLog()
+  private var log: TaskLog
 
   /// - Parameter backend: gets one more queue, so none of its jobs may run yet.
   package init(on backend: any QueueBackend) {
@@ -23,6 +23,7 @@ package final class TaskRun: @unchecked Sendable {
     main = backend.main
     pool = backend.makeQueue(named: "pool", kind: .concurrent)
     isSimulated = backend is SimulatedBackend
+    log = TaskLog(keepsJobs: isSimulated)
     TaskRuns.begin(self)
   }
 
