@@ -27,11 +27,13 @@ package struct RepeatedVisits {
     (self.file, self.visit, self.arm, self.jobBudget) = (file, visit, arm, jobBudget)
   }
 
-  /// The first fault of either pace. Long runs are made under one layout only: what wraps around
-  /// does so everywhere.
+  /// The first fault of either pace. A long run follows only if the short ones are right: the work
+  /// of a visit may double each time. It is made under one layout: what wraps around does so
+  /// everywhere.
   package var failures: [Failure] {
-    let times = arm.layout == .main ? Self.many : Self.few
-    let fault = fault(inBurst: false, times: times) ?? fault(inBurst: true, times: Self.few)
+    let fault =
+      fault(inBurst: false, times: Self.few) ?? fault(inBurst: true, times: Self.few)
+      ?? (arm.layout == .main ? fault(inBurst: false, times: Self.many) : nil)
     return fault.map { [.visit($0)] } ?? []
   }
 
