@@ -111,11 +111,11 @@ package struct Verifier: Sendable {
     var told = Set(pass.specification.differences.map(\.property))
     var failures: [Failure] = []
     for glitch in transients.glitches where glitch.isCertain {
-      let difference = glitch.difference(in: feature.controls)
+      let property = feature.controls.properties[Int(glitch.property)].name
       if !counted.contains(where: { $0.contains(glitch.sequence) }),
-        told.insert(difference.property).inserted
+        told.insert(property).inserted
       {
-        failures.append(.glitch(difference))
+        failures.append(.glitch(glitch.difference(in: feature.controls)))
       }
     }
     return failures

@@ -65,7 +65,6 @@ extension VerificationCell {
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
         firstStep = difference.stretch?.first
-        (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: difference.step)
         let place =
           difference.stretch?.position
           ?? task.file.position(ofInput: difference.step, difference.input)
@@ -93,6 +92,8 @@ extension VerificationCell {
         .remainingAtEnd, .notJudged:
         break
       }
+      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: step)
+      if case .visit(let fault) = failure, fault.isBurst { hasUnsettledInputs = true }
     }
 
     /// The failure without what differs between runs with the same fault.
