@@ -8,10 +8,11 @@ extension VerificationCell {
   public struct Finding: Codable, Sendable {
     /// The scenario's name on the command line.
     public let file: String
-    /// The failure in words, for people.
+    /// The failure in words, for people: `words`, `detail` and `onlyAfter`.
     public internal(set) var failure: String
-    /// The part of `failure` that differs from run to run with the same fault; nil if there is
-    /// none.
+    /// What all runs with the same fault share of it.
+    package let words: String
+    /// What differs between them; nil if there is nothing.
     package let detail: String?
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
@@ -49,8 +50,9 @@ extension VerificationCell {
 
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
-      detail = more.isEmpty ? nil : ": \(more)"
-      self.failure = failure.description + (detail ?? "")
+      words = failure.description
+      detail = more.isEmpty ? nil : more
+      self.failure = more.isEmpty ? words : "\(words): \(more)"
       replay = task.arm.replayCommand(
         for: task.file.path, drawing: task.file.draw, on: task.backend)
       kind = failure.kind
@@ -94,11 +96,6 @@ extension VerificationCell {
       }
       (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: step)
       if case .visit(let fault) = failure, fault.isBurst { hasUnsettledInputs = true }
-    }
-
-    /// The failure without what differs between runs with the same fault.
-    package var commonFailure: String {
-      detail.map { failure.replacing($0, with: "") } ?? failure
     }
 
     private mutating func at(_ position: SourcePosition) {
