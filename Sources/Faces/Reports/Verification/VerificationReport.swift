@@ -30,10 +30,11 @@ public struct VerificationReport {
     let runs = cells.reduce(0) { $0 + ($1.otherDraws ?? 0) }
     guard runs > 0 else { return [] }
     let leftOut = cells.reduce(0) { $0 + ($1.expectationsLeftOut ?? 0) }
+    let expectations = leftOut == 1 ? "1 expectation" : "\(leftOut) expectations"
     return [
       "\(runs) of these runs drew other inputs or records than their files say; the specification "
-        + "judged them, and \(leftOut) \(leftOut == 1 ? "expectation" : "expectations") of the files' own "
-        + "draws \(leftOut == 1 ? "was" : "were") left out"
+        + "judged them, and \(expectations) of the files' own draws "
+        + (leftOut == 1 ? "was left out" : "were left out")
     ]
   }
 

@@ -69,8 +69,12 @@ struct VerificationCommand {
     let files = files.map(\.name.path).uniqued
     guard files.count > 2, let first = files.first else { return nil }
     let folders = first.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return folders.indices.lazy.map { folders[...$0].joined(separator: "/") }
-      .first { !$0.isEmpty && (try? ScenarioArguments([$0]))?.paths == files }
+    let common = folders.indices.reversed().lazy.map { folders[...$0].joined(separator: "/") }
+      .first { folder in files.allSatisfy { $0.hasPrefix(folder + "/") } }
+    guard let common, !common.isEmpty, (try? ScenarioArguments([common]))?.paths == files else {
+      return nil
+    }
+    return common
   }
 }
 
