@@ -25,8 +25,8 @@ import Zoo
     favorites/swipes-in-one-turn: direct-deleted-by-index
     favorites/texts-as-they-are-given: reactive-begins-with-add
     favorites/urls-that-differ: mvc-remembered-title
-    favorites/visit-of-a-page: closure-stopped-in-place direct-page-held-by-job flux-store-per-page \
-      mvc-busy-button reactive-decided-by-title reactive-kept-subscriptions
+    favorites/visit-of-a-page: closure-stopped-in-place direct-page-held-by-job \
+      flux-store-per-page mvc-busy-button reactive-decided-by-title reactive-kept-subscriptions
     form/a-correction-frame-by-frame: closure-tap-checks mvc-emptied-label mvp-disabled-meanwhile
     form/a-registration-frame-by-frame: closure-nested-hop
     form/all-spaces: mvp-delivered-apart reactive-two-derivations

@@ -29,6 +29,7 @@ package struct RepeatedVisit {
   private let inputs: [UserInput]
   private let isBurst: Bool
   private let warmUps: Int
+  private let visits: Int
 
   /// - Parameters:
   ///   - before: the inputs between `load` and the first visit.
@@ -36,9 +37,10 @@ package struct RepeatedVisit {
   ///     they were before.
   ///   - isBurst: true if nothing settles within a visit.
   ///   - warmUps: the visits before those that are counted.
+  ///   - visits: those that are counted.
   package init(
     _ arm: Arm, given: Given, after before: [UserInput] = [], inputs: [UserInput],
-    inBurst isBurst: Bool = false, warmUps: Int = warmUps
+    inBurst isBurst: Bool = false, warmUps: Int = warmUps, visits: Int = visits
   ) {
     self.arm = arm
     self.given = given
@@ -46,6 +48,7 @@ package struct RepeatedVisit {
     self.inputs = inputs
     self.isBurst = isBurst
     self.warmUps = warmUps
+    self.visits = visits
   }
 
   /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
@@ -57,7 +60,7 @@ package struct RepeatedVisit {
       for _ in 0..<warmUps { _ = try visit(screen) }
       let before = LiveMemory.now
       let peak = try visit(screen)
-      for _ in 1..<Self.visits { _ = try visit(screen) }
+      for _ in 1..<visits { _ = try visit(screen) }
       let left = LiveMemory.now - before
       try screen.receive(.end)
       return Memory(peak: peak, left: left)

@@ -71,6 +71,12 @@ extension DeclaredBehaviour {
     }
   }
 
+  /// Its failure if no witness showed it.
+  var descriptionOfAbsence: String {
+    "\(architecture) declares a \(kind.rawValue) (\(reason)), and no run of "
+      + "\(witnesses.joined(separator: ", ")) showed it: remove the declaration"
+  }
+
   var finding: DeclaredFinding { DeclaredFinding(kind: findingKind, reason: reason) }
 }
 

@@ -16,7 +16,7 @@ struct EarlierRuns {
     runs.map { run in
       "\(run.file.path) under \(run.arm.layout.name)"
         + (run.file.draw == 0 ? "" : ", draw \(run.file.draw)")
-        + (run.backend.scheduleSeed.map { ", seed \($0)" } ?? "")
+        + (run.scheduleOfRepetition.map { ", seed \($0)" } ?? "")
     }
   }
 }

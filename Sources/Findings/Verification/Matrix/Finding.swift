@@ -50,7 +50,7 @@ extension VerificationCell {
 
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
-      words = failure.description
+      words = failure.description.replacing("\n", with: "\\u{a}")
       detail = more.isEmpty ? nil : more
       self.failure = more.isEmpty ? words : "\(words): \(more)"
       replay = task.arm.replayCommand(
@@ -61,7 +61,13 @@ extension VerificationCell {
       backend = task.backend.name
       seed = task.backend.scheduleSeed
       draw = task.file.draw == 0 ? nil : task.file.draw
-      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: nil)
+      (inputs, hasUnsettledInputs) = (0, false)
+      tell(failure, in: task.file)
+      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: step)
+      if case .visit(let fault) = failure, fault.isBurst { hasUnsettledInputs = true }
+    }
+
+    private mutating func tell(_ failure: Failure, in file: ScenarioFile) {
       switch failure {
       case .specification(let difference), .glitch(let difference):
         (step, property) = (difference.step, difference.property)
@@ -69,7 +75,7 @@ extension VerificationCell {
         firstStep = difference.stretch?.first
         let place =
           difference.stretch?.position
-          ?? task.file.position(ofInput: difference.step, difference.input)
+          ?? file.position(ofInput: difference.step, difference.input)
         place.map { at($0) }
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
@@ -82,20 +88,18 @@ extension VerificationCell {
         self.property = property
       case .apart(let values):
         (step, property, shown) = (values.step, values.properties, values.shown)
-        task.file.position(ofInput: values.step, values.input).map { at($0) }
+        file.position(ofInput: values.step, values.input).map { at($0) }
       case .misplaced(_, let origin), .freedOffMain(let origin):
         step = origin.step
-        origin.step.flatMap { task.file.position(ofInput: $0, origin.input) }.map { at($0) }
+        origin.step.flatMap { file.position(ofInput: $0, origin.input) }.map { at($0) }
       case .visit(let fault):
         step = fault.firstStep
-        task.file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
+        file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
       case .crash(_, let source, _): self.source = source
       case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .notJudged:
         break
       }
-      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: step)
-      if case .visit(let fault) = failure, fault.isBurst { hasUnsettledInputs = true }
     }
 
     private mutating func at(_ position: SourcePosition) {

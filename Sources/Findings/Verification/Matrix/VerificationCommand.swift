@@ -28,7 +28,7 @@ struct VerificationCommand {
         planned.first { $0.file.path == path && $0.file.draw == draw }?.file
       }
     }
-    schedules = Self.seeds(of: tasks, among: planned, \.backend.scheduleSeed)
+    schedules = Self.seeds(of: tasks, among: planned, \.scheduleOfRepetition)
     architecture = tasks[0].arm.architecture.name
     (self.paths, self.draws, self.layouts) = (paths, draws, layouts)
   }
@@ -79,6 +79,11 @@ struct VerificationCommand {
 }
 
 extension VerificationMatrix.Task {
+  /// The seed of the schedule of a repetition; nil for the first, where a draw brings its own.
+  var scheduleOfRepetition: UInt64? {
+    backend.scheduleSeed == file.draw ? nil : backend.scheduleSeed
+  }
+
   /// The words by which two runs are the same.
   var name: String {
     "\(cellName) \(file.path) \(file.draw) \(backend.scheduleSeed ?? 0)"
