@@ -58,7 +58,7 @@ package struct ExperimentReport {
       answer.missing[layout.layout].map {
         Note(
           "\(answer.experiment.pattern): its factors cannot be told apart, because there are no "
-            + "times of \(Conclusion.list($0))")
+            + "times of \($0.listed)")
       }
     }
   }

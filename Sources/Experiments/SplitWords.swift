@@ -1,6 +1,7 @@
 import Measurement
 import Reports
 import Statistics
+import TextOutput
 
 /// One split in words. A saving that is not clear is never divided.
 struct SplitWords {
@@ -37,7 +38,7 @@ struct SplitWords {
     guard parts.count > 1 else {
       return "\(end) saves \(whole) against \(start), by \(Self.text(of: changes[0])) alone."
     }
-    return "of what \(end) saves against \(start) (\(whole)), \(Conclusion.list(parts))."
+    return "of what \(end) saves against \(start) (\(whole)), \(parts.listed)."
   }
 
   private static func reason(for doubt: RatioClaim) -> String {

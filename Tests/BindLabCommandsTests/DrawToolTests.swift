@@ -20,7 +20,7 @@ import Testing
     #expect(Set(cell.findings.map(\.draw)) == [nil, 8, 9])
     for finding in cell.findings.filter({ $0.draw == 9 }).prefix(1) {
       let words = finding.replay.split(separator: " ").map(String.init)
-      #expect(words.suffix(2) == ["--draw-seed", "9"])
+      #expect(words.suffix(4) == ["--draw-seed", "9", "--seed", "9"])
       let replay = try await tool.run(Array(words.dropFirst()))
       #expect(replay.status == 1)
       #expect(replay.complaints.contains(finding.failure))

@@ -81,7 +81,10 @@ import Verification
   @Test func aWitnessThatShowsNothingFailsOnce() throws {
     let cells = try Self.cells(
       .aWrongAlert,
-      declaring: [Self.declared(.aWrongAlert, witnesses: ["autofill-of-all-fields"])],
+      declaring: [
+        Self.declared(
+          .aWrongAlert, layouts: [.main, .modelSerial], witnesses: ["autofill-of-all-fields"])
+      ],
       on: [Self.file, "form/confirm-alone"])
     let findings = cells.flatMap(\.findings).filter { $0.kind == .notShown }
     #expect(findings.count == 1)
@@ -98,6 +101,9 @@ import Verification
         Self.declared(.aWrongAlert, witnesses: ["all-equal"]),
         Self.declared(
           .aWrongAlert, layouts: [.main, .mainAsync], witnesses: ["autofill-of-all-fields"]),
+        Self.declared(.aWrongAlert, witnesses: ["autofill-of-all-fields"]),
+        Self.declared(
+          .aWrongAlert, layouts: [.main], witnesses: ["autofill-of-all-fields", "all-equal"]),
       ])
     #expect(!Self.kinds(cells).contains(.notShown))
   }

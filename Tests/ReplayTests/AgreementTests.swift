@@ -67,9 +67,9 @@ import Verification
       let text = failures.map(\.description).joined()
       #expect(failures.map(\.kind) == [.apart])
       #expect(
-        text.hasPrefix("step 4 (fill confirm \"b\"): at the end of a turn, "), "\(text)")
+        text.hasPrefix("step 4 (fill confirm \"b\"): at the end of a turn "), "\(text)")
       #expect(
-        text.contains("validation.color \"red\" is that before step 4"), "\(text)")
+        text.contains("validation.color is still \"red\""), "\(text)")
     }
   }
 

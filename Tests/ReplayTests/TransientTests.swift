@@ -42,9 +42,8 @@ import Testing
     log.settled()
     #expect(
       Self.apart(log) == [
-        "step 4 (fill confirm \"b\"): at the end of a turn, validation.text \"登録可能です\" is that "
-          + "after step 4, validation.color \"green\" is that after step 4, register.enabled false "
-          + "is that before step 4"
+        "step 4 (fill confirm \"b\"): at the end of a turn register.enabled is still false, as "
+          + "before step 4; validation.text and validation.color are already those after it"
       ])
     #expect(log.judged.glitches.isEmpty)
     #expect(log.judged.difference == nil)

@@ -23,4 +23,11 @@ import Testing
   @Test func aCountThatIsKeptSaysNothing() throws {
     #expect(try Self.findings("  - autofill: {id: a}\n  - expect: {writes: {max: 99}}\n").isEmpty)
   }
+
+  @Test(arguments: [
+    (1, "first"), (9, "9th"), (12, "12th"), (21, "21st"), (22, "22nd"), (111, "111th"),
+  ])
+  func numbersAreSpelledAsPeopleSayThem(_ number: Int, _ words: String) {
+    #expect(FailureDetail.ordinal(number) == words)
+  }
 }

@@ -5,6 +5,7 @@ import Replay
 import Reports
 import Scenarios
 import Testing
+import TextOutput
 
 @testable import Verification
 
@@ -69,8 +70,8 @@ import Testing
     let report = VerificationReport(cells: [try Self.cell(wrong + [later])])
     #expect(report.text.contains("\na: I4: a\n  in direct under main, simulated\n"))
     #expect(report.text.contains("\nlong: step 2 (tap register)"))
-    #expect(!report.text.contains("I4: c"))
-    #expect(report.text.hasSuffix("\nand 2 more findings of direct in 2 files\n"))
+    #expect(!report.text.contains("I4: b"), "it is of the same invariant")
+    #expect(report.text.hasSuffix("\nand 3 more findings of direct in 3 files\n"))
   }
 
   @Test func theSymptomStandsBehindTheCause() throws {
@@ -83,5 +84,41 @@ import Testing
     let report = VerificationReport(cells: matrix.cells)
     #expect(report.text.contains("\nshort: I4: b\n"))
     #expect(report.text.contains("\n  and so: step 2 (tap register): a.b should be 1, is 2\n"))
+  }
+
+  @Test func findingsOfTheSameArchitecturesAreOneGroup() throws {
+    var matrix: [VerificationCell] = []
+    let all = Failure.specification(Self.difference)
+    for (name, own) in [("mvc", Failure.missingGolden), ("direct", .invariant("I4: a"))] {
+      let tasks = try [Self.short, Self.long].map { text in
+        try #require(try text.tasks().first { $0.arm.architecture.name == name })
+      }
+      var cells = VerificationMatrix(of: tasks, requiresGoldens: false)
+      for (task, failure) in zip(tasks, [all, own]) {
+        cells.add(TaskResult(findings: [VerificationCell.Finding(task, failure)]), of: task)
+      }
+      matrix += cells.cells
+    }
+    let findings = VerificationFindings(of: matrix)
+    #expect(findings.groups.map(\.architectures) == [["direct"], ["mvc", "direct"], ["mvc"]])
+    #expect(findings.told.map(\.file) == ["long", "short", "long"])
+    #expect(
+      VerificationReport(cells: matrix).text.contains(
+        "\n  in mvc and direct under main, simulated\n"))
+  }
+
+  @Test func aDrawIsNamedByEachFace() throws {
+    let task = try #require(
+      try Self.text("drawn", "  - generate: {count: 3}\n").tasks(drawing: 3).first)
+    var matrix = VerificationMatrix(of: [task], requiresGoldens: false)
+    let finding = VerificationCell.Finding(task, .invariant("I4: a"))
+    matrix.add(TaskResult(findings: [finding]), of: task)
+    let report = VerificationReport(cells: matrix.cells)
+    let annotations = VerificationAnnotations(of: matrix.cells, path: { $0 }).commands
+    #expect(task.file.title == "a, draw 3")
+    #expect(report.text.contains("\ndrawn, draw 3: I4: a\n"))
+    #expect(VerificationMarkdown(report).text.contains("draw 3, I4: a"))
+    #expect(JUnitReport(matrix.cells).text.contains("message=\"draw 3, I4: a\""))
+    #expect(annotations.map(\.message).joined().hasPrefix("draw 3, I4: a\n"))
   }
 }

@@ -22,12 +22,13 @@ import Testing
       ),
       (
         rows("a", "b", "c"), rows("a", "c", "b"),
-        #"3 rows, number 1 is ["u/b","b",…] and 1 more differ"#,
-        #"3 rows, number 1 is ["u/c","c",…] and 1 more differ"#
+        #"3 rows with ["u/b","b",…] as number 1 and 1 more"#,
+        #"3 rows with ["u/c","c",…] as number 1 and 1 more"#
       ),
       (
         .list([row("a"), row("b")]), .list([row("a"), row("b", stars: "2")]),
-        #"2 rows, number 1 is ["u/b","b",…,"1"]"#, #"2 rows, number 1 is ["u/b","b",…,"2"]"#
+        #"2 rows with ["u/b","b",…,"1"] as number 1"#,
+        #"2 rows with ["u/b","b",…,"2"] as number 1"#
       ),
       (.list([]), rows("a"), "0 rows", #"1 row with ["u/a","a",…] as number 0"#),
       // No rows: as they are.

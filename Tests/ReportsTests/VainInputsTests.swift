@@ -46,6 +46,6 @@ import Testing
         + "  - autofill: {id: a}\n"
     ).cells()
     let text = VerificationReport(cells: cells).text
-    #expect(text.contains("in no run came the write that") == isTold, "\(text)")
+    #expect(text.contains("no run made the write that") == isTold, "\(text)")
   }
 }

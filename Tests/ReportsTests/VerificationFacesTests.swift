@@ -21,7 +21,7 @@ import Verification
     #expect(command.title == "Expectation not met in 4 cells")
     let lines = command.message.split(separator: "\n")
     #expect(lines.first == "expect at line 5: register.enabled should be true, is false")
-    #expect(lines.contains("in direct under main, simulated and 3 more cells"))
+    #expect(lines.contains("in direct and mvc under main, simulated and 2 more cells"))
     #expect(lines.last?.hasPrefix("replay: bindlab replay Scenarios/form/a.scenario") == true)
     #expect(try Self.annotations(.right).isEmpty)
   }
@@ -89,7 +89,7 @@ import Verification
 
         <code>expect at line 5: register.enabled should be true, is false</code>
 
-        In direct under main, simulated and 3 more cells. To replay it:
+        In direct and mvc under main, simulated and 2 more cells. To replay it:
 
         <pre>bindlab replay Scenarios/form/a.scenario.yaml --architecture direct --queues main</pre>
 

@@ -15,24 +15,27 @@ struct VerifiedText {
 
   func cells() throws -> [VerificationCell] { try Self.cells(of: [self]) }
 
-  func tasks() throws -> [VerificationMatrix.Task] { try Self.tasks(of: [self]) }
-
-  static func cells(of texts: [VerifiedText]) throws -> [VerificationCell] {
-    VerificationMatrix.cells(of: try tasks(of: texts))
+  /// - Parameter draw: the seed of the draw; 0 for the text's own.
+  func tasks(drawing draw: UInt64 = 0) throws -> [VerificationMatrix.Task] {
+    try Self.tasks(of: [try file(drawing: draw)])
   }
 
-  private static func tasks(of texts: [VerifiedText]) throws -> [VerificationMatrix.Task] {
+  static func cells(of texts: [VerifiedText]) throws -> [VerificationCell] {
+    VerificationMatrix.cells(of: try tasks(of: try texts.map { try $0.file() }))
+  }
+
+  private static func tasks(of files: [ScenarioFile]) throws -> [VerificationMatrix.Task] {
     let selection = ArmSelection(
       architectures: ["direct", "mvc"], layouts: ["main", "model-serial"])
     return try VerificationMatrix.tasks(
-      try texts.map { try $0.file() }, selection, on: .simulated, repetitions: 1, seed: 1)
+      files, selection, on: .simulated, repetitions: 1, seed: 1)
   }
 
-  func file() throws -> ScenarioFile {
+  func file(drawing draw: UInt64 = 0) throws -> ScenarioFile {
     guard let feature = Self.feature else { preconditionFailure("the form is bundled") }
     let text = "scenario: 1\nname: a\nfeature: form\nsteps:\n\(steps)"
     let loaded = try FeatureCatalog.bundled.scenarioLoader.load(
-      path: path, bytes: Array(text.utf8), including: nil)
+      path: path, bytes: Array(text.utf8), including: nil, drawing: draw)
     return ScenarioFile(
       path: path, feature: feature, scenario: PreparedScenario(loaded.cases[0], for: feature),
       golden: golden)

@@ -26,6 +26,8 @@ public struct DeclaredBehaviour: Hashable, Sendable {
   public let kind: Kind
   public let feature: String
   public let architecture: String
+  /// The names of the properties that may show it; nil means all.
+  public let properties: [String]?
   public let scenarios: Scenarios
   /// The layouts under which it may show; nil means all.
   public let layouts: [QueueLayout]?
@@ -39,13 +41,14 @@ public struct DeclaredBehaviour: Hashable, Sendable {
 
   /// - Parameter witnesses: by default the named scenarios.
   public init(
-    _ kind: Kind, of architecture: String, in feature: String, scenarios: Scenarios = .all,
-    layouts: [QueueLayout]? = nil, backend: Backend? = nil, witnesses: [String]? = nil,
-    because reason: String
+    _ kind: Kind, of architecture: String, in feature: String, on properties: [String]? = nil,
+    scenarios: Scenarios = .all, layouts: [QueueLayout]? = nil, backend: Backend? = nil,
+    witnesses: [String]? = nil, because reason: String
   ) {
     self.kind = kind
     self.feature = feature
     self.architecture = architecture
+    self.properties = properties
     self.scenarios = scenarios
     self.layouts = layouts
     self.backend = backend

@@ -40,6 +40,12 @@ package struct LookAlikeTexts: Hashable, Sendable {
       + (rest > 0 ? "; \(rest) more such \(rest == 1 ? "place" : "places")" : "")
   }
 
+  /// The characters that differ if two texts look the same, to go on a sentence; else nothing.
+  package static func note(on first: String, _ second: String) -> String {
+    let explanation = Self(first, second)?.explanation ?? curlyQuotes(apart: first, second)
+    return explanation.map { "; \($0)" } ?? ""
+  }
+
   /// A message about two texts, as JSON or bare, that differ by curly quotes around one of them: in
   /// YAML such quotes are part of the text. Nil for any other texts.
   package static func curlyQuotes(apart first: String, _ second: String) -> String? {

@@ -21,28 +21,34 @@ package struct RepeatedVisit {
   /// The number of counted visits. A list that grew has room for more, so one does not tell.
   package static let visits = 64
   /// The first visits fill what is made once and kept.
-  private static let warmUps = 4
+  package static let warmUps = 4
 
   private let arm: Arm
   private let given: Given
   private let before: [UserInput]
   private let inputs: [UserInput]
   private let isBurst: Bool
+  private let warmUps: Int
+  private let visits: Int
 
   /// - Parameters:
   ///   - before: the inputs between `load` and the first visit.
   ///   - inputs: one visit, `load` and `end` left out. After it the screen and the model must be as
   ///     they were before.
   ///   - isBurst: true if nothing settles within a visit.
+  ///   - warmUps: the visits before those that are counted.
+  ///   - visits: those that are counted.
   package init(
     _ arm: Arm, given: Given, after before: [UserInput] = [], inputs: [UserInput],
-    inBurst isBurst: Bool = false
+    inBurst isBurst: Bool = false, warmUps: Int = warmUps, visits: Int = visits
   ) {
     self.arm = arm
     self.given = given
     self.before = before
     self.inputs = inputs
     self.isBurst = isBurst
+    self.warmUps = warmUps
+    self.visits = visits
   }
 
   /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
@@ -51,10 +57,10 @@ package struct RepeatedVisit {
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm.layout))
       try screen.receive(.load)
       for input in before { try screen.receive(input) }
-      for _ in 0..<Self.warmUps { _ = try visit(screen) }
+      for _ in 0..<warmUps { _ = try visit(screen) }
       let before = LiveMemory.now
       let peak = try visit(screen)
-      for _ in 1..<Self.visits { _ = try visit(screen) }
+      for _ in 1..<visits { _ = try visit(screen) }
       let left = LiveMemory.now - before
       try screen.receive(.end)
       return Memory(peak: peak, left: left)

@@ -42,14 +42,14 @@ final class ReactiveFormCopy: FormCopy {
     viewModel = PublishingFormViewModel(queues, fault)
     screen.connect(
       edit: { [weak edits] in edits?.send(($0, $1)) }, register: { [weak taps] in taps?.send() })
+    cancellables = [
+      viewModel.alerts(at: AnyPublisher(taps)).sink { [weak self] in self?.present() }
+    ]
     bind()
   }
 
   private func bind() {
     viewModel.bind(edits: AnyPublisher(edits))
-    cancellables += [
-      viewModel.alerts(at: AnyPublisher(taps)).sink { [weak self] in self?.present() }
-    ]
     viewModel.observe { [weak self] in self?.show($0) }
   }
 

@@ -65,9 +65,16 @@ struct VerifyCommand: CatalogCommand {
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
-    if let draws, draws < 1 { throw ValidationError("--draws takes a number from 1") }
-    guard drawSeed > 0 else {
-      throw ValidationError("--draw-seed takes a number from 1: 0 is the file's own draw")
+    if let draws, !(1...Draws.most).contains(draws) {
+      throw ValidationError("--draws takes a number from 1 to \(Draws.most)")
+    }
+    guard drawSeed > 0, drawSeed <= UInt64.max - UInt64(Draws.most) else {
+      throw ValidationError(
+        "--draw-seed takes a number from 1 to \(UInt64.max - UInt64(Draws.most)): 0 is the file's "
+          + "own draw")
+    }
+    if drawSeed != 1, (draws ?? Draws.usual(on: backend)) == 1 {
+      throw ValidationError("--draw-seed is that of the second draw: ask for more by --draws 2")
     }
     if writeGoldens, backend == .live {
       throw ValidationError(
@@ -96,6 +103,7 @@ struct VerifyCommand: CatalogCommand {
         "nothing to run: no chosen arm has the feature of these scenarios and is allowed by their "
           + "'only' and 'queues'")
     }
+    tellIdle(files, beside: tasks, environment.console)
     if shuffle {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)
@@ -108,6 +116,18 @@ struct VerifyCommand: CatalogCommand {
     }
     console.progress("")
     try print(outcome, on: console, summary)
+  }
+
+  /// Names the files that no run is of.
+  private func tellIdle(
+    _ files: [ScenarioFile], beside tasks: [VerificationMatrix.Task], _ console: Console
+  ) {
+    let run = Set(tasks.map(\.file.path))
+    let idle = files.map(\.path).filter { !run.contains($0) }
+    guard let first = idle.first else { return }
+    let others = idle.count > 1 ? " and \(idle.count - 1) more" : ""
+    console.printError(
+      "\(first)\(others): not run, because no chosen arm fits `only` and `queues`")
   }
 
   /// Prints the findings. Those of a stopped verification are the findings until then.

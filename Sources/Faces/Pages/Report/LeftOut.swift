@@ -1,6 +1,7 @@
 import Measurement
 import Reports
 import Statistics
+import TextOutput
 
 /// The gaps in the results, with their reasons.
 struct LeftOut {
@@ -50,7 +51,7 @@ struct LeftOut {
       ? [Entry(place, "No times: there is nothing sound to compare \(feature.baseline) with.")] : []
     let refused = layout.refusedRatiosAboveFloor(to: feature.baseline).map { refusal, arms in
       Entry(
-        "\(Conclusion.list(arms)), \(place)",
+        "\(arms.listed), \(place)",
         "No ratio above the floor to \(feature.baseline): \(refusal.rawValue).")
     }
     let unstable = layout.comparisons(with: feature.baseline).filter { $0.verdict == .unstable }.map

@@ -1,6 +1,7 @@
 import Measurement
 import Reports
 import Statistics
+import TextOutput
 
 /// The matrix of one feature, architectures down and layouts across: the content of the page before
 /// its script runs. For the script it has every figure against every baseline.

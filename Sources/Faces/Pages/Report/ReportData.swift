@@ -1,5 +1,6 @@
 import Measurement
 import Reports
+import TextOutput
 
 /// The choices of the page's script. It holds every text that the script can show, because the
 /// script computes none.

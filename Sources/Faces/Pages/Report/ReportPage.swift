@@ -3,6 +3,7 @@ package import Measurement
 import Mustache
 import Plots
 import Reports
+import TextOutput
 
 /// The report of a measurement as a page, made of its results alone: equal results, equal bytes.
 package struct ReportPage {

@@ -15,7 +15,11 @@ struct RunHead {
 
   var title: String { "\(heading) · BindLab" }
 
-  private var heading: String { Self.shown(one.run.brief(one.run.log.header.scenario)) }
+  private var heading: String {
+    let draw = one.run.scenario?.flat.drawing.seed ?? 0
+    return Self.shown(
+      one.run.brief(one.run.log.header.scenario) + (draw == 0 ? "" : ", draw \(draw)"))
+  }
 
   /// The most important fact, in a sentence or two.
   var answer: String {

@@ -3,6 +3,7 @@ import Foundation
 package import Measurement
 import Passes
 import Statistics
+import TextOutput
 import Verification
 
 /// The claims about one feature under one layout, in words. A difference without a claim is never
@@ -63,7 +64,7 @@ package struct Conclusion {
   private var failures: String? {
     let failed = layout.failed.map(\.name)
     guard !failed.isEmpty else { return nil }
-    return "\(Self.list(failed)) \(failed.count == 1 ? "has" : "have") no numbers: the table of "
+    return "\(failed.listed) \(failed.count == 1 ? "has" : "have") no numbers: the table of "
       + "this layout says why."
   }
 
@@ -104,7 +105,7 @@ package struct Conclusion {
     let ties = compared.filter { $0.verdict == .tie }.map(\.architecture)
     let parts = [
       told(claimed(.slower, by: >)), told(claimed(.faster, by: <)),
-      ties.isEmpty ? nil : "\(Self.list(ties)) \(ties.count == 1 ? "ties" : "tie") with it",
+      ties.isEmpty ? nil : "\(ties.listed) \(ties.count == 1 ? "ties" : "tie") with it",
     ].compactMap(\.self)
     return parts.isEmpty
       ? nil : "Compared with \(reference): \(parts.joined(separator: "; "))."
@@ -131,7 +132,7 @@ package struct Conclusion {
     let arms = layout.architectures.filter { pairs.contains($0) }
     guard !arms.isEmpty else { return nil }
     return
-      "\(Self.list(arms)) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
+      "\(arms.listed) \(arms.count == 1 ? "is" : "are") unstable: the first and the second "
       + "half of the rounds disagree, so nothing is claimed."
   }
 
@@ -149,7 +150,7 @@ package struct Conclusion {
       return "Every architecture glitches in \(text(of: first.count)).\(bound)"
     }
     let told = Self.alike(affected).map { names, count in
-      "\(Self.list(names)) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
+      "\(names.listed) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
     }
     let others = counts.count - affected.count
     let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
@@ -189,12 +190,6 @@ package struct Conclusion {
         count.affectedScenarios == 1 ? " (\(worst.file.scenarioName))" : " (once in each)"
       }
     return Figures.affectedScenarios(count, result.scope) + most
-  }
-
-  /// `a, b and c`
-  package static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and \(last)"
   }
 }
 

@@ -145,7 +145,7 @@ package struct TimeKindNote {
 
   private static func who(_ enqueuing: [String], of arms: [String]) -> String {
     if arms.allSatisfy(enqueuing.contains) { return "every architecture enqueues jobs" }
-    let names = Conclusion.list(enqueuing)
+    let names = enqueuing.listed
     return enqueuing.count == 1 ? "\(names) enqueues jobs" : "\(names) enqueue jobs"
   }
 }

@@ -129,7 +129,7 @@ package struct MeasurementReport {
     }
     let title = column.head(baseline: result.baseline, layout.timeKind).title
     return layout.refusedRatiosAboveFloor(to: result.baseline).map { refusal, arms in
-      "\(Conclusion.list(arms)): no \(title): \(refusal.rawValue)"
+      "\(arms.listed): no \(title): \(refusal.rawValue)"
     }
   }
 }

@@ -55,9 +55,9 @@ package struct MemoryReport {
     let same = others.filter { figures(under: $0) == own }.map(\.layout)
     let different = others.map(\.layout).filter { !same.contains($0) }
     let parts = [
-      same.isEmpty ? nil : "the same under \(Conclusion.list(same))",
+      same.isEmpty ? nil : "the same under \(same.listed)",
       different.isEmpty
-        ? nil : "not the same under \(Conclusion.list(different)): see --columns opened,used",
+        ? nil : "not the same under \(different.listed): see --columns opened,used",
     ].compactMap(\.self)
     return parts.joined(separator: "; ")
   }

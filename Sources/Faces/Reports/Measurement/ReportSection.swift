@@ -104,11 +104,3 @@ extension Paragraph {
     texts.map { filled($0, to: width) + "\n" }.joined()
   }
 }
-
-extension Array where Element: Hashable {
-  /// Each element once, in the order of their first use.
-  package var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

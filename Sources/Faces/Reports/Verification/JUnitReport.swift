@@ -84,10 +84,10 @@ extension Case {
     self.init(suite: suite, name: tally.file)
     // Readers take one element of a case. The first finding is the cause of the others.
     if let first = findings.first {
-      let text = findings.map { "\($0.place)\($0.failure)\nreplay: \($0.replay)" }
+      let text = findings.map { "\($0.place)\($0.drawnFailure)\nreplay: \($0.replay)" }
         .joined(separator: "\n\n")
       element = Element(
-        name: first.kind == .crash ? "error" : "failure", message: first.failure,
+        name: first.kind == .crash ? "error" : "failure", message: first.drawnFailure,
         kind: first.kind.rawValue, text: text)
     } else if tally.givenUp > 0 {
       element = Element(name: "skipped", message: "earlier runs of this arm did not settle")

@@ -1,3 +1,4 @@
+import TextOutput
 import Verification
 
 /// The stale gates of some arms in words; equal counts are told together.
@@ -20,7 +21,7 @@ struct StaleGateReport {
   var sentences: [String] {
     groups.map { layouts, arms in
       let told = Conclusion.alike(arms.map { ($0.architecture, $0.count) }).map { names, count in
-        let who = names.count == arms.count && arms.count > 1 ? "every architecture" : list(names)
+        let who = names.count == arms.count && arms.count > 1 ? "every architecture" : names.listed
         let verb = names.count == 1 || names.count == arms.count ? "s" : ""
         let accepts = count.accepts == 0 ? [] : ["accept\(verb) \(Self.taps(count.accepts))"]
         let rejects = count.rejects == 0 ? [] : ["reject\(verb) \(Self.taps(count.rejects))"]
@@ -28,11 +29,9 @@ struct StaleGateReport {
           + (count.scenarios == 1
             ? "" : ", in \(count.affectedScenarios) of \(count.scenarios) scenarios")
       }
-      return "Stale gates under \(list(layouts)): \(told.joined(separator: "; "))."
+      return "Stale gates under \(layouts.listed): \(told.joined(separator: "; "))."
     }
   }
-
-  private func list(_ names: [String]) -> String { Conclusion.list(names) }
 
   private static func taps(_ count: Int) -> String { "\(count) \(count == 1 ? "tap" : "taps")" }
 

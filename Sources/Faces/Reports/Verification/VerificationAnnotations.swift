@@ -13,7 +13,7 @@ package struct VerificationAnnotations {
     entries =
       VerificationFindings(
         of: cells,
-        alikeIn: { [$0.commonFailure, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
+        alikeIn: { [$0.words, $0.annotatedPlace.file, "\($0.annotatedPlace.line ?? 0)"] }
       ).entries
     self.path = path
   }
@@ -37,7 +37,7 @@ package struct VerificationAnnotations {
 extension VerificationFindings.Entry {
   /// `Expectation not met in 35 cells`
   var title: String {
-    "\(finding.kind.headline) in \(cells.count == 1 ? cells[0] : "\(cells.count) cells")"
+    "\(finding.kind.headline) in \(cellCount == 1 ? place : "\(cellCount) cells")"
   }
 }
 
@@ -47,7 +47,10 @@ extension String {
 }
 
 extension VerificationCell.Finding {
-  var shortFailure: String { failure.clippedForPages }
+  /// The failure where its file is not named beside it.
+  var drawnFailure: String { (draw.map { "draw \($0), " } ?? "") + failure }
+
+  var shortFailure: String { drawnFailure.clippedForPages }
 
   /// The file of the scenario, without the number of the case.
   var scenarioPath: String {

@@ -17,7 +17,7 @@ public struct VerificationReport {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text + Paragraph.lines(sentences(on: cells), to: width)
-    }.joined(separator: "\n") + VerificationFindings(of: cells).text(most: 20, ofEach: 3)
+    }.joined(separator: "\n") + VerificationFindings(of: cells).text
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {
@@ -30,9 +30,11 @@ public struct VerificationReport {
     let runs = cells.reduce(0) { $0 + ($1.otherDraws ?? 0) }
     guard runs > 0 else { return [] }
     let leftOut = cells.reduce(0) { $0 + ($1.expectationsLeftOut ?? 0) }
+    let expectations = leftOut == 1 ? "1 expectation" : "\(leftOut) expectations"
     return [
       "\(runs) of these runs drew other inputs or records than their files say; the specification "
-        + "judged them, and \(leftOut) expectations of the files' own draws were left out"
+        + "judged them, and \(expectations) of the files' own draws "
+        + (leftOut == 1 ? "was left out" : "were left out")
     ]
   }
 
@@ -51,8 +53,8 @@ public struct VerificationReport {
     }
     return lines.flatMap { file, lines in
       lines.sorted().map {
-        "\(file): in no run came the write that `during` at \($0) waits for, so its inputs came "
-          + "after all had settled"
+        "\(file): no run made the write that `during` at \($0) waits for, so its inputs came after "
+          + "all had settled"
       }
     }
   }

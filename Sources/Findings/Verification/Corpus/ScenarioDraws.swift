@@ -25,10 +25,16 @@ package struct Draws: Sendable {
     }
   }
 
+  /// The most draws. All are expanded before the first run.
+  package static let most = 1_000
+
   let seeds: [UInt64]
 
+  /// - Parameters:
+  ///   - count: at most `most`.
+  ///   - seed: from 1, and at least `most` below the largest number.
   package init(count: Int, from seed: UInt64 = 1) {
-    seeds = (1..<max(1, count)).map { seed &+ UInt64($0 - 1) }.filter { $0 != 0 }
+    seeds = (1..<max(1, min(count, Self.most))).map { seed + UInt64($0 - 1) }
   }
 }
 

@@ -26,9 +26,10 @@ public struct ScenarioFile: Sendable {
   /// The name on the command line.
   public var path: String { name.description }
 
-  /// The scenario's name, with the number of the case.
+  /// The scenario's name, with the number of the case and the draw.
   public var title: String {
     scenario.flat.name + (name.caseNumber.map { " (case \($0))" } ?? "")
+      + (draw == 0 ? "" : ", draw \(draw)")
   }
 }
 

@@ -40,11 +40,25 @@ struct DeclaredFindings {
         backend: header.backend)
     }
     func behaviour(of failure: Failure) -> DeclaredBehaviour? {
-      behaviours.first { $0.findingKind == failure.kind }
+      behaviours.first { behaviour in
+        behaviour.findingKind == failure.kind
+          && failure.properties.allSatisfy { behaviour.properties?.contains($0) ?? true }
+      }
     }
     self.failures = failures.filter { behaviour(of: $0) == nil }
     declared = failures.compactMap(behaviour).reduce(into: []) { declared, behaviour in
       if !declared.contains(behaviour.finding) { declared.append(behaviour.finding) }
+    }
+  }
+}
+
+extension Failure {
+  /// The properties that are wrong in between.
+  fileprivate var properties: [String] {
+    switch self {
+    case .glitch(let difference): [difference.property]
+    case .apart(let values): values.parts.map(\.property)
+    default: []
     }
   }
 }
@@ -55,6 +69,12 @@ extension DeclaredBehaviour {
     case .glitch: .glitch
     case .apart: .apart
     }
+  }
+
+  /// Its failure if no witness showed it.
+  var descriptionOfAbsence: String {
+    "\(architecture) declares a \(kind.rawValue) (\(reason)), and no run of "
+      + "\(witnesses.joined(separator: ", ")) showed it: remove the declaration"
   }
 
   var finding: DeclaredFinding { DeclaredFinding(kind: findingKind, reason: reason) }

@@ -104,9 +104,6 @@ struct EffectWalk {
   /// False once the search is cut short, so that what it does not find may be there.
   var isComplete: Bool { work > 0 }
 
-  /// The number of inputs whose changes the screen has shown so far.
-  var reached: Int { changed.count }
-
   /// Looks for the next beginning of the inputs that gives all values, and goes there.
   ///
   /// - Parameters:

@@ -51,16 +51,13 @@ package enum Failure: Hashable, Sendable {
 
   package var description: String {
     switch self {
-    case .specification(let difference):
-      "\(difference.place): \(difference.property) should be "
-        + "\(difference.expected), is \(difference.shown)"
-        + Self.explained(difference.expected, difference.shown)
+    case .specification(let difference): difference.words()
     case .expectation(let position, let origin, let what, let expected, let shown):
       "expect at \(position.lineDescription)" + (origin.isEmpty ? "" : " (\(origin))")
-        + ": \(what) should be \(expected), is \(shown)\(Self.explained(expected, shown))"
+        + ": \(what) should be \(expected), is \(shown)\(LookAlikeTexts.note(on: expected, shown))"
     case .golden(let line, let expected, let shown):
       "golden line \(line) should be `\(expected)`, is `\(shown)`"
-        + "\(Self.explained(expected, shown)) (to accept it: verify --write-goldens)"
+        + "\(LookAlikeTexts.note(on: expected, shown)) (to accept it: verify --write-goldens)"
     case .missingGolden: "there is no golden transcript: verify --write-goldens writes it"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
@@ -79,14 +76,9 @@ package enum Failure: Hashable, Sendable {
         + "end"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
-    case .glitch(let difference):
-      "step \(difference.step) (\(difference.input)): in between, \(difference.property) should be "
-        + "\(difference.expected), is \(difference.shown)"
-        + Self.explained(difference.expected, difference.shown)
+    case .glitch(let difference): difference.words("in between, ")
     case .apart(let values): values.description
-    case .notShown(let behaviour):
-      "\(behaviour.architecture) declares a \(behaviour.kind.rawValue) (\(behaviour.reason)), and no "
-        + "run of \(behaviour.witnesses.joined(separator: ", ")) showed it: remove the declaration"
+    case .notShown(let behaviour): behaviour.descriptionOfAbsence
     case .notJudged(let reason): "not judged: \(reason)"
     case .misplaced(let use, let origin): "I11: \(origin.description(of: use))"
     case .freedOffMain(let origin): "I12: \(origin.descriptionOfFreeing)"
@@ -94,14 +86,6 @@ package enum Failure: Hashable, Sendable {
     case .crash(let how, let source, let message):
       "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
     }
-  }
-
-  /// The characters that differ if the two texts look the same; else nothing.
-  private static func explained(_ expected: String, _ shown: String) -> String {
-    let explanation =
-      LookAlikeTexts(expected, shown)?.explanation
-      ?? LookAlikeTexts.curlyQuotes(apart: expected, shown)
-    return explanation.map { "; \($0)" } ?? ""
   }
 
   /// The failure without its values: two runs that share it fail alike.

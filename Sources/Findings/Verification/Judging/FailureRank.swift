@@ -26,7 +26,7 @@ extension [Failure] {
   /// order.
   var clearestFirst: [Failure] {
     guard count > 1 else { return self }
-    let ranked = enumerated().map { (Failure.rank(of: $1.kind, $1.description), $0, $1) }
-    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    return map { (rank: Failure.rank(of: $0.kind, $0.description), $0) }
+      .stablySorted { $0.rank < $1.rank }.map(\.1)
   }
 }

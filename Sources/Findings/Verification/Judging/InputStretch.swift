@@ -1,4 +1,5 @@
 package import Scenarios
+import TextOutput
 
 /// Inputs that came before the screen settled. No single one of them can be blamed for the screen
 /// that settled after them.
@@ -37,4 +38,10 @@ package struct InputStretch: Hashable, Sendable {
 extension TranscriptDifference {
   /// The inputs after which the screen was wrong: `step 3 (tap favorite)`, or a burst.
   package var place: String { stretch?.description ?? "step \(step) (\(input))" }
+
+  /// The difference in a sentence; `moment` says when it was there.
+  func words(_ moment: String = "") -> String {
+    "\(place): \(moment)\(property) should be \(expected), is \(shown)"
+      + LookAlikeTexts.note(on: expected, shown)
+  }
 }

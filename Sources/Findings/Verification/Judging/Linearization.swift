@@ -60,9 +60,18 @@ struct Linearization {
     guard let before, let after = specification.modelChanges else { return }
     if after - before != delivered.changes.count {
       breach =
-        breach ?? "I4: an input changed the model \(delivered.changes.count) times "
-        + "and should have \(after - before) times: "
-        + delivered.input.description(in: feature.controls)
+        breach ?? "I4: step \(delivered.step) "
+        + "(\(delivered.input.description(in: feature.controls))) changed the model "
+        + "\(Self.times(delivered.changes.count)), and should change it "
+        + Self.times(after - before)
+    }
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "not at all"
+    case 1: "once"
+    default: "\(count) times"
     }
   }
 

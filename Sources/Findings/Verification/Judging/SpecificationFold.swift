@@ -30,6 +30,7 @@ struct SpecificationFold {
   private let precedent: Precedent?
   private var turns: TurnFold
   private let mayGoBack: Bool
+  private var hasEnded = false
   private var settledTransients = Transients()
   private var noted: [String] = []
   private var hasChanges = false
@@ -94,6 +95,7 @@ struct SpecificationFold {
       step += 1
       self.input = input
     }
+    if input == .end { hasEnded = true }
     if record.kind == .stateChange { hasChanges = true }
     if record.kind == .settled { judge(&screen, at: sequence) }
   }
@@ -122,7 +124,8 @@ struct SpecificationFold {
     noteBreaches(of: screen.screen)
     judged = screen.screen
     settled.append(judged)
-    if isFinalOnly { (differences, deviations) = ([], []) }
+    // The screen before `end` is the last one: `end` takes its pages away.
+    if isFinalOnly, !hasEnded { (differences, deviations) = ([], []) }
     guard let first else { return }
     deviations.append(Deviation(sequence: sequence, shown: judged, specified: expected))
     for index in Int(first)..<expected.values.count

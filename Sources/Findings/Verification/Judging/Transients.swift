@@ -83,7 +83,8 @@ private struct Stretch {
         return ApartValues.Part(
           property: feature.controls.properties[Int(property)].name,
           shown: ShownValue.short(value, besides: .none),
-          beginning: found[index].map(order.words))
+          beginning: found[index].map(order.words),
+          isLate: found[index].map { $0 < max(newest, least) } ?? false)
       }, due: least > 0 ? order.words(for: least) : nil)
   }
 }

@@ -64,8 +64,7 @@ package struct Verifier: Sendable {
     of pass: JudgingPass, _ log: EventLog, knowing precedent: Precedent?
   ) -> RunJudgement {
     let (facts, invariants) = (pass.facts, pass.invariants)
-    let transients = pass.specification.transients
-    let glitches = transients.glitches
+    let glitches = pass.specification.transients.glitches
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
     var failures: [Failure] = []
@@ -77,7 +76,7 @@ package struct Verifier: Sendable {
     if facts.stopped == nil, !isRight, let failure = goldenFailure(of: pass.transcript) {
       failures.append(failure)
     }
-    failures += self.failures(of: transients, besides: pass)
+    failures += self.failures(of: pass.specification.transients, besides: pass)
     failures += pass.specification.breaches.map { .invariant($0) }
     failures += invariants.failures
     failures += leaks(by: facts) + misplacements(by: facts, in: log)
@@ -97,8 +96,7 @@ package struct Verifier: Sendable {
       failures.clearestFirst, of: feature, scenario.flat, log.header)
     return RunJudgement(
       failures: findings.failures, declared: findings.declared, knownInversion: inversion,
-      counts: pass.counts.counts,
-      loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
+      counts: pass.counts.counts, loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
       staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
       transcript: pass.transcript, facts: facts)
   }
@@ -111,11 +109,11 @@ package struct Verifier: Sendable {
     var told = Set(pass.specification.differences.map(\.property))
     var failures: [Failure] = []
     for glitch in transients.glitches where glitch.isCertain {
-      let difference = glitch.difference(in: feature.controls)
+      let property = feature.controls.properties[Int(glitch.property)].name
       if !counted.contains(where: { $0.contains(glitch.sequence) }),
-        told.insert(difference.property).inserted
+        told.insert(property).inserted
       {
-        failures.append(.glitch(difference))
+        failures.append(.glitch(glitch.difference(in: feature.controls)))
       }
     }
     return failures

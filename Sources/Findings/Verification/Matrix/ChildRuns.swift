@@ -22,7 +22,8 @@ struct ChildRuns {
   /// The child has made no run yet.
   private var isFresh = false
   private var unsettled = UnsettledArms()
-  private var made = MadeRuns()
+  /// The runs of each child, in order.
+  private var sessions: [[VerificationMatrix.Task]] = []
   private var backtracesLeft = Self.backtraces
 
   init(
@@ -45,7 +46,7 @@ struct ChildRuns {
       try make(job: Array(job))
     }
     end()
-    try repeatAlone()
+    progress.add(sessions)
   }
 
   mutating func end() {
@@ -99,7 +100,7 @@ struct ChildRuns {
   private mutating func open() throws -> Child<VerificationService> {
     isFresh = true
     sent = []
-    made.begin()
+    sessions.append([])
     return try program.open(VerificationService.self)
   }
 
@@ -109,7 +110,7 @@ struct ChildRuns {
   }
 
   /// The limit in seconds: far longer than the runs take on a slow machine.
-  private static func limit(of tasks: [VerificationMatrix.Task]) -> Int {
+  static func limit(of tasks: [VerificationMatrix.Task]) -> Int {
     tasks.contains(where: \.file.isHeavy) ? 900 : 180
   }
 
@@ -142,33 +143,8 @@ struct ChildRuns {
       result.findings[index].replay = task.replayText(of: commandName)
     }
     unsettled.note(result, of: task)
-    made.add(task, result)
+    if result.ending != .givenUp, !sessions.isEmpty { sessions[sessions.count - 1].append(task) }
     progress.add(result, of: task)
-  }
-
-  /// Makes the clearest failed runs again, each alone in a fresh child.
-  private func repeatAlone() throws {
-    let search = EarlierRunSearch(fails: { try fails($0) }, commandName: commandName)
-    // A search takes a few dozen runs, so one architecture has one. What was found may be the
-    // reason of other failures, too.
-    var found: [VerificationMatrix.Task]?
-    for run in made.failed {
-      let earlier = found ?? made.runs(before: run)
-      guard let needed = try search.runs(before: run.task, earlier) else { continue }
-      found = found ?? needed.runs
-      progress.note(needed, of: run.task, failing: run.words)
-    }
-  }
-
-  /// - Returns: true if the last of the runs fails, made in order in a fresh child.
-  private func fails(_ tasks: [VerificationMatrix.Task]) throws -> Bool {
-    let child = try program.open(VerificationService.self)
-    defer { child.end() }
-    let job = scenarios.job(of: tasks, besides: [])
-    guard case .answered(let answer) = try child.answer(to: job, within: Self.limit(of: tasks)),
-      answer.results.count == tasks.count
-    else { return true }
-    return answer.results.last?.findings.isEmpty == false
   }
 }
 

@@ -8,6 +8,7 @@ struct DeclarationWatch {
   private struct Watched {
     var waiting = 0
     var layouts: Set<String> = []
+    var witnesses: Set<String> = []
     var isShown = false
   }
 
@@ -19,12 +20,14 @@ struct DeclarationWatch {
       for behaviour in task.witnessed {
         watched[behaviour, default: Watched()].waiting += 1
         watched[behaviour]?.layouts.insert(task.arm.layout.name)
+        watched[behaviour]?.witnesses.insert(task.file.scenario.flat.fileName)
       }
     }
-    // Under a layout that is left out it may show.
+    // Under a layout that is left out, or by a witness that is, it may show.
     watched = watched.filter { behaviour, watched in
-      let layouts = behaviour.layouts ?? []
+      let layouts = behaviour.layouts ?? QueueLayout.presets
       return layouts.allSatisfy { watched.layouts.contains($0.name) }
+        && watched.witnesses.isSuperset(of: behaviour.witnesses)
     }
   }
 

@@ -112,8 +112,10 @@ struct FailureDetail {
     return run.log.inputNumbers[input].map { "step \($0) (\(description))" } ?? description
   }
 
-  private static func ordinal(_ number: Int) -> String {
+  static func ordinal(_ number: Int) -> String {
     let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
-    return number <= names.count ? names[number - 1] : "\(number)th"
+    if number <= names.count { return names[number - 1] }
+    let endings = (11...13).contains(number % 100) ? [:] : [1: "st", 2: "nd", 3: "rd"]
+    return "\(number)\(endings[number % 10] ?? "th")"
   }
 }

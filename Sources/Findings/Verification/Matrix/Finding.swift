@@ -8,10 +8,11 @@ extension VerificationCell {
   public struct Finding: Codable, Sendable {
     /// The scenario's name on the command line.
     public let file: String
-    /// The failure in words, for people.
+    /// The failure in words, for people: `words`, `detail` and `onlyAfter`.
     public internal(set) var failure: String
-    /// The part of `failure` that differs from run to run with the same fault; nil if there is
-    /// none.
+    /// What all runs with the same fault share of it.
+    package let words: String
+    /// What differs between them; nil if there is nothing.
     package let detail: String?
     /// The command that replays the run, or the run in words if the program has no commands.
     public internal(set) var replay: String
@@ -49,8 +50,9 @@ extension VerificationCell {
 
     init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
       file = task.file.path
-      detail = more.isEmpty ? nil : ": \(more)"
-      self.failure = failure.description + (detail ?? "")
+      words = failure.description.replacing("\n", with: "\\u{a}")
+      detail = more.isEmpty ? nil : more
+      self.failure = more.isEmpty ? words : "\(words): \(more)"
       replay = task.arm.replayCommand(
         for: task.file.path, drawing: task.file.draw, on: task.backend)
       kind = failure.kind
@@ -59,16 +61,21 @@ extension VerificationCell {
       backend = task.backend.name
       seed = task.backend.scheduleSeed
       draw = task.file.draw == 0 ? nil : task.file.draw
-      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: nil)
+      (inputs, hasUnsettledInputs) = (0, false)
+      tell(failure, in: task.file)
+      (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: step)
+      if case .visit(let fault) = failure, fault.isBurst { hasUnsettledInputs = true }
+    }
+
+    private mutating func tell(_ failure: Failure, in file: ScenarioFile) {
       switch failure {
       case .specification(let difference), .glitch(let difference):
         (step, property) = (difference.step, difference.property)
         (expected, shown) = (difference.expected, difference.shown)
         firstStep = difference.stretch?.first
-        (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: difference.step)
         let place =
           difference.stretch?.position
-          ?? task.file.position(ofInput: difference.step, difference.input)
+          ?? file.position(ofInput: difference.step, difference.input)
         place.map { at($0) }
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
@@ -81,23 +88,18 @@ extension VerificationCell {
         self.property = property
       case .apart(let values):
         (step, property, shown) = (values.step, values.properties, values.shown)
-        task.file.position(ofInput: values.step, values.input).map { at($0) }
+        file.position(ofInput: values.step, values.input).map { at($0) }
       case .misplaced(_, let origin), .freedOffMain(let origin):
         step = origin.step
-        origin.step.flatMap { task.file.position(ofInput: $0, origin.input) }.map { at($0) }
+        origin.step.flatMap { file.position(ofInput: $0, origin.input) }.map { at($0) }
       case .visit(let fault):
         step = fault.firstStep
-        task.file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
+        file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
       case .crash(_, let source, _): self.source = source
       case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .notJudged:
         break
       }
-    }
-
-    /// The failure without what differs between runs with the same fault.
-    package var commonFailure: String {
-      detail.map { failure.replacing($0, with: "") } ?? failure
     }
 
     private mutating func at(_ position: SourcePosition) {

@@ -4,7 +4,7 @@ import Scenarios
 
 extension VerificationCell.Finding {
   /// See `Failure.rank`.
-  var rank: Int { Failure.rank(of: kind, failure) }
+  var rank: Int { Failure.rank(of: kind, words) }
 
   /// Shows a wrong screen, which may follow from another finding of the run.
   package var isSymptom: Bool { Failure.isSymptom(kind) }
@@ -18,12 +18,16 @@ extension VerificationCell.Finding {
 
 extension [VerificationCell.Finding] {
   /// The clearest first; equally clear ones keep their order.
-  var clearestFirst: [VerificationCell.Finding] {
-    let order = indices.sorted { left, right in
-      self[left].isClearer(than: self[right])
-        || !self[right].isClearer(than: self[left]) && left < right
-    }
-    return order.map { self[$0] }
+  var clearestFirst: [VerificationCell.Finding] { stablySorted { $0.isClearer(than: $1) } }
+}
+
+extension Sequence {
+  /// The elements in order; those of which neither comes first keep theirs.
+  func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { left, right in
+      isBefore(left.element, right.element)
+        || !isBefore(right.element, left.element) && left.offset < right.offset
+    }.map(\.element)
   }
 }
 

@@ -46,7 +46,7 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var otherDraws: Int?
   /// The number of expectations that these runs left out.
   public private(set) var expectationsLeftOut: Int?
-  /// The scenarios with a glitch in any run.
+  /// The scenarios with a glitch in any run of the file's own draw.
   package private(set) var glitched: Set<String> = []
   /// What showed and is declared; nil if nothing did.
   package private(set) var declared: [DeclaredTally]?
@@ -74,8 +74,10 @@ public struct VerificationCell: Encodable, Sendable {
       files[index].unwritten = (files[index].unwritten ?? result.unwritten)
         .intersection(result.unwritten)
     }
-    if result.glitches > 0 { glitched.insert(file) }
-    for finding in result.declared { note(finding, in: file) }
+    if task.file.draw == 0 {
+      if result.glitches > 0 { glitched.insert(file) }
+      for finding in result.declared { note(finding, in: file) }
+    }
     switch result.ending {
     case .judged where result.findings.isEmpty:
       passed += 1

@@ -86,11 +86,16 @@ package struct VerificationChildren: Sendable {
     let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }
-    let failures = Workers.perform(groups.count) { index in
+    var failures = Workers.perform(groups.count) { index in
       var runs = ChildRuns(
         of: program, commandName: commandName, sending: scenarios, progress)
       defer { runs.end() }
       try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
+    }
+    if failures.isEmpty {
+      failures = RunsAlone(
+        program: program, commandName: commandName, scenarios: scenarios, progress: progress
+      ).make(of: tasks)
     }
     let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
     if stop == nil, let failure = failures.first { throw failure }
@@ -100,11 +105,17 @@ package struct VerificationChildren: Sendable {
 }
 
 final class VerificationProgress: Sendable {
-  private let found: Mutex<(matrix: VerificationMatrix, made: Int)>
+  private struct State {
+    var matrix: VerificationMatrix
+    var made = 0
+    var sessions: [[VerificationMatrix.Task]] = []
+  }
+
+  private let found: Mutex<State>
   private let report: @Sendable (Int) -> Void
 
   init(_ matrix: VerificationMatrix, telling report: @escaping @Sendable (Int) -> Void) {
-    found = Mutex((matrix, 0))
+    found = Mutex(State(matrix: matrix))
     self.report = report
   }
 
@@ -123,7 +134,14 @@ final class VerificationProgress: Sendable {
     found.withLock { $0.matrix.note(earlier, of: task, failing: words) }
   }
 
-  var state: (matrix: VerificationMatrix, made: Int) { found.withLock { $0 } }
+  /// Adds the runs of each child of an architecture, in order.
+  func add(_ sessions: [[VerificationMatrix.Task]]) {
+    found.withLock { $0.sessions += sessions }
+  }
+
+  var state: (matrix: VerificationMatrix, made: Int) { found.withLock { ($0.matrix, $0.made) } }
+
+  var sessions: [[VerificationMatrix.Task]] { found.withLock(\.sessions) }
 }
 
 /// Work that waits for children, on as many threads as there are processors.

@@ -19,7 +19,7 @@ enum ShownValue {
       ?? min(elements.count, others.count)
     guard index < elements.count else { return "\(elements.count) elements" }
     let element = short(elements[index], besides: index < others.count ? others[index] : .none)
-    return "\(elements.count) elements, number \(index) is \(element)"
+    return "\(elements.count) elements with \(element) as number \(index)"
   }
 
   /// Each element takes two characters at least, so 100 000 rows need not be written out.
@@ -27,8 +27,8 @@ enum ShownValue {
     2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
   }
 
-  /// `5 rows, number 2 is ["a","b",…] and 3 more differ`, or `5 rows with ["a","b",…] as number 2`
-  /// if the other list lacks them. Nil if these are no rows.
+  /// `5 rows with ["a","b",…] as number 2 and 3 more`, of the rows that differ or that the other
+  /// list lacks. Nil if these are no rows.
   private static func rows(_ values: [Value], besides others: [Value]) -> String? {
     guard let rows = lists(values), let others = lists(others), rows.count + others.count > 0
     else { return nil }
@@ -39,14 +39,11 @@ enum ShownValue {
       least - before, zip(rows.reversed(), others.reversed()).prefix { $0 == $1 }.count)
     let own = before..<rows.count - after
     guard let first = own.first else { return title }
-    guard before < others.count - after else {
-      let more = own.count > 1 ? " and \(own.count - 1) more" : ""
-      return "\(title) with \(row(rows[first], besides: nil)) as number \(first)\(more)"
-    }
+    let isLacking = before == others.count - after
     let differing = own.count { $0 >= others.count - after || rows[$0] != others[$0] }
-    let text = row(rows[first], besides: others[first])
-    return "\(title), number \(first) is \(text)"
-      + (differing > 1 ? " and \(differing - 1) more differ" : "")
+    let text = row(rows[first], besides: isLacking ? nil : others[first])
+    return "\(title) with \(text) as number \(first)"
+      + (differing > 1 ? " and \(differing - 1) more" : "")
   }
 
   /// The elements of each row; nil if a value is no row.

@@ -144,7 +144,17 @@ struct VisitChoice {
   ) -> VerificationMatrix.Task {
     let isChosen = readings.contains(ObjectIdentifier(file.reading))
     return VerificationMatrix.Task(
-      file: file, arm: arm, backend: backend,
+      file: file, arm: arm, backend: backend.scheduled(for: file),
       repeatsVisit: isChosen && backend == .simulated && QueueLayout.presets.contains(arm.layout))
+  }
+}
+
+extension BackendChoice {
+  /// Another draw takes another schedule, too: what holds in one order only costs no run more.
+  fileprivate func scheduled(for file: ScenarioFile) -> BackendChoice {
+    switch self {
+    case .simulated where file.draw != 0: .simulatedRandom(seed: file.draw)
+    case .simulated, .simulatedRandom, .live: self
+    }
   }
 }

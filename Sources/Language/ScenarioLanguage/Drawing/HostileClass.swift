@@ -42,7 +42,8 @@ public struct HostileClass: Sendable {
     case .text(let text):
       text.unicodeScalars.count <= 12
         ? text.quoted
-        : "\"\(String(text.prefix(2)).escaped)…\" (\(text.unicodeScalars.count) scalars)"
+        : "\"\(String(text.unicodeScalars.prefix(2)).escaped)…\" "
+          + "(\(text.unicodeScalars.count) scalars)"
     case .number(let number): "\(number)"
     case .day(let day): DaySpelling(days: day).text
     case .absent: "none"

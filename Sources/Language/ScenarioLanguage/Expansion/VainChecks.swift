@@ -65,10 +65,11 @@ struct VainChecks {
     guard let names else { return }
     for absent in rows.absent?.names ?? [] where names.occurrences(of: absent.text) == nil {
       let suggestion = Suggestion(for: absent.text, among: names.texts)
+      let near = suggestion.isNear ? suggestion.help : nil
       warn(
         "no given record has the name `\(absent.text.shortened)`, so no row can show it",
-        at: absent.position, help: suggestion.help ?? "name a record that is given, or remove it",
-        count: absent.text.unicodeScalars.count, suggestions: suggestion.words)
+        at: absent.position, help: near ?? "name a record that is given, or remove it",
+        count: absent.text.unicodeScalars.count, suggestions: suggestion.nearWords)
     }
   }
 

@@ -1,0 +1,15 @@
+extension [String] {
+  /// `a, b and c`
+  package var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, in the order of their first use.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,82 @@
+import BindLabKit
+import FeatureContract
+import Testing
+import Zoo
+
+/// The scenario that gives each wrong architecture away. All scenarios together, as `verify` takes
+/// them, are `zoo-bindlab found`, which takes minutes.
+@Suite struct ZooFoundTests {
+  /// A scenario, and the architectures for which `found` names it.
+  private static let found = """
+    favorites/a-row-tap-after-a-row-went: closure-row-of-model flux-live-rows
+    favorites/added-before-the-first-visit: closure-asked-then-observed
+    favorites/changes-while-rows-and-pages-load: mvc-deaf-while-telling
+    favorites/external-before-the-first-visit: direct-commands-in-place mvc-reloads-both
+    favorites/external-remove-all-racing-a-row-tap: mvc-late-first-title
+    favorites/favorites-1000: direct-first-five-hundred
+    favorites/formatting-table: mvp-strong-observers
+    favorites/near-equal-urls-beside-each-other: direct-equal-texts direct-ignored-fragment \
+      direct-whole-value mvp-first-line
+    favorites/pages-frame-by-frame: mvc-shared-titles reactive-received-twice
+    favorites/pages-opened-260-times: closure-byte-tokens
+    favorites/pushes-and-pops-200: mvp-emptied-first
+    favorites/random-visits: flux-confirmed-push flux-dropped-actions flux-toggled-selection
+    favorites/same-url-with-other-stars: mvp-second-place
+    favorites/swipes-in-one-turn: direct-deleted-by-index
+    favorites/texts-as-they-are-given: reactive-begins-with-add
+    favorites/urls-that-differ: mvc-remembered-title
+    favorites/visit-of-a-page: closure-stopped-in-place direct-page-held-by-job \
+      flux-store-per-page mvc-busy-button reactive-decided-by-title reactive-kept-subscriptions
+    form/a-correction-frame-by-frame: closure-tap-checks mvc-emptied-label mvp-disabled-meanwhile
+    form/a-registration-frame-by-frame: closure-nested-hop
+    form/all-spaces: mvp-delivered-apart reactive-two-derivations
+    form/angstrom-sign-and-a-ring: closure-texts-at-tap
+    form/carriage-return-and-line-feed: direct-cut-line-break
+    form/confirm-alone: flux-cleared-in-place
+    form/edits-under-the-alert: reactive-distinct-taps
+    form/load-only: mvc-kept-draft
+    form/marks-come-and-go: direct-ignored-marks
+    form/paste-of-10000-characters: direct-short-texts
+    form/registered-again-without-a-rest: mvc-late-end
+    form/set-then-focus-another-field: mvc-endless-history mvp-coalesced
+    form/single-edits-10000: direct-numbered-in-a-byte
+    form/unicode-facts: direct-c-text
+    form/verdicts: flux-whole-state
+    form/visit-of-the-form: flux-alert-returns reactive-bound-again
+    """
+
+  /// The architectures that no scenario gives away, each with the reason.
+  private static let missed = [
+    "mvc-told-twice": "the second notification writes what is shown already: work, no other screen"
+  ]
+
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let architecture: String
+    let scenario: String
+
+    var testDescription: String { "\(architecture) by \(scenario)" }
+  }
+
+  static let pairs = found.split(separator: "\n").flatMap { line in
+    let parts = line.split(separator: ":")
+    return parts[1].split(separator: " ").map {
+      Pair(architecture: String($0), scenario: String(parts[0]))
+    }
+  }
+
+  @Test func eachIsFoundOrMissedForAReason() {
+    let names = (Self.pairs.map(\.architecture) + Self.missed.keys).sorted()
+    #expect(names == WrongArchitecture.all.map(\.name).sorted())
+    let missed = WrongArchitecture.all.filter { Self.missed[$0.name] != nil }
+    #expect(missed.allSatisfy { $0.visibility == .notVisible }, "a user sees none of them")
+  }
+
+  @Test(arguments: pairs)
+  func itsScenarioFindsIt(pair: Pair) throws {
+    let laboratory = Laboratory(.zoo)
+    let report = try laboratory.verify(
+      laboratory.scenarios(["Scenarios/\(pair.scenario).scenario.yaml"]),
+      arms: ArmSelection(architectures: [pair.architecture]), draws: 5)
+    #expect(!report.isPassed)
+  }
+}
