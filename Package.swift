@@ -154,7 +154,7 @@ let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
-  module("Replay", running + ["CThreadContext", "Locks", "TrackedCells"]),
+  module("Replay", running + ["CThreadContext", "Locks", "TrackedCells", "TaskExecutors"]),
   module("Passes", passes, products: [product("Histogram", of: "hdrhistogram-swift")]),
 ]
 

@@ -40,7 +40,7 @@ import Testing
       ], masked: ["id"])
     #expect(
       CraftedLog.headerLine(header)
-        == #"{"k":"run.begin","log":"1.1","tool":"0.5.0","scenario":"登録 \"quoted\"","#
+        == #"{"k":"run.begin","log":"1.2","tool":"0.5.0","scenario":"登録 \"quoted\"","#
         + #""path":"Scenarios/form/a.scenario.yaml","case":2,"#
         + #""digest":"4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a","#
         + #""sources":[{"path":"a.scenario.yaml","text":"steps:\n\t- fill: \"x\\y\"\r\n"},"#

@@ -7,7 +7,7 @@ import Testing
 
 /// A log of any released version stays readable as long as its major version is supported.
 @Suite struct KeptLogTests {
-  @Test(arguments: [("1.0", KeptLog.first), ("1.1", KeptLog.second)])
+  @Test(arguments: [("1.0", KeptLog.first), ("1.1", KeptLog.second), ("1.2", KeptLog.third)])
   func everyVersionIsRead(version: String, kept: EventLog) throws {
     let reading = LogReader.read(try self.kept(version))
     #expect(reading.integrity == .complete)
@@ -27,11 +27,11 @@ import Testing
 
   /// The kept logs must include the version that is written today.
   @Test func theVersionThatIsWrittenIsKept() throws {
-    #expect(try KeptLog.second.written() == (try kept("\(LogVersion.current)")))
+    #expect(try KeptLog.third.written() == (try kept("\(LogVersion.current)")))
   }
 
   /// The digests are spelled out here, so that a change of file and reader together is noticed.
-  @Test(arguments: [("1.0", "dc98e140520f"), ("1.1", "e4898d2c5e9f")])
+  @Test(arguments: [("1.0", "dc98e140520f"), ("1.1", "e4898d2c5e9f"), ("1.2", "000000000000")])
   func theirDigestsStay(version: String, run: String) throws {
     let end = try #require(LogReader.read(try kept(version)).end)
     #expect(end.digests.run.short == run)
@@ -54,7 +54,13 @@ enum KeptLog {
     records,
     of: kindsOfFirst.map { KindDeclaration(name: $0, version: 1, isRequired: true) })
   /// Version 1.1.
-  static let second = log(records + ofTheDriver, of: KindDeclaration.current)
+  static let second = log(records + ofTheDriver, of: first.header.kinds + kindsOfTheDriver)
+  /// Version 1.2.
+  static let third = log(records + ofTheDriver + ofTimers, of: KindDeclaration.current)
+
+  private static let kindsOfTheDriver = ["mark", "check.pass", "check.fail"].map {
+    KindDeclaration(name: $0, version: 1, isRequired: false)
+  }
 
   /// The kinds of version 1.0, whatever kinds exist today.
   private static let kindsOfFirst = [
@@ -145,5 +151,14 @@ enum KeptLog {
     .sample(.mark, .list([.number(3), .number(2), .text("fill-id"), .text("fill")]), queue: 0),
     .sample(.checkPass, .list([.text("session")]), queue: 0),
     .sample(.checkFail, .list([.text("built"), .number(-2)]), queue: 0),
+  ]
+
+  private static let ofTimers: [Record] = [
+    .sample(.timerSet, .number(300_000_000), job: 4, cause: 8),
+    .sample(.timerFire, job: 4, cause: 50), .sample(.jobEnqueue, job: 4, cause: 51),
+    .sample(.timerSet, .list([.number(0), .text("wake-up")]), queue: 2, job: 5, cause: 8),
+    .sample(.timerCancel, queue: 2, job: 5, cause: 8),
+    .sample(.jobEnqueue, .text("task 1"), job: 6, cause: 8),
+    .sample(.checkFail, .list([.text("tasks"), .text("task 1 waits")]), queue: 0),
   ]
 }

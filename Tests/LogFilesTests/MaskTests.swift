@@ -56,6 +56,21 @@ import Testing
     #expect(both.records[5].value == .text("•••••"))
   }
 
+  /// So may the name of a task.
+  @Test func jobsLoseTheirNamesInAMaskedLogOnly() throws {
+    let log = EventLog.sample([
+      .sample(.jobEnqueue, .text("s3cret"), job: 1),
+      .sample(.timerSet, .list([.number(5), .text("s3cret")]), job: 2),
+      .sample(.checkFail, .list([.text("tasks"), .text("s3cret")])),
+    ])
+    let masked = try #require(LogReader.read(log.written(masking: ["password"])).log)
+    let dots = Value.text("••••••")
+    #expect(
+      masked.records.map(\.value) == [
+        dots, .list([.number(5), dots]), .list([.text("tasks"), dots]),
+      ])
+  }
+
   /// A label may contain typed text.
   @Test func aMarkLosesItsLabelsInAMaskedLogOnly() throws {
     let secret = Value.text("s3cret")

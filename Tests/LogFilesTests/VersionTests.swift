@@ -12,9 +12,9 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("2.0", "it has version 2.0; this tool reads versions 1.0 to 1.1: use a newer tool"),
-    ("10.3", "it has version 10.3; this tool reads versions 1.0 to 1.1: use a newer tool"),
-    ("0.9", "it has version 0.9; this tool reads versions 1.0 to 1.1"),
+    ("2.0", "it has version 2.0; this tool reads versions 1.0 to 1.2: use a newer tool"),
+    ("10.3", "it has version 10.3; this tool reads versions 1.0 to 1.2: use a newer tool"),
+    ("0.9", "it has version 0.9; this tool reads versions 1.0 to 1.2"),
   ]) func anotherMajorVersionIsRefusedWithBothNumbers(_ text: String, _ message: String) throws {
     let version = try #require(LogVersion(text))
     for line in [header(text), #"{"k":"run.begin","log":"\#(text)","anything":{"else":1}"#] {
@@ -35,7 +35,7 @@ import Testing
     #expect(integrity == .unreadable(.damagedHeader(LogVersion(major: 2, minor: 1))))
     #expect(
       integrity.description == "unreadable: its header (version 2.1) is damaged; "
-        + "this tool reads versions 1.0 to 1.1")
+        + "this tool reads versions 1.0 to 1.2")
   }
 
   @Test(arguments: ["1", "1.", ".0", "1.0.0", "01.0", "1.00", "-1.0", "1.-0", "+1.0", "", "a.b"])
@@ -52,7 +52,7 @@ import Testing
     #expect(reading.integrity == .unclean)
     #expect(reading.version == LogVersion(major: 1, minor: 7))
     #expect(reading.log?.header == EventLog(header: .sample()).naming(queues: [""]).header)
-    let older = CraftedLog(header: header("1.1") + #","zone":1"#)
+    let older = CraftedLog(header: header("1.2") + #","zone":1"#)
     #expect(LogReader.read(older.bytes).integrity == .unreadable(.damagedHeader(.current)))
   }
 
@@ -93,10 +93,10 @@ import Testing
     #expect(
       reading.integrity
         == .unreadable(
-          .requiredKind(Self.newKinds[1], version: LogVersion(major: 1, minor: 2))))
+          .requiredKind(Self.newKinds[1], version: LogVersion(major: 1, minor: 3))))
     #expect(
-      reading.integrity.description == "unreadable: it has version 1.2 and records frame of "
-        + "version 3, which must not be skipped; this tool reads versions 1.0 to 1.1")
+      reading.integrity.description == "unreadable: it has version 1.3 and records frame of "
+        + "version 3, which must not be skipped; this tool reads versions 1.0 to 1.2")
   }
 
   /// A newer version of a known kind counts as unknown.
@@ -121,10 +121,10 @@ import Testing
 
   private var withNewKinds: String {
     CraftedLog.headerLine(.sample(kinds: KindDeclaration.current + Self.newKinds))
-      .replacing(#""log":"1.1""#, with: #""log":"1.2""#)
+      .replacing(#""log":"1.2""#, with: #""log":"1.3""#)
   }
 
   private func header(_ version: String) -> String {
-    CraftedLog.headerLine().replacing(#""log":"1.1""#, with: "\"log\":\"\(version)\"")
+    CraftedLog.headerLine().replacing(#""log":"1.2""#, with: "\"log\":\"\(version)\"")
   }
 }

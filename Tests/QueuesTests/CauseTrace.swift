@@ -8,6 +8,9 @@ final class CauseTrace: QueueObserver {
   private(set) var startedFrom: [UInt32: UInt32] = [:]
   private(set) var started: [UInt32: UInt32] = [:]
   private(set) var endedFrom: [UInt32: UInt32] = [:]
+  /// The number of each timer's setting, and the cause of its firing, by job.
+  private(set) var timers: [UInt32: UInt32] = [:]
+  private(set) var firedFrom: [UInt32: UInt32] = [:]
   /// The queue of each call, in order.
   private(set) var lines: [String] = []
   private(set) var notifications = 0
@@ -18,6 +21,26 @@ final class CauseTrace: QueueObserver {
     last += 1
     enqueued[job] = last
     return last
+  }
+
+  func timerSet(
+    _ job: UInt32, on queue: JobQueue, after delay: UInt64, label: () -> String
+  ) -> UInt32 {
+    lines.append("timer set on \(queue.name)")
+    last += 1
+    timers[job] = last
+    return last
+  }
+
+  func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    lines.append("timer fired on \(queue.name)")
+    firedFrom[job] = cause
+    last += 1
+    return last
+  }
+
+  func timerCancelled(_ job: UInt32, on queue: JobQueue) {
+    lines.append("timer cancelled on \(queue.name)")
   }
 
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {

@@ -13,7 +13,8 @@ import Testing
     .session(isAlive: false), .session(isAlive: true), .pushed(remaining: 0),
     .pushed(remaining: -3), .built(remaining: 0), .built(remaining: 7),
     .during(unusedStep: nil), .during(unusedStep: 0), .misplaced(.read, version: 0),
-    .misplaced(.change, version: 3), .freedOffMain(2),
+    .misplaced(.change, version: 3), .freedOffMain(2), .executors, .escaped("task 1"),
+    .tasks(left: ""), .tasks(left: "task 1 waits"),
   ]
 
   private static func record(_ kind: RecordKind, _ value: Value) -> Record {
@@ -58,7 +59,10 @@ import Testing
     (.checkPass, .list([.text("seconds")])), (.checkPass, .list([.text("other")])),
     (.checkPass, .list([.text("read")])), (.checkPass, .list([.text("freed")])),
     (.checkPass, .list([.text("built"), .number(1)])), (.checkFail, .list([.text("built")])),
-    (.checkFail, .list([.text("built"), .text("1")])), (.write, .list([.text("built")])),
+    (.checkFail, .list([.text("built"), .text("1")])),
+    (.checkFail, .list([.text("executors"), .number(2)])),
+    (.checkFail, .list([.text("escaped"), .number(1)])), (.checkPass, .list([.text("escaped")])),
+    (.checkFail, .list([.text("tasks"), .text("")])), (.write, .list([.text("built")])),
     (.mark, .none), (.mark, .text("1")), (.mark, .list([])), (.mark, .list([.number(1)])),
     (.mark, .list([.text("a"), .number(1)])), (.mark, .list([.number(1), .none])),
     (.mark, .list([.number(1), .text("a")])),
@@ -83,6 +87,9 @@ import Testing
     append(.misplaced(.read, version: 1))
     append(.misplaced(.read, version: 2))
     append(.freedOffMain(1))
+    append(.escaped("task 1"))
+    append(.escaped("task 2"))
+    append(.tasks(left: "task 3 waits"))
     append(.session(isAlive: true))
     append(.pushed(remaining: 2))
     append(.built(remaining: 5))
@@ -92,8 +99,11 @@ import Testing
     #expect(facts.stepEnds == [0, 1, 3])
     #expect(facts.unusedDuring == [4, 6])
     // The first of each.
-    #expect(facts.misplaced == [.read: log.records.count - 7])
-    #expect(facts.freedOffMain == log.records.count - 5)
+    #expect(facts.misplaced == [.read: log.records.count - 10])
+    #expect(facts.freedOffMain == log.records.count - 8)
+    #expect(facts.escaped == "task 1")
+    #expect(facts.tasksLeft == "task 3 waits")
+    #expect(!facts.lacksExecutors)
     #expect(facts.isSessionLeaked)
     #expect(facts.remaining == 2)
     #expect(facts.remainingAtEnd == 5)

@@ -155,6 +155,11 @@ import Verification
       .unusedDuring(at: .start),
       "during at line 1: no input follows that could cause the write"
     ),
+    (
+      .escaped("task 1 was continued by the thread x"),
+      "the run cannot be repeated: task 1 was continued by the thread x"
+    ),
+    (.tasksLeft("task 1 waits"), "I8: tasks had not ended when their screen had: task 1 waits"),
     (.notJudged("the check built is missing"), "not judged: the check built is missing"),
   ])
   func everyFailureIsASentence(failure: Failure, text: String) {

@@ -23,6 +23,7 @@ import TextOutput
     case .golden: .golden(line: 2, expected: "1", shown: "2")
     case .missingGolden: .missingGolden
     case .notSettled: .didNotSettle(.jobBudget(7))
+    case .escaped: .escaped("task 1 was continued by the thread x")
     case .invariant: .invariant("I3: two alerts")
     case .unusedDuring: .unusedDuring(at: place)
     case .glitch:

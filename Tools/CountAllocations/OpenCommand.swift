@@ -39,7 +39,7 @@ struct OpenCommand: ParsableCommand {
     _ = plant?.allocate(1)
     let held = try LiveMemory.counted { () throws(DidNotSettle) in
       let before = LiveMemory.now
-      let simulation = OpenScreen.Simulation(measured.arm.layout)
+      let simulation = OpenScreen.Simulation(measured.arm)
       for _ in 0..<screens {
         for part in workload.scenarios {
           let screen = OpenScreen(of: measured.arm, given: part.given, in: simulation)

@@ -98,7 +98,11 @@ struct CauseWords {
     switch record.kind {
     case .emit: return "\(control(record)) told the architecture"
     case .deferEmit: return "\(control(record)) put off telling the architecture"
-    case .jobEnqueue: return "a job was enqueued on the queue \(queue)"
+    case .jobEnqueue:
+      let name = record.jobLabel.map { " (\($0))" } ?? ""
+      return "a job\(name) was enqueued on the queue \(queue)"
+    case .timerSet: return "a timer was set"
+    case .timerFire: return "the timer fired"
     case .stateChange: return "the model changed" + version(record)
     case .notify: return "an update was delivered"
     case .write: return "the architecture wrote \(property(record)): \(value(record))"

@@ -26,6 +26,8 @@ public protocol Feature: Sendable {
     _ architecture: Architecture, on screen: Screen, given: Given, queues: LayoutQueues
   ) -> any ScreenSession
   func name(of architecture: Architecture) -> String
+  /// The architecture makes tasks or uses actors, so a run must run their jobs. False by default.
+  func usesTasks(_ architecture: Architecture) -> Bool
   /// Prepares a new screen without an architecture so that the inputs arrive: it shows rows to tap,
   /// an enabled button, a page that a tap pushes. Measurements time such
   /// screens as the floor below all architectures. Called on main, as the `load` input's effect;
@@ -52,6 +54,8 @@ extension Feature {
   public var given: GivenTable? { nil }
 
   public var hostile: [HostileClass] { [] }
+
+  public func usesTasks(_ architecture: Architecture) -> Bool { false }
 
   public func prepareForCalibration(
     _ screen: Screen, given: Given, inputs: [UserInput]

@@ -128,7 +128,7 @@ private struct QueueTrail {
   /// The queue of the record's cause; 0 for none. Must be called once for each record, in order.
   mutating func origin(of record: Record) -> UInt16 {
     let origin = record.cause.map { queues[$0] } ?? 0
-    queues.append(record.kind == .jobEnqueue ? origin : record.queue)
+    queues.append(record.kind.announcesJob ? origin : record.queue)
     return origin
   }
 }

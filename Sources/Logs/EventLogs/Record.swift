@@ -58,6 +58,22 @@ package struct Record: Sendable {
       value: value)
   }
 
+  /// The name of the job that it announces; nil if that has none.
+  package var jobLabel: String? {
+    guard kind.announcesJob, case .text(let label)? = parts.last else { return nil }
+    return label
+  }
+
+  /// The nanoseconds until the timer that it sets is due; nil for another record.
+  package var delay: Int? {
+    guard kind == .timerSet, case .number(let delay)? = parts.first else { return nil }
+    return delay
+  }
+
+  private var parts: [Value] {
+    if case .list(let elements) = value { elements } else { [value] }
+  }
+
   /// True if the record's line has a value as `d`. A property that shows nothing has `null`.
   package var hasValue: Bool {
     if case .none = value { kind.isShown } else { true }

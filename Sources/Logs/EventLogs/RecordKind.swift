@@ -18,7 +18,8 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   case emit
   /// An event waits until the current one has been handled. `on` is the control.
   case deferEmit
-  /// A job was enqueued. `job` is the new job, `queue` its target; the cause tells the origin.
+  /// A job was enqueued. `job` is the new job, `queue` its target; the cause tells the origin. `d`
+  /// is its name for people, if it has one, as the jobs of tasks do.
   case jobEnqueue
   case jobStart
   case jobEnd
@@ -42,8 +43,15 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A check by the driver passed. The driver checks facts that only the run itself can see. `d` is
   /// a list that holds the check's name.
   case checkPass
-  /// A check by the driver failed. `d` is a list that holds its name and a number.
+  /// A check by the driver failed. `d` is a list that holds its name and a number or a text.
   case checkFail
+  /// A timer was set. `job` is the job that it will enqueue, `queue` its target. `d` is the delay,
+  /// in nanoseconds; if the job has a name, a list of both.
+  case timerSet
+  /// The timer's time has come: it is the cause of the job's `job.enqueue`, and `timer.set` is its
+  /// own. `job` and `queue` are those of the timer, also in `timer.cancel`.
+  case timerFire
+  case timerCancel
 
   package var isInput: Bool { gesture != nil }
 
@@ -59,6 +67,12 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// True if the kind records observations of the run's driver. The screens, counts and causes of a
   /// log are the same without them.
   package var isOfDriver: Bool { self == .mark || self == .checkPass || self == .checkFail }
+
+  /// True if the kind records a timer. The job of a log without them has the timer's own cause.
+  package var isOfTimer: Bool { self == .timerSet || self == .timerFire || self == .timerCancel }
+
+  /// True if `queue` and `job` are those of a job that comes later, not those of the record.
+  package var announcesJob: Bool { self == .jobEnqueue || isOfTimer }
 
   /// The name in a written log.
   package var name: String {
@@ -78,6 +92,9 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .mark: "mark"
     case .checkPass: "check.pass"
     case .checkFail: "check.fail"
+    case .timerSet: "timer.set"
+    case .timerFire: "timer.fire"
+    case .timerCancel: "timer.cancel"
     default: gesture?.facts.nameInLogs ?? ""
     }
   }
@@ -123,8 +140,9 @@ extension RecordKind {
 }
 
 extension LogVersion {
-  /// The version that this package writes. 1.1 added `mark`, `check.pass` and `check.fail`.
-  package static let current = LogVersion(major: LogHeader.version, minor: 1)
+  /// The version that this package writes. 1.1 added `mark`, `check.pass` and `check.fail`; 1.2
+  /// added the kinds of timers, and the names of jobs.
+  package static let current = LogVersion(major: LogHeader.version, minor: 2)
 }
 
 /// The entry of a log's header for a kind of records, for readers that may not know the kind.
@@ -137,7 +155,7 @@ package struct KindDeclaration: Hashable, Sendable {
   /// All kinds of this package, each in its first version. A kind is required if a fold of the
   /// first version would give another result without it.
   package static let current = RecordKind.allCases.map {
-    KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver)
+    KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver && !$0.isOfTimer)
   }
 
   package init(name: String, version: Int, isRequired: Bool) {

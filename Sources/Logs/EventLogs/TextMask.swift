@@ -18,9 +18,16 @@ package struct TextMask: Sendable {
 
   /// The record in its masked form.
   ///
-  /// A mark keeps only its numbers: its labels may tell a text of the control.
+  /// A mark keeps only its numbers: its labels may tell a text of the control. So may the names of
+  /// tasks.
   package func masked(_ record: Record) -> Record {
     if record.kind == .mark { return record.with(value: numbers(of: record.value)) }
+    if record.kind == .jobEnqueue || record.kind == .timerSet {
+      return record.with(value: bullets(for: record.value))
+    }
+    if record.kind == .checkFail, case .list(let elements) = record.value, elements.count > 1 {
+      return record.with(value: .list([elements[0]] + elements.dropFirst().map(bullets)))
+    }
     guard let on = record.on else { return record }
     let isMasked = record.kind.concernsProperty ? isMaskedProperty : isMaskedControl
     guard isMasked[Int(on)] else { return record }

@@ -103,11 +103,13 @@ extension RecordTracing {
     return "\(record.kind.name) \(names[Int(on)])"
   }
 
-  /// A job's name: the input that it delivers, else the cause of its enqueueing, else its number.
+  /// A job's name: the input that it delivers, else its own, else the cause of its enqueueing, else
+  /// its number.
   private func name(ofJob job: UInt32, _ slice: JobSlices.JobSlice) -> String {
     if let input = slice.input { return name(of: records[input]) }
-    guard let enqueue = slice.enqueue, let cause = records[enqueue].cause,
-      cause < records.count, !records[cause].kind.isOfJob
+    guard let enqueue = slice.enqueue else { return "job \(job)" }
+    if let label = records[enqueue].jobLabel { return label }
+    guard let cause = records[enqueue].cause, cause < records.count, !records[cause].kind.isOfJob
     else { return "job \(job)" }
     return "after \(name(of: records[cause]))"
   }

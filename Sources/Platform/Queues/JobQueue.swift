@@ -40,7 +40,27 @@ public final class JobQueue {
   /// Runs the job after `delay` nanoseconds. Jobs with equal deadlines run in any order.
   @discardableResult
   public func async(after delay: UInt64, _ body: @escaping () -> Void) -> QueueTimer {
-    QueueTimer(job: enqueue(body, isBarrier: false) { $0.enqueue($1, after: delay) })
+    async(after: delay, label: { "" }, body)
+  }
+
+  /// - Parameter label: the name of the job for people, for observers that write it down.
+  package func async(label: () -> String, _ body: @escaping () -> Void) {
+    enqueue(
+      body, isBarrier: false, noting: { $0.jobEnqueued($1, on: self, label: label) },
+      by: { $0.enqueue($1) })
+  }
+
+  /// - Parameter label: as for other jobs; empty for none.
+  package func async(
+    after delay: UInt64, label: () -> String, _ body: @escaping () -> Void
+  ) -> QueueTimer {
+    let job = enqueue(
+      body, isBarrier: false, noting: { $0.timerSet($1, on: self, after: delay, label: label) },
+      by: {
+        $1.waitForTimer()
+        $0.enqueue($1, after: delay)
+      })
+    return QueueTimer(job: job, observer: backend.observer)
   }
 
   /// Runs `body` on this queue and waits. A call from a job of this queue would deadlock and traps.
@@ -69,17 +89,24 @@ public final class JobQueue {
   }
 
   private func enqueue(_ body: @escaping () -> Void, isBarrier: Bool) {
-    enqueue(body, isBarrier: isBarrier) { $0.enqueue($1) }
+    enqueue(
+      body, isBarrier: isBarrier, noting: { $0.jobEnqueued($1, on: self) },
+      by: { $0.enqueue($1) })
   }
 
+  /// - Parameter noting: tells the observer of the job with this number; returns the job's cause.
   @discardableResult
   private func enqueue(
-    _ body: @escaping () -> Void, isBarrier: Bool, by enqueue: (any QueueBackend, Job) -> Void
+    _ body: @escaping () -> Void, isBarrier: Bool,
+    noting: (any QueueObserver, UInt32) -> UInt32, by enqueue: (any QueueBackend, Job) -> Void
   ) -> Job {
     let observer = backend.observer
     let began = observer?.pauseBegan()
     let job = counted {
-      let job = makeJob(body, isBarrier: isBarrier, observedBy: observer)
+      let number = backend.nextJobNumber()
+      let job = Job(
+        number: number, queue: self, isBarrier: isBarrier,
+        cause: observer.map { noting($0, number) }, body: body)
       enqueue(backend, job)
       return job
     }
@@ -96,37 +123,39 @@ public final class JobQueue {
     _ = bindlab_thread_context_exchange_category(category)
     return job
   }
-
-  private func makeJob(
-    _ body: @escaping () -> Void, isBarrier: Bool, observedBy observer: (any QueueObserver)?
-  ) -> Job {
-    let number = backend.nextJobNumber()
-    return Job(
-      number: number, queue: self, isBarrier: isBarrier,
-      cause: observer?.jobEnqueued(number, on: self), body: body)
-  }
 }
 
 /// A job that was set to run later.
 public struct QueueTimer {
   let job: Job
+  let observer: (any QueueObserver)?
 
   /// The job does not run any more, unless it is due already. No time passes on its account.
-  public func cancel() {
-    job.cancel()
+  ///
+  /// - Returns: false if it is due already, or was cancelled before.
+  @discardableResult
+  public func cancel() -> Bool {
+    guard job.cancel() else { return false }
+    observer?.timerCancelled(job.number, on: job.queue)
+    return true
   }
 }
 
 /// One enqueued closure, with the context in which it was enqueued.
 public final class Job {
+  /// All jobs are due, but those of timers.
+  private enum State: UInt8, AtomicRepresentable {
+    case waiting, due, cancelled
+  }
+
   let number: UInt32
   let queue: JobQueue
   let isBarrier: Bool
   /// True if the driver of a run enqueued it, false if another job did.
   private let isFromOutside: Bool
-  private let wasCancelled = Atomic(false)
+  private let state = Atomic(State.due)
   private let input: UInt32
-  private let cause: UInt32
+  @exclusivity(unchecked) private var cause: UInt32
   private let run: UInt32
   @exclusivity(unchecked) private var body: (() -> Void)?
 
@@ -146,20 +175,47 @@ public final class Job {
     self.body = body
   }
 
-  /// True if its timer was cancelled, so that it must not run.
-  var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
+  private var isDue: Bool { state.load(ordering: .acquiring) == .due }
 
-  func cancel() {
-    wasCancelled.store(true, ordering: .releasing)
+  /// True if its timer was cancelled, so that it must not run.
+  var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
+
+  func waitForTimer() {
+    state.store(.waiting, ordering: .releasing)
+  }
+
+  /// False if its timer has fired, or was cancelled before.
+  func cancel() -> Bool {
+    stopWaiting(.cancelled)
+  }
+
+  /// Its timer fires, which is the job's cause from here on. Called right before it is enqueued, or
+  /// run at the latest. False if the timer was cancelled.
+  func becomeDue(observedBy observer: (any QueueObserver)?) -> Bool {
+    guard stopWaiting(.due) else {
+      body = nil
+      return false
+    }
+    guard let observer else { return true }
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee
+    context.pointee.job = 0
+    context.pointee.cause = observer.timerFired(number, on: queue, cause: cause)
+    cause = observer.jobEnqueued(number, on: queue)
+    context.pointee = outer
+    return true
+  }
+
+  private func stopWaiting(_ next: State) -> Bool {
+    state.compareExchange(
+      expected: .waiting, desired: next, ordering: .acquiringAndReleasing
+    ).exchanged
   }
 
   /// Runs the closure with the thread's context set to this job, releases it and restores the
   /// context. The closure's captures are released before the job counts as ended.
   func run(observedBy observer: (any QueueObserver)?) {
-    guard !isCancelled else {
-      body = nil
-      return
-    }
+    guard isDue || becomeDue(observedBy: observer) else { return }
     let context = bindlab_thread_context_current()
     let outer = context.pointee
     context.pointee.queue = UInt32(queue.number)

@@ -3,6 +3,8 @@
 // seeded scheduler; transcripts and goldens come only from it. No other module uses Dispatch's
 // queues. Start at `LayoutQueues`, which architectures use, then `QueueBackend`.
 
+import CThreadContext
+
 /// Runs jobs. One backend serves one run.
 public protocol QueueBackend: AnyObject {
   var main: JobQueue { get }
@@ -25,6 +27,19 @@ public protocol QueueBackend: AnyObject {
 public protocol QueueObserver: AnyObject {
   /// Returns the cause of the job's start: 1 + a record's sequence number.
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32
+  /// The same for a job that has a name for people. By default the name is lost.
+  func jobEnqueued(_ job: UInt32, on queue: JobQueue, label: () -> String) -> UInt32
+  /// The job is to be enqueued after `delay` nanoseconds. Returns the cause of the timer's firing:
+  /// by default the cause of this call, so that timers leave no trace.
+  ///
+  /// - Parameter label: the name of the job; empty for none.
+  func timerSet(
+    _ job: UInt32, on queue: JobQueue, after delay: UInt64, label: () -> String
+  ) -> UInt32
+  /// The job is enqueued next, on this thread. Returns the cause of that: by default the same.
+  func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32
+  /// The job will not be enqueued.
+  func timerCancelled(_ job: UInt32, on queue: JobQueue)
   /// Returns the cause of everything that the job does.
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32)
@@ -41,6 +56,20 @@ public protocol QueueObserver: AnyObject {
 }
 
 extension QueueObserver {
+  public func jobEnqueued(_ job: UInt32, on queue: JobQueue, label: () -> String) -> UInt32 {
+    jobEnqueued(job, on: queue)
+  }
+
+  public func timerSet(
+    _ job: UInt32, on queue: JobQueue, after delay: UInt64, label: () -> String
+  ) -> UInt32 {
+    bindlab_thread_context_current().pointee.cause
+  }
+
+  public func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 { cause }
+
+  public func timerCancelled(_ job: UInt32, on queue: JobQueue) {}
+
   public func pauseBegan() -> UInt64 { 0 }
   public func pauseEnded(since began: UInt64) {}
 }

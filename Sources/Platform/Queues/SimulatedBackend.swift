@@ -108,7 +108,8 @@ public final class SimulatedBackend: QueueBackend {
     }
     while !due.isEmpty {
       let chosen = due.count == 1 ? 0 : schedule.choose(among: due.map(\.number))
-      enqueue(due.remove(at: chosen))
+      let job = due.remove(at: chosen)
+      if job.becomeDue(observedBy: observer) { enqueue(job) }
     }
   }
 

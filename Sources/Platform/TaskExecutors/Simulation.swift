@@ -97,7 +97,8 @@ func simulation<Value: Sendable>(
   let schedule: any Schedule = seed.map { RandomSchedule(seed: $0) } ?? FIFOSchedule()
   let backend = SimulatedBackend(schedule: schedule, jobBudget: jobBudget)
   let loop = SimulationLoop(
-    run: TaskRun(on: backend), backend: backend, jobBudget: jobBudget, patience: patience)
+    run: TaskRun(on: backend, keepsJobs: true), backend: backend, jobBudget: jobBudget,
+    patience: patience)
   defer { loop.run.end() }
   let result = ResultCell<Value>()
   loop.run.enter {
@@ -109,7 +110,7 @@ func simulation<Value: Sendable>(
   let failure = loop.run.enter { loop.runUntil { result.value != nil } }
   let time = Duration.nanoseconds(backend.now)
   let (left, jobs) = loop.run.withLog { ($0.left, $0.jobs) }
-  loop.run.enter { loop.cancelLeft() }
+  loop.run.cancelLeft()
   let escapes = loop.run.withLog(\.escapes)
   guard escapes.isEmpty else { throw SimulationFailure.escaped(escapes) }
   if let failure { throw failure }

@@ -38,15 +38,6 @@ struct SimulationLoop {
     } while bindlab_clock_monotonic_ns() < end
     return false
   }
-
-  /// Cancels the tasks that have not ended and lets them end, so that they leave no memory behind.
-  func cancelLeft() {
-    let left = run.withLog { $0.tasks.values.sorted { $0.number < $1.number } }
-    for entry in left { entry.task.cancel() }
-    try? backend.settle()
-    // Cancelled timers hold the run until they are passed over.
-    _ = backend.nextDeadline
-  }
 }
 
 /// The result of a task, for who does not wait for it.

@@ -42,7 +42,7 @@ struct TaskLog {
 
   /// The tasks that have not ended, by their number in the process.
   var tasks: [UInt64: Entry] = [:]
-  /// Kept of simulations only: a live run is measured, and its observer records its jobs.
+  /// Kept where no observer records the jobs.
   private(set) var jobs: [TaskJob] = []
   var escapes: [Escape] = []
   /// What other threads enqueued for a simulation.

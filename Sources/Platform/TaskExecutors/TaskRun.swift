@@ -5,8 +5,8 @@ package import Queues
 
 /// The tasks of one run: it puts their jobs on the run's queues, with what each is caused by.
 ///
-/// Jobs of `MainActor` go to the main queue of the backend, all others to a concurrent queue named
-/// `pool`. A sleep is a timer of the backend.
+/// Jobs of `MainActor` go to the main queue of the backend, all others to a concurrent queue. A
+/// sleep is a timer of the backend.
 package final class TaskRun: @unchecked Sendable {
   let number = TaskRuns.nextNumber()
   private let backend: any QueueBackend
@@ -17,13 +17,16 @@ package final class TaskRun: @unchecked Sendable {
   /// Used inside the lock only.
   private var log: TaskLog
 
-  /// - Parameter backend: gets one more queue, so none of its jobs may run yet.
-  package init(on backend: any QueueBackend) {
+  /// - Parameters:
+  ///   - backend: gets one more queue, so none of its jobs may run yet.
+  ///   - keepsJobs: keeps a list of all jobs; else only an observer of the backend knows them.
+  package init(on backend: any QueueBackend, keepsJobs: Bool = false) {
     self.backend = backend
     main = backend.main
-    pool = backend.makeQueue(named: "pool", kind: .concurrent)
+    // With a space: no queue of a scenario can have this name.
+    pool = backend.makeQueue(named: "task pool", kind: .concurrent)
     isSimulated = backend is SimulatedBackend
-    log = TaskLog(keepsJobs: isSimulated)
+    log = TaskLog(keepsJobs: keepsJobs)
     TaskRuns.begin(self)
   }
 
@@ -61,8 +64,7 @@ package final class TaskRun: @unchecked Sendable {
       let origin = log.origin
       return (origin, log.note(job, from: origin))
     }
-    if let over {
-      over.timer.cancel()
+    if let over, from(origin, { over.timer.cancel() }) {
       post(over.wakeUp, on: .pool, from: origin, label: "end of a cancelled sleep")
     }
     post(job, on: queue, from: origin)
@@ -79,13 +81,35 @@ package final class TaskRun: @unchecked Sendable {
   }
 
   /// Enqueues what came from other threads; false if nothing came. On the simulation's thread.
-  func takeArrived() -> Bool {
+  package func takeArrived() -> Bool {
     let arrived = withLog { log in
       defer { log.arrived = [] }
       return log.arrived
     }
     enter { for (job, queue) in arrived { enqueue(job, on: queue) } }
     return !arrived.isEmpty
+  }
+
+  /// What escaped from a simulation since the last call.
+  package func takeEscapes() -> [Escape] {
+    withLog { log in
+      defer { log.escapes = [] }
+      return log.escapes
+    }
+  }
+
+  /// The tasks that have not ended. Nothing runs.
+  package var left: [TaskLeft] { withLog(\.left) }
+
+  /// Cancels the tasks that have not ended and lets them end, so that they leave no memory behind.
+  package func cancelLeft() {
+    let left = withLog { $0.tasks.values.sorted { $0.number < $1.number } }
+    enter {
+      for entry in left { entry.task.cancel() }
+      try? backend.settle()
+      // Cancelled timers hold the run until they are passed over.
+      _ = (backend as? SimulatedBackend)?.nextDeadline
+    }
   }
 
   /// Runs the job once the time has passed: the wake-up of a sleep, which the sleeping task sets.
@@ -100,7 +124,9 @@ package final class TaskRun: @unchecked Sendable {
     }
     let time = delay?.inNanoseconds ?? 0
     let timer = from(origin) {
-      pool.async(after: time) { [self] in
+      pool.async(
+        after: time, label: { "wake-up of \(withLog { $0.name(of: sleeper) })" }
+      ) { [self] in
         let label = withLog { log in
           if let sleeper { log.tasks[sleeper]?.sleep = nil }
           return "wake-up of \(log.name(of: sleeper))"
@@ -117,7 +143,9 @@ package final class TaskRun: @unchecked Sendable {
     _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, label: String? = nil
   ) {
     from(origin) {
-      (queue == .main ? main : pool).async { [self] in
+      (queue == .main ? main : pool).async(
+        label: { label ?? withLog { $0.name(of: job) } }
+      ) { [self] in
         perform(job, on: queue, from: origin, label: label)
       }
     }

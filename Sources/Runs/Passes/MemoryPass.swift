@@ -58,7 +58,7 @@ package struct MemoryPass {
   }
 
   private func openSets(of arm: Arm, _ countings: Int) throws(DidNotSettle) -> [ScreenSet] {
-    let simulation = OpenScreen.Simulation(arm.layout)
+    let simulation = OpenScreen.Simulation(arm)
     var screens: [OpenScreen] = []
     screens.reserveCapacity((Self.warmUps + countings) * workload.scenarios.count)
     var sets: [ScreenSet] = []

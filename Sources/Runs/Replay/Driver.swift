@@ -4,6 +4,7 @@ import HeadlessUI
 import Interaction
 import Queues
 import Scenarios
+import TaskExecutors
 
 /// Performs one run, step by step: posts inputs to the main queue and waits until they settled.
 struct Driver {
@@ -12,17 +13,22 @@ struct Driver {
   private let recorder: Recorder
   private let inputs: InputQueue
   private let trigger: WriteTrigger
+  private let tasks: TaskRun?
   private var stopped: DidNotSettle?
   private var isEnded = false
   private let leaks = LeakCheck()
 
-  /// - Parameter queues: held by nobody else, so that a leak of the architecture shows.
+  /// - Parameters:
+  ///   - queues: held by nobody else, so that a leak of the architecture shows.
+  ///   - tasks: nil for an architecture without tasks.
   init(
-    screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder
+    screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
+    tasks: TaskRun?
   ) {
     self.screen = screen
     self.backend = backend
     self.recorder = recorder
+    self.tasks = tasks
     let inputs = InputQueue(screen, queues, leaks)
     let trigger = WriteTrigger { inputs.interrupt(with: $0) }
     self.inputs = inputs
@@ -41,6 +47,13 @@ struct Driver {
   }
 
   mutating func perform(_ scenario: FlatScenario) {
+    guard let tasks else { return performSteps(of: scenario) }
+    // Tasks cannot run anywhere else, so nothing is performed. The log says why.
+    guard TaskExecutors.unavailable == nil else { return recorder.note(.executors) }
+    tasks.enter { performSteps(of: scenario) }
+  }
+
+  private mutating func performSteps(of scenario: FlatScenario) {
     do throws(DidNotSettle) {
       try post(.load)
       recorder.mark(StepMark(step: 0))
@@ -69,7 +82,7 @@ struct Driver {
       trigger.arm(properties, during.map(\.input), step: index)
     case .wait(let duration):
       try backend.advance(by: duration)
-      markSettled()
+      try markSettled()
     case .idle: try settle()
     case .expect: break
     case .end: try post(.end)
@@ -95,10 +108,14 @@ struct Driver {
 
   private mutating func settle() throws(DidNotSettle) {
     try backend.settle()
-    markSettled()
+    try markSettled()
   }
 
-  private mutating func markSettled() {
+  private mutating func markSettled() throws(DidNotSettle) {
+    if let tasks {
+      while tasks.takeArrived() { try backend.settle() }
+      for escape in tasks.takeEscapes() { recorder.note(.escaped(escape.description)) }
+    }
     screen.showEverything()
     if !isEnded { leaks.noteSettled(screen) }
     recorder.markSettled()
@@ -121,6 +138,9 @@ struct Driver {
       recorder.note(
         .built(
           remaining: leaks.remainingAtEnd(of: screen, areQueuesAlive: areQueuesAlive)))
+      if let tasks {
+        recorder.note(.tasks(left: tasks.left.map(\.description).joined(separator: "; ")))
+      }
     }
     recorder.note(.settling(stopped))
     return stopped

@@ -42,6 +42,18 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var input: UInt32 = 0
     var cause: UInt32 = 0
     var version: UInt32 = 0
+
+    static var current: Context {
+      let context = bindlab_thread_context_current().pointee
+      return Context(input: context.input, cause: context.cause, version: context.version)
+    }
+
+    func makeCurrent() {
+      let context = bindlab_thread_context_current()
+      context.pointee.input = input
+      context.pointee.cause = cause
+      context.pointee.version = version
+    }
   }
 
   init(header: LogHeader, clock: any RunClock, reserving inputs: Int) {
@@ -106,7 +118,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
       state.sink?.append(record)
       return (state.inputs, UInt32(state.log.append(record, of: input)) + 1)
     }
-    setContext(Context(input: number, cause: sequence))
+    Context(input: number, cause: sequence).makeCurrent()
   }
 
   func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
@@ -115,18 +127,18 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
 
   func screenDeferredEvent(from control: ControlID) {
     append(.deferEmit, on: control.rawValue)
-    deferred.append(currentContext)
+    deferred.append(.current)
   }
 
   func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
-    beforeEmit = currentContext
-    if wasDeferred { setContext(deferred.removeFirst()) }
+    beforeEmit = .current
+    if wasDeferred { deferred.removeFirst().makeCurrent() }
     let sequence = append(.emit, on: control.rawValue, text.map(Value.text) ?? .none)
-    setContext(Context(input: currentContext.input, cause: sequence))
+    Context(input: Context.current.input, cause: sequence).makeCurrent()
   }
 
   func screenDidEmit(from control: ControlID) {
-    setContext(beforeEmit)
+    beforeEmit.makeCurrent()
   }
 
   func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
@@ -145,6 +157,28 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 {
     confinement?.jobEnqueued(on: queue)
     return append(.jobEnqueue, queue: queue.number, job: job)
+  }
+
+  func jobEnqueued(_ job: UInt32, on queue: JobQueue, label: () -> String) -> UInt32 {
+    confinement?.jobEnqueued(on: queue)
+    return append(.jobEnqueue, .text(label()), queue: queue.number, job: job)
+  }
+
+  func timerSet(
+    _ job: UInt32, on queue: JobQueue, after delay: UInt64, label: () -> String
+  ) -> UInt32 {
+    confinement?.jobEnqueued(on: queue)
+    let (delay, label) = (Value.number(Int(clamping: delay)), label())
+    let value = label.isEmpty ? delay : .list([delay, .text(label)])
+    return append(.timerSet, value, queue: queue.number, job: job)
+  }
+
+  func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    append(.timerFire, queue: queue.number, job: job, cause: cause)
+  }
+
+  func timerCancelled(_ job: UInt32, on queue: JobQueue) {
+    append(.timerCancel, queue: queue.number, job: job)
   }
 
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
@@ -196,17 +230,5 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
       state.sink?.append(record)
       return UInt32(state.log.append(record)) + 1
     }
-  }
-
-  private var currentContext: Context {
-    let context = bindlab_thread_context_current().pointee
-    return Context(input: context.input, cause: context.cause, version: context.version)
-  }
-
-  private func setContext(_ new: Context) {
-    let context = bindlab_thread_context_current()
-    context.pointee.input = new.input
-    context.pointee.cause = new.cause
-    context.pointee.version = new.version
   }
 }

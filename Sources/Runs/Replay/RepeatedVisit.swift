@@ -3,6 +3,7 @@ package import GivenData
 import HeadlessUI
 package import Interaction
 package import Queues
+import TaskExecutors
 
 /// The memory that a visit takes while it lasts, and that it leaves behind on a screen that goes
 /// on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
@@ -54,7 +55,7 @@ package struct RepeatedVisit {
   /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
   package func memory() throws(DidNotSettle) -> Memory? {
     try LiveMemory.counted { () throws(DidNotSettle) in
-      let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm.layout))
+      let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm))
       try screen.receive(.load)
       for input in before { try screen.receive(input) }
       for _ in 0..<warmUps { _ = try visit(screen) }
@@ -93,10 +94,17 @@ package struct OpenScreen {
   package struct Simulation {
     fileprivate let backend: SimulatedBackend
     fileprivate let queues: LayoutQueues
+    /// Nil for an architecture without tasks.
+    private let tasks: OpenTasks?
 
-    package init(_ layout: QueueLayout) {
+    package init(_ arm: Arm) {
       backend = SimulatedBackend(schedule: FIFOSchedule())
-      queues = LayoutQueues(layout, on: backend)
+      tasks = arm.architecture.usesTasks ? OpenTasks(TaskRun(on: backend)) : nil
+      queues = LayoutQueues(arm.layout, on: backend)
+    }
+
+    fileprivate func enter(_ body: () -> Void) {
+      if let tasks { tasks.run.enter(body) } else { body() }
     }
   }
 
@@ -109,14 +117,30 @@ package struct OpenScreen {
   /// Delivers an input and everything that it causes.
   package func receive(_ input: UserInput) throws(DidNotSettle) {
     let (screen, queues) = (screen, simulation.queues)
-    queues.main.async { screen.receive(input, queues: queues) }
+    simulation.enter { queues.main.async { screen.receive(input, queues: queues) } }
     try simulation.backend.settle()
   }
 
   /// Delivers inputs without a rest in between.
   func receive(_ inputs: [UserInput]) throws(DidNotSettle) {
     let (screen, queues) = (screen, simulation.queues)
-    for input in inputs { queues.main.async { screen.receive(input, queues: queues) } }
+    simulation.enter {
+      for input in inputs { queues.main.async { screen.receive(input, queues: queues) } }
+    }
     try simulation.backend.settle()
+  }
+}
+
+/// The tasks of open screens. They end with it.
+private final class OpenTasks {
+  let run: TaskRun
+
+  init(_ run: TaskRun) {
+    self.run = run
+  }
+
+  deinit {
+    run.cancelLeft()
+    run.end()
   }
 }

@@ -4,6 +4,7 @@ import HeadlessUI
 import Interaction
 package import Queues
 import Scenarios
+import TaskExecutors
 
 /// An architecture of a feature under a layout: one arm of a comparison.
 package struct Arm: Sendable {
@@ -59,14 +60,18 @@ package struct Replayer: Sendable {
       header: header(of: scenario), clock: backend.clock,
       reserving: scenario.flat.steps.count)
     backend.observer = recorder
+    let tasks = arm.architecture.usesTasks ? TaskRun(on: backend) : nil
+    defer { tasks?.end() }
     var driver = Driver(
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: LayoutQueues(
         arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
-      backend: backend, recorder: recorder)
+      backend: backend, recorder: recorder, tasks: tasks)
     if let sink { recorder.write(to: sink, naming: backend.queueNames) }
     driver.perform(scenario.flat)
     let stopped = driver.finish()
+    // Not in the log: what is left has been told, and ends only because of us.
+    defer { tasks?.cancelLeft() }
     return recorder.close(naming: backend.queueNames, after: stopped)
   }
 

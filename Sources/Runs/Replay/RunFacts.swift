@@ -19,6 +19,12 @@ package struct RunFacts: RecordFold, Sendable {
   package private(set) var misplaced: [ModelUse: Int] = [:]
   /// The record of the first job off main that freed a part of a page.
   package private(set) var freedOffMain: Int?
+  /// See `RunCheck.executors`.
+  package private(set) var lacksExecutors = false
+  /// The first thing that escaped from the run; see `RunCheck.escaped`.
+  package private(set) var escaped: String?
+  /// See `RunCheck.tasks`.
+  package private(set) var tasksLeft = ""
   /// Steps `during` that no input followed, by their index in the scenario.
   package private(set) var unusedDuring: [Int] = []
   /// The log says that the run ended or was stopped. The log of a killed run says neither.
@@ -71,6 +77,9 @@ package struct RunFacts: RecordFold, Sendable {
       builds += 1
     case .misplaced(let use, _): misplaced[use] = misplaced[use] ?? sequence
     case .freedOffMain: freedOffMain = freedOffMain ?? sequence
+    case .executors: lacksExecutors = true
+    case .escaped(let escape): escaped = escaped ?? escape
+    case .tasks(let left): if tasksLeft.isEmpty { tasksLeft = left }
     case .during(nil): passedDurings += 1
     case .during(let step?): unusedDuring.append(step)
     }
@@ -108,16 +117,26 @@ package enum RunCheck: Hashable, Sendable {
   /// The number of parts of pushed pages that a job off main freed. It is a record only if it
   /// happens, right after the end of the job.
   case freedOffMain(Int)
+  /// Nothing was performed: the architecture has tasks, and this process cannot run them. It is a
+  /// record only then.
+  case executors
+  /// Something that the run does not run decided over the order of its tasks: what, and who. It is
+  /// a record only if it happens, when all has settled.
+  case escaped(String)
+  /// The tasks that had not ended when the screen had, in words; none if that is empty. Only runs
+  /// of architectures with tasks have it.
+  case tasks(left: String)
   /// An input followed a step `during`, or, with its index in the scenario, none did.
   case during(unusedStep: Int?)
 
   /// Nil for a record of another kind, and for one that this package would not write.
   init?(_ record: Record) {
-    guard case .list(let elements) = record.value, let name = elements.first else { return nil }
-    var number = 0
+    guard case .list(let elements) = record.value else { return nil }
+    var (number, text) = (0, "")
     switch (record.kind, elements.dropFirst().first) {
     case (.checkPass, nil): break
     case (.checkFail, .number(let failed)?): number = failed
+    case (.checkFail, .text(let failed)?): text = failed
     default: return nil
     }
     let possible: [RunCheck] = [
@@ -125,11 +144,11 @@ package enum RunCheck: Hashable, Sendable {
       .session(isAlive: false), .session(isAlive: true), .pushed(remaining: number),
       .built(remaining: number), .misplaced(.read, version: number),
       .misplaced(.change, version: number), .freedOffMain(number), .during(unusedStep: nil),
-      .during(unusedStep: number),
+      .during(unusedStep: number), .executors, .escaped(text), .tasks(left: text),
     ]
     let said = possible.first { check in
       guard case .list(let own) = check.record.value else { return false }
-      return check.record.kind == record.kind && own.first == name
+      return check.record.kind == record.kind && own == Array(elements.prefix(2))
     }
     guard let said else { return nil }
     self = said
@@ -146,6 +165,9 @@ package enum RunCheck: Hashable, Sendable {
     case .built(let count): count == 0 ? Self.pass("built") : Self.fail("built", count)
     case .misplaced(let use, let version): Self.fail(use.rawValue, version)
     case .freedOffMain(let count): Self.fail("freed", count)
+    case .executors: Self.fail("executors", 1)
+    case .escaped(let escape): Self.fail("escaped", .text(escape))
+    case .tasks(let left): left.isEmpty ? Self.pass("tasks") : Self.fail("tasks", .text(left))
     case .during(nil): Self.pass("during")
     case .during(let step?): Self.fail("during", step)
     }
@@ -156,6 +178,10 @@ package enum RunCheck: Hashable, Sendable {
   }
 
   private static func fail(_ name: String, _ number: Int) -> (RecordKind, Value) {
-    (.checkFail, .list([.text(name), .number(number)]))
+    fail(name, .number(number))
+  }
+
+  private static func fail(_ name: String, _ what: Value) -> (RecordKind, Value) {
+    (.checkFail, .list([.text(name), what]))
   }
 }

@@ -11,6 +11,7 @@ const Kind = {
   write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
   present: kindNumber("present"), notify: kindNumber("notify"), state: kindNumber("state.change"),
   enqueue: kindNumber("job.enqueue"), settled: kindNumber("settled"), mark: kindNumber("mark"),
+  timer: kindNumber("timer.set"),
 };
 const isInput = (kind) => kind < data.kindOfInput;
 const isShown = (kind) => kind === Kind.write || kind === Kind.show || kind === Kind.present;
@@ -108,7 +109,7 @@ function what(run, record) {
   const words = [data.kinds[kind]];
   const on = run.on(record);
   if (on >= 0) words.push((concernsProperty(kind) ? data.properties : data.controls)[on]);
-  if (value !== undefined) words.push(kind === Kind.mark ? plain(value) : quoted(value));
+  if (value !== undefined) words.push(kind === Kind.mark || kind === Kind.timer ? plain(value) : quoted(value));
   else if (isShown(kind)) words.push("nothing");
   return words.join(" ");
 }

@@ -1,6 +1,7 @@
 import EventLogs
 import Interaction
 import Replay
+import Reports
 
 /// The records of a run by columns, a compact form for the page.
 struct RecordColumns {
@@ -71,6 +72,10 @@ struct RecordColumns {
     if let mark = StepMark(record) {
       let done = mark.step == 0 ? "load" : mark.ordinal.map { "step \($0)" } ?? "part of a step"
       return table.id(of: ([done] + mark.labels).joined(separator: ", "))
+    }
+    if let delay = record.delay {
+      let delay = Figures.nanoseconds(Double(delay))
+      return table.id(of: ([delay] + [record.jobLabel].compactMap(\.self)).joined(separator: ", "))
     }
     return record.hasValue ? table.id(of: record.value) : -1
   }

@@ -44,9 +44,12 @@ package struct RecordLines {
       let header = log.header
       words.append((record.kind.concernsProperty ? header.properties : header.controls)[Int(on)])
     }
-    if record.hasValue {
-      words.append(TextWidth.clipped(record.value.json.line, to: Self.longestValue))
+    var value = record.hasValue ? record.value : nil
+    if let delay = record.delay {
+      words.append(Figures.nanoseconds(Double(delay)))
+      value = record.jobLabel.map { .text($0) }
     }
+    if let value { words.append(TextWidth.clipped(value.json.line, to: Self.longestValue)) }
     return words.joined(separator: " ")
   }
 

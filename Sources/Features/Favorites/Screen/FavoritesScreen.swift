@@ -110,6 +110,8 @@ public final class FavoritesScreen: HeadlessScreen {
 public protocol FavoritesArchitecture: Sendable {
   /// Lower case with hyphens, for reports and scenarios.
   var name: String { get }
+  /// It makes tasks or uses actors, so a run must run their jobs; false by default.
+  var usesTasks: Bool { get }
 
   /// Builds whatever the architecture needs and connects it to the screen.
   ///
@@ -123,4 +125,8 @@ public protocol FavoritesArchitecture: Sendable {
   func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession
+}
+
+extension FavoritesArchitecture {
+  public var usesTasks: Bool { false }
 }

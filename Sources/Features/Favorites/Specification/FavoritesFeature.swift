@@ -37,6 +37,10 @@ public struct FavoritesFeature: Feature {
 
   public func name(of architecture: any FavoritesArchitecture) -> String { architecture.name }
 
+  public func usesTasks(_ architecture: any FavoritesArchitecture) -> Bool {
+    architecture.usesTasks
+  }
+
   public func makeSpecification(given: Given) -> any FeatureSpecification {
     FavoritesSpecification(given: given)
   }

@@ -86,6 +86,8 @@ public enum FormControls {
 public protocol FormArchitecture: Sendable {
   /// Lower case with hyphens, for reports and scenarios.
   var name: String { get }
+  /// It makes tasks or uses actors, so a run must run their jobs; false by default.
+  var usesTasks: Bool { get }
 
   /// Builds whatever the architecture needs and connects it to the screen.
   ///
@@ -93,4 +95,8 @@ public protocol FormArchitecture: Sendable {
   /// does: the screen outlives it. Model work goes through `queues.onModel`, updates through
   /// `queues.deliver`.
   func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession
+}
+
+extension FormArchitecture {
+  public var usesTasks: Bool { false }
 }

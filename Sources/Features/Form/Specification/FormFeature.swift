@@ -50,6 +50,8 @@ public struct FormFeature: Feature {
 
   public func name(of architecture: any FormArchitecture) -> String { architecture.name }
 
+  public func usesTasks(_ architecture: any FormArchitecture) -> Bool { architecture.usesTasks }
+
   public func makeSpecification(given: Given) -> any FeatureSpecification { FormSpecification() }
 
   public func offer(of screen: Snapshot) -> AvailableInputs {

@@ -32,6 +32,9 @@ package struct ArmMeasurement {
 
   package func measure() -> ArmResult {
     do throws(ArmResult.Failure) {
+      if arm.architecture.usesTasks {
+        throw arm.failure(Self.makesTasks, in: scenarios[0], on: .live)
+      }
       let (runs, counts, glitches) = try verify(scenarios)
       let workload = try verifiedWorkload(of: scenarios, runs)
       let visited = try verifiedWorkload(of: visits, try verify(visits).runs)
@@ -106,6 +109,10 @@ package struct ArmMeasurement {
     return workload
   }
 
+  /// The failure of an arm with tasks: only `Replayer` and `OpenScreen` run their jobs.
+  static let makesTasks =
+    "it makes tasks, whose jobs no measurement runs yet. They would be in no figure"
+
   /// The failure of an arm that sets timers: it has no numbers, and nothing is wrong with it.
   static let waitsForTimers =
     "it enqueues a job for later, by async(after:). The next input does not wait for timers, so "
@@ -141,8 +148,8 @@ extension EventLog {
     var wasLeft = false
     visitRecords { record, _, _ in
       switch record.kind {
-      case .jobEnqueue: waiting.insert(record.job)
-      case .jobStart: waiting.remove(record.job)
+      case .jobEnqueue, .timerSet: waiting.insert(record.job)
+      case .jobStart, .timerCancel: waiting.remove(record.job)
       case .settled: wasLeft = wasLeft || !waiting.isEmpty
       default: break
       }

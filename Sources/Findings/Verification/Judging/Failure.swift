@@ -30,6 +30,10 @@ package enum Failure: Hashable, Sendable {
   case remaining(Int)
   /// The number of objects still held after the screen's end: its own, its pages', the queues'.
   case remainingAtEnd(Int)
+  /// The tasks that had not ended when the screen had, in words.
+  case tasksLeft(String)
+  /// Something else than the run decided over the order of its tasks: what, and who.
+  case escaped(String)
   /// No input followed a `during` step, so nothing could write.
   case unusedDuring(at: SourcePosition)
   /// A write that no input justifies, between settled screens.
@@ -74,6 +78,8 @@ package enum Failure: Hashable, Sendable {
     case .remainingAtEnd(let objects):
       "I8: \(objects) of the screen, its pages and the run's queues were held after the screen's "
         + "end"
+    case .tasksLeft(let tasks): "I8: tasks had not ended when their screen had: \(tasks)"
+    case .escaped(let escape): "the run cannot be repeated: \(escape)"
     case .unusedDuring(let position):
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .glitch(let difference): difference.words("in between, ")
@@ -103,6 +109,8 @@ package enum Failure: Hashable, Sendable {
     case .invariant(let breach): String(breach.prefix { $0 != ":" })
     case .sessionLeaked, .remainingAtEnd: "built"
     case .remaining: "pushed"
+    case .tasksLeft: "tasks"
+    case .escaped: "escaped"
     case .unusedDuring(let position): "during \(position.lineDescription)"
     case .glitch(let difference): "glitch \(difference.property)"
     case .apart(let values): "apart \(values.properties)"

@@ -1,12 +1,12 @@
 extension Failure {
-  /// The rank of a failure by how much of the cause it names: 0 for the end of the run, 1 for a
-  /// rule of the inside that was broken, 2 for a wrong screen, 3 for what goes with or follows from
-  /// that, 4 for what says nothing about the architecture.
+  /// The rank of a failure by how much of the cause it names: 0 for the end of the run or of its
+  /// order, 1 for a rule of the inside that was broken, 2 for a wrong screen, 3 for what goes with
+  /// or follows from that, 4 for what says nothing about the architecture.
   ///
   /// - Parameter words: the failure's description.
   static func rank(of kind: Kind, _ words: String) -> Int {
     switch kind {
-    case .crash, .notSettled: 0
+    case .crash, .notSettled, .escaped: 0
     case .invariant: symptoms.contains { words.hasPrefix($0) } ? 3 : 1
     case .specification, .expectation: 2
     case .golden, .missingGolden, .unusedDuring, .notJudged: 4

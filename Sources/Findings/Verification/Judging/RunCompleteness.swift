@@ -16,6 +16,9 @@ struct RunCompleteness {
   /// The failures. The log of a killed or stopped run has none: it is judged as far as it goes.
   var failures: [Failure] {
     if let undeclared { return [undeclared] }
+    if facts.lacksExecutors {
+      return [.notJudged("it has tasks, and its process could not run them: docs/tasks.md")]
+    }
     guard facts.isWhole, facts.stopped == nil else { return [] }
     return [marks, durings].compactMap { $0 } + checks + [inputs].compactMap { $0 }
   }

@@ -69,11 +69,14 @@ package struct Verifier: Sendable {
     let inversion = isKnown ? invariants.inversion : nil
     var failures: [Failure] = []
     if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
+    if let escaped = facts.escaped { failures.append(.escaped(escaped)) }
     failures += pass.specification.differences.map { .specification($0) }
     failures += pass.expectations.failures(
       of: feature, glitches: glitches.map(\.sequence), excusingWhatIsMeant: inversion != nil)
     let isRight = precedent?.transcript.entries == pass.transcript.entries
-    if facts.stopped == nil, !isRight, let failure = goldenFailure(of: pass.transcript) {
+    if facts.stopped == nil, !facts.lacksExecutors, !isRight,
+      let failure = goldenFailure(of: pass.transcript)
+    {
       failures.append(failure)
     }
     failures += self.failures(of: pass.specification.transients, besides: pass)
@@ -131,6 +134,7 @@ package struct Verifier: Sendable {
     } else if facts.remainingAtEnd != 0 {
       leaks.append(.remainingAtEnd(facts.remainingAtEnd))
     }
+    if !facts.tasksLeft.isEmpty { leaks.append(.tasksLeft(facts.tasksLeft)) }
     return leaks
   }
 

@@ -97,7 +97,7 @@ extension VerificationCell {
         file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
       case .crash(_, let source, _): self.source = source
       case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
-        .remainingAtEnd, .notJudged:
+        .remainingAtEnd, .tasksLeft, .escaped, .notJudged:
         break
       }
     }
@@ -123,6 +123,8 @@ extension Failure {
     case golden
     case missingGolden = "missing golden"
     case notSettled = "not settled"
+    /// Something else than the run decided over the order of its tasks.
+    case escaped
     case invariant
     case unusedDuring = "unused during"
     case glitch
@@ -141,6 +143,7 @@ extension Failure {
       case .golden: "Not what the golden transcript says"
       case .missingGolden: "No golden transcript"
       case .notSettled: "Did not settle"
+      case .escaped: "Escaped from the run"
       case .invariant: "Invariant broken"
       case .unusedDuring: "Step without effect"
       case .glitch: "Wrong in between"
@@ -160,8 +163,9 @@ extension Failure {
     case .golden: .golden
     case .missingGolden: .missingGolden
     case .didNotSettle: .notSettled
+    case .escaped: .escaped
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer, .invariant,
-      .sessionLeaked, .remaining, .remainingAtEnd, .misplaced, .freedOffMain:
+      .sessionLeaked, .remaining, .remainingAtEnd, .tasksLeft, .misplaced, .freedOffMain:
       .invariant
     case .visit: .visit
     case .unusedDuring: .unusedDuring

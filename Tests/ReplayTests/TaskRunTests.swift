@@ -1,0 +1,85 @@
+import EventLogs
+import Interaction
+import Queues
+import Replay
+import Reports
+import Scenarios
+import Testing
+import TextOutput
+import Verification
+
+/// Architectures with tasks: their runs are recorded and judged like all others.
+@Suite struct TaskRunTests {
+  private static let inputs: [UserInput] = [
+    .id(.fill("a")), .password(.fill("b")), .confirm(.fill("b")), .password(.fill("c")),
+  ]
+
+  private static func log(
+    _ way: TaskForm.Way, _ actions: [FlatStep.Action], _ backend: BackendChoice = .simulated
+  ) -> EventLog {
+    Form.run(.form(actions), TaskForm.arm(way), backend).log
+  }
+
+  @Test(arguments: [BackendChoice.simulated, .simulatedRandom(seed: 7)])
+  func aRightFormIsRightAndTheSameEachTime(backend: BackendChoice) {
+    let actions = Self.inputs.map { FlatStep.Action.input($0) }
+    let failures = Form.verdict(.form(actions), TaskForm.arm(.right), backend).failures
+    #expect(failures.isEmpty, "\(failures.map(\.description))")
+    let runs = (0..<20).map { _ in LogDigests(of: Self.log(.right, actions, backend)).run }
+    #expect(Set(runs).count == 1)
+  }
+
+  @Test func eachJobOfATaskHasALabelAndACause() {
+    let log = Self.log(.right, Self.inputs.map { .input($0) })
+    let labels = log.records.compactMap(\.jobLabel)
+    #expect(labels.count { $0 == "verdict" } >= 2 * Self.inputs.count)
+    #expect(CauseChain.lost(in: log) == [])
+    for index in log.records.indices where log.records[index].jobLabel != nil {
+      #expect(CauseChain.input(of: index, in: log) != nil)
+    }
+  }
+
+  @Test func whyLeadsFromAWriteAcrossASleepToTheInput() throws {
+    let log = Self.log(.debounces, [.input(.id(.fill("a"))), .wait(1_000_000_000)])
+    let write = try #require(log.records.lastIndex { $0.kind == .write })
+    let kinds = log.causes(of: write).map { log.records[$0].kind }
+    #expect(kinds.contains(.timerFire) && kinds.contains(.timerSet))
+    #expect(kinds.last == .inputFill)
+    let set = try #require(log.records.firstIndex { $0.kind == .timerSet })
+    #expect(log.records[set].jobLabel == "wake-up of verdict")
+    let lines = RecordLines(log, Form.bundled.controls, .plain)
+    #expect(lines.line(of: set).contains("timer.set 300 ms \"wake-up of verdict\""))
+  }
+
+  /// Each text but the last has its timer cancelled, by the text after it.
+  @Test func aTimerThatIsCancelledIsInTheLog() {
+    let log = Self.log(.debounces, Self.inputs.map { .input($0) } + [.wait(1_000_000_000)])
+    func count(_ kind: RecordKind) -> Int { log.records.count { $0.kind == kind } }
+    #expect(count(.timerSet) == 4)
+    #expect(count(.timerCancel) == 3)
+    #expect(count(.timerFire) == 1)
+    for record in log.records where record.kind == .timerFire {
+      #expect(record.cause.map { log.records[$0].kind } == .timerSet)
+    }
+    #expect(RunFacts(of: log).tasksLeft.isEmpty)
+  }
+
+  @Test func anEscapeFailsTheRun() {
+    let failures = Form.verdict(
+      .settled([.id(.fill("a")), .id(.fill("b"))]), TaskForm.arm(.escapes)).failures
+    let escape = "verdict was continued by the Dispatch queue of.the.test"
+    #expect(failures.first == .escaped(escape), "\(failures.map(\.description))")
+  }
+
+  @Test func aTaskThatIsLeftIsToldAndEnds() {
+    let verdict = Form.verdict(.settled(Self.inputs), TaskForm.arm(.leavesATask))
+    #expect(verdict.failures == [.tasksLeft("reader waits")])
+  }
+
+  /// A run without tasks has no record more than before.
+  @Test func otherRunsHaveNoneOfThis() throws {
+    let log = Form.run(.settled(Self.inputs), try #require(Form.arm("mvc"))).log
+    #expect(!log.records.contains { $0.kind.isOfTimer || $0.jobLabel != nil })
+    #expect(!log.records.contains { $0.value == .list([.text("tasks")]) })
+  }
+}
