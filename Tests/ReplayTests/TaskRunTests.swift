@@ -66,7 +66,8 @@ import Verification
 
   @Test func anEscapeFailsTheRun() {
     let failures = Form.verdict(
-      .settled([.id(.fill("a")), .id(.fill("b"))]), TaskForm.arm(.escapes)).failures
+      .settled([.id(.fill("a")), .id(.fill("b"))]), TaskForm.arm(.escapes)
+    ).failures
     let escape = "verdict was continued by the Dispatch queue of.the.test"
     #expect(failures.first == .escaped(escape), "\(failures.map(\.description))")
   }
