@@ -1,4 +1,5 @@
 import EventLogs
+import FeatureContract
 import Interaction
 import Queues
 import Replay
