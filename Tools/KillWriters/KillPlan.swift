@@ -26,8 +26,8 @@ struct KillPlan {
     isInPieces = random.index(below: 2) == 0
     let share = random.unit() * 1.05
     moment =
-      random.index(below: 20) == 0
-      ? .early(microseconds: random.index(below: 400))
+      random.index(below: 10) == 0
+      ? .early(microseconds: random.index(below: 2) * random.index(below: 400))
       : .at(share: share, microseconds: random.index(below: 60))
   }
 
