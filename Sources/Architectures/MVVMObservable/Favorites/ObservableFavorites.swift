@@ -9,6 +9,10 @@ final class ObservableFavorites {
   /// Never set to what it is: a change of the model adds or takes away.
   private(set) var repositories: [Repository]
   @ObservationIgnored private var pages: [Page] = []
+  /// The number of changes. Used where the model runs.
+  @ObservationIgnored private var changes = 0
+  /// The number of the newest change that main knows.
+  @ObservationIgnored private var newest = 0
   private let queues: LayoutQueues
   private let model: FavoritesModel
 
@@ -50,12 +54,17 @@ final class ObservableFavorites {
   private func change(_ change: @escaping (FavoritesModel) -> Bool) {
     queues.onModel { [self] in
       guard change(model) else { return }
-      let repositories = model.favorites
-      queues.deliver { [self] in didChange(to: repositories) }
+      changes += 1
+      let (repositories, number) = (model.favorites, changes)
+      queues.deliver { [self] in didChange(to: repositories, by: number) }
     }
   }
 
-  private func didChange(to repositories: [Repository]) {
+  /// A layout may deliver an older change after a newer one. Views would come back once for both,
+  /// and show the older.
+  private func didChange(to repositories: [Repository], by number: Int) {
+    guard number > newest else { return }
+    newest = number
     self.repositories = repositories
     for page in pages { page.viewModel?.favoritesDidChange(to: repositories) }
   }
