@@ -4,7 +4,9 @@ import PackageDescription
 // Two word lists make the matrix: a word here, a folder under Sources, a line in Sources/Catalog.
 // Written out: SwiftPM caches the manifest and would miss a folder added later.
 let features = ["Form", "Favorites"]
-let architectures = ["Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux"]
+let architectures = [
+  "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable",
+]
 let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
 
 /// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
@@ -150,7 +152,7 @@ let architectureModules = architectures.map { architecture in
 }
 
 let listed = ["FeatureContract"] + features.map { "\($0)Specification" } + architectures
-let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
+let catalog = [module("Catalog", ["Queues"] + listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [

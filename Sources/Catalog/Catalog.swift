@@ -6,6 +6,7 @@ import FormSpecification
 import MVC
 import MVP
 import MVVMClosure
+import MVVMObservable
 import MVVMReactive
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
@@ -20,6 +21,7 @@ extension FeatureCatalog {
         architectures: [
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
+          MVVMObservableForm.byJob,
         ],
         variants: [
           LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
@@ -30,7 +32,7 @@ extension FeatureCatalog {
         architectures: [
           DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
           MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,
-          MVVMReactiveFavorites.glitchFree, FluxFavorites(),
+          MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites.byJob,
         ]),
     ],
     titles: [
@@ -43,6 +45,7 @@ extension FeatureCatalog {
       "mvvm-reactive-glitch-free":
         "MVVM, reactive, one derivation per property, without repeated values",
       "flux": "Flux",
+      "mvvm-observable": "MVVM, Observation",
     ],
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",

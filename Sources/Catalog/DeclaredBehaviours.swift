@@ -1,4 +1,5 @@
 import FeatureContract
+import Queues
 
 // The behaviour of the bundled architectures that would be a finding and is meant.
 
@@ -9,6 +10,17 @@ extension DeclaredBehaviour {
     // The library delivers in an order that differs from process to process.
     derivedTwice("mvvm-reactive-library"),
     derivedTwice("mvvm-reactive-library-distinct"),
+    oneTurnLate(
+      in: "form", on: ["validation.text", "validation.color", "register.enabled"],
+      under: { $0.isDeliveredByJob || $0 == .main },
+      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"]),
+    oneTurnLate(
+      in: "favorites", on: ["detail.button", "favorites.rendered"],
+      under: { $0.isDeliveredByJob || $0 == .main }, witnesses: ["pages-frame-by-frame"]),
+    // What a command from another queue changes is delivered by a job.
+    oneTurnLate(
+      in: "favorites", on: ["favorites.rendered"],
+      under: { $0.placement == .locked && !$0.isDeliveredByJob }),
   ]
 
   private static let derivedByEverySchedule = ["confirm-pasted-last", "autofill-of-all-fields"]
@@ -21,5 +33,25 @@ extension DeclaredBehaviour {
       on: ["validation.text", "validation.color", "register.enabled"],
       witnesses: witnesses,
       because: "it derives text, colour and button from separate publishers, as the original does")
+  }
+
+  /// Where an update is called directly and others are not, the renewal counts as the job that
+  /// delivers it.
+  private static func oneTurnLate(
+    in feature: String, on properties: [String], under isCovered: (QueueLayout) -> Bool,
+    witnesses: [String] = []
+  ) -> DeclaredBehaviour {
+    DeclaredBehaviour(
+      .apart, of: "mvvm-observable", in: feature, on: properties,
+      layouts: QueueLayout.all.filter(isCovered), backend: .simulated, witnesses: witnesses,
+      because: "Observation tells of a change before it is made, so that views come back in a "
+        + "later turn")
+  }
+}
+
+extension QueueLayout {
+  /// No update that an input of the user causes is called directly.
+  fileprivate var isDeliveredByJob: Bool {
+    delivery == .alwaysAsync || placement == .serial || placement == .concurrent
   }
 }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<8).map { ("series-\($0)", 3.0) })
+    arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<9).map { ("series-\($0)", 3.0) })
   func itIsSeenOnPaper(_ property: String, contrast: Double) throws {
     let papers = try ReportContrastTests.values(of: "paper", in: Palette.text)
     let colors = try ReportContrastTests.values(of: property, in: Palette.text)

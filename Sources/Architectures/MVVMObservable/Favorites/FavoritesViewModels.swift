@@ -1,0 +1,84 @@
+import FavoritesModel
+import Observation
+
+/// The view model of a list of repositories: turns them into rows, takes deletions to the model,
+/// and makes the view model of a row's page. Used on main.
+final class RepositoryListViewModel {
+  /// The repositories of a list that never changes; nil for the list of favorites.
+  private let given: [Repository]?
+  private let favorites: ObservableFavorites
+
+  init(_ given: [Repository]? = nil, favorites: ObservableFavorites) {
+    self.given = given
+    self.favorites = favorites
+  }
+
+  /// Nothing of its own is observed: who tracks it tracks the favorites.
+  var rows: RepositoryRows { RepositoryRows(given ?? favorites.repositories) }
+
+  func delete(_ row: RepositoryRow) {
+    favorites.remove(row.url)
+  }
+
+  func makeRepositoryViewModel(of row: RepositoryRow) -> RepositoryViewModel {
+    let viewModel = RepositoryViewModel(repository: row.repository, favorites: favorites)
+    favorites.add(viewModel)
+    return viewModel
+  }
+}
+
+/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
+/// list costs no more than what is seen of it.
+struct RepositoryRows {
+  private let repositories: [Repository]
+
+  init(_ repositories: [Repository] = []) {
+    self.repositories = repositories
+  }
+
+  var count: Int { repositories.count }
+
+  subscript(index: Int) -> RepositoryRow {
+    RepositoryRow(repository: repositories[index])
+  }
+}
+
+/// A repository in the words of the screen.
+struct RepositoryRow {
+  let repository: Repository
+
+  var url: String { repository.url }
+  var name: String { repository.name }
+  var introduction: String? { repository.shownIntroduction }
+  var language: String? { repository.language }
+  var stars: String { repository.starsText }
+  var forks: String { repository.forksText }
+  var updated: String { repository.updatedText }
+}
+
+/// The view model of a repository's page. Used on main.
+@Observable
+final class RepositoryViewModel {
+  private var isFavorite: Bool
+  private let repository: Repository
+  private let favorites: ObservableFavorites
+
+  init(repository: Repository, favorites: ObservableFavorites) {
+    self.repository = repository
+    self.favorites = favorites
+    isFavorite = favorites.repositories.contains(repository.url)
+  }
+
+  var url: String { repository.url }
+
+  var buttonTitle: String { isFavorite ? "Remove" : "Add" }
+
+  func favoriteButtonTapped() {
+    favorites.toggle(repository)
+  }
+
+  /// Views hear of it only if it concerns this repository.
+  func favoritesDidChange(to repositories: [Repository]) {
+    isFavorite = repositories.contains(repository.url)
+  }
+}

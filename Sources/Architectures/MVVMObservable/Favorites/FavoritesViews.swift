@@ -1,0 +1,91 @@
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+
+/// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
+final class RepositoryListView: ListDataSource {
+  private let pane: ListPane
+  private let screen: FavoritesScreen
+  private let viewModel: RepositoryListViewModel
+  private let renewal: Renewal
+  /// The rows that the list rendered last.
+  private var rows = RepositoryRows()
+  private var tracking: AnyObject?
+
+  init(
+    _ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel,
+    renewal: Renewal
+  ) {
+    self.pane = pane
+    self.screen = screen
+    self.viewModel = viewModel
+    self.renewal = renewal
+  }
+
+  func allowDeletion() {
+    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+  }
+
+  func viewDidLoad(title: String) {
+    pane.title = title
+    pane.list.dataSource = self
+    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    tracking = renewal.track { [viewModel] in
+      viewModel.rows
+    } show: { [weak self] in
+      self?.show($0)
+    }
+  }
+
+  var rowCount: Int { rows.count }
+
+  func row(at index: Int) -> ListRow {
+    let row = rows[index]
+    return ListRow(
+      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
+      stars: row.stars, forks: row.forks, updated: row.updated)
+  }
+
+  private func rowDeleted(_ index: Int) { viewModel.delete(rows[index]) }
+
+  private func rowTapped(_ index: Int) {
+    let page = viewModel.makeRepositoryViewModel(of: rows[index])
+    let pane = screen.makeDetail(url: page.url)
+    let view = RepositoryView(pane: pane, viewModel: page, renewal: renewal)
+    pane.content = view
+    screen.push(pane)
+    view.viewDidLoad()
+  }
+
+  private func show(_ rows: RepositoryRows) {
+    self.rows = rows
+    pane.list.reload()
+  }
+}
+
+/// The view of a page. The pane holds it, and it must not hold the pane.
+final class RepositoryView {
+  private weak var pane: DetailPane?
+  private let viewModel: RepositoryViewModel
+  private let renewal: Renewal
+  private var tracking: AnyObject?
+
+  init(pane: DetailPane, viewModel: RepositoryViewModel, renewal: Renewal) {
+    self.pane = pane
+    self.viewModel = viewModel
+    self.renewal = renewal
+  }
+
+  func viewDidLoad() {
+    pane?.button.onTap = { [viewModel] in viewModel.favoriteButtonTapped() }
+    tracking = renewal.track { [viewModel] in
+      viewModel.buttonTitle
+    } show: { [weak self] in
+      self?.show($0)
+    }
+  }
+
+  private func show(_ title: String) {
+    pane?.button.title = title
+  }
+}

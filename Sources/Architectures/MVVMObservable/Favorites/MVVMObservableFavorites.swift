@@ -1,0 +1,66 @@
+import FavoritesModel
+public import FavoritesScreen
+public import GivenData
+public import HeadlessUI
+import Interaction
+public import Queues
+
+/// The favorites in MVVM with Observation.
+public struct MVVMObservableFavorites: FavoritesArchitecture {
+  public let name: String
+  private let way: Renewal.Way
+
+  /// A run must run their jobs.
+  public var usesTasks: Bool { way != .job }
+
+  /// Renewed by a job of the main queue after each change.
+  public static let byJob = MVVMObservableFavorites("mvvm-observable", .job)
+
+  init(_ name: String, _ way: Renewal.Way) {
+    self.name = name
+    self.way = way
+  }
+
+  public func start(
+    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
+  ) -> any CommandedSession {
+    FavoritesSession(
+      screen: screen, given: given.repositories("repositories"),
+      favorites: ObservableFavorites(given.repositories("favorites"), queues: queues),
+      renewal: Renewal(way: way, queues: queues))
+  }
+}
+
+/// Keeps the tabs' views, and takes commands from elsewhere to the favorites that both tabs share.
+final class FavoritesSession: CommandedSession {
+  private let given: [Repository]
+  private let favorites: ObservableFavorites
+  private let repositoriesView: RepositoryListView
+  private let favoritesView: RepositoryListView
+
+  init(
+    screen: FavoritesScreen, given: [Repository], favorites: ObservableFavorites, renewal: Renewal
+  ) {
+    self.given = given
+    self.favorites = favorites
+    repositoriesView = RepositoryListView(
+      screen.repositories, of: screen,
+      viewModel: RepositoryListViewModel(given, favorites: favorites), renewal: renewal)
+    favoritesView = RepositoryListView(
+      screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites),
+      renewal: renewal)
+    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+      favoritesView?.allowDeletion()
+      favoritesView?.viewDidLoad(title: "On Memory Favorite")
+    }
+    repositoriesView.viewDidLoad(title: "Repositories")
+  }
+
+  func perform(_ command: ExternalCommand) {
+    switch command {
+    case .add(let item): favorites.add(given[item.index])
+    case .remove(let item): favorites.remove(given[item.index].url)
+    case .removeAll: favorites.removeAll()
+    }
+  }
+}
