@@ -22,10 +22,13 @@ import Testing
     .id(.fill("a")), .password(.fill("b")), .confirm(.fill("b")),
   ]
 
-  private static func file(_ inputs: [UserInput], tags: [String] = []) -> ScenarioFile {
-    let flat = FlatScenario(
+  private static func file(
+    _ inputs: [UserInput], tags: [String] = [], draw: UInt64 = 0
+  ) -> ScenarioFile {
+    var flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: tags, seed: 0, only: [], queues: [],
       mode: .settled, steps: inputs.map { FlatStep(.input($0), at: .start) })
+    flat.drawing = .init(seed: draw)
     return ScenarioFile(
       path: "built", feature: Form.bundled, scenario: PreparedScenario(flat, for: Form.bundled))
   }
@@ -73,6 +76,21 @@ import Testing
     let visits = RepeatedVisits(of: Self.file(Self.filling + Self.registration), through: arm)
     let failures = try #require(visits).failures
     #expect(failures.isEmpty, "\(failures)")
+  }
+
+  /// The command of a finding has the schedule of its draw, and finds the same again.
+  @Test(arguments: [
+    (UInt64(0), BackendChoice.simulated, true), (3, .simulatedRandom(seed: 3), true),
+    (0, .simulatedRandom(seed: 3), false), (3, .simulatedRandom(seed: 4), false),
+  ])
+  func visitsAreRepeatedUnderTheScheduleOfTheDraw(
+    draw: UInt64, backend: BackendChoice, areRepeated: Bool
+  ) {
+    let file = Self.file(Self.filling + Self.registration, draw: draw)
+    let arm = GrowingForm.arm(.updates, .main)
+    let run = JudgedRun(of: file.scenario, through: arm, on: backend)
+    let failures = run.failuresAndThoseOfVisits(of: file, through: arm, on: backend)
+    #expect(failures.map(\.kind) == (areRepeated ? [.visit] : []))
   }
 
   /// Under sanitizers allocations are not counted, so that what is only kept is not found.

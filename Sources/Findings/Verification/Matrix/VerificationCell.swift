@@ -202,11 +202,11 @@ extension TaskResult {
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
     let detail = FailureDetail(of: run, task.file)
-    var failures = run.failures
-    if failures.isEmpty, task.repeatsVisit {
-      failures +=
-        RepeatedVisits(of: task.file, through: task.arm, jobBudget: jobBudget)?.failures ?? []
-    }
+    let failures =
+      task.repeatsVisit
+      ? run.failuresAndThoseOfVisits(
+        of: task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
+      : run.failures
     self.init(
       findings: failures.map { failure in
         VerificationCell.Finding(task, failure, adding: detail.text(of: failure))

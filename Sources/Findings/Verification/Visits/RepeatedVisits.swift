@@ -101,12 +101,16 @@ package struct RepeatedVisits {
 }
 
 extension JudgedRun {
-  /// The failures. If a run in simulation has none, its scenario's visit is repeated, too.
+  /// The failures. If the simulated run that `verify` makes first has none, its scenario's visit is
+  /// repeated, too.
   package func failuresAndThoseOfVisits(
-    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice
+    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice,
+    jobBudget: Int = Replayer.jobBudget
   ) -> [Failure] {
-    guard failures.isEmpty, backend == .simulated else { return failures }
-    return RepeatedVisits(of: file, through: arm)?.failures ?? []
+    guard failures.isEmpty, backend == BackendChoice.simulated.scheduled(for: file) else {
+      return failures
+    }
+    return RepeatedVisits(of: file, through: arm, jobBudget: jobBudget)?.failures ?? []
   }
 }
 

@@ -151,7 +151,7 @@ struct VisitChoice {
 
 extension BackendChoice {
   /// Another draw takes another schedule, too: what holds in one order only costs no run more.
-  fileprivate func scheduled(for file: ScenarioFile) -> BackendChoice {
+  func scheduled(for file: ScenarioFile) -> BackendChoice {
     switch self {
     case .simulated where file.draw != 0: .simulatedRandom(seed: file.draw)
     case .simulated, .simulatedRandom, .live: self
