@@ -151,8 +151,8 @@ let architectureModules = architectures.map { architecture in
     products: isReactive ? [openCombine] : [])
 }
 
-let listed = ["FeatureContract"] + features.map { "\($0)Specification" } + architectures
-let catalog = [module("Catalog", ["Queues"] + listed, resources: [.copy("../../Scenarios")])]
+let listed = ["Queues", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
+let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
@@ -235,13 +235,12 @@ let unitTests =
     "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
   ].map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, runTests + everyFeature) }
+  + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
     ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
   tests("Repository", []),
-  tests("TrackedCells", ["TrackedCells", "TestSupport"]),
-  tests("TextOutput", ["TextOutput", "TestSupport"]),
   tests("Interaction", ["SeededRandom", "Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),

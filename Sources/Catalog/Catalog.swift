@@ -47,6 +47,10 @@ extension FeatureCatalog {
       "flux": "Flux",
       "mvvm-observable": "MVVM, Observation",
     ],
+    libraries: [
+      "mvvm-reactive": "OpenCombine 0.14.0",
+      "mvvm-observable": "Observation of \(Toolchain.compiler)",
+    ],
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],

@@ -21,7 +21,10 @@ import Testing
     ("why validation.t", ["validation.text"]),
     (
       "  why validation.text mvv",
-      ["mvvm-closure", "mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"]
+      [
+        "mvvm-closure", "mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free",
+        "mvvm-observable",
+      ]
     ),
     ("expect val", ["validation", "validation.text", "validation.color"]),
     ("tap: register # t", []), ("nonsense: {a", []), ("tap: {tab: ", []), ("save ty", []),

@@ -37,7 +37,8 @@ import Testing
           let log = Form.run(.form([action]), arm, backend).log
           let name = "\(arm.architecture.name), \(backend)"
           #expect(CauseChain.lost(in: log).isEmpty, "\(name)")
-          #expect(CauseChain.counts(of: .write, in: log) == expected, "\(name)")
+          let counts = CauseChain.counts(of: .write, in: log)
+          #expect(Form.isOfBurst(counts, of: arm, alone: expected), "\(name)")
         }
       }
     }

@@ -25,6 +25,14 @@ enum Form {
     arms.filter { $0.layout == layout }
   }
 
+  /// True if each input of a burst has the writes that it has alone. Views that come back after a
+  /// change show the changes since then with it: the first input has the writes of them all.
+  static func isOfBurst(_ counts: [Int], of arm: Arm, alone: [Int]) -> Bool {
+    let comesBack = arm.architecture.name.hasPrefix("mvvm-observable")
+    return counts.count == alone.count
+      && zip(counts, alone).allSatisfy { $0 == $1 || comesBack && $0 == 0 }
+  }
+
   /// Nil where there is no such architecture.
   static func arm(_ architecture: String, _ layout: QueueLayout = .main) -> Arm? {
     arms(under: layout).first { $0.architecture.name == architecture }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Adding an architecture takes one folder, one word in the manifest and one line in the catalogue.
@@ -9,6 +10,18 @@ import Testing
     #expect(!registration.architectures.isEmpty)
     // An architecture need not have every feature: an empty cell is said and is no fault.
     for cell in registration.emptyCells { print("empty cell: \(cell)") }
+  }
+
+  /// The catalogue names the version of a library with which architectures bind.
+  @Test func aLibraryHasTheVersionThatIsLinked() throws {
+    let root = SourceTree.root
+    let resolved = try String(contentsOf: root.appending(path: "Package.resolved"), encoding: .utf8)
+    let catalog = try String(
+      contentsOf: root.appending(path: "Sources/Catalog/Catalog.swift"), encoding: .utf8)
+    let pin = try #require(
+      resolved.firstMatch(
+        of: /"location" : "[^"]*OpenCombine".*?"version" : "([^"]+)"/.dotMatchesNewlines()))
+    #expect(catalog.contains("\"OpenCombine \(pin.1)\""))
   }
 
   /// A package of one feature and two architectures, with one thing taken away.

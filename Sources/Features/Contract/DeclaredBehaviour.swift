@@ -26,7 +26,8 @@ public struct DeclaredBehaviour: Hashable, Sendable {
   public let kind: Kind
   public let feature: String
   public let architecture: String
-  /// The names of the properties that may show it; nil means all.
+  /// The names of the properties that may show it; nil means all. Of properties that do not fit,
+  /// those that come late show it.
   public let properties: [String]?
   public let scenarios: Scenarios
   /// The layouts under which it may show; nil means all.

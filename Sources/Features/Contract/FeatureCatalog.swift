@@ -6,20 +6,30 @@ public struct FeatureCatalog: Sendable {
   public private(set) var features: [FeatureEntry]
   /// Each architecture in plain words, by its name; not every one need have a title.
   package let titles: [String: String]
+  /// The library with which the architectures of a pattern bind, with its version, by the beginning
+  /// of their names.
+  private let libraries: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
   public private(set) var experiments: [Experiment]
 
   public init(
-    features: [FeatureEntry], titles: [String: String] = [:], forms: [String: String] = [:],
+    features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: String] = [:],
+    forms: [String: String] = [:],
     experiments: [Experiment] = [], declared: [DeclaredBehaviour] = []
   ) {
     self.features = features
     self.titles = titles
+    self.libraries = libraries
     self.forms = forms
     self.experiments = experiments
     experiments.forEach(check)
     for behaviour in declared { declare(behaviour) }
+  }
+
+  /// The library with which the architecture binds, with its version; nil if it needs none.
+  package func library(of architecture: String) -> String? {
+    libraries.first { architecture.hasPrefix($0.key) }?.value
   }
 
   /// The catalogue with one more feature, behind those it has.

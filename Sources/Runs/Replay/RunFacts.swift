@@ -148,7 +148,8 @@ package enum RunCheck: Hashable, Sendable {
     ]
     let said = possible.first { check in
       guard case .list(let own) = check.record.value else { return false }
-      return check.record.kind == record.kind && own == Array(elements.prefix(2))
+      return check.record.kind == record.kind && own.first == elements.first
+        && Self.isText(own) == Self.isText(elements)
     }
     guard let said else { return nil }
     self = said
@@ -175,6 +176,10 @@ package enum RunCheck: Hashable, Sendable {
 
   private static func pass(_ name: String) -> (RecordKind, Value) {
     (.checkPass, .list([.text(name)]))
+  }
+
+  private static func isText(_ elements: [Value]) -> Bool {
+    if case .text = elements.dropFirst().first { true } else { false }
   }
 
   private static func fail(_ name: String, _ number: Int) -> (RecordKind, Value) {

@@ -32,7 +32,9 @@ struct ListCommand: CatalogCommand {
     }
     console.print("\narchitectures in words\n")
     for name in environment.catalog.architectures {
-      if let title = environment.catalog.titles[name] { console.print("  \(name): \(title)\n") }
+      guard let title = environment.catalog.titles[name] else { continue }
+      let library = environment.catalog.library(of: name).map { " (\($0))" } ?? ""
+      console.print("  \(name): \(title)\(library)\n")
     }
     console.print("\nqueue layouts\n")
     for layout in QueueLayout.all {

@@ -22,14 +22,18 @@ struct EnvironmentView {
 
   init(_ results: Results) {
     let environment = results.environment
-    machine = [
-      Fact("System", environment.system),
-      Fact("Processor", "\(environment.processors) × \(environment.processor)"),
-      Fact("Instruction set", environment.instructionSet),
-      Fact("Compiler", environment.compiler),
-      Fact("Allocator", environment.allocator),
-      Fact("Load", MeasurementEnvironment.text(ofLoad: environment.load)),
-    ]
+    machine =
+      [
+        Fact("System", environment.system),
+        Fact("Processor", "\(environment.processors) × \(environment.processor)"),
+        Fact("Instruction set", environment.instructionSet),
+        Fact("Compiler", environment.compiler),
+        Fact("Allocator", environment.allocator),
+        Fact("Load", MeasurementEnvironment.text(ofLoad: environment.load)),
+      ]
+      + BoundLibraries(results.features).entries.map {
+        Fact($0.library, "binds \($0.architectures.joined(separator: ", "))")
+      }
     plan = results.features.map(Self.plan) + [Fact("Seed", "\(results.seed)")]
     harness = Self.harness(environment.harness)
   }

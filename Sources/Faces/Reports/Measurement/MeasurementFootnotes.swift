@@ -15,6 +15,7 @@ package struct MeasurementFootnotes {
 
   package var notes: [Note] {
     (results.compactMap(workload) + calibration
+      + (BoundLibraries(results).sentence.map { [$0] } ?? [])
       + [environment.description, HopWords(environment.harness.hops).sentence, limits])
       .map { Note($0, indent: "") }
   }

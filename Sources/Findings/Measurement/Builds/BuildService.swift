@@ -162,7 +162,7 @@ package struct BuildIdentity: Codable, Equatable, Sendable {
       let isDebug = false
     #endif
     return BuildIdentity(
-      isDebug: isDebug, compiler: MeasurementEnvironment.compiler,
+      isDebug: isDebug, compiler: Toolchain.compiler,
       allocator: AllocationCounter.allocator)
   }
 }

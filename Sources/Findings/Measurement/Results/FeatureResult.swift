@@ -32,12 +32,15 @@ package struct FeatureResult: Codable, Sendable {
   package private(set) var scope: Scope
   /// The ordinary form of each special form of a pattern: names of architectures.
   package var forms: [String: String] = [:]
+  /// The library with which an architecture binds, with its version. Nil in results of programs
+  /// that did not store it.
+  package var libraries: [String: String]?
   private var storedLayouts: [LayoutResult]
   private var storedSweep: SizeSweepResult?
   package private(set) var figures: FigureTable
 
   private enum CodingKeys: String, CodingKey {
-    case feature, baseline, scenarios, inputCount, policy, isVoid, scope, forms, figures
+    case feature, baseline, scenarios, inputCount, policy, isVoid, scope, forms, figures, libraries
     case storedLayouts = "layouts"
     case storedSweep = "sizeSweep"
   }

@@ -44,11 +44,21 @@ struct FeatureMeasurement {
         feature: feature, baseline: session.baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())
     result.forms = session.context.catalog.forms
+    result.libraries = libraries(of: result)
     if let sizes = try sizeSweep?.run() { result.add(sizes) }
     if let verified = session.verified {
       result.add(JudgedFigures(verified: verified, of: feature))
     }
     return result
+  }
+
+  /// Of the architectures that were measured.
+  private func libraries(of result: FeatureResult) -> [String: String] {
+    let catalog = session.context.catalog
+    let names = Set(result.layouts.flatMap(\.architectures))
+    return Dictionary(
+      names.compactMap { name in catalog.library(of: name).map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func admitted(

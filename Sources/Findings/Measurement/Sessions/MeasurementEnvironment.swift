@@ -1,3 +1,4 @@
+import FeatureContract
 import Foundation
 package import Passes
 
@@ -19,7 +20,7 @@ package struct MeasurementEnvironment: Codable {
   init(harness: HarnessCost) {
     self.harness = harness
     system = ProcessInfo.processInfo.operatingSystemVersionString
-    compiler = Self.compiler
+    compiler = Toolchain.compiler
     #if arch(x86_64)
       instructionSet = "x86_64"
     #elseif arch(arm64)
@@ -40,22 +41,6 @@ package struct MeasurementEnvironment: Codable {
       "Linux"
     #else
       "an untested system"
-    #endif
-  }
-
-  static var compiler: String {
-    #if compiler(>=6.4)
-      return "Swift 6.4 or later"
-    #elseif compiler(>=6.3.3)
-      return "Swift 6.3.3 or later"
-    #elseif compiler(>=6.3.2)
-      return "Swift 6.3.2"
-    #elseif compiler(>=6.3.1)
-      return "Swift 6.3.1"
-    #elseif compiler(>=6.3)
-      return "Swift 6.3.0"
-    #else
-      return "Swift 6.2"
     #endif
   }
 

@@ -21,6 +21,13 @@ package struct ApartValues: Hashable, Sendable {
   /// The beginning that the turn had to show, if it had to show one.
   let due: String?
 
+  /// The parts that do not show what they should: those that are late, and those that no beginning
+  /// gives. All of them, if that cannot be told.
+  var faultyParts: [Part] {
+    let faulty = parts.filter { $0.isLate || $0.beginning == nil }
+    return faulty.isEmpty ? parts : faulty
+  }
+
   /// The names of the properties that are told.
   var properties: String { parts.map(\.property).joined(separator: ", ") }
 

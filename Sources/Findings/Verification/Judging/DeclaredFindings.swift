@@ -53,11 +53,11 @@ struct DeclaredFindings {
 }
 
 extension Failure {
-  /// The properties that are wrong in between.
+  /// The properties that are wrong in between: of values apart, those that come late.
   fileprivate var properties: [String] {
     switch self {
     case .glitch(let difference): [difference.property]
-    case .apart(let values): values.parts.map(\.property)
+    case .apart(let values): values.faultyParts.map(\.property)
     default: []
     }
   }

@@ -68,16 +68,14 @@ package struct Verifier: Sendable {
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
     var failures: [Failure] = []
-    if let stopped = facts.stopped { failures.append(.didNotSettle(stopped)) }
-    if let escaped = facts.escaped { failures.append(.escaped(escaped)) }
+    failures += facts.stopped.map { [.didNotSettle($0)] } ?? []
+    failures += facts.escaped.map { [.escaped($0)] } ?? []
     failures += pass.specification.differences.map { .specification($0) }
     failures += pass.expectations.failures(
       of: feature, glitches: glitches.map(\.sequence), excusingWhatIsMeant: inversion != nil)
     let isRight = precedent?.transcript.entries == pass.transcript.entries
-    if facts.stopped == nil, !facts.lacksExecutors, !isRight,
-      let failure = goldenFailure(of: pass.transcript)
-    {
-      failures.append(failure)
+    if facts.stopped == nil, !facts.lacksExecutors, !isRight {
+      failures += goldenFailure(of: pass.transcript).map { [$0] } ?? []
     }
     failures += self.failures(of: pass.specification.transients, besides: pass)
     failures += pass.specification.breaches.map { .invariant($0) }
@@ -87,10 +85,9 @@ package struct Verifier: Sendable {
     let unusedDuring = scenario.flat.drawing.seed == 0 ? facts.unusedDuring : []
     failures += unusedDuring.filter(scenario.flat.steps.indices.contains)
       .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
-    failures +=
-      RunCompleteness(
-        log: log, facts: facts, scenario: scenario, controls: feature.controls
-      ).failures
+    let completeness = RunCompleteness(
+      log: log, facts: facts, scenario: scenario, controls: feature.controls)
+    failures += completeness.failures
     if inversion != nil {
       let inverted = invariants.invertedNames(in: feature.controls)
       failures.removeAll { $0.followsFromInversion(on: inverted) }
