@@ -10,10 +10,10 @@ extension DeclaredBehaviour {
     // The library delivers in an order that differs from process to process.
     derivedTwice("mvvm-reactive-library"),
     derivedTwice("mvvm-reactive-library-distinct"),
-    oneTurnLate(
-      in: "form", on: ["validation.text", "validation.color", "register.enabled"],
-      under: { $0.isDeliveredByJob || $0 == .main },
-      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"]),
+    formOneTurnLate("mvvm-observable"),
+    formOneTurnLate("mvvm-observable-task"),
+    // Each value takes more than the one job that the others take.
+    formOneTurnLate("mvvm-observable-values", under: { _ in true }),
     oneTurnLate(
       in: "favorites", on: ["detail.button", "favorites.rendered"],
       under: { $0.isDeliveredByJob || $0 == .main }, witnesses: ["pages-frame-by-frame"]),
@@ -35,14 +35,24 @@ extension DeclaredBehaviour {
       because: "it derives text, colour and button from separate publishers, as the original does")
   }
 
+  private static func formOneTurnLate(
+    _ architecture: String,
+    under isCovered: (QueueLayout) -> Bool = { $0.isDeliveredByJob || $0 == .main }
+  ) -> DeclaredBehaviour {
+    oneTurnLate(
+      architecture, in: "form", on: ["validation.text", "validation.color", "register.enabled"],
+      under: isCovered,
+      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"])
+  }
+
   /// Where an update is called directly and others are not, the renewal counts as the job that
   /// delivers it.
   private static func oneTurnLate(
-    in feature: String, on properties: [String], under isCovered: (QueueLayout) -> Bool,
-    witnesses: [String] = []
+    _ architecture: String = "mvvm-observable", in feature: String, on properties: [String],
+    under isCovered: (QueueLayout) -> Bool, witnesses: [String] = []
   ) -> DeclaredBehaviour {
     DeclaredBehaviour(
-      .apart, of: "mvvm-observable", in: feature, on: properties,
+      .apart, of: architecture, in: feature, on: properties,
       layouts: QueueLayout.all.filter(isCovered), backend: .simulated, witnesses: witnesses,
       because: "Observation tells of a change before it is made, so that views come back in a "
         + "later turn")
