@@ -66,6 +66,7 @@ func product(_ name: String, of package: String) -> Target.Dependency {
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
+let histogram = product("Histogram", of: "hdrhistogram-swift")
 let openCombine = product("OpenCombine", of: "OpenCombine")
 let subprocess = [
   product("Subprocess", of: "swift-subprocess"),
@@ -157,7 +158,7 @@ let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
   module("Replay", running + ["CThreadContext", "Locks", "TrackedCells", "TaskExecutors"]),
-  module("Passes", passes, products: [product("Histogram", of: "hdrhistogram-swift")]),
+  module("Passes", passes + ["TaskExecutors"], products: [histogram]),
 ]
 
 let findings = [
@@ -227,14 +228,13 @@ let tools = [
 ]
 
 let logTests = logging + ["TestSupport"]
-let runTests = running + ["TestSupport"]
 let resultTests =
   shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
 let unitTests =
   [
     "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
   ].map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
-  + ["Form", "Favorites"].map { tests($0, runTests + everyFeature) }
+  + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
   module(

@@ -25,7 +25,8 @@ extension FeatureCatalog {
         ],
         variants: [
           LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
-          MVVMReactiveForm.distinct, DirectDistinctForm(),
+          MVVMReactiveForm.distinct, DirectDistinctForm(), MVVMObservableForm.byTask,
+          MVVMObservableForm.byValues, MVVMObservableForm.perControl,
         ]),
       FeatureEntry(
         FavoritesFeature(),
@@ -54,5 +55,6 @@ extension FeatureCatalog {
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
-    experiments: [.reactiveForms, .directForms], declared: DeclaredBehaviour.bundled)
+    experiments: [.reactiveForms, .directForms, .observableForms, .observableTracking],
+    declared: DeclaredBehaviour.bundled)
 }

@@ -12,12 +12,13 @@ extension DeclaredBehaviour {
       derivedTwice("mvvm-reactive-library"),
       derivedTwice("mvvm-reactive-library-distinct"),
     ]
+    + formOneTurnLate("mvvm-observable") + formOneTurnLate("mvvm-observable-task")
+    // Each value takes more than the one job that the others take.
+    + formOneTurnLate("mvvm-observable-values", surelyUnder: QueueLayout.all)
+    + formOneTurnLate("mvvm-observable-per-control")
     + oneTurnLate(
-      in: "form", on: ["validation.text", "validation.color", "register.enabled"],
-      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"])
-    + oneTurnLate(
-      in: "favorites", on: ["detail.button", "favorites.rendered"],
-      witnesses: ["pages-frame-by-frame"])
+      "mvvm-observable", in: "favorites", on: ["detail.button", "favorites.rendered"],
+      surelyUnder: deliveredInOneWay, witnesses: ["pages-frame-by-frame"])
 
   private static let derivedByEverySchedule = ["confirm-pasted-last", "autofill-of-all-fields"]
 
@@ -31,17 +32,30 @@ extension DeclaredBehaviour {
       because: "it derives text, colour and button from separate publishers, as the original does")
   }
 
-  /// The witnesses are sure to show it in simulation where updates are delivered in one way. Where
-  /// an update is called directly and others are not, the renewal counts as the job that delivers
-  /// it: there chance decides.
-  private static func oneTurnLate(
-    in feature: String, on properties: [String], witnesses: [String]
+  /// Where an update is called directly and others are not, the renewal counts as the job that
+  /// delivers it, so that chance decides.
+  private static let deliveredInOneWay = QueueLayout.all.filter {
+    $0.isDeliveredByJob || $0 == .main
+  }
+
+  private static func formOneTurnLate(
+    _ architecture: String, surelyUnder layouts: [QueueLayout] = deliveredInOneWay
   ) -> [DeclaredBehaviour] {
-    let sure = QueueLayout.all.filter { $0.isDeliveredByJob || $0 == .main }
-    return [(sure, .simulated, witnesses), (nil, nil, [])].map { layouts, backend, witnesses in
+    oneTurnLate(
+      architecture, in: "form", on: ["validation.text", "validation.color", "register.enabled"],
+      surelyUnder: layouts,
+      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"])
+  }
+
+  /// - Parameter layouts: those under which all witnesses show it in simulation.
+  private static func oneTurnLate(
+    _ architecture: String, in feature: String, on properties: [String],
+    surelyUnder layouts: [QueueLayout], witnesses: [String]
+  ) -> [DeclaredBehaviour] {
+    [(layouts, .simulated, witnesses), (nil, nil, [])].map { layouts, backend, witnesses in
       DeclaredBehaviour(
-        .apart, of: "mvvm-observable", in: feature, on: properties, layouts: layouts,
-        backend: backend, witnesses: witnesses,
+        .apart, of: architecture, in: feature, on: properties, layouts: layouts, backend: backend,
+        witnesses: witnesses,
         because: "Observation tells of a change before it is made, so that views come back in a "
           + "later turn")
     }

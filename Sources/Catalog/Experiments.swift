@@ -26,6 +26,35 @@ extension Experiment {
     in: ["form"], of: "direct", factors: [deduplication],
     arms: [Arm("direct", ["without"]), Arm("direct-distinct", ["with"])])
 
+  static let observableForms = Experiment(
+    "observable-forms", question: "What does each way of coming back after a change cost?",
+    in: ["form"], of: "mvvm-observable", factors: [Factor("renewal", "job", "task", "values")],
+    arms: [
+      Arm("mvvm-observable", ["job"]),
+      Arm("mvvm-observable-task", ["task"], caveats: [slabs]),
+      Arm(
+        "mvvm-observable-values", ["values"],
+        caveats: [slabs, "It shows its first value a turn later than the others, by a task."]),
+    ])
+
+  static let observableTracking = Experiment(
+    "observable-tracking", question: "What does it cost to track for each control on its own?",
+    in: ["form"], of: "mvvm-observable",
+    factors: [Factor("tracked for", "the view", "each control")],
+    arms: [
+      Arm("mvvm-observable", ["the view"]),
+      Arm(
+        "mvvm-observable-per-control", ["each control"],
+        caveats: [
+          "Its controls come back in a turn each, and in an order that differs from process to "
+            + "process: Observation keeps the observers of a property in a set."
+        ]),
+    ])
+
+  private static let slabs =
+    "Its allocations contain the slabs of the runtime's task allocator, and not what the runtime "
+    + "takes from a slab."
+
   private static let deduplication = Factor("de-duplication", "without", "with")
 
   private static func reactive(_ name: String, _ levels: String...) -> Arm {

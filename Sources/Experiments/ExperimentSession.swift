@@ -10,12 +10,14 @@ package struct ExperimentSession {
   private let session: MeasurementSession
   private let seed: UInt64
 
-  /// - Parameter arms: the layouts; the architectures are those of the experiments.
+  /// - Parameters:
+  ///   - arms: the layouts; the architectures are those of the experiments.
+  ///   - experiments: see `FeatureCatalog.selecting`.
   package init(
-    _ context: MeasurementContext, arms: ArmSelection = .all, plan: MeasurementPlan,
-    seed: UInt64 = 1
+    _ context: MeasurementContext, arms: ArmSelection = .all, experiments: [String] = [],
+    plan: MeasurementPlan, seed: UInt64 = 1
   ) {
-    catalog = context.catalog
+    catalog = context.catalog.selecting(experiments: experiments)
     let names = catalog.experiments.flatMap(\.arms).map(\.name)
     session = MeasurementSession(
       context, arms: arms.selecting(architectures: names), plan: plan.withoutLatencies, seed: seed)

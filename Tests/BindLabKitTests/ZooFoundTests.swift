@@ -32,7 +32,7 @@ import Zoo
     form/all-spaces: mvp-delivered-apart reactive-two-derivations
     form/angstrom-sign-and-a-ring: closure-texts-at-tap
     form/carriage-return-and-line-feed: direct-cut-line-break
-    form/confirm-alone: flux-cleared-in-place
+    form/confirm-alone: flux-cleared-in-place observable-shown-at-once
     form/edits-under-the-alert: reactive-distinct-taps
     form/load-only: mvc-kept-draft
     form/marks-come-and-go: direct-ignored-marks

@@ -21,6 +21,14 @@ struct Exemption: Sendable {
       reason: "Observation wants a sendable `onChange`; it is called where the change is made, and "
         + "what views observe is changed on main only, which the log shows"),
     Exemption(
+      construct: "@unchecked Sendable", path: "Sources/Platform/TaskExecutors/MeasuredTasks.swift",
+      lines: 1, reason: "it never changes, and jobs of its run only enqueue on its queues"),
+    Exemption(
+      construct: "@unchecked Sendable", path: "Sources/Runs/Passes/Calibration+Arm.swift",
+      lines: 1,
+      reason: "Observation wants a sendable `onChange`; it is called where the change is made, on "
+        + "main"),
+    Exemption(
       construct: "sleep", path: "Tests/TaskExecutorsTests/Programs.swift", lines: 2,
       reason: "that these take no time is what is tested"),
     Exemption(

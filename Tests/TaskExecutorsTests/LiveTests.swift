@@ -54,7 +54,7 @@ import Testing
 }
 
 /// Real queues need a thread that waits, and a main queue that does not.
-private func onAThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+func onAThread(_ body: @escaping @Sendable () throws -> Void) async throws {
   try await withCheckedThrowingContinuation { done in
     DispatchQueue.global().async { done.resume(with: Result { try body() }) }
   }

@@ -6,7 +6,7 @@ extension WrongArchitecture {
     DirectFormCopy.wrong + MVCFormCopy.wrong + MVPFormCopy.wrong + ClosureFormCopy.wrong
     + ReactiveFormCopy.wrong + FluxFormCopy.wrong + DirectFavoritesCopy.wrong
     + MVCFavoritesCopy.wrong + MVPFavoritesCopy.wrong + ClosureFavoritesCopy.wrong
-    + ReactiveFavoritesCopy.wrong + FluxFavoritesCopy.wrong
+    + ReactiveFavoritesCopy.wrong + FluxFavoritesCopy.wrong + ObservableFormCopy.wrong
 
   /// The names of the copies without a mistake, the same in both features.
   package static let rightCopies = [

@@ -64,11 +64,12 @@ private final class Tracking<Value: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// The values are made where `MainActor` is inferred. Swift 6.3.1 crashes if their closure says
+  /// it.
   @available(macOS 26.0, *)
   private func follow() {
-    let values = Observations<Value?, Never> { @MainActor [weak self] in self?.read() }
     task = Task { @MainActor [weak self] in
-      for await value in values {
+      for await value in Observations({ [weak self] in self?.read() }) {
         guard let self, let value else { return }
         show(value)
       }

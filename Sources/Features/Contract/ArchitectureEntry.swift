@@ -10,9 +10,11 @@ public struct ArchitectureEntry: Sendable {
   /// What it shows and is meant to show, though a specification would not allow it.
   public internal(set) var declared: [DeclaredBehaviour] = []
 
-  init(name: String, makeScreen: @escaping @Sendable (Given) -> RunningScreen) {
+  init(
+    name: String, usesTasks: Bool, makeScreen: @escaping @Sendable (Given) -> RunningScreen
+  ) {
     self.name = name
-    usesTasks = false
+    self.usesTasks = usesTasks
     self.makeScreen = makeScreen
   }
 

@@ -31,13 +31,14 @@ extension FeatureEntry {
   ///
   /// - Parameters:
   ///   - inputs: all that the screens will receive.
+  ///   - usesTasks: true if the handlers make tasks.
   ///   - handlers: called as the `load` input's effect, once per screen; nil leaves the controls
   ///     without handlers.
   public func calibration(
-    named name: String, for inputs: [UserInput],
+    named name: String, for inputs: [UserInput], usesTasks: Bool = false,
     handlers: @escaping @Sendable (LayoutQueues) -> CalibrationActions?
   ) -> ArchitectureEntry {
-    ArchitectureEntry(name: name) { [makeCalibrationScreen] given in
+    ArchitectureEntry(name: name, usesTasks: usesTasks) { [makeCalibrationScreen] given in
       makeCalibrationScreen(given, inputs, handlers)
     }
   }

@@ -67,6 +67,22 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
+  /// The catalogue with the experiments of these names alone. Without names, with those whose arms
+  /// make no tasks: an arm that enqueues jobs makes all times of its table own work.
+  package func selecting(experiments names: [String]) -> FeatureCatalog {
+    var catalog = self
+    catalog.experiments.removeAll { experiment in
+      names.isEmpty
+        ? experiment.features.contains { feature in
+          experiment.arms.contains { arm in
+            self.feature(named: feature)?.architecture(named: arm.name)?.usesTasks == true
+          }
+        }
+        : !names.contains(experiment.name)
+    }
+    return catalog
+  }
+
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
   public func adding(_ behaviour: DeclaredBehaviour) -> FeatureCatalog {
     var catalog = self

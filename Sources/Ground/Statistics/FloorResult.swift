@@ -10,6 +10,15 @@ public struct FloorResult: Codable, Equatable, Sendable {
     /// A handler that goes to the model and back and does nothing there: closures, and under a
     /// layout with hops also jobs.
     case emptyHop = "empty hop"
+    /// A handler that sets an observed property, and a job of main that reads it again, tracked.
+    case trackedRead = "tracked read"
+    /// A handler that makes a task of `MainActor`, which does nothing.
+    case task
+    /// A handler that makes such a task, which calls an idle actor and comes back.
+    case actorHop = "actor hop"
+
+    /// Those of every table. The others are timed beside arms that make tasks.
+    public static let always: [Calibration] = [.empty, .echo, .emptyHop]
 
     /// The name among architectures.
     public var rowName: String { "(\(rawValue))" }

@@ -50,6 +50,21 @@ public final class JobQueue {
       by: { $0.enqueue($1) })
   }
 
+  /// Runs the body that `make` returns. Making it is the queue's work, as enqueueing it is.
+  package func enqueue(making make: () -> () -> Void) {
+    let observer = backend.observer
+    let began = observer?.pauseBegan()
+    _ = counted {
+      let number = backend.nextJobNumber()
+      let job = Job(
+        number: number, queue: self, isBarrier: false,
+        cause: observer.map { $0.jobEnqueued(number, on: self) }, body: make())
+      backend.enqueue(job)
+      return job
+    }
+    if let began { observer?.pauseEnded(since: began) }
+  }
+
   /// - Parameter label: as for other jobs; empty for none.
   package func async(
     after delay: UInt64, label: () -> String, _ body: @escaping () -> Void

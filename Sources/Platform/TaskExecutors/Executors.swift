@@ -34,10 +34,10 @@ enum TaskQueue: Sendable {
     func stop() { PlatformExecutorFactory.mainExecutor.stop() }
 
     func checkIsolated() {
-      guard let run = TaskRuns.current else {
+      guard let isOnMain = MeasuredTasks.current?.isOnMain ?? TaskRuns.current?.isOnMain else {
         return PlatformExecutorFactory.mainExecutor.checkIsolated()
       }
-      precondition(run.isOnMain, "this is code of MainActor, and not in a job of the main queue")
+      precondition(isOnMain, "this is code of MainActor, and not in a job of the main queue")
     }
   }
 
@@ -57,6 +57,7 @@ enum TaskQueue: Sendable {
 
   extension RunExecutor {
     func take(_ job: consuming ExecutorJob) {
+      if let run = MeasuredTasks.current { return run.enqueue(UnownedJob(job), on: queue) }
       let kind = job.kind.rawValue
       let job = UnownedJob(job)
       guard !TaskRuns.take(RuntimeJob(job, kind: kind), on: queue) else { return }
@@ -69,8 +70,9 @@ enum TaskQueue: Sendable {
     ) {
       let kind = job.kind.rawValue
       let job = UnownedJob(job)
+      var delay: Duration? { clock.now.duration(to: instant) as? Duration }
+      if let run = MeasuredTasks.current { return run.wake(job, after: delay) }
       if let run = TaskRuns.current {
-        let delay = clock.now.duration(to: instant) as? Duration
         return run.wake(RuntimeJob(job, kind: kind), after: delay)
       }
       let executor = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor
@@ -78,17 +80,17 @@ enum TaskQueue: Sendable {
     }
   }
 
-  extension RuntimeJob {
+  extension UnownedJob {
     /// Runs the job to its next suspension, on this thread.
     func runSynchronously(on queue: TaskQueue) {
       switch queue {
-      case .main: job.runSynchronously(on: Executors.main.asUnownedSerialExecutor())
-      case .pool: job.runSynchronously(on: Executors.pool.asUnownedTaskExecutor())
+      case .main: runSynchronously(on: Executors.main.asUnownedSerialExecutor())
+      case .pool: runSynchronously(on: Executors.pool.asUnownedTaskExecutor())
       }
     }
   }
 #else
-  extension RuntimeJob {
+  extension UnownedJob {
     func runSynchronously(on queue: TaskQueue) {
       preconditionFailure("no job arrives where the executors of the process are not ours")
     }

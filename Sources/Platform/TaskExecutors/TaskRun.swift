@@ -156,7 +156,7 @@ package final class TaskRun: @unchecked Sendable {
   ) {
     let time = now
     withLog { $0.started(job, on: queue, from: origin, at: time, label: label) }
-    job.runSynchronously(on: queue)
+    job.job.runSynchronously(on: queue)
     _ = withLog { $0.removeEnded(by: job, isAlone: isSimulated) }
   }
 

@@ -4,6 +4,7 @@ import HeadlessUI
 package import Interaction
 package import Queues
 package import Replay
+import TaskExecutors
 
 /// Counts allocations. Each input is delivered when the previous one has settled. Reported figures
 /// come from live queues; simulated ones serve to check them.
@@ -40,13 +41,15 @@ package struct CountingPass {
     let category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_HARNESS)
     defer { _ = bindlab_thread_context_exchange_category(category) }
     let backend = makeBackend()
+    let tasks = arm.tasks(on: backend)
+    defer { tasks.end() }
     let queues = LayoutQueues(arm.layout, on: backend)
     var total = AllocationCounts()
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
       screen.eventQueue.observer = CountingProbe()
       func deliver(_ input: UserInput) throws(DidNotSettle) {
-        backend.main.async { screen.receive(input, queues: queues) }
+        backend.main.async(tasks.adopting { screen.receive(input, queues: queues) })
         try backend.settle()
       }
       try deliver(.load)

@@ -5,11 +5,13 @@ import HeadlessUI
 package import Interaction
 package import Queues
 package import Replay
+import TaskExecutors
 
 /// A screen that is set up before the clock starts and then receives the same input repeatedly.
 package final class ReusedScreen {
   private let backend = LiveBackend()
   private let probe: OwnWorkProbe?
+  private let tasks: MeasuredTasks?
   private let queues: LayoutQueues
   private let screen: RunningScreen
 
@@ -18,9 +20,14 @@ package final class ReusedScreen {
   ) throws(DidNotSettle) {
     probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
     backend.observer = probe
+    tasks = arm.tasks(on: backend)
     queues = LayoutQueues(arm.layout, on: backend)
     screen = arm.architecture.makeScreen(given)
     for input in [.load] + setUp { try receive(input, count: 1) }
+  }
+
+  deinit {
+    tasks.end()
   }
 
   /// Delivers `count` equal inputs in one job.
@@ -28,11 +35,12 @@ package final class ReusedScreen {
   package func receive(_ input: UserInput, count: Int) throws(DidNotSettle) -> TimePass.Slice {
     let before = backend.jobsMade
     var slice = TimePass.Slice()
-    backend.main.async { [screen, queues] in
+    let deliver = { [screen, queues] in
       let start = bindlab_clock_monotonic_ns()
       for _ in 0..<count { screen.receive(input, queues: queues) }
       slice.wall = bindlab_clock_monotonic_ns() - start
     }
+    backend.main.async(tasks.adopting(deliver))
     try backend.settle()
     slice.jobs = Int(backend.jobsMade &- before) - 1
     return slice
@@ -44,7 +52,7 @@ package final class ReusedScreen {
     var slice = TimePass.Slice()
     var left = count
     var (start, workAtStart) = (UInt64(0), OwnWork())
-    backend.nextWhenSettled = { [screen, queues, probe] in
+    backend.nextWhenSettled = tasks.adopting(next: { [screen, queues, probe] in
       let work = probe?.total ?? OwnWork()
       if left == count { (start, workAtStart) = (bindlab_clock_monotonic_ns(), work) }
       guard left > 0 else {
@@ -54,7 +62,7 @@ package final class ReusedScreen {
       }
       left -= 1
       return { screen.receive(input, queues: queues) }
-    }
+    })
     // The first input is posted like the others: by the thread that ended a job.
     backend.main.async {}
     try backend.settle()

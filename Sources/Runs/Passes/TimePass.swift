@@ -4,6 +4,7 @@ package import Interaction
 package import Queues
 package import Replay
 package import Statistics
+package import TaskExecutors
 
 /// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
 /// excludes making a screen, `load`, `end` and the editing inside text fields.
@@ -117,6 +118,8 @@ package struct TimePass: Sendable {
     let backend = LiveBackend()
     let probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
     backend.observer = probe
+    let tasks = arm.tasks(on: backend)
+    defer { tasks.end() }
     let queues = LayoutQueues(arm.layout, on: backend)
     var slice = Slice()
     for _ in 0..<repetitions {
@@ -124,7 +127,7 @@ package struct TimePass: Sendable {
         let chain = InputChain(
           part.inputs, delivering: delivery, on: arm.architecture.makeScreen(part.given),
           queues: queues, probe: probe)
-        try chain.run(on: backend, for: kind)
+        try chain.run(on: backend, for: kind, tasks: tasks)
         slice.jobs += chain.jobs
         slice.wall += chain.elapsed
         slice.ownWork = slice.ownWork + chain.ownWork
@@ -186,16 +189,20 @@ package final class InputChain<Delivery: InputDelivery> {
 
   /// Delivers everything, and returns once it has settled.
   ///
-  /// - Parameter kind: for wall times, one job delivers everything. Then times are valid only if
-  ///   `jobs` is 0 afterwards, because they exclude the work of jobs.
-  package func run(on backend: LiveBackend, for kind: TimeKind) throws(DidNotSettle) {
+  /// - Parameters:
+  ///   - kind: for wall times, one job delivers everything. Then times are valid only if `jobs` is 0
+  ///     afterwards, because they exclude the work of jobs.
+  ///   - tasks: nil for an architecture without tasks.
+  package func run(
+    on backend: LiveBackend, for kind: TimeKind, tasks: MeasuredTasks?
+  ) throws(DidNotSettle) {
     let before = backend.jobsMade
     switch kind {
     case .wall:
-      backend.main.async { self.feedAll() }
+      backend.main.async(tasks.adopting { self.feedAll() })
     case .ownWork:
-      backend.nextWhenSettled = { self.next() }
-      backend.main.async { self.load() }
+      backend.nextWhenSettled = tasks.adopting(next: { self.next() })
+      backend.main.async(tasks.adopting { self.load() })
     }
     try backend.settle()
     // `load` and `end` are jobs of the chain, too.

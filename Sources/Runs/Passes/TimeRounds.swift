@@ -1,6 +1,4 @@
 import FeatureContract
-import HeadlessUI
-import Interaction
 package import Queues
 package import Replay
 package import Statistics
@@ -28,11 +26,15 @@ package struct TimeRounds {
 
   /// - Parameters:
   ///   - kind: the kind of all arms together.
-  ///   - calibrations: the calibration arms to time.
+  ///   - calibrations: the calibration arms to time; by default those that suit the arms.
   package init(
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
-    calibrations: [FloorResult.Calibration] = FloorResult.Calibration.allCases
+    calibrations: [FloorResult.Calibration]? = nil
   ) {
+    let usesTasks = ([baseline] + arms).contains { $0.architecture.usesTasks }
+    let calibrations =
+      calibrations
+      ?? (usesTasks ? FloorResult.Calibration.allCases : FloorResult.Calibration.always)
     self.kind = kind
     pass = TimePass(workload, kind)
     self.baseline = baseline
@@ -109,51 +111,4 @@ extension RoundSlot {
       return arm
     }
   }
-}
-
-extension FloorResult.Calibration {
-  /// The arm that times this calibration: the feature's screens without an architecture.
-  func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
-    let inputs = workload.scenarios.flatMap(\.inputs)
-    return Arm(
-      feature: feature,
-      architecture: feature.calibration(named: rawValue, for: inputs) { handlers(on: $0) },
-      layout: layout)
-  }
-
-  private func handlers(on queues: LayoutQueues) -> CalibrationActions? {
-    switch self {
-    case .empty: nil
-    case .echo: CalibrationActions(DefaultActions(onText: { _ in }, onTap: {}, onRow: { _ in }))
-    case .emptyHop: EmptyHop(queues).handlers
-    }
-  }
-}
-
-/// Goes to the model and back for each event, and does nothing there. Its ownership follows the
-/// rules of `LayoutQueues` for architectures: a closure that runs once holds the objects that it
-/// calls, and a handler holds its receiver weakly.
-private final class EmptyHop {
-  private let queues: LayoutQueues
-
-  init(_ queues: LayoutQueues) {
-    self.queues = queues
-  }
-
-  var handlers: CalibrationActions {
-    CalibrationActions(
-      DefaultActions(
-        onText: { [weak self] in self?.hop(with: $0) }, onTap: { [weak self] in self?.hop() },
-        onRow: { [weak self] _ in self?.hop() }), receiver: self)
-  }
-
-  private func hop(with text: String = "") {
-    queues.onModel { [self] in deliver(text) }
-  }
-
-  private func deliver(_ text: String) {
-    queues.deliver { [self] in show(text) }
-  }
-
-  private func show(_ text: String) {}
 }

@@ -52,13 +52,15 @@ import Verification
   /// The events and writes of a replay without those of `load` and `end`.
   private static func tally(_ arm: Arm, _ workload: Workload) throws -> Tally {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let tasks = arm.tasks(on: backend)
+    defer { tasks.end() }
     let queues = LayoutQueues(arm.layout, on: backend)
     let tally = Tally()
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
       for input in [.load] + part.inputs + [.end] {
         screen.eventQueue.observer = input == .load || input == .end ? nil : tally
-        queues.main.async { screen.receive(input, queues: queues) }
+        queues.main.async(tasks.adopting { screen.receive(input, queues: queues) })
         try backend.settle()
       }
       #expect(!screen.isSessionAlive && !screen.isScreenAlive)
@@ -91,7 +93,7 @@ import Verification
     ).events
     let counts = try await DriverThread.run {
       Result {
-        try FloorResult.Calibration.allCases.map {
+        try FloorResult.Calibration.always.map {
           try CountingPass(workload).run($0.arm(of: form, under: layout, for: workload))
         }
       }
@@ -122,6 +124,48 @@ import Verification
       #expect(Set(times.calibration.keys) == ["empty", "echo", "empty hop"])
       #expect(times.calibration.values.allSatisfy { $0.isFinite })
       #expect(times.baseline > 0 && times.arms[0] > 0)
+    }
+  }
+
+  /// The jobs of an event: one that reads again, a task, and a task with a call and its way back.
+  @Test(arguments: [
+    (FloorResult.Calibration.trackedRead, 1), (.task, 1), (.actorHop, 3),
+  ])
+  func theRowsOfTasksHaveTheirJobs(calibration: FloorResult.Calibration, jobs: Int) async throws {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    let workload = try Self.workload(of: form)
+    let arm = calibration.arm(of: form, under: .main, for: workload)
+    let events = try Self.tally(arm, workload).events
+    let (slice, counts) = try await DriverThread.run {
+      Result {
+        (
+          try TimePass(workload, .ownWork).slice(of: arm, repetitions: 3, isObserved: true),
+          try (0..<2).map { _ in try CountingPass(workload).run(arm) }
+        )
+      }
+    }.get()
+    #expect(slice.jobs == 3 * jobs * events)
+    guard AllocationCounter.isAvailable else { return }
+    #expect(counts[0]?.own == counts[1]?.own)
+    #expect(try #require(counts[0]).own.count >= UInt64(events))
+  }
+
+  @Test func theyAreTimedBesideArmsThatMakeTasks() async throws {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    let workload = try Self.workload(of: form)
+    let timed = try await DriverThread.run {
+      Result {
+        let arms = try ["direct", "mvvm-observable-task"].map {
+          try #require(Arm(form, architecture: $0, layout: "main"))
+        }
+        return try TimeRounds(workload, .ownWork, baseline: arms[0], arms: [arms[1]])
+          .run(process: 0, rounds: 2, seed: 1)
+      }
+    }.get()
+    #expect(
+      timed.enqueuing == ["mvvm-observable-task", "(tracked read)", "(task)", "(actor hop)"])
+    for times in timed.rounds.rounds {
+      #expect(Set(times.calibration.keys) == Set(FloorResult.Calibration.allCases.map(\.rawValue)))
     }
   }
 

@@ -5,4 +5,8 @@ extension MVVMObservableForm {
 
   /// The first value is shown by the task, too: a turn later than by the others.
   package static let byValues = MVVMObservableForm("mvvm-observable-values", .values)
+
+  /// Text, color and button track the verdict on their own. They come back in a turn each.
+  package static let perControl = MVVMObservableForm(
+    "mvvm-observable-per-control", .job, perControl: true)
 }

@@ -7,6 +7,7 @@ public import Queues
 public struct MVVMObservableForm: FormArchitecture {
   public let name: String
   private let way: Renewal.Way
+  private let isTrackedPerControl: Bool
 
   /// A run must run their jobs.
   public var usesTasks: Bool { way != .job }
@@ -14,16 +15,17 @@ public struct MVVMObservableForm: FormArchitecture {
   /// Renewed by a job of the main queue after each change.
   public static let byJob = MVVMObservableForm("mvvm-observable", .job)
 
-  init(_ name: String, _ way: Renewal.Way) {
+  init(_ name: String, _ way: Renewal.Way, perControl isTrackedPerControl: Bool = false) {
     self.name = name
     self.way = way
+    self.isTrackedPerControl = isTrackedPerControl
   }
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let view = FormView(
       screen: screen, viewModel: FormViewModel(queues: queues),
       renewal: Renewal(way: way, queues: queues))
-    view.viewDidLoad()
+    view.viewDidLoad(trackingPerControl: isTrackedPerControl)
     return view
   }
 }

@@ -22,17 +22,25 @@ package struct MeasurementFootnotes {
 
   /// The meaning of the rows in parentheses.
   private var calibration: [String] {
-    guard results.contains(where: { $0.layouts.contains(where: \.hasCalibrations) }) else {
-      return []
+    let timed = FloorResult.Calibration.allCases.filter { calibration in
+      results.contains { $0.layouts.contains { $0.hasTimes(of: calibration) } }
     }
+    guard !timed.isEmpty else { return [] }
     return [
       """
       Rows in parentheses are no architectures. (empty): the input reaches the screen, and nothing \
       handles it. (echo): a handler that does nothing; this is the floor. (empty hop): a \
       handler that goes to the model and back, and does nothing there.
       """
-    ]
+    ] + (timed.contains(.task) ? [Self.tasks] : [])
   }
+
+  private static let tasks = """
+    (tracked read): a handler that sets an observed property, which a job of main then reads and \
+    tracks again. (task): a handler that makes a task of MainActor, which does nothing. (actor \
+    hop): the same, but the task calls an idle actor and comes back. What Dispatch takes for their \
+    jobs is in none of these.
+    """
 
   /// The work behind the tables of layouts; a size sweep has its own note.
   private func workload(of result: FeatureResult) -> String? {
@@ -57,8 +65,8 @@ package struct MeasurementFootnotes {
 }
 
 extension LayoutResult {
-  fileprivate var hasCalibrations: Bool {
-    FloorResult.Calibration.allCases.contains { figure(Metric.level, of: $0.rowName) != nil }
+  fileprivate func hasTimes(of calibration: FloorResult.Calibration) -> Bool {
+    figure(Metric.level, of: calibration.rowName) != nil
   }
 }
 

@@ -57,7 +57,7 @@ extension LatencyAgreement {
     policy: ComparisonPolicy
   ) -> [LatencyAgreement] {
     guard processes[0].arms.first?.slicesByRound.isEmpty == false else { return [] }
-    let calibrations = FloorResult.Calibration.allCases.map(\.rowName)
+    let calibrations = FloorResult.Calibration.always.map(\.rowName)
     var found = (architectures + calibrations).enumerated().map { index, name in
       LatencyAgreement(
         processes.map { $0.arms[index] }, of: name, in: layout, policy: policy)

@@ -32,9 +32,6 @@ package struct ArmMeasurement {
 
   package func measure() -> ArmResult {
     do throws(ArmResult.Failure) {
-      if arm.architecture.usesTasks {
-        throw arm.failure(Self.makesTasks, in: scenarios[0], on: .live)
-      }
       let (runs, counts, glitches) = try verify(scenarios)
       let workload = try verifiedWorkload(of: scenarios, runs)
       let visited = try verifiedWorkload(of: visits, try verify(visits).runs)
@@ -109,14 +106,10 @@ package struct ArmMeasurement {
     return workload
   }
 
-  /// The failure of an arm with tasks: only `Replayer` and `OpenScreen` run their jobs.
-  static let makesTasks =
-    "it makes tasks, whose jobs no measurement runs yet. They would be in no figure"
-
   /// The failure of an arm that sets timers: it has no numbers, and nothing is wrong with it.
   static let waitsForTimers =
-    "it enqueues a job for later, by async(after:). The next input does not wait for timers, so "
-    + "the job's work would be in no figure"
+    "it enqueues a job for later, by async(after:) or by a task that sleeps. The next input does "
+    + "not wait for timers, so the job's work would be in no figure"
 
   private func numbers(
     _ counts: Counts, _ glitches: GlitchCount?, _ workload: Workload, _ visited: Workload

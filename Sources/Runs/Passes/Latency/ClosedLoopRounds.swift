@@ -3,6 +3,7 @@ import HeadlessUI
 package import Queues
 package import Replay
 package import Statistics
+import TaskExecutors
 
 /// Measures the latencies of single inputs in a closed loop: each input is given when the previous
 /// one has settled, so none waits for another. There are three passes, one per `LatencyMetric`. No
@@ -34,7 +35,7 @@ package struct ClosedLoopRounds {
     // possible error of the instrument.
     let calibrations =
       kind == .wall
-      ? FloorResult.Calibration.allCases.map {
+      ? FloorResult.Calibration.always.map {
         $0.arm(of: arms[0].feature, under: arms[0].layout, for: workload)
       } : []
     self.arms = arms + calibrations
@@ -137,6 +138,8 @@ package struct ClosedLoopRounds {
   private func replayed(_ turn: Turn) throws(DidNotSettle) -> Replayed {
     let arm = arms[turn.arm]
     let backend = LiveBackend()
+    let tasks = arm.tasks(on: backend)
+    defer { tasks.end() }
     let queues = LayoutQueues(arm.layout, on: backend)
     var replayed = Replayed()
     for (part, writes) in zip(workload.scenarios, turn.writes) {
@@ -145,14 +148,14 @@ package struct ClosedLoopRounds {
         let chain = InputChain(
           part.inputs, delivering: stamps, on: arm.architecture.makeScreen(part.given),
           queues: queues)
-        try chain.run(on: backend, for: kind)
+        try chain.run(on: backend, for: kind, tasks: tasks)
         replayed.jobs += chain.jobs
         replayed.latencies.append(stamps.nanoseconds)
       } else {
         let stamps = WriteStamps(
           stamping: writes.map { turn.metric.endingWrite(of: $0) ?? 0 },
           stall: stalls[turn.arm])
-        replayed.jobs += try deliver(part, with: stamps, to: arm, queues, on: backend)
+        replayed.jobs += try deliver(part, with: stamps, to: arm, queues, on: backend, tasks)
         replayed.strayed += stamps.strayed(from: writes)
         replayed.latencies.append(stamps.latencies(ifWritesAre: writes))
       }
@@ -165,12 +168,14 @@ package struct ClosedLoopRounds {
     of arm: Arm
   ) throws(DidNotSettle) -> (writes: [[Int]], jobs: Int) {
     let backend = LiveBackend()
+    let tasks = arm.tasks(on: backend)
+    defer { tasks.end() }
     let queues = LayoutQueues(arm.layout, on: backend)
     var writes: [[Int]] = []
     var jobs = 0
     for part in workload.scenarios {
       let stamps = WriteStamps(stamping: part.inputs.map { _ in 0 })
-      jobs += try deliver(part, with: stamps, to: arm, queues, on: backend)
+      jobs += try deliver(part, with: stamps, to: arm, queues, on: backend, tasks)
       writes.append(stamps.writes)
     }
     return (writes, jobs)
@@ -179,12 +184,12 @@ package struct ClosedLoopRounds {
   /// Returns the number of jobs that the arm enqueued.
   private func deliver(
     _ part: Workload.Part, with stamps: WriteStamps, to arm: Arm, _ queues: LayoutQueues,
-    on backend: LiveBackend
+    on backend: LiveBackend, _ tasks: MeasuredTasks?
   ) throws(DidNotSettle) -> Int {
     let screen = arm.architecture.makeScreen(part.given)
     screen.eventQueue.observer = stamps
     let chain = InputChain(part.inputs, delivering: stamps, on: screen, queues: queues)
-    try chain.run(on: backend, for: kind)
+    try chain.run(on: backend, for: kind, tasks: tasks)
     return chain.jobs
   }
 

@@ -5,6 +5,7 @@ import Interaction
 package import Queues
 package import Replay
 import SeededRandom
+import TaskExecutors
 
 /// Measures latencies in an open loop: inputs come at intended instants, a constant interval apart,
 /// and wait for unfinished ones.
@@ -33,6 +34,8 @@ package struct OpenLoopPass {
   package func run(_ arm: Arm, stall: StallInjection? = nil) throws(DidNotSettle) -> OpenLoopSamples
   {
     let generator = makeGenerator()
+    let tasks = arm.tasks(on: generator.backend)
+    defer { tasks.end() }
     let queues = LayoutQueues(arm.layout, on: generator.backend)
     var inputs: [(screen: RunningScreen, input: UserInput)] = []
     var screens: [RunningScreen] = []
@@ -45,11 +48,13 @@ package struct OpenLoopPass {
     }
     let run = OpenLoopRun(
       inputs, queues: queues, clock: generator.clock, every: interval, stall: stall)
-    try deliver(.load, to: screens, queues, on: generator.backend)
-    for screen in screens { screen.eventQueue.observer = run }
-    try generator.post(run)
-    for screen in screens { screen.eventQueue.observer = nil }
-    try deliver(.end, to: screens, queues, on: generator.backend)
+    try tasks.enter { () throws(DidNotSettle) in
+      try deliver(.load, to: screens, queues, on: generator.backend)
+      for screen in screens { screen.eventQueue.observer = run }
+      try generator.post(run)
+      for screen in screens { screen.eventQueue.observer = nil }
+      try deliver(.end, to: screens, queues, on: generator.backend)
+    }
     return run.samples
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import FeatureContract
 import Measurement
 import Verification
 
@@ -15,6 +16,11 @@ struct MeasureFactors: MeasuringCommand {
 
   @OptionGroup var queues: QueuesOption
 
+  @Option(
+    name: .customLong("experiment"),
+    help: "An experiment; may be repeated. By default those whose arms make no tasks.")
+  var experiments: [String] = []
+
   @Option(help: "text, json or markdown.")
   var format: Format = .text
 
@@ -27,9 +33,14 @@ struct MeasureFactors: MeasuringCommand {
   var selection: ArmSelection { ArmSelection(layouts: queues.layouts) }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
+    let known = environment.catalog.experiments.map(\.name)
+    for name in experiments where !known.contains(name) {
+      throw ArmSelection.unknown("experiment", name, of: known)
+    }
     let outcome = try environment.measuring { context, progress in
       let session = ExperimentSession(
-        context, arms: selection, plan: options.plan, seed: options.seed)
+        context, arms: selection, experiments: experiments, plan: options.plan,
+        seed: options.seed)
       progress.start(try session.steps(for: files))
       return try session.measure(files)
     }
