@@ -51,10 +51,11 @@ extension ScenarioFile {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
-  /// The arms that the scenario is meant for, among these architectures and layouts.
+  /// The arms that the scenario is meant for, among these architectures and layouts. An architecture
+  /// has no arm under a layout that means nothing to it.
   func arms(_ architectures: [ArchitectureEntry], _ layouts: [QueueLayout]) -> [Arm] {
     architectures.filter { admits($0) }.flatMap { architecture in
-      layouts.filter { admits($0) }
+      layouts.filter { admits($0) && architecture.runs(under: $0) }
         .map { Arm(feature: feature, architecture: architecture, layout: $0) }
     }
   }

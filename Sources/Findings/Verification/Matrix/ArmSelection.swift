@@ -2,6 +2,7 @@ package import FeatureContract
 package import Queues
 package import Replay
 import ScenarioLanguage
+import TextOutput
 
 /// The choice of a command's arms.
 public struct ArmSelection: Sendable {
@@ -71,6 +72,11 @@ extension ScenarioFile {
       throw ArmSelection.unknown(
         "architecture of the \(feature.name)", architecture,
         of: feature.architecturesAndVariants.map(\.name))
+    }
+    if let only = entry.layouts, !only.contains(layout) {
+      throw RequestError(
+        .usage,
+        "\(entry.name) runs under \(only.map(\.name).listed) alone: it is code of MainActor")
     }
     return Arm(feature: feature, architecture: entry, layout: layout)
   }
