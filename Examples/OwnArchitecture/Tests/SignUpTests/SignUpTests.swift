@@ -7,8 +7,15 @@ import Testing
 /// A view model of an application is judged as it is.
 @Suite struct SignUpTests {
   private static let laboratory = Laboratory(FeatureCatalog.bundled.withSignUp)
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+  /// A scenario that waits for each verdict.
+  static let debounced = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Debounce/a-registration-with-waits.scenario.yaml")
+
+  /// Read once: in a debug build that takes seconds.
+  private static let bundled = Result {
+    try laboratory.scenarios().filter { $0.feature.name == "form" && !$0.isHeavy }
+  }
 
   private static func verify(
     _ architecture: String, _ scenarios: [ScenarioFile], repetitions: Int = 1
@@ -17,28 +24,21 @@ import Testing
       scenarios, arms: ArmSelection(architectures: [architecture]), repetitions: repetitions)
   }
 
-  private static func bundled(_ names: String...) throws -> [ScenarioFile] {
-    try laboratory.scenarios().filter { scenario in
-      scenario.feature.name == "form" && !scenario.isHeavy
-        && (names.isEmpty || names.contains { scenario.path.hasSuffix("/\($0).scenario.yaml") })
-    }
-  }
-
-  private static func withWaits() throws -> [ScenarioFile] {
-    try laboratory.scenarios([package.appending(path: "Debounce").path])
+  private static func bundled(_ name: String) throws -> [ScenarioFile] {
+    try bundled.get().filter { $0.path.hasSuffix("/\(name).scenario.yaml") }
   }
 
   /// The layouts that move a model to another queue mean nothing to code of `MainActor`, so the
   /// report has one cell.
   @Test func withoutDebounceItShowsWhatTheSpecificationSays() throws {
-    let report = try Self.verify("sign-up", Self.bundled())
+    let report = try Self.verify("sign-up", Self.bundled.get())
     #expect(report.isPassed, "\(report.text)")
     #expect(report.cells.map(\.queues) == ["main"])
   }
 
   /// The schedules decide over the order of its tasks.
   @Test func noScheduleMakesItWrong() throws {
-    let scenarios = try Self.bundled("autofill-of-all-fields", "typical-registration")
+    let scenarios = try Self.bundled("autofill-of-all-fields")
     let report = try Self.verify("sign-up", scenarios, repetitions: 20)
     #expect(report.isPassed, "\(report.text)")
   }
@@ -57,9 +57,9 @@ import Testing
       }, "\(failures)")
   }
 
-  @Test(arguments: ["sign-up", "sign-up-300ms"])
-  func afterAWaitAllIsRight(architecture: String) throws {
-    let report = try Self.verify("sign-up-300ms", Self.withWaits(), repetitions: 20)
+  @Test func afterAWaitAllIsRight() throws {
+    let scenarios = try Self.laboratory.scenarios([Self.debounced.path])
+    let report = try Self.verify("sign-up-300ms", scenarios, repetitions: 20)
     #expect(report.isPassed, "\(report.text)")
   }
 }

@@ -21,7 +21,8 @@ public struct VerificationReport {
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {
-    absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells) + declared(in: cells)
+    absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
+      + declared(in: cells)
       + otherDraws(in: cells) + StaleGateReport(cells).sentences + unwritten(in: cells)
   }
 

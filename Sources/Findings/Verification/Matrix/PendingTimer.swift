@@ -3,8 +3,8 @@ import FeatureContract
 import Interaction
 import Replay
 
-/// The timer that a wrong settled screen still waits for. A screen that is late by intent, as with a
-/// debounce, is told from one that is wrong for good.
+/// The timer that a wrong settled screen still waits for. It tells a screen that is late by intent,
+/// as with a debounce, from one that is wrong for good.
 struct PendingTimer {
   /// The record that set it.
   private let set: Int
@@ -35,7 +35,9 @@ struct PendingTimer {
     self.property = property
     remaining = records[set].time + UInt64(clamping: delay) - records[wrong.sequence].time
     let later = records.indices.dropFirst(wrong.sequence + 1).prefix { !records[$0].kind.isInput }
-    let fired = later.first { records[$0].kind == .timerFire && records[$0].job == records[set].job }
+    let fired = later.first {
+      records[$0].kind == .timerFire && records[$0].job == records[set].job
+    }
     settledAfter = fired.flatMap { fired in
       later.first { $0 > fired && records[$0].kind == .settled }
     }
