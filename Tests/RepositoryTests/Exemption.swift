@@ -13,8 +13,8 @@ struct Exemption: Sendable {
     Exemption(
       construct: "nonisolated(unsafe)", path: "Sources/Features/Contract/MainActorCode.swift",
       lines: 1,
-      reason: "a run uses a screen in jobs of main only, and its executors make these jobs those of "
-        + "MainActor: so the code of users needs no such word"),
+      reason: "a run uses a screen in jobs of main only, and its executors make these jobs those "
+        + "of MainActor: so the code of users needs no such word"),
     Exemption(
       construct: "@unchecked Sendable", path: "Sources/Platform/TaskExecutors/TaskRun.swift",
       lines: 1,

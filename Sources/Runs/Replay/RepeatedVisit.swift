@@ -52,8 +52,8 @@ package struct RepeatedVisit {
     self.visits = visits
   }
 
-  /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`, and where the errors of tasks
-  /// are watched: the memory would be the watcher's.
+  /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`, and where the errors of an
+  /// architecture with tasks are watched: the memory would be the watcher's.
   package func memory() throws(DidNotSettle) -> Memory? {
     guard !arm.architecture.usesTasks || !TaskExecutors.areErrorsWatched else { return nil }
     return try LiveMemory.counted { () throws(DidNotSettle) in

@@ -33,7 +33,9 @@ struct PendingTimer {
     self.set = set
     self.run = run
     self.property = property
-    remaining = records[set].time + UInt64(clamping: delay) - records[wrong.sequence].time
+    // A live timer may be overdue, and a log from a file may hold any number.
+    let age = records[wrong.sequence].time &- records[set].time
+    remaining = UInt64(clamping: delay) - min(age, UInt64(clamping: delay))
     let later = records.indices.dropFirst(wrong.sequence + 1).prefix { !records[$0].kind.isInput }
     let fired = later.first {
       records[$0].kind == .timerFire && records[$0].job == records[set].job
