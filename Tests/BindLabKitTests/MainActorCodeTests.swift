@@ -59,9 +59,10 @@ import Testing
     #expect(report.text(width: 200).contains("late runs under main alone"))
     let alone = try Self.report(arms: ArmSelection(architectures: ["late"]))
     #expect(!alone.text(width: 200).contains("alone"))
-    #expect(throws: RequestError.self) {
+    let error = #expect(throws: RequestError.self) {
       try Self.report(arms: ArmSelection(architectures: ["late"], layouts: ["model-serial"]))
     }
+    #expect(error?.message == "late runs under main alone: it is code of MainActor")
   }
 
   /// One command comes from main, the others from another queue.
