@@ -16,12 +16,18 @@ let package = Package(
   targets: [
     .target(
       name: "BoxArchitecture", dependencies: [bindLab, bindLabCatalog], swiftSettings: settings),
+    // The code of an application, as it is: no dependency, no settings of ours.
+    .target(name: "SignUp"),
+    .target(
+      name: "SignUpArchitecture", dependencies: ["SignUp", bindLab, bindLabCatalog],
+      swiftSettings: settings),
     .executableTarget(
       name: "compare-box", dependencies: ["BoxArchitecture", bindLab], swiftSettings: settings),
     .executableTarget(
       name: "own-bindlab",
       dependencies: [
-        "BoxArchitecture", .product(name: "BindLabCommands", package: "BindLab"),
+        "BoxArchitecture", "SignUpArchitecture",
+        .product(name: "BindLabCommands", package: "BindLab"),
       ], swiftSettings: settings),
     .testTarget(
       name: "BoxArchitectureTests",
@@ -29,5 +35,9 @@ let package = Package(
         "BoxArchitecture", bindLab, bindLabCatalog,
         .product(name: "TaskExecutors", package: "BindLab"),
       ], swiftSettings: settings),
+    .testTarget(
+      name: "SignUpTests",
+      dependencies: ["SignUpArchitecture", "own-bindlab", bindLab, bindLabCatalog],
+      swiftSettings: settings),
   ]
 )

@@ -71,7 +71,7 @@ import Verification
       #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
       let levels = Set(arms.first { $0.name == variant.name }?.levels ?? [])
       let steps = DerivationSteps(of: run.log, twice: levels.contains("twice"))
-      if levels.isSubset(of: ["job", "task", "values"]) {
+      if levels.isSubset(of: ["job", "task", "values", "each control"]) {
         // Each event is told; views come back where the verdict is another one.
         #expect(verdict.counts.notifications == steps.derivations - 1, "\(place)")
         #expect(verdict.counts.writes == 3 * steps.changes, "\(place)")

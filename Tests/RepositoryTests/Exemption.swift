@@ -11,6 +11,11 @@ struct Exemption: Sendable {
       reason: "Dispatch wants a Sendable job; architectures hand over plain closures, and where "
         + "each really ran is recorded and judged"),
     Exemption(
+      construct: "nonisolated(unsafe)", path: "Sources/Features/Contract/MainActorCode.swift",
+      lines: 1,
+      reason: "a run uses a screen in jobs of main only, and its executors make these jobs those "
+        + "of MainActor: so the code of users needs no such word"),
+    Exemption(
       construct: "@unchecked Sendable", path: "Sources/Platform/TaskExecutors/TaskRun.swift",
       lines: 1,
       reason: "executors hand the run from thread to thread: what it knows is behind a lock, and "
@@ -34,6 +39,9 @@ struct Exemption: Sendable {
     Exemption(
       construct: "sleep", path: "Tests/ReplayTests/TaskForm.swift", lines: 1,
       reason: "an architecture that sleeps, in simulation"),
+    Exemption(
+      construct: "sleep", path: "Tests/BindLabKitTests/MainActorCodeTests.swift", lines: 1,
+      reason: "a view that sleeps, in simulation"),
   ]
 
   /// The findings that no exemption covers, and the exemptions that cover more than there is.

@@ -1,10 +1,13 @@
 public import GivenData
+package import Queues
 
 /// One architecture of a feature, its type erased.
 public struct ArchitectureEntry: Sendable {
   public let name: String
   /// See `Feature.usesTasks`.
   public let usesTasks: Bool
+  /// The layouts under which it means something; nil for all.
+  package let layouts: [QueueLayout]?
   /// Makes a new screen for one run, with what its scenario gives.
   public let makeScreen: @Sendable (Given) -> RunningScreen
   /// What it shows and is meant to show, though a specification would not allow it.
@@ -15,12 +18,26 @@ public struct ArchitectureEntry: Sendable {
   ) {
     self.name = name
     self.usesTasks = usesTasks
+    layouts = nil
     self.makeScreen = makeScreen
   }
 
   init<F: Feature>(_ architecture: F.Architecture, of feature: F) {
     name = feature.name(of: architecture)
     usesTasks = feature.usesTasks(architecture)
+    layouts = nil
     makeScreen = { RunningScreen(feature, architecture, given: $0) }
+  }
+
+  /// The code knows no queue but main, so there is nothing that another layout could move.
+  init<F: Feature>(_ code: MainActorCode<F>, of feature: F) {
+    name = code.name
+    usesTasks = true
+    layouts = [.main]
+    makeScreen = { RunningScreen(feature, code, given: $0) }
+  }
+
+  package func runs(under layout: QueueLayout) -> Bool {
+    layouts?.contains(layout) ?? true
   }
 }

@@ -59,6 +59,18 @@ public struct FeatureCatalog: Sendable {
     adding(ArchitectureEntry(variant, of: feature), to: \.variants, of: feature.name)
   }
 
+  /// The catalogue with code of `MainActor` as one more architecture.
+  public func adding<F: Feature>(_ code: MainActorCode<F>, to feature: F) -> FeatureCatalog {
+    adding(ArchitectureEntry(code, of: feature), to: \.architectures, of: feature.name)
+  }
+
+  /// The same as a variant.
+  public func adding<F: Feature>(
+    variant code: MainActorCode<F>, to feature: F
+  ) -> FeatureCatalog {
+    adding(ArchitectureEntry(code, of: feature), to: \.variants, of: feature.name)
+  }
+
   /// The catalogue with one more experiment. Its features must have its pattern and all its arms.
   public func adding(_ experiment: Experiment) -> FeatureCatalog {
     check(experiment)

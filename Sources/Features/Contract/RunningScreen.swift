@@ -21,6 +21,13 @@ public final class RunningScreen {
     startSession = { feature.start(architecture, on: screen, given: given, queues: $0) }
   }
 
+  init<F: Feature>(_ feature: F, _ code: MainActorCode<F>, given: Given) {
+    let screen = feature.makeScreen()
+    self.screen = screen
+    eventQueue = screen.eventQueue
+    startSession = { MainActorSession(code, on: screen, given: given, main: $0.main) }
+  }
+
   /// A screen without an architecture, for calibration.
   init<F: Feature>(
     calibrating feature: F, given: Given, inputs: [UserInput],

@@ -18,6 +18,8 @@ SWIFT_CALL extern const void *swift_task_getCurrent(void);
 SWIFT_CALL extern uint64_t swift_task_getJobTaskId(const void *job);
 SWIFT_CALL extern void swift_task_cancel(const void *task);
 extern const char *dispatch_queue_get_label(const void *queue) __attribute__((weak));
+/// Called for each error that is thrown; null for nothing.
+extern void *_swift_willThrow __attribute__((weak));
 
 // MARK: - Tasks
 
@@ -110,4 +112,10 @@ bool bindlab_thread_name(char *name, uint64_t size) {
   }
   if (pthread_getname_np(pthread_self(), name, size) != 0) snprintf(name, size, "?");
   return false;
+}
+
+// MARK: - Errors
+
+bool bindlab_errors_are_watched(void) {
+  return &_swift_willThrow != NULL && __atomic_load_n(&_swift_willThrow, __ATOMIC_ACQUIRE) != NULL;
 }

@@ -1,3 +1,4 @@
+import CTaskExecutors
 import CThreadContext
 import Locks
 import Queues
@@ -76,4 +77,8 @@ package enum TaskExecutors {
     }
     return nil
   }()
+
+  /// True if something in this process is told of each error that is thrown, as a test runner is.
+  /// It may keep memory for each, and a sleep that is cancelled throws one.
+  package static var areErrorsWatched: Bool { bindlab_errors_are_watched() }
 }

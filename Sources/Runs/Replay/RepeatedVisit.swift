@@ -52,9 +52,11 @@ package struct RepeatedVisit {
     self.visits = visits
   }
 
-  /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`.
+  /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`, and where the errors of an
+  /// architecture with tasks are watched: the memory would be the watcher's.
   package func memory() throws(DidNotSettle) -> Memory? {
-    try LiveMemory.counted { () throws(DidNotSettle) in
+    guard !arm.architecture.usesTasks || !TaskExecutors.areErrorsWatched else { return nil }
+    return try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm))
       try screen.receive(.load)
       for input in before { try screen.receive(input) }

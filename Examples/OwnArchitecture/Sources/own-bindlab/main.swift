@@ -1,6 +1,8 @@
-// own-bindlab: the whole command line of bindlab, with an architecture more.
+// own-bindlab: the whole command line of bindlab, with two architectures more.
 
 import BindLabCommands
 import BoxArchitecture
+import FeatureContract
+import SignUpArchitecture
 
-BindLab.run(.withBox)
+BindLab.run(FeatureCatalog.withBox.withSignUp)

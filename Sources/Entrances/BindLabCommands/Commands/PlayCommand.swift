@@ -124,7 +124,8 @@ struct PlayCommand: CatalogCommand {
     }
     let layouts = try selection.selectedLayouts()
     return layouts.flatMap { layout in
-      selected.map { Arm(feature: entry, architecture: $0, layout: layout) }
+      selected.filter { $0.runs(under: layout) }
+        .map { Arm(feature: entry, architecture: $0, layout: layout) }
     }
   }
 

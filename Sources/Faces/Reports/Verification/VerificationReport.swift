@@ -21,7 +21,8 @@ public struct VerificationReport {
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {
-    inversions(in: cells) + givenUp(in: cells) + glitches(in: cells) + declared(in: cells)
+    absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
+      + declared(in: cells)
       + otherDraws(in: cells) + StaleGateReport(cells).sentences + unwritten(in: cells)
   }
 
@@ -65,6 +66,15 @@ public struct VerificationReport {
       let inverted = cells.filter { $0.queues == layout }.reduce(0) { $0 + $1.inverted }
       return "\(layout): in \(inverted) of these runs a later update overtook an earlier one; this "
         + "layout allows it"
+    }
+  }
+
+  /// The reasons for the dashes of the table.
+  private func absent(in cells: [VerificationCell]) -> [String] {
+    let layouts = Set(cells.map(\.queues))
+    return cells.filter { $0.onlyUnder != nil && layouts != [$0.queues] }.map { cell in
+      "\(cell.architecture) runs under \(cell.queues) alone: it is code of MainActor, so the other "
+        + "layouts have nothing to move"
     }
   }
 

@@ -64,7 +64,8 @@ package struct BuildComparisonSession {
   private func compare(_ workload: WorkloadMeasurement) throws -> BuildComparison {
     let files = workload.files.map(\.path)
     let names = workload.layouts.flatMap { layout in
-      workload.architectures.map { BuildJob.ArmName(architecture: $0.name, layout: layout.name) }
+      workload.architectures.filter { $0.runs(under: layout) }
+        .map { BuildJob.ArmName(architecture: $0.name, layout: layout.name) }
     }
     let (steps, report) = (verificationSteps(of: workload), session.context.report)
     let theirs = try steps[0].perform(telling: report) { try counts(in: other, names, files) }

@@ -65,14 +65,17 @@ struct WorkloadMeasurement {
       enqueuing: results.filter { $0.numbers?.enqueuesJobs == true }.map(\.architecture))
   }
 
-  /// The results of all architectures, layout by layout.
+  /// The results of all architectures, layout by layout. An architecture has none under a layout
+  /// that means nothing to it.
   func resultsByLayout() throws -> [[ArmResult]] {
     var byArchitecture: [[ArmResult]] = []
     for (architecture, step) in zip(architectures, countingSteps) {
       byArchitecture.append(
         try step.perform(telling: session.context.report) { try results(of: architecture) })
     }
-    return layouts.indices.map { layout in byArchitecture.map { withheld($0[layout]) } }
+    let arms = byArchitecture.flatMap(\.self)
+    return layouts.map { layout in arms.filter { $0.layout == layout.name }.map(withheld) }
+      .filter { !$0.isEmpty }
   }
 
   /// Withholds the numbers of an arm that failed any scenario, even an unmeasured one.
@@ -85,6 +88,8 @@ struct WorkloadMeasurement {
   }
 
   private func results(of architecture: ArchitectureEntry) throws -> [ArmResult] {
+    let layouts = layouts.filter { architecture.runs(under: $0) }
+    guard !layouts.isEmpty else { return [] }
     let groups = layouts.map { layout in
       ChildJob.Group(
         layout: layout.name, baseline: baseline, architectures: [architecture.name],

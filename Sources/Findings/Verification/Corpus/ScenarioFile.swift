@@ -51,10 +51,11 @@ extension ScenarioFile {
     scenario.flat.queues.isEmpty || scenario.flat.queues.contains(layout.name)
   }
 
-  /// The arms that the scenario is meant for, among these architectures and layouts.
+  /// The arms that the scenario is meant for, among these architectures and layouts. There is none
+  /// under a layout that means nothing to the architecture.
   func arms(_ architectures: [ArchitectureEntry], _ layouts: [QueueLayout]) -> [Arm] {
     architectures.filter { admits($0) }.flatMap { architecture in
-      layouts.filter { admits($0) }
+      layouts.filter { admits($0) && architecture.runs(under: $0) }
         .map { Arm(feature: feature, architecture: architecture, layout: $0) }
     }
   }

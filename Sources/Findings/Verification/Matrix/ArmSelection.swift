@@ -2,6 +2,7 @@ package import FeatureContract
 package import Queues
 package import Replay
 import ScenarioLanguage
+import TextOutput
 
 /// The choice of a command's arms.
 public struct ArmSelection: Sendable {
@@ -23,13 +24,18 @@ public struct ArmSelection: Sendable {
     ArmSelection(architectures: architectures, layouts: layouts)
   }
 
-  /// Refuses names that the catalogue lacks.
+  /// Refuses names that the catalogue lacks, and layouts under none of which a named architecture
+  /// runs.
   package func check(with catalog: FeatureCatalog) throws(RequestError) {
     let known = catalog.architecturesAndVariants
     for name in architectures where !known.contains(name) {
       throw Self.unknown("architecture", name, of: known)
     }
-    _ = try selectedLayouts()
+    let layouts = try selectedLayouts()
+    for entry in catalog.features.flatMap(\.architecturesAndVariants)
+    where architectures.contains(entry.name) && !layouts.contains(where: entry.runs) {
+      throw Self.runsElsewhere(entry)
+    }
   }
 
   package func selectedLayouts() throws(RequestError) -> [QueueLayout] {
@@ -54,6 +60,13 @@ public struct ArmSelection: Sendable {
     return layout
   }
 
+  static func runsElsewhere(_ entry: ArchitectureEntry) -> RequestError {
+    RequestError(
+      .usage,
+      "\(entry.name) runs under \((entry.layouts ?? []).map(\.name).listed) alone: it is code of "
+        + "MainActor")
+  }
+
   /// - Parameter names: all that there are; the error suggests the near ones at its end.
   package static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
     let list = names.joined(separator: ", ")
@@ -72,6 +85,7 @@ extension ScenarioFile {
         "architecture of the \(feature.name)", architecture,
         of: feature.architecturesAndVariants.map(\.name))
     }
+    guard entry.runs(under: layout) else { throw ArmSelection.runsElsewhere(entry) }
     return Arm(feature: feature, architecture: entry, layout: layout)
   }
 }

@@ -19,6 +19,8 @@ struct FailureDetail {
 
   func text(of failure: Failure) -> String {
     switch failure {
+    case .specification(let difference):
+      PendingTimer(at: difference, of: run)?.text(in: file.feature) ?? ""
     case .didNotSettle: RepeatingJobs(of: run.log, file.feature).description
     case .expectation(let position, let origin, let what, _, _):
       expectation(at: position, origin).map { step, expectation in

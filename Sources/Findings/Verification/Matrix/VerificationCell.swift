@@ -23,7 +23,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, staleGates, otherDraws, expectationsLeftOut, declared
+      glitches, staleGates, otherDraws, expectationsLeftOut, declared, onlyUnder
   }
 
   public let feature: String
@@ -50,6 +50,8 @@ public struct VerificationCell: Encodable, Sendable {
   package private(set) var glitched: Set<String> = []
   /// What showed and is declared; nil if nothing did.
   package private(set) var declared: [DeclaredTally]?
+  /// The layouts under which alone the architecture runs; nil for all.
+  package let onlyUnder: [String]?
   /// The scenarios, in the order of their first runs.
   package private(set) var files: [FileTally] = []
 
@@ -58,6 +60,7 @@ public struct VerificationCell: Encodable, Sendable {
     architecture = task.arm.architecture.name
     queues = task.arm.layout.name
     backend = task.backend.name
+    onlyUnder = task.arm.architecture.layouts?.map(\.name)
   }
 
   mutating func add(_ result: TaskResult, of task: VerificationMatrix.Task) {

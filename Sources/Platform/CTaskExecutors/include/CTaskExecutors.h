@@ -40,6 +40,12 @@ void bindlab_task_set_time(bindlab_task_time time);
 /// it is a Dispatch queue.
 bool bindlab_thread_name(char *name, uint64_t size);
 
+// MARK: - Errors
+
+/// True if something in this process is told of each error that is thrown, as a test runner is. It
+/// may keep memory for each.
+bool bindlab_errors_are_watched(void);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -1,0 +1,62 @@
+public import GivenData
+import HeadlessUI
+public import Interaction
+import Queues
+
+/// Code of `MainActor` as an architecture of a feature. Only its view knows BindLab.
+///
+///     catalog.adding(
+///       MainActorCode("sign-up") { screen, _ in SignUpView(screen, SignUpViewModel()) },
+///       to: FormFeature())
+///
+/// Its tasks and sleeps run on the queues of the run. It runs under the layout `main` alone.
+public struct MainActorCode<F: Feature>: Sendable {
+  public typealias View = AnyObject & Sendable
+
+  /// Lower case with hyphens, for reports and scenarios.
+  public let name: String
+  let makeView: @MainActor @Sendable (F.Screen, Given) -> any View
+
+  /// - Parameter makeView: builds all that the screen needs, connects it to the screen, and returns
+  ///   what must live as long as the screen. A view that is a `CommandedView` gets the commands
+  ///   from elsewhere.
+  public init(
+    _ name: String, _ makeView: @escaping @MainActor @Sendable (F.Screen, Given) -> any View
+  ) {
+    self.name = name
+    self.makeView = makeView
+  }
+}
+
+/// A view of `MainActor` whose models take commands from outside its screen.
+@MainActor public protocol CommandedView: AnyObject, Sendable {
+  /// Passes the command to the models. Called in a job of main.
+  func perform(_ command: ExternalCommand)
+}
+
+/// Keeps a view of `MainActor`, and brings it the commands from elsewhere.
+final class MainActorSession: CommandedSession {
+  private let view: any AnyObject & Sendable
+  private let main: JobQueue
+
+  /// Called in the job of main that carries out `load`, as `MainActor.assumeIsolated` checks.
+  init<F: Feature>(_ code: MainActorCode<F>, on screen: F.Screen, given: Given, main: JobQueue) {
+    // The compiler does not know that the run uses a screen in jobs of main only, its handlers
+    // included. The executors of the run make these jobs the jobs of `MainActor`. So the view may
+    // have the screen, and what it gives to the screen is called in its own isolation.
+    nonisolated(unsafe) let screen = screen
+    view = MainActor.assumeIsolated { code.makeView(screen, given) }
+    self.main = main
+  }
+
+  func perform(_ command: ExternalCommand) {
+    guard let view = view as? any CommandedView else {
+      preconditionFailure("this view takes no commands from elsewhere: it is no CommandedView")
+    }
+    if main.isCurrent {
+      MainActor.assumeIsolated { view.perform(command) }
+    } else {
+      main.async { MainActor.assumeIsolated { view.perform(command) } }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import BindLabKit
+import Catalog
+import FavoritesScreen
+import FavoritesSpecification
+import FormModel
+import FormScreen
+import FormSpecification
+import Synchronization
+import TestSupport
+import Testing
+
+/// Code of `MainActor` that is put under BindLab as it is, and what is said of it while it sleeps.
+@Suite struct MainActorCodeTests {
+  private static func laboratory(isRight: Bool = true) -> Laboratory {
+    let code = MainActorCode<FormFeature>("late") { screen, _ in
+      LateView(screen, isRight: isRight)
+    }
+    return Laboratory(FeatureCatalog.bundled.adding(code, to: FormFeature()))
+  }
+
+  private static func report(
+    waiting: String = "", isRight: Bool = true, arms: ArmSelection
+  ) throws -> VerificationReport {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      scenario: 1
+      name: a
+      feature: form
+      steps:
+        - autofill: {id: a, password: b, confirm: b}
+      \(waiting)
+      """, to: "a.scenario.yaml")
+    let laboratory = laboratory(isRight: isRight)
+    return try laboratory.verify(laboratory.scenarios([path]), arms: arms)
+  }
+
+  @Test(arguments: [
+    ("", true, ", and the scenario does not wait for it"),
+    ("  - wait: 299ms", true, ", and the scenario does not wait for it"),
+    ("  - wait: 300ms", true, ", and then the value is right"),
+    ("  - wait: 300ms", false, ", and then the value is still wrong"),
+  ])
+  func aLateValueIsToldFromAWrongOne(waiting: String, isRight: Bool, end: String) throws {
+    let report = try Self.report(
+      waiting: waiting, isRight: isRight, arms: ArmSelection(architectures: ["late"]))
+    let failures = try #require(report.cells.first).findings.map(\.failure)
+    let sentence =
+      "is \"空欄があります\": the timer \"wake-up of showing\" of step 3 (fill confirm \"b\") is due "
+      + "300 ms later" + end
+    #expect(failures.contains { $0.hasSuffix(sentence) }, "\(failures)")
+  }
+
+  /// Its cells under other layouts are empty, and the report says why.
+  @Test func itRunsUnderMainAlone() throws {
+    let report = try Self.report(
+      arms: ArmSelection(architectures: ["late", "direct"], layouts: ["main", "model-serial"]))
+    #expect(report.cells.filter { $0.architecture == "late" }.map(\.queues) == ["main"])
+    #expect(report.text(width: 200).contains("late runs under main alone"))
+    let alone = try Self.report(arms: ArmSelection(architectures: ["late"]))
+    #expect(!alone.text(width: 200).contains("alone"))
+    let error = #expect(throws: RequestError.self) {
+      try Self.report(arms: ArmSelection(architectures: ["late"], layouts: ["model-serial"]))
+    }
+    #expect(error?.message == "late runs under main alone: it is code of MainActor")
+  }
+
+  /// One command comes from main, the others from another queue.
+  @Test func itsViewTakesCommandsOnMain() throws {
+    let taken = Taken()
+    let code = MainActorCode<FavoritesFeature>("commanded") { _, _ in CommandedFavorites(taken) }
+    let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: FavoritesFeature()))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      scenario: 1
+      name: a
+      feature: favorites
+      given:
+        repositories:
+          - {name: swift, url: "https://a.org", stars: 1, forks: 1, language: Swift,
+             introduction: a, updated: 2015-02-07}
+      steps:
+        - external: {add: swift, on: background}
+        - external: {remove: swift, on: main}
+        - external: {removeAll: true, on: background}
+      """, to: "a.scenario.yaml")
+    _ = try laboratory.verify(
+      laboratory.scenarios([path]), arms: ArmSelection(architectures: ["commanded"]))
+    #expect(taken.count.withLock(\.self) == 3)
+  }
+}
+
+private final class Taken: Sendable {
+  let count = Mutex(0)
+}
+
+@MainActor private final class CommandedFavorites: CommandedView {
+  private let taken: Taken
+
+  init(_ taken: Taken) {
+    self.taken = taken
+  }
+
+  func perform(_ command: ExternalCommand) {
+    MainActor.preconditionIsolated()
+    taken.count.withLock { $0 += 1 }
+  }
+}
+
+/// Shows a verdict once nothing was typed for a while.
+@MainActor private final class LateView {
+  private let screen: FormScreen
+  private let isRight: Bool
+  private var texts = FormTexts()
+  private var showing: Task<Void, Never>?
+
+  init(_ screen: FormScreen, isRight: Bool) {
+    (self.screen, self.isRight) = (screen, isRight)
+    screen.id.onText = { [weak self] in self?.edit(.id, $0) }
+    screen.password.onText = { [weak self] in self?.edit(.password, $0) }
+    screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
+    show()
+  }
+
+  deinit {
+    showing?.cancel()
+  }
+
+  private func edit(_ field: FormField, _ text: String) {
+    texts[field] = text
+    showing?.cancel()
+    showing = Task(name: "showing") { [weak self] in
+      try? await Task.sleep(for: .milliseconds(300))
+      if !Task.isCancelled { self?.show() }
+    }
+  }
+
+  private func show() {
+    let validation = texts.validation
+    screen.validation.text = isRight || !validation.isAcceptable ? validation.message : "?"
+    screen.validation.color = validation.isAcceptable ? .green : .red
+    screen.register.isEnabled = validation.isAcceptable
+  }
+}
