@@ -36,8 +36,26 @@ import Testing
       ])
   }
 
+  /// The rows of tasks stand beside arms that make tasks, and in no other table.
+  @Test func anExperimentIsMeasuredAloneIfItIsNamed() async throws {
+    let arguments = ["measure", "factors", Self.scenario, "--rough", "--queues", "main"]
+    let output = try await Tool().run(arguments + ["--experiment", "observable-forms"])
+    #expect(output.status == 0, "\(output.complaints)")
+    for name in [
+      "mvvm-observable ", "  mvvm-observable-task ", "  mvvm-observable-values ",
+      "(tracked read) ", "(task) ", "(actor hop) ",
+    ] {
+      #expect(output.text.contains("\n\(name)"), "\(name)")
+    }
+    #expect(output.text.contains("slabs of the runtime's task allocator"))
+    #expect(!output.text.contains("mvvm-reactive"))
+    let others = try await Tool().run(arguments)
+    #expect(!others.text.contains("mvvm-observable") && !others.text.contains("(task)"))
+  }
+
   @Test(arguments: [
     (["--architecture", "direct"], "Unknown option '--architecture'"),
+    (["--rough", "--experiment", "observable-form"], "there is no experiment 'observable-form'"),
     (["--format", "csv"], "'csv' is invalid"),
     (["--rough", "Scenarios/favorites"], "has no experiment; those with one are: form"),
     (

@@ -29,10 +29,10 @@ import Zoo
       flux-store-per-page mvc-busy-button reactive-decided-by-title reactive-kept-subscriptions
     form/a-correction-frame-by-frame: closure-tap-checks mvc-emptied-label mvp-disabled-meanwhile
     form/a-registration-frame-by-frame: closure-nested-hop
-    form/all-spaces: mvp-delivered-apart reactive-two-derivations
+    form/all-spaces: mvp-delivered-apart observable-shown-at-once reactive-two-derivations
     form/angstrom-sign-and-a-ring: closure-texts-at-tap
     form/carriage-return-and-line-feed: direct-cut-line-break
-    form/confirm-alone: flux-cleared-in-place observable-shown-at-once
+    form/confirm-alone: flux-cleared-in-place
     form/edits-under-the-alert: reactive-distinct-taps
     form/load-only: mvc-kept-draft
     form/marks-come-and-go: direct-ignored-marks

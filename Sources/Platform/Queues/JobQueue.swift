@@ -54,13 +54,12 @@ public final class JobQueue {
   package func enqueue(making make: () -> () -> Void) {
     let observer = backend.observer
     let began = observer?.pauseBegan()
-    _ = counted {
+    counted {
       let number = backend.nextJobNumber()
       let job = Job(
         number: number, queue: self, isBarrier: false,
         cause: observer.map { $0.jobEnqueued(number, on: self) }, body: make())
       backend.enqueue(job)
-      return job
     }
     if let began { observer?.pauseEnded(since: began) }
   }
@@ -69,13 +68,16 @@ public final class JobQueue {
   package func async(
     after delay: UInt64, label: () -> String, _ body: @escaping () -> Void
   ) -> QueueTimer {
-    let job = enqueue(
+    var timer: QueueTimer?
+    enqueue(
       body, isBarrier: false, noting: { $0.timerSet($1, on: self, after: delay, label: label) },
       by: {
         $1.waitForTimer()
+        timer = QueueTimer(job: $1, observer: $0.observer)
         $0.enqueue($1, after: delay)
       })
-    return QueueTimer(job: job, observer: backend.observer)
+    guard let timer else { preconditionFailure("the backend \(backend) got no timer") }
+    return timer
   }
 
   /// Runs `body` on this queue and waits. A call from a job of this queue would deadlock and traps.
@@ -109,34 +111,33 @@ public final class JobQueue {
       by: { $0.enqueue($1) })
   }
 
+  /// Lets go of the job before the pause ends: the thread that runs the job holds it, too, and the
+  /// one that is later waits for its count.
+  ///
   /// - Parameter noting: tells the observer of the job with this number; returns the job's cause.
-  @discardableResult
   private func enqueue(
     _ body: @escaping () -> Void, isBarrier: Bool,
     noting: (any QueueObserver, UInt32) -> UInt32, by enqueue: (any QueueBackend, Job) -> Void
-  ) -> Job {
+  ) {
     let observer = backend.observer
     let began = observer?.pauseBegan()
-    let job = counted {
+    counted {
       let number = backend.nextJobNumber()
       let job = Job(
         number: number, queue: self, isBarrier: isBarrier,
         cause: observer.map { noting($0, number) }, body: body)
       enqueue(backend, job)
-      return job
     }
     if let began { observer?.pauseEnded(since: began) }
-    return job
   }
 
   /// Counts the allocations of enqueueing as infrastructure; if the driver enqueues, as harness.
-  private func counted(_ enqueue: () -> Job) -> Job {
+  private func counted(_ enqueue: () -> Void) {
     let isFromOutside = bindlab_thread_context_current().pointee.job == 0
     let category = bindlab_thread_context_exchange_category(
       isFromOutside ? BINDLAB_ALLOCATION_HARNESS : BINDLAB_ALLOCATION_INFRASTRUCTURE)
-    let job = enqueue()
+    enqueue()
     _ = bindlab_thread_context_exchange_category(category)
-    return job
   }
 }
 

@@ -66,10 +66,14 @@ import Verification
     #expect(slice.ownWork.jobs >= UInt64(5 * (Self.inputs.count + Self.changes)))
   }
 
-  @Test(arguments: [("mvvm-observable", 1), ("mvvm-observable-task", 1)])
-  func aChangeIsAJobUnderMain(name: String, jobs: Int) async throws {
+  /// The jobs of one change, and those of `load` and `end` together. `Observations` comes back to
+  /// main by way of the pool.
+  @Test(arguments: [
+    ("mvvm-observable", 1, 0), ("mvvm-observable-task", 1, 0), ("mvvm-observable-values", 2, 3),
+  ])
+  func aChangeHasItsJobsUnderMain(name: String, jobs: Int, atEnds: Int) async throws {
     let (arm, file) = try Self.arm(name, .main)
-    #expect(Self.jobs(of: arm, file) == jobs * Self.changes)
+    #expect(Self.jobs(of: arm, file) == jobs * Self.changes + atEnds)
     let screen = try await DriverThread.run {
       Result {
         let screen = try ReusedScreen(arm, given: .none, setUp: Array(Self.inputs.prefix(3)))
