@@ -111,8 +111,8 @@ public final class JobQueue {
       by: { $0.enqueue($1) })
   }
 
-  /// Lets go of the job before the pause ends: the thread that runs the job holds it, too, and the
-  /// one that is later waits for its count.
+  /// The job is released before the pause ends. Its count can be in the cache of the thread that
+  /// runs it by then, and waiting for that is no own work.
   ///
   /// - Parameter noting: tells the observer of the job with this number; returns the job's cause.
   private func enqueue(

@@ -190,8 +190,8 @@ package final class InputChain<Delivery: InputDelivery> {
   /// Delivers everything, and returns once it has settled.
   ///
   /// - Parameters:
-  ///   - kind: for wall times, one job delivers everything. Then times are valid only if `jobs` is 0
-  ///     afterwards, because they exclude the work of jobs.
+  ///   - kind: for wall times, one job delivers everything. Then times are valid only if `jobs` is
+  ///     0 afterwards, because they exclude the work of jobs.
   ///   - tasks: nil for an architecture without tasks.
   package func run(
     on backend: LiveBackend, for kind: TimeKind, tasks: MeasuredTasks?
