@@ -24,7 +24,7 @@ import Testing
       scenarios, arms: ArmSelection(architectures: [architecture]), repetitions: repetitions)
   }
 
-  private static func bundled(_ name: String) throws -> [ScenarioFile] {
+  static func bundled(_ name: String) throws -> [ScenarioFile] {
     try bundled.get().filter { $0.path.hasSuffix("/\(name).scenario.yaml") }
   }
 

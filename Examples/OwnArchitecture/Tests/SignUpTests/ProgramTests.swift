@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The log of a run says why something was shown, across each `await` and over a sleep.
-@Suite struct WhyTests {
+/// What the program says of the view model.
+@Suite struct ProgramTests {
   /// What `own-bindlab` prints, which lies beside the tests.
   private static func output(of arguments: String...) throws -> String {
     let process = Process()
@@ -18,6 +18,13 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Here errors have no watcher, so the memory that visits leave is judged, too.
+  @Test func aVisitThatIsRepeatedLeavesNothingBehind() throws {
+    let visit = try #require(try SignUpTests.bundled("visit-of-the-form").first)
+    _ = try Self.output(of: "verify", visit.path, "--architecture", "sign-up")
+  }
+
+  /// Across each `await`, and over a sleep.
   @Test func whyLeadsFromAWriteToTheInput() throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
