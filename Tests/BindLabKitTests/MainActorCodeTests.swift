@@ -46,7 +46,7 @@ import Testing
       waiting: waiting, isRight: isRight, arms: ArmSelection(architectures: ["late"]))
     let failures = try #require(report.cells.first).findings.map(\.failure)
     let sentence =
-      "is \"空欄があります\": the timer \"wake-up of showing\" of step 3 (fill confirm \"b\") is due "
+      "is \"空欄があります\": the timer \"wake-up of showing 3\" of step 3 (fill confirm \"b\") is due "
       + "300 ms later" + end
     #expect(failures.contains { $0.hasSuffix(sentence) }, "\(failures)")
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(simulation.value)
     #expect(simulation.time == .seconds(1))
     #expect(simulation.left.isEmpty)
-    #expect(simulation.jobs.count { $0.label == "end of a cancelled sleep" } == 1)
+    #expect(simulation.jobs.count { $0.label.hasPrefix("end of the cancelled sleep of ") } == 1)
   }
 
   @Test func outsideOfASimulationTimeIsReal() async throws {

@@ -31,13 +31,13 @@ struct TaskLog {
     let parent: Int
     let task: RuntimeTask
     let name: String?
+    /// Its name, from the second task of that name on with a number; else its own number.
+    let label: String
     /// Its last job of its own; before that, the job that made it.
     var origin: JobOrigin
     var sleep: Sleep?
     /// An `async let` ends with it at the latest.
     var madeAsyncLets = false
-
-    var label: String { name ?? "task \(number)" }
   }
 
   /// The tasks that have not ended, by their number in the process.
@@ -49,6 +49,7 @@ struct TaskLog {
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
   private let keepsJobs: Bool
   private var lastTask = 0
+  private var tasksOfName: [String: Int] = [:]
 
   init(keepsJobs: Bool) {
     self.keepsJobs = keepsJobs
@@ -88,8 +89,15 @@ struct TaskLog {
     let made = RuntimeTask(at: job.address, number: task)
     tasks[task] = Entry(
       number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, task: made,
-      name: made.name, origin: origin)
+      name: made.name, label: label(of: made.name), origin: origin)
     if let maker, made.isAsyncLet { tasks[maker]?.madeAsyncLets = true }
+  }
+
+  private mutating func label(of name: String?) -> String {
+    guard let name else { return "task \(lastTask)" }
+    let count = tasksOfName[name, default: 0] + 1
+    tasksOfName[name] = count
+    return count == 1 ? name : "\(name) \(count)"
   }
 
   /// Forgets the tasks that ended in this job, which has just run. The caller frees them outside of

@@ -65,7 +65,8 @@ package final class TaskRun: @unchecked Sendable {
       return (origin, log.note(job, from: origin))
     }
     if let over, from(origin, { over.timer.cancel() }) {
-      post(over.wakeUp, on: .pool, from: origin, label: "end of a cancelled sleep")
+      let sleeper = withLog { $0.name(of: job) }
+      post(over.wakeUp, on: .pool, from: origin, label: "end of the cancelled sleep of \(sleeper)")
     }
     post(job, on: queue, from: origin)
   }

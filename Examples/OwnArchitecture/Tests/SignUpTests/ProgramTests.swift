@@ -41,8 +41,8 @@ import Testing
     let causes = try Self.output(of: "log", "why", log, String(change.prefix { $0 != " " }))
     var lines = causes.split(separator: "\n")[...]
     for cause in [
-      "write register.enabled true", "job.enqueue \"render\"", "task pool", "job.enqueue \"check\"",
-      "timer.fire", "timer.set 300.00 ms \"wake-up of check\"", "input 11: key confirm \"t\"",
+      "write register.enabled true", "job.enqueue \"render", "task pool", "job.enqueue \"check",
+      "timer.fire", "timer.set 300.00 ms \"wake-up of check", "input 11: key confirm \"t\"",
     ] {
       let index = try #require(lines.firstIndex { $0.contains(cause) }, "\(cause) in \(causes)")
       lines = lines[(index + 1)...]

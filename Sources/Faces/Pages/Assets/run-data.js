@@ -45,7 +45,7 @@ function unpacked(raw, index) {
   for (let record = 0; record < kinds.length; record += 1) times[record] = time += records.times[record];
   const stepCount = steps.starts.length;
   const run = {
-    index, name: raw.name, isLive: raw.isLive, queues: raw.queues, kinds, marks, times,
+    index, name: raw.name, isLive: raw.isLive, hasTimes: raw.isLive || time > 0, queues: raw.queues, kinds, marks, times,
     count: kinds.length, stepCount, stepMarks: decoded(steps.marks), jobs: raw.jobs,
     scenario: raw.scenario, findings: raw.findings, failed: raw.failed,
     settled: (step) => steps.settled[step],

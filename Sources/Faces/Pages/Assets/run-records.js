@@ -68,7 +68,7 @@ function recordList(section, run, select) {
 function placeOf(run, record) {
   const job = run.job(record);
   const place = job ? `${run.queue(record)} · ${job}` : run.queue(record);
-  return run.isLive ? `${duration(run.times[record])} · ${place}` : place;
+  return run.hasTimes ? `${duration(run.times[record])} · ${place}` : place;
 }
 
 /** A record and what caused it, the record first and the input last. */
