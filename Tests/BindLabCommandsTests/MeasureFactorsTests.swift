@@ -43,7 +43,7 @@ import Testing
     #expect(output.status == 0, "\(output.complaints)")
     for name in [
       "mvvm-observable ", "  mvvm-observable-task ", "  mvvm-observable-values ",
-      "(tracked read) ", "(task) ", "(actor hop) ",
+      "(tracked read) ", "(main actor) ", "(task) ", "(actor hop) ",
     ] {
       #expect(output.text.contains("\n\(name)"), "\(name)")
     }

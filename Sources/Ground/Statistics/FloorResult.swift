@@ -12,6 +12,8 @@ public struct FloorResult: Codable, Equatable, Sendable {
     case emptyHop = "empty hop"
     /// A handler that sets an observed property, and a job of main that reads it again, tracked.
     case trackedRead = "tracked read"
+    /// A handler that does nothing, after a check that it is code of `MainActor`.
+    case mainActor = "main actor"
     /// A handler that makes a task of `MainActor`, which does nothing.
     case task
     /// A handler that makes such a task, which calls an idle actor and comes back.

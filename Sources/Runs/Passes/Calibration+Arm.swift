@@ -24,6 +24,8 @@ extension FloorResult.Calibration {
     case .echo: CalibrationActions(DefaultActions(onText: { _ in }, onTap: {}, onRow: { _ in }))
     case .emptyHop: EmptyHop(queues).handlers
     case .trackedRead: TrackedRead(queues).handlers
+    case .mainActor:
+      CalibrationActions(DefaultActions { text in MainActor.assumeIsolated { Self.show(text) } })
     case .task:
       CalibrationActions(DefaultActions { text in Task { @MainActor in Self.show(text) } })
     case .actorHop:

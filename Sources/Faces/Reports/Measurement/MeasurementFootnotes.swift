@@ -37,9 +37,10 @@ package struct MeasurementFootnotes {
 
   private static let tasks = """
     (tracked read): a handler that sets an observed property, which a job of main then reads and \
-    tracks again. (task): a handler that makes a task of MainActor, which does nothing. (actor \
-    hop): the same, but the task calls an idle actor and comes back. What Dispatch takes for their \
-    jobs is in none of these.
+    tracks again. (main actor): a handler that does nothing, after a check that it is code of \
+    MainActor. (task): a handler that makes a task of MainActor, which does nothing. (actor hop): \
+    the same, but the task calls an idle actor and comes back. What Dispatch takes for their jobs \
+    is in none of these.
     """
 
   /// The work behind the tables of layouts; a size sweep has its own note.
