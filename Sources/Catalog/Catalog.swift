@@ -33,7 +33,7 @@ extension FeatureCatalog {
         architectures: [
           DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
           MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,
-          MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites.byJob,
+          MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites(),
         ]),
     ],
     titles: [
@@ -46,11 +46,19 @@ extension FeatureCatalog {
       "mvvm-reactive-glitch-free":
         "MVVM, reactive, one derivation per property, without repeated values",
       "flux": "Flux",
-      "mvvm-observable": "MVVM, Observation",
+      "mvvm-observable": "MVVM, Observation, without repeated verdicts",
     ],
     libraries: [
-      "mvvm-reactive": "OpenCombine 0.14.0",
-      "mvvm-observable": "Observation of \(Toolchain.compiler)",
+      "OpenCombine 0.14.0": [
+        "mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free",
+        "mvvm-reactive-distinct",
+        "mvvm-reactive-library", "mvvm-reactive-library-once", "mvvm-reactive-library-distinct",
+        "mvvm-reactive-library-glitch-free",
+      ],
+      "Observation of \(Toolchain.compiler)": [
+        "mvvm-observable", "mvvm-observable-task", "mvvm-observable-values",
+        "mvvm-observable-per-control",
+      ],
     ],
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",

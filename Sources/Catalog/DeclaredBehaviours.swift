@@ -15,25 +15,29 @@ extension DeclaredBehaviour {
     + formOneTurnLate("mvvm-observable") + formOneTurnLate("mvvm-observable-task")
     // Each value takes more than the one job that the others take.
     + formOneTurnLate("mvvm-observable-values", surelyUnder: QueueLayout.all)
-    + formOneTurnLate("mvvm-observable-per-control")
+    + [
+      DeclaredBehaviour(
+        .apart, of: "mvvm-observable-per-control", in: "form", on: shownByForm,
+        witnesses: ["confirm-pasted-last"],
+        because: "each control tracks the verdict on its own and comes back in a turn of its own")
+    ]
     + oneTurnLate(
       "mvvm-observable", in: "favorites", on: ["detail.button", "favorites.rendered"],
       surelyUnder: deliveredInOneWay, witnesses: ["pages-frame-by-frame"])
 
+  private static let shownByForm = ["validation.text", "validation.color", "register.enabled"]
   private static let derivedByEverySchedule = ["confirm-pasted-last", "autofill-of-all-fields"]
 
   private static func derivedTwice(
     _ architecture: String, witnesses: [String] = []
   ) -> DeclaredBehaviour {
     DeclaredBehaviour(
-      .glitch, of: architecture, in: "form",
-      on: ["validation.text", "validation.color", "register.enabled"],
-      witnesses: witnesses,
+      .glitch, of: architecture, in: "form", on: shownByForm, witnesses: witnesses,
       because: "it derives text, colour and button from separate publishers, as the original does")
   }
 
-  /// Where an update is called directly and others are not, the renewal counts as the job that
-  /// delivers it, so that chance decides.
+  /// Elsewhere some updates are called directly and some come by a job. What the judge expects of a
+  /// turn depends on which came last, so chance decides whether a late value shows.
   private static let deliveredInOneWay = QueueLayout.all.filter {
     $0.isDeliveredByJob || $0 == .main
   }
@@ -42,8 +46,7 @@ extension DeclaredBehaviour {
     _ architecture: String, surelyUnder layouts: [QueueLayout] = deliveredInOneWay
   ) -> [DeclaredBehaviour] {
     oneTurnLate(
-      architecture, in: "form", on: ["validation.text", "validation.color", "register.enabled"],
-      surelyUnder: layouts,
+      architecture, in: "form", on: shownByForm, surelyUnder: layouts,
       witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"])
   }
 
@@ -52,7 +55,10 @@ extension DeclaredBehaviour {
     _ architecture: String, in feature: String, on properties: [String],
     surelyUnder layouts: [QueueLayout], witnesses: [String]
   ) -> [DeclaredBehaviour] {
-    [(layouts, .simulated, witnesses), (nil, nil, [])].map { layouts, backend, witnesses in
+    let others = QueueLayout.all.filter { !layouts.contains($0) }
+    return [
+      (layouts, .simulated, witnesses), (others, .simulated, []), (nil, .live, []),
+    ].map { layouts, backend, witnesses in
       DeclaredBehaviour(
         .apart, of: architecture, in: feature, on: properties, layouts: layouts, backend: backend,
         witnesses: witnesses,

@@ -5,6 +5,7 @@ import FavoritesSpecification
 import FormModel
 import FormScreen
 import FormSpecification
+import Interaction
 import Synchronization
 import TestSupport
 import Testing
@@ -65,6 +66,20 @@ import Testing
     #expect(error?.message == "late runs under main alone: it is code of MainActor")
   }
 
+  /// Its screens are right each time, and its jobs are others.
+  @Test func codeThatRunsOtherwiseASecondTimeFails() throws {
+    let code = MainActorCode<FormFeature>("moody") { screen, _ in MoodyView(screen) }
+    let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: FormFeature()))
+    let report = try laboratory.verify(
+      laboratory.scenarios().filter { $0.path.hasSuffix("typical-registration.scenario.yaml") },
+      arms: ArmSelection(architectures: ["moody"]))
+    let failures = try #require(report.cells.first).findings.map(\.failure)
+    #expect(
+      failures.contains {
+        $0.contains("the run cannot be repeated: a second run of it has other records")
+      }, "\(failures)")
+  }
+
   /// One command comes from main, the others from another queue.
   @Test func itsViewTakesCommandsOnMain() throws {
     let taken = Taken()
@@ -105,6 +120,35 @@ private final class Taken: Sendable {
   func perform(_ command: ExternalCommand) {
     MainActor.preconditionIsolated()
     taken.count.withLock { $0 += 1 }
+  }
+}
+
+/// Shows each verdict at once, and waits for a number of turns that nobody can know.
+@MainActor private final class MoodyView {
+  private let screen: FormScreen
+  private var texts = FormTexts()
+
+  init(_ screen: FormScreen) {
+    self.screen = screen
+    screen.id.onText = { [weak self] in self?.edit(.id, $0) }
+    screen.password.onText = { [weak self] in self?.edit(.password, $0) }
+    screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
+    screen.register.onTap = {
+      screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    }
+    show()
+  }
+
+  private func edit(_ field: FormField, _ text: String) {
+    texts[field] = text
+    show()
+    Task { for _ in 0..<Int.random(in: 0..<100) { await Task.yield() } }
+  }
+
+  private func show() {
+    screen.validation.text = texts.validation.message
+    screen.validation.color = texts.validation.isAcceptable ? .green : .red
+    screen.register.isEnabled = texts.validation.isAcceptable
   }
 }
 

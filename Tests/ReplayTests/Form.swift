@@ -28,9 +28,11 @@ enum Form {
   /// True if each input of a burst has the writes that it has alone. Views that come back after a
   /// change show the changes since then with it: the first input has the writes of them all.
   static func isOfBurst(_ counts: [Int], of arm: Arm, alone: [Int]) -> Bool {
-    let comesBack = arm.architecture.name.hasPrefix("mvvm-observable")
-    return counts.count == alone.count
-      && zip(counts, alone).allSatisfy { $0 == $1 || comesBack && $0 == 0 }
+    guard arm.architecture.bindsByObservation else { return counts == alone }
+    // Behind `load`, which is settled alone.
+    let first = counts.dropFirst().firstIndex { $0 > 0 }
+    return counts.count == alone.count && first != nil
+      && zip(counts, alone).allSatisfy { $0 == $1 || $0 == 0 }
   }
 
   /// Nil where there is no such architecture.

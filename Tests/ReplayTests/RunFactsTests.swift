@@ -60,7 +60,6 @@ import Testing
     (.checkPass, .list([.text("read")])), (.checkPass, .list([.text("freed")])),
     (.checkPass, .list([.text("built"), .number(1)])), (.checkFail, .list([.text("built")])),
     (.checkFail, .list([.text("built"), .text("1")])),
-    (.checkFail, .list([.text("executors"), .number(2)])),
     (.checkFail, .list([.text("escaped"), .number(1)])), (.checkPass, .list([.text("escaped")])),
     (.checkFail, .list([.text("tasks"), .text("")])), (.write, .list([.text("built")])),
     (.mark, .none), (.mark, .text("1")), (.mark, .list([])), (.mark, .list([.number(1)])),

@@ -1,5 +1,8 @@
 import EventLogs
 import FeatureContract
+import FormScreen
+import FormSpecification
+import HeadlessUI
 import Interaction
 import Queues
 import Replay
@@ -30,10 +33,19 @@ import Verification
     #expect(Set(runs).count == 1)
   }
 
+  /// Such tasks would run beside the simulation, without a word.
+  @Test func tasksOfCodeThatDoesNotSaySoAreFound() {
+    let feature = FeatureEntry(FormFeature(), architectures: [StrayTasks()])
+    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
+    let failures = Form.verdict(.settled([.id(.key("a"))]), arm).failures
+    #expect(
+      failures.contains(.escaped("it makes tasks, and does not say so: let usesTasks be true")))
+  }
+
   @Test func eachJobOfATaskHasALabelAndACause() {
     let log = Self.log(.right, Self.inputs.map { .input($0) })
     let labels = log.records.compactMap(\.jobLabel)
-    #expect(labels.count { $0 == "verdict" } >= 2 * Self.inputs.count)
+    #expect(labels.count { $0.hasPrefix("verdict") } >= 2 * Self.inputs.count)
     #expect(CauseChain.lost(in: log) == [])
     for index in log.records.indices where log.records[index].jobLabel != nil {
       #expect(CauseChain.input(of: index, in: log) != nil)
@@ -84,4 +96,15 @@ import Verification
     #expect(!log.records.contains { $0.kind.isOfTimer || $0.jobLabel != nil })
     #expect(!log.records.contains { $0.value == .list([.text("tasks")]) })
   }
+}
+
+private struct StrayTasks: FormArchitecture {
+  var name: String { "stray-tasks" }
+
+  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    screen.id.onText = { _ in Task {} }
+    return Session()
+  }
+
+  private final class Session: ScreenSession {}
 }

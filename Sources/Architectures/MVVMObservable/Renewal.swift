@@ -64,8 +64,8 @@ private final class Tracking<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The values are made where `MainActor` is inferred. Swift 6.3.1 crashes if their closure says
-  /// it.
+  /// The values are made where `MainActor` is inferred. If their closure says `@MainActor` itself,
+  /// the program crashes when it follows them (Swift 6.3.1).
   @available(macOS 26.0, *)
   private func follow() {
     task = Task { @MainActor [weak self] in

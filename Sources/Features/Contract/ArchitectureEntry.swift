@@ -8,6 +8,8 @@ public struct ArchitectureEntry: Sendable {
   public let usesTasks: Bool
   /// The layouts under which it means something; nil for all.
   package let layouts: [QueueLayout]?
+  /// The library with which it binds, with its version; nil if it needs none.
+  public internal(set) var library: String?
   /// Makes a new screen for one run, with what its scenario gives.
   public let makeScreen: @Sendable (Given) -> RunningScreen
   /// What it shows and is meant to show, though a specification would not allow it.
@@ -36,6 +38,8 @@ public struct ArchitectureEntry: Sendable {
     layouts = [.main]
     makeScreen = { RunningScreen(feature, code, given: $0) }
   }
+
+  package var bindsByObservation: Bool { library?.hasPrefix("Observation") == true }
 
   package func runs(under layout: QueueLayout) -> Bool {
     layouts?.contains(layout) ?? true

@@ -27,7 +27,7 @@ public struct DeclaredBehaviour: Hashable, Sendable {
   public let feature: String
   public let architecture: String
   /// The names of the properties that may show it; nil means all. Of properties that do not fit,
-  /// those that come late show it.
+  /// those show it that are late or have a value of no time.
   public let properties: [String]?
   public let scenarios: Scenarios
   /// The layouts under which it may show; nil means all.

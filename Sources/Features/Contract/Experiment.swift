@@ -43,13 +43,16 @@ public struct Experiment: Encodable, Hashable, Sendable {
   public let pattern: String
   public let factors: [Factor]
   public let arms: [Arm]
+  /// It is measured only if it is named.
+  public let isOnRequest: Bool
 
   /// - Parameters:
   ///   - factors: one to `mostFactors`, each with a name of its own and two or more levels.
   ///   - arms: in any order, one for each combination of levels.
+  ///   - isOnRequest: for arms that enqueue jobs, which makes all times of their table own work.
   public init(
     _ name: String, question: String, in features: [String], of pattern: String,
-    factors: [Factor], arms: [Arm]
+    factors: [Factor], arms: [Arm], onRequest isOnRequest: Bool = false
   ) {
     precondition(
       (1...Self.mostFactors).contains(factors.count),
@@ -74,6 +77,7 @@ public struct Experiment: Encodable, Hashable, Sendable {
     self.pattern = pattern
     self.factors = factors
     self.arms = arms
+    self.isOnRequest = isOnRequest
   }
 
   public func arm(named name: String) -> Arm? {

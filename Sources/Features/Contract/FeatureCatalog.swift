@@ -6,30 +6,26 @@ public struct FeatureCatalog: Sendable {
   public private(set) var features: [FeatureEntry]
   /// Each architecture in plain words, by its name; not every one need have a title.
   package let titles: [String: String]
-  /// The library with which the architectures of a pattern bind, with its version, by the beginning
-  /// of their names.
-  private let libraries: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
   public private(set) var experiments: [Experiment]
 
+  /// - Parameter libraries: the names of the architectures that bind with a library, by the library
+  ///   with its version.
   public init(
-    features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: String] = [:],
-    forms: [String: String] = [:],
-    experiments: [Experiment] = [], declared: [DeclaredBehaviour] = []
+    features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: [String]] = [:],
+    forms: [String: String] = [:], experiments: [Experiment] = [],
+    declared: [DeclaredBehaviour] = []
   ) {
     self.features = features
     self.titles = titles
-    self.libraries = libraries
     self.forms = forms
     self.experiments = experiments
     experiments.forEach(check)
+    for (library, names) in libraries {
+      for index in self.features.indices { self.features[index].bind(names, by: library) }
+    }
     for behaviour in declared { declare(behaviour) }
-  }
-
-  /// The library with which the architecture binds, with its version; nil if it needs none.
-  package func library(of architecture: String) -> String? {
-    libraries.first { architecture.hasPrefix($0.key) }?.value
   }
 
   /// The catalogue with one more feature, behind those it has.
@@ -79,18 +75,12 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
-  /// The catalogue with the experiments of these names alone. Without names, with those whose arms
-  /// make no tasks: an arm that enqueues jobs makes all times of its table own work.
+  /// The catalogue with the experiments of these names alone. Without names, with all that are not on
+  /// request.
   package func selecting(experiments names: [String]) -> FeatureCatalog {
     var catalog = self
-    catalog.experiments.removeAll { experiment in
-      names.isEmpty
-        ? experiment.features.contains { feature in
-          experiment.arms.contains { arm in
-            self.feature(named: feature)?.architecture(named: arm.name)?.usesTasks == true
-          }
-        }
-        : !names.contains(experiment.name)
+    catalog.experiments.removeAll {
+      names.isEmpty ? $0.isOnRequest : !names.contains($0.name)
     }
     return catalog
   }

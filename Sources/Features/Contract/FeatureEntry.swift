@@ -70,6 +70,16 @@ public struct FeatureEntry: Sendable {
     return false
   }
 
+  /// - Parameter names: those that the feature does not have are left out.
+  mutating func bind(_ names: [String], by library: String) {
+    for list in [\FeatureEntry.architectures, \.variants] {
+      for index in self[keyPath: list].indices
+      where names.contains(self[keyPath: list][index].name) {
+        self[keyPath: list][index].library = library
+      }
+    }
+  }
+
   /// Variants too.
   public func architecture(named name: String) -> ArchitectureEntry? {
     architecturesAndVariants.first { $0.name == name }

@@ -19,7 +19,7 @@ public struct FloorResult: Codable, Equatable, Sendable {
     /// A handler that makes such a task, which calls an idle actor and comes back.
     case actorHop = "actor hop"
 
-    /// Those of every table. The others are timed beside arms that make tasks.
+    /// Those of every table. The others are timed beside arms that observe or make tasks.
     public static let always: [Calibration] = [.empty, .echo, .emptyHop]
 
     /// The name among architectures.

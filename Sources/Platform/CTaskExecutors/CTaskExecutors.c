@@ -58,6 +58,16 @@ bool bindlab_task_is_async_let(const void *task) {
 
 void bindlab_task_cancel(const void *task) { swift_task_cancel(task); }
 
+static BINDLAB_THREAD_LOCAL uint32_t strays;
+
+void bindlab_task_note_stray(void) { strays += 1; }
+
+uint32_t bindlab_task_take_strays(void) {
+  uint32_t noted = strays;
+  strays = 0;
+  return noted;
+}
+
 // MARK: - Start
 
 extern void bindlab_install_task_executors(void) __attribute__((weak));

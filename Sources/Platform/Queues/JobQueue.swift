@@ -111,8 +111,8 @@ public final class JobQueue {
       by: { $0.enqueue($1) })
   }
 
-  /// The job is released before the pause ends. Its count can be in the cache of the thread that
-  /// runs it by then, and waiting for that is no own work.
+  /// The job is released before the pause ends. The thread that runs it may hold its reference
+  /// count in a cache by then, and waiting for that is no own work.
   ///
   /// - Parameter noting: tells the observer of the job with this number; returns the job's cause.
   private func enqueue(

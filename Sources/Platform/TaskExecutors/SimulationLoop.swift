@@ -51,34 +51,3 @@ final class ResultCell<Value: Sendable>: Sendable {
     cell.withLock { $0 = result }
   }
 }
-
-package enum TaskExecutors {
-  /// Why no code can run under the executors of this module; nil if it can.
-  ///
-  /// It depends on parts of the toolchain that may change. So the first use tries all of them: jobs
-  /// arrive, time is virtual, and tasks that have ended are told from those that have not.
-  package static let unavailable: String? = {
-    let trial = try? simulation(seed: nil, jobBudget: 100, patience: .zero) {
-      let (endless, end) = AsyncStream.makeStream(of: Never.self)
-      Task(name: "endless") { for await _ in endless {} }
-      let start = ContinuousClock.now
-      try await Task.sleep(for: .milliseconds(1))
-      withExtendedLifetime(end) {}
-      return (start.duration(to: .now), end)
-    }
-    guard let trial else {
-      return "the executors of this process could not be replaced: other system or toolchain?"
-    }
-    guard trial.value.0 == .milliseconds(1), trial.time == .milliseconds(1) else {
-      return "the clocks of this process could not be replaced: other system or toolchain?"
-    }
-    guard trial.left.map(\.name) == ["endless"] else {
-      return "the ends of tasks cannot be seen: other system or toolchain?"
-    }
-    return nil
-  }()
-
-  /// True if something in this process is told of each error that is thrown, as a test runner is.
-  /// It may keep memory for each, and a sleep that is cancelled throws one.
-  package static var areErrorsWatched: Bool { bindlab_errors_are_watched() }
-}

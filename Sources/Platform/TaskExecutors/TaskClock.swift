@@ -1,6 +1,7 @@
 /// The clock of the run that reads it: virtual in a simulation. It begins at zero with the run.
 ///
-/// Code of no run reads the time since some start.
+/// Code of no run reads the time since some start, and so does code of an architecture while it is
+/// measured.
 public struct TaskClock: Clock {
   public struct Instant: InstantProtocol {
     /// The time since the run began.

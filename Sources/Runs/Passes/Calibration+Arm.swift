@@ -7,6 +7,14 @@ import Replay
 import Statistics
 
 extension FloorResult.Calibration {
+  /// Those of every table, and those of what its arms use besides.
+  static func suiting(_ arms: [Arm]) -> [FloorResult.Calibration] {
+    let usesTasks = arms.contains { $0.architecture.usesTasks }
+    let observes = usesTasks || arms.contains { $0.architecture.bindsByObservation }
+    return always + (observes ? [.trackedRead] : [])
+      + (usesTasks ? [.mainActor, .task, .actorHop] : [])
+  }
+
   /// The arm that times this calibration: the feature's screens without an architecture.
   func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
     let inputs = workload.scenarios.flatMap(\.inputs)

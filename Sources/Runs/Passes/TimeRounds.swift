@@ -31,10 +31,7 @@ package struct TimeRounds {
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
     calibrations: [FloorResult.Calibration]? = nil
   ) {
-    let usesTasks = ([baseline] + arms).contains { $0.architecture.usesTasks }
-    let calibrations =
-      calibrations
-      ?? (usesTasks ? FloorResult.Calibration.allCases : FloorResult.Calibration.always)
+    let calibrations = calibrations ?? FloorResult.Calibration.suiting([baseline] + arms)
     self.kind = kind
     pass = TimePass(workload, kind)
     self.baseline = baseline

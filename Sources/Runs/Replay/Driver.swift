@@ -115,6 +115,8 @@ struct Driver {
     if let tasks {
       while tasks.takeArrived() { try backend.settle() }
       for escape in tasks.takeEscapes() { recorder.note(.escaped(escape.description)) }
+    } else if TaskExecutors.takeStrayTasks() {
+      recorder.note(.escaped("it makes tasks, and does not say so: let usesTasks be true"))
     }
     screen.showEverything()
     if !isEnded { leaks.noteSettled(screen) }

@@ -7,19 +7,9 @@ public import Queues
 
 /// The favorites in MVVM with Observation.
 public struct MVVMObservableFavorites: FavoritesArchitecture {
-  public let name: String
-  private let way: Renewal.Way
+  public var name: String { "mvvm-observable" }
 
-  /// A run must run their jobs.
-  public var usesTasks: Bool { way != .job }
-
-  /// Renewed by a job of the main queue after each change.
-  public static let byJob = MVVMObservableFavorites("mvvm-observable", .job)
-
-  init(_ name: String, _ way: Renewal.Way) {
-    self.name = name
-    self.way = way
-  }
+  public init() {}
 
   public func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
@@ -27,7 +17,7 @@ public struct MVVMObservableFavorites: FavoritesArchitecture {
     FavoritesSession(
       screen: screen, given: given.repositories("repositories"),
       favorites: ObservableFavorites(given.repositories("favorites"), queues: queues),
-      renewal: Renewal(way: way, queues: queues))
+      renewal: Renewal(way: .job, queues: queues))
   }
 }
 

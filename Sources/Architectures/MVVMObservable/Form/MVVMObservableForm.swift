@@ -9,7 +9,6 @@ public struct MVVMObservableForm: FormArchitecture {
   private let way: Renewal.Way
   private let isTrackedPerControl: Bool
 
-  /// A run must run their jobs.
   public var usesTasks: Bool { way != .job }
 
   /// Renewed by a job of the main queue after each change.

@@ -33,7 +33,9 @@ struct ListCommand: CatalogCommand {
     console.print("\narchitectures in words\n")
     for name in environment.catalog.architectures {
       guard let title = environment.catalog.titles[name] else { continue }
-      let library = environment.catalog.library(of: name).map { " (\($0))" } ?? ""
+      let entry = environment.catalog.features.lazy.compactMap { $0.architecture(named: name) }
+        .first
+      let library = entry?.library.map { " (\($0))" } ?? ""
       console.print("  \(name): \(title)\(library)\n")
     }
     console.print("\nqueue layouts\n")

@@ -32,12 +32,17 @@ package struct MeasurementFootnotes {
       handles it. (echo): a handler that does nothing; this is the floor. (empty hop): a \
       handler that goes to the model and back, and does nothing there.
       """
-    ] + (timed.contains(.task) ? [Self.tasks] : [])
+    ] + (timed.contains(.trackedRead) ? [Self.trackedRead] : [])
+      + (timed.contains(.task) ? [Self.tasks] : [])
   }
 
-  private static let tasks = """
+  private static let trackedRead = """
     (tracked read): a handler that sets an observed property, which a job of main then reads and \
-    tracks again. (main actor): a handler that does nothing, after a check that it is code of \
+    tracks again.
+    """
+
+  private static let tasks = """
+    (main actor): a handler that does nothing, after a check that it is code of \
     MainActor. (task): a handler that makes a task of MainActor, which does nothing. (actor hop): \
     the same, but the task calls an idle actor and comes back. What Dispatch takes for their jobs \
     is in none of these.

@@ -54,11 +54,12 @@ struct FeatureMeasurement {
 
   /// Of the architectures that were measured.
   private func libraries(of result: FeatureResult) -> [String: String] {
-    let catalog = session.context.catalog
+    let feature = session.context.catalog.feature(named: feature)
     let names = Set(result.layouts.flatMap(\.architectures))
     return Dictionary(
-      names.compactMap { name in catalog.library(of: name).map { (name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      names.compactMap { name in
+        feature?.architecture(named: name)?.library.map { (name, $0) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private func admitted(

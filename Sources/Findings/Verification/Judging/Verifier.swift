@@ -8,7 +8,7 @@ import Scenarios
 /// The judgement on one run.
 package struct RunJudgement: Sendable {
   /// The failures; empty for a right run.
-  package let failures: [Failure]
+  package internal(set) var failures: [Failure]
   /// The findings that the architecture declares, which are no failures.
   package let declared: [DeclaredFinding]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that

@@ -1,4 +1,5 @@
 package import EventLogs
+import FeatureContract
 package import Replay
 import Scenarios
 
@@ -11,7 +12,8 @@ package struct RunVerification: Sendable {
 
   package init() {}
 
-  /// Runs the file through the arm, and judges the run.
+  /// Runs the file through the arm, and judges the run. A right run of code with tasks is made
+  /// twice in simulation: what decides over their order may be something that nothing else sees.
   ///
   /// - Parameters:
   ///   - jobBudget: the most jobs between two settled states.
@@ -20,9 +22,16 @@ package struct RunVerification: Sendable {
     _ file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     jobBudget: Int = Replayer.jobBudget, loggingTo sink: (any RecordSink)? = nil
   ) -> JudgedRun {
-    let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
-      .run(file.scenario, loggingTo: sink)
-    return JudgedRun(run: run, judgement: judge(run.log, of: file))
+    let replayer = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
+    let run = replayer.run(file.scenario, loggingTo: sink)
+    var judgement = judge(run.log, of: file)
+    if arm.architecture.usesTasks, backend != .live, judgement.failures.isEmpty {
+      let again = replayer.run(file.scenario)
+      if LogDigests(of: again.log).run != LogDigests(of: run.log).run {
+        judgement.failures.append(.escaped("a second run of it has other records"))
+      }
+    }
+    return JudgedRun(run: run, judgement: judgement)
   }
 
   /// Judges the log of a run of the file.

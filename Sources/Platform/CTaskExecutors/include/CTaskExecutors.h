@@ -25,6 +25,12 @@ bool bindlab_task_is_async_let(const void *task);
 
 void bindlab_task_cancel(const void *task);
 
+/// Notes that code of this thread enqueued a job of a task, in a job of a queue without tasks.
+void bindlab_task_note_stray(void);
+
+/// The number of those since the last call, on this thread.
+uint32_t bindlab_task_take_strays(void);
+
 // MARK: - Clocks
 
 /// Gives the time of `ContinuousClock` and `SuspendingClock` to threads of a run, in nanoseconds.
