@@ -43,13 +43,20 @@ public struct Experiment: Encodable, Hashable, Sendable {
   public let pattern: String
   public let factors: [Factor]
   public let arms: [Arm]
+  /// Measured only where it is named. An arm that enqueues jobs makes all times of its table own
+  /// work, also those of other experiments.
+  public let isOnRequest: Bool
+
+  private enum CodingKeys: CodingKey {
+    case name, question, features, pattern, factors, arms
+  }
 
   /// - Parameters:
   ///   - factors: one to `mostFactors`, each with a name of its own and two or more levels.
   ///   - arms: in any order, one for each combination of levels.
   public init(
     _ name: String, question: String, in features: [String], of pattern: String,
-    factors: [Factor], arms: [Arm]
+    factors: [Factor], arms: [Arm], isOnRequest: Bool = false
   ) {
     precondition(
       (1...Self.mostFactors).contains(factors.count),
@@ -74,6 +81,7 @@ public struct Experiment: Encodable, Hashable, Sendable {
     self.pattern = pattern
     self.factors = factors
     self.arms = arms
+    self.isOnRequest = isOnRequest
   }
 
   public func arm(named name: String) -> Arm? {

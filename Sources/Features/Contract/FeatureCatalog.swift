@@ -79,18 +79,12 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
-  /// The catalogue with the experiments of these names alone. Without names, with those whose arms
-  /// make no tasks: an arm that enqueues jobs makes all times of its table own work.
+  /// The catalogue with the experiments of these names alone; without names, with all that need not
+  /// be named.
   package func selecting(experiments names: [String]) -> FeatureCatalog {
     var catalog = self
-    catalog.experiments.removeAll { experiment in
-      names.isEmpty
-        ? experiment.features.contains { feature in
-          experiment.arms.contains { arm in
-            self.feature(named: feature)?.architecture(named: arm.name)?.usesTasks == true
-          }
-        }
-        : !names.contains(experiment.name)
+    catalog.experiments.removeAll {
+      names.isEmpty ? $0.isOnRequest : !names.contains($0.name)
     }
     return catalog
   }
