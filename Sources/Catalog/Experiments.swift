@@ -35,7 +35,7 @@ extension Experiment {
       Arm(
         "mvvm-observable-values", ["values"],
         caveats: [slabs, "It shows its first value a turn later than the others, by a task."]),
-    ], onRequest: true)
+    ], isOnRequest: true)
 
   static let observableTracking = Experiment(
     "observable-tracking", question: "What does it cost to track for each control on its own?",
@@ -49,7 +49,7 @@ extension Experiment {
           "Its controls come back in a turn each, and in an order that differs from process to "
             + "process: Observation keeps the observers of a property in a set."
         ]),
-    ], onRequest: true)
+    ], isOnRequest: true)
 
   private static let slabs =
     "Its allocations contain the slabs of the runtime's task allocator, and not what the runtime "

@@ -43,8 +43,13 @@ public struct Experiment: Encodable, Hashable, Sendable {
   public let pattern: String
   public let factors: [Factor]
   public let arms: [Arm]
-  /// It is measured only if it is named.
+  /// Measured only where it is named. An arm that enqueues jobs makes all times of its table own
+  /// work, also those of other experiments.
   public let isOnRequest: Bool
+
+  private enum CodingKeys: CodingKey {
+    case name, question, features, pattern, factors, arms
+  }
 
   /// - Parameters:
   ///   - factors: one to `mostFactors`, each with a name of its own and two or more levels.
@@ -52,7 +57,7 @@ public struct Experiment: Encodable, Hashable, Sendable {
   ///   - isOnRequest: for arms that enqueue jobs, which makes all times of their table own work.
   public init(
     _ name: String, question: String, in features: [String], of pattern: String,
-    factors: [Factor], arms: [Arm], onRequest isOnRequest: Bool = false
+    factors: [Factor], arms: [Arm], isOnRequest: Bool = false
   ) {
     precondition(
       (1...Self.mostFactors).contains(factors.count),

@@ -75,8 +75,8 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
-  /// The catalogue with the experiments of these names alone. Without names, with all that are not on
-  /// request.
+  /// The catalogue with the experiments of these names alone; without names, with all that need not
+  /// be named.
   package func selecting(experiments names: [String]) -> FeatureCatalog {
     var catalog = self
     catalog.experiments.removeAll {

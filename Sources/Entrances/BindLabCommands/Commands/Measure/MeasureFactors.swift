@@ -18,7 +18,7 @@ struct MeasureFactors: MeasuringCommand {
 
   @Option(
     name: .customLong("experiment"),
-    help: "An experiment; may be repeated. By default those whose arms make no tasks.")
+    help: "An experiment; may be repeated. By default those that need not be named.")
   var experiments: [String] = []
 
   @Option(help: "text, json or markdown.")
