@@ -12,8 +12,8 @@ enum TaskRuns {
 
   private static let state = StateLock(State())
 
-  /// Nanoseconds of Swift's clocks when a simulated run begins: 31 years. No machine runs that long,
-  /// so a deadline that a real clock gave is told from one of the run.
+  /// Nanoseconds of Swift's clocks when a simulated run begins: 31 years. No machine runs that
+  /// long, so a deadline that a real clock gave is told from one of the run.
   static let epoch: UInt64 = 1_000_000_000_000_000_000
 
   /// The run that the calling thread works for.

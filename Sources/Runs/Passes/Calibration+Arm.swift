@@ -12,8 +12,11 @@ extension FloorResult.Calibration {
     let usesTasks = arms.contains { $0.architecture.usesTasks }
     let observes = usesTasks || arms.contains { $0.architecture.bindsByObservation }
     return always + (observes ? [.trackedRead] : [])
-      + (usesTasks ? [.mainActor, .task, .actorHop] : [])
+      + (usesTasks ? ofTasks : [])
   }
+
+  /// They run as arms that make tasks.
+  private static let ofTasks: [FloorResult.Calibration] = [.mainActor, .task, .actorHop]
 
   /// The arm that times this calibration: the feature's screens without an architecture.
   func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
@@ -21,7 +24,7 @@ extension FloorResult.Calibration {
     return Arm(
       feature: feature,
       architecture: feature.calibration(
-        named: rawValue, for: inputs, usesTasks: self == .task || self == .actorHop
+        named: rawValue, for: inputs, usesTasks: Self.ofTasks.contains(self)
       ) { handlers(on: $0) },
       layout: layout)
   }

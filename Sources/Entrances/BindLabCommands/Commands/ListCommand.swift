@@ -30,14 +30,7 @@ struct ListCommand: CatalogCommand {
         console.print(text ?? "    \(name), a variant\n")
       }
     }
-    console.print("\narchitectures in words\n")
-    for name in environment.catalog.architectures {
-      guard let title = environment.catalog.titles[name] else { continue }
-      let entry = environment.catalog.features.lazy.compactMap { $0.architecture(named: name) }
-        .first
-      let library = entry?.library.map { " (\($0))" } ?? ""
-      console.print("  \(name): \(title)\(library)\n")
-    }
+    printArchitectures(of: environment)
     console.print("\nqueue layouts\n")
     for layout in QueueLayout.all {
       let isPreset = QueueLayout.presets.contains(layout)
@@ -54,6 +47,18 @@ struct ListCommand: CatalogCommand {
       let tags = file.scenario.flat.tags
       console.print(
         "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
+    }
+  }
+
+  private func printArchitectures(of environment: CommandEnvironment) {
+    let console = environment.console
+    console.print("\narchitectures in words\n")
+    for name in environment.catalog.architectures {
+      guard let title = environment.catalog.titles[name] else { continue }
+      let entry = environment.catalog.features.lazy.compactMap { $0.architecture(named: name) }
+        .first
+      let library = entry?.library.map { " (\($0))" } ?? ""
+      console.print("  \(name): \(title)\(library)\n")
     }
   }
 
