@@ -133,8 +133,8 @@ private final class Taken: Sendable {
     screen.id.onText = { [weak self] in self?.edit(.id, $0) }
     screen.password.onText = { [weak self] in self?.edit(.password, $0) }
     screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
-    screen.register.onTap = {
-      screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    screen.register.onTap = { [weak screen] in
+      screen?.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
     }
     show()
   }
