@@ -7,8 +7,10 @@ import Replay
 import Statistics
 
 extension FloorResult.Calibration {
-  /// Those of every table, and those of what its arms use besides.
-  static func suiting(_ arms: [Arm]) -> [FloorResult.Calibration] {
+  /// Those of every table, and those of what its arms use besides. Where times are wall times no arm
+  /// enqueues a job, and no row may be the first.
+  static func suiting(_ arms: [Arm], _ kind: TimeKind) -> [FloorResult.Calibration] {
+    guard kind == .ownWork else { return always }
     let usesTasks = arms.contains { $0.architecture.usesTasks }
     let observes = usesTasks || arms.contains { $0.architecture.bindsByObservation }
     return always + (observes ? [.trackedRead] : [])

@@ -31,7 +31,7 @@ package struct TimeRounds {
     _ workload: Workload, _ kind: TimeKind, baseline: Arm, arms: [Arm],
     calibrations: [FloorResult.Calibration]? = nil
   ) {
-    let calibrations = calibrations ?? FloorResult.Calibration.suiting([baseline] + arms)
+    let calibrations = calibrations ?? FloorResult.Calibration.suiting([baseline] + arms, kind)
     self.kind = kind
     pass = TimePass(workload, kind)
     self.baseline = baseline
