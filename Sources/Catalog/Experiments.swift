@@ -46,8 +46,8 @@ extension Experiment {
       Arm(
         "mvvm-observable-per-control", ["each control"],
         caveats: [
-          "Its controls come back in a turn each, and in an order that differs from process to "
-            + "process: Observation keeps the observers of a property in a set."
+          "Its controls come back in a turn each. Their order is that of a set of Observation: it "
+            + "differs from process to process in an application, and BindLab fixes its seed."
         ]),
     ], isOnRequest: true)
 

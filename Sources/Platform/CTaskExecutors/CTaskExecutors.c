@@ -72,9 +72,22 @@ uint32_t bindlab_task_take_strays(void) {
 
 extern void bindlab_install_task_executors(void) __attribute__((weak));
 
+/// The seeds of Swift's hashing (`_SwiftHashingParameters`).
+struct hashing {
+  uint64_t seeds[2];
+  bool is_deterministic;
+};
+extern struct hashing _swift_stdlib_Hashing_parameters __attribute__((weak));
+
 /// The executors of a process can be replaced before their first use only. In a test the runner
 /// uses them before any of our code runs, but not before this.
+///
+/// Observation keeps observers in sets. With the seeds of the process their order would differ from
+/// run to run, so the seeds become those of `SWIFT_DETERMINISTIC_HASHING`, before any set is there.
 __attribute__((constructor)) static void install(void) {
+  if (&_swift_stdlib_Hashing_parameters != NULL) {
+    _swift_stdlib_Hashing_parameters = (struct hashing){{0, 0}, true};
+  }
   if (bindlab_install_task_executors) bindlab_install_task_executors();
 }
 

@@ -66,6 +66,11 @@ public final class SimulatedBackend: QueueBackend {
   }
 
   public func settle() throws(DidNotSettle) {
+    try settle(within: jobBudget)
+  }
+
+  /// - Parameter jobBudget: the maximal number of jobs.
+  package func settle(within jobBudget: Int) throws(DidNotSettle) {
     var ran = 0
     while true {
       fireTimersDue()

@@ -16,7 +16,7 @@ struct PendingTimer {
   private let property: Int
 
   /// The timer that was set last of those that wait at the first wrong screen of the property; nil
-  /// if none waits.
+  /// if none waits. One that goes back to `load` beats for itself and waits for no input.
   init?(at difference: TranscriptDifference, of run: JudgedRun) {
     let records = run.log.records
     guard let property = run.log.header.properties.firstIndex(of: difference.property),
@@ -29,7 +29,11 @@ struct PendingTimer {
       waiting.removeAll { records[$0].job == record.job }
       if record.kind == .timerSet { waiting.append(index) }
     }
-    guard let set = waiting.last, let delay = records[set].delay else { return nil }
+    let log = run.log
+    let set = waiting.last { set in
+      log.causes(of: set).last.map { records[$0].kind } != .inputLoad
+    }
+    guard let set, let delay = records[set].delay else { return nil }
     self.set = set
     self.run = run
     self.property = property
