@@ -7,8 +7,8 @@ import Replay
 import Statistics
 
 extension FloorResult.Calibration {
-  /// Those of every table, and those of what its arms use besides. Where times are wall times no arm
-  /// enqueues a job, and no row may be the first.
+  /// Those of every table, and those of what its arms use besides. Where times are wall times, no
+  /// arm enqueues a job, and no row may be the first to do so.
   static func suiting(_ arms: [Arm], _ kind: TimeKind) -> [FloorResult.Calibration] {
     guard kind == .ownWork else { return always }
     let usesTasks = arms.contains { $0.architecture.usesTasks }
