@@ -1,3 +1,4 @@
+import BindLabKit
 import Foundation
 import Testing
 
