@@ -12,7 +12,7 @@ let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specific
 /// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
 let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
-  "Queues", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
+  "Queues", "Bindings", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
@@ -109,6 +109,7 @@ let platform = [
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
   .target(name: "CTaskExecutors", dependencies: ["CThreadContext"]),
   module("TaskExecutors", ["CTaskExecutors", "CThreadContext", "Locks", "Queues"]),
+  module("Bindings", ["Queues"]),
   module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
@@ -127,7 +128,8 @@ let language = [
 
 let featureModules =
   [
-    module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())
+    module(
+      "FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["Bindings"])
   ]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
@@ -146,13 +148,14 @@ let architectureModules = architectures.map { architecture in
   let isReactive = architecture == "MVVMReactive"
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "Interaction", "HeadlessUI", "Queues"]
+    ["GivenData", "Interaction", "HeadlessUI", "Queues", "Bindings"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] }
       + (isReactive ? ["Locks", "CombineOperators"] : []),
     products: isReactive ? [openCombine] : [])
 }
 
-let listed = ["Queues", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
+let listed =
+  ["Queues", "Bindings", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
 let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
@@ -163,13 +166,17 @@ let runs = [
 
 let findings = [
   module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
-  module("Measurement", passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
+  module("Behaviour", ["Queues", "Bindings", "TaskExecutors", "Replay"]),
+  module(
+    "Measurement",
+    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification", "Behaviour"]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
+    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Behaviour",
+    "Measurement",
   ]
 
 let faces = [
@@ -233,7 +240,8 @@ let resultTests =
 let unitTests =
   [
     "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
-  ].map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
+  ].map { tests($0, [$0]) }
+  + ["Replay", "Behaviour", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [

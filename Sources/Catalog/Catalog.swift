@@ -1,3 +1,4 @@
+import Bindings
 import Direct
 import FavoritesSpecification
 public import FeatureContract
@@ -64,5 +65,9 @@ extension FeatureCatalog {
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
     experiments: [.reactiveForms, .directForms, .observableForms, .observableTracking],
-    declared: DeclaredBehaviour.bundled)
+    declared: DeclaredBehaviour.bundled,
+    bindings: [
+      .closures, .orderedSubject, .distinctSubject, .subject, .published, .observableByJob,
+      .observableByTask, .observations, .observableInOnChange,
+    ])
 }

@@ -21,6 +21,9 @@ static const unsigned char palette_css[] = {
 static const unsigned char report_answer_mustache[] = {
 #embed "../Pages/Assets/report-answer.mustache" suffix(,)
     0};
+static const unsigned char report_behaviour_mustache[] = {
+#embed "../Pages/Assets/report-behaviour.mustache" suffix(,)
+    0};
 static const unsigned char report_details_mustache[] = {
 #embed "../Pages/Assets/report-details.mustache" suffix(,)
     0};
@@ -82,6 +85,7 @@ static const struct {
     {"page.mustache", page_mustache},
     {"palette.css", palette_css},
     {"report-answer.mustache", report_answer_mustache},
+    {"report-behaviour.mustache", report_behaviour_mustache},
     {"report-details.mustache", report_details_mustache},
     {"report-filters.mustache", report_filters_mustache},
     {"report-matrix.css", report_matrix_css},

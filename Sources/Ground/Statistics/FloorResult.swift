@@ -16,7 +16,9 @@ public struct FloorResult: Codable, Equatable, Sendable {
     case mainActor = "main actor"
     /// A handler that makes a task of `MainActor`, which does nothing.
     case task
-    /// A handler that makes such a task, which calls an idle actor and comes back.
+    /// A handler that yields to an `AsyncStream`, which a task of `MainActor` follows.
+    case streamElement = "stream element"
+    /// A handler that makes a task of `MainActor`, which calls an idle actor and comes back.
     case actorHop = "actor hop"
 
     /// Those of every table. The others are timed beside arms that observe or make tasks.

@@ -46,22 +46,15 @@ public final class JobQueue {
   /// - Parameter label: the name of the job for people, for observers that write it down.
   package func async(label: () -> String, _ body: @escaping () -> Void) {
     enqueue(
-      body, isBarrier: false, noting: { $0.jobEnqueued($1, on: self, label: label) },
-      by: { $0.enqueue($1) })
+      isBarrier: false, making: { body },
+      noting: { $0.jobEnqueued($1, on: self, label: label) }, by: { $0.enqueue($1) })
   }
 
   /// Runs the body that `make` returns. Making it is the queue's work, as enqueueing it is.
   package func enqueue(making make: () -> () -> Void) {
-    let observer = backend.observer
-    let began = observer?.pauseBegan()
-    counted {
-      let number = backend.nextJobNumber()
-      let job = Job(
-        number: number, queue: self, isBarrier: false,
-        cause: observer.map { $0.jobEnqueued(number, on: self) }, body: make())
-      backend.enqueue(job)
-    }
-    if let began { observer?.pauseEnded(since: began) }
+    enqueue(
+      isBarrier: false, making: make, noting: { $0.jobEnqueued($1, on: self) },
+      by: { $0.enqueue($1) })
   }
 
   /// - Parameter label: as for other jobs; empty for none.
@@ -70,7 +63,8 @@ public final class JobQueue {
   ) -> QueueTimer {
     var timer: QueueTimer?
     enqueue(
-      body, isBarrier: false, noting: { $0.timerSet($1, on: self, after: delay, label: label) },
+      isBarrier: false, making: { body },
+      noting: { $0.timerSet($1, on: self, after: delay, label: label) },
       by: {
         $1.waitForTimer()
         timer = QueueTimer(job: $1, observer: $0.observer)
@@ -107,7 +101,7 @@ public final class JobQueue {
 
   private func enqueue(_ body: @escaping () -> Void, isBarrier: Bool) {
     enqueue(
-      body, isBarrier: isBarrier, noting: { $0.jobEnqueued($1, on: self) },
+      isBarrier: isBarrier, making: { body }, noting: { $0.jobEnqueued($1, on: self) },
       by: { $0.enqueue($1) })
   }
 
@@ -116,7 +110,7 @@ public final class JobQueue {
   ///
   /// - Parameter noting: tells the observer of the job with this number; returns the job's cause.
   private func enqueue(
-    _ body: @escaping () -> Void, isBarrier: Bool,
+    isBarrier: Bool, making make: () -> () -> Void,
     noting: (any QueueObserver, UInt32) -> UInt32, by enqueue: (any QueueBackend, Job) -> Void
   ) {
     let observer = backend.observer
@@ -125,7 +119,7 @@ public final class JobQueue {
       let number = backend.nextJobNumber()
       let job = Job(
         number: number, queue: self, isBarrier: isBarrier,
-        cause: observer.map { noting($0, number) }, body: body)
+        cause: observer.map { noting($0, number) }, body: make())
       enqueue(backend, job)
     }
     if let began { observer?.pauseEnded(since: began) }

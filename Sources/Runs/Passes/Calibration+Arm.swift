@@ -18,7 +18,9 @@ extension FloorResult.Calibration {
   }
 
   /// They run as arms that make tasks.
-  private static let ofTasks: [FloorResult.Calibration] = [.mainActor, .task, .actorHop]
+  private static let ofTasks: [FloorResult.Calibration] = [
+    .mainActor, .task, .streamElement, .actorHop,
+  ]
 
   /// The arm that times this calibration: the feature's screens without an architecture.
   func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
@@ -41,6 +43,7 @@ extension FloorResult.Calibration {
       CalibrationActions(DefaultActions { text in MainActor.assumeIsolated { Self.show(text) } })
     case .task:
       CalibrationActions(DefaultActions { text in Task { @MainActor in Self.show(text) } })
+    case .streamElement: StreamElement().handlers
     case .actorHop:
       CalibrationActions(
         DefaultActions { [echo = Echo()] text in
@@ -120,6 +123,29 @@ private final class TrackedRead: @unchecked Sendable {
   }
 
   private func show(_ number: Int) {}
+}
+
+/// Yields each event to a stream, and a task of `MainActor` takes it there. The stream ends with
+/// this object, and the task with the stream.
+private final class StreamElement {
+  private let continuation: AsyncStream<String>.Continuation
+
+  init() {
+    let (texts, continuation) = AsyncStream.makeStream(of: String.self)
+    self.continuation = continuation
+    Task { @MainActor in
+      for await text in texts { Self.show(text) }
+    }
+  }
+
+  deinit { continuation.finish() }
+
+  var handlers: CalibrationActions {
+    CalibrationActions(
+      DefaultActions { [weak self] in self?.continuation.yield($0) }, receiver: self)
+  }
+
+  private static func show(_ text: String) {}
 }
 
 @Observable

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Behaviour
 import FeatureContract
 import Measurement
 import Queues
@@ -15,8 +16,15 @@ struct ListCommand: CatalogCommand {
     abstract: "Lists features with their architectures, queue layouts, hostile values, metrics and "
       + "scenarios.")
 
+  @Flag(help: "What each way of binding does, in words that runs give, in the place of the lists.")
+  var behaviour = false
+
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
+    guard !behaviour else {
+      let table = BehaviourTable(of: environment.catalog.bindings)
+      return console.print(BehaviourReport(table).text(width: console.width))
+    }
     console.print("features and architectures\n")
     for feature in environment.catalog.features {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
@@ -58,7 +66,9 @@ struct ListCommand: CatalogCommand {
       let entry = environment.catalog.features.lazy.compactMap { $0.architecture(named: name) }
         .first
       let library = entry?.library.map { " (\($0))" } ?? ""
-      console.print("  \(name): \(title)\(library)\n")
+      let line =
+        "  \(name): \(title)\(library)" + (entry?.usesTasks == true ? "; \(Self.tasks)" : "")
+      console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
   }
 
@@ -73,6 +83,8 @@ struct ListCommand: CatalogCommand {
       }
     }
   }
+
+  private static let tasks = "makes tasks, and needs the executors of BindLab"
 
   /// A variant runs only if it is named, so its caveats stand here, too.
   private static func text(

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Behaviour
 import ChildProcesses
+import FeatureContract
 import Foundation
 import Measurement
 import Pages
@@ -112,6 +114,7 @@ struct MainJob {
     }
     let outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
     kept.measured = outcome
+    kept.behaviour = BehaviourTable(of: environment.catalog.bindings)
     progress.clear()
     environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))
     if let stop = outcome.stop { throw stop }
@@ -152,6 +155,7 @@ struct MainResults {
   let seed: UInt64
   var verified: [VerificationReport] = []
   var measured: MeasurementSession.Outcome?
+  var behaviour: BehaviourTable?
   var isWhole = true
 
   var isPassed: Bool { verified.allSatisfy(\.isPassed) && measured?.isSound != false }
@@ -164,12 +168,16 @@ struct MainResults {
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let measured, !measured.results.isEmpty {
-      let json = Results(measured, seed: seed)
+      let json = Results(measured, seed: seed, behaviour: behaviour)
       files.append(("results\(suffix).json", try json.text()))
       files.append(("report\(suffix).html", try ReportPage(json).text()))
       let report = OutcomeReport(measured)
       files.append(("results\(suffix).csv", report.csv))
-      markdown += report.markdown + "\n# Verification\n\n"
+      markdown += report.markdown
+      if let behaviour {
+        markdown += "\n# What each binding does\n\n" + BehaviourReport(behaviour).markdown
+      }
+      markdown += "\n# Verification\n\n"
     }
     let lines = try found.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
     files.append(("verification\(suffix).jsonl", lines))

@@ -33,7 +33,7 @@ package struct ReportPage {
   }
 
   private static func library() throws -> MustacheLibrary {
-    let parts = ["answer", "filters", "matrix", "details", "table", "reading"]
+    let parts = ["answer", "filters", "matrix", "details", "behaviour", "table", "reading"]
     let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
     return MustacheLibrary(
       templates: try Dictionary(uniqueKeysWithValues: files)
@@ -70,6 +70,7 @@ struct ReportView {
   let hasSizes: Bool
   let hasGates: Bool
   let hasMemory: Bool
+  let behaviour: BehaviourView?
   let environment: EnvironmentView
 
   init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
@@ -93,6 +94,7 @@ struct ReportView {
     hasSizes = features.contains { $0.sizes != nil }
     hasGates = features.contains { $0.gates != nil }
     hasMemory = features.contains { $0.memory != nil }
+    behaviour = results.behaviour.map { BehaviourView($0, names) }
     environment = EnvironmentView(results)
   }
 

@@ -43,8 +43,9 @@ package struct MeasurementFootnotes {
 
   private static let tasks = """
     (main actor): a handler that does nothing, after a check that it is code of \
-    MainActor. (task): a handler that makes a task of MainActor, which does nothing. (actor hop): \
-    the same, but the task calls an idle actor and comes back. What Dispatch takes for their jobs \
+    MainActor. (task): a handler that makes a task of MainActor, which does nothing. (stream \
+    element): a handler that yields to an AsyncStream, which a task of MainActor follows. (actor \
+    hop): a handler that makes a task, which calls an idle actor and comes back. What Dispatch takes for their jobs \
     is in none of these.
     """
 

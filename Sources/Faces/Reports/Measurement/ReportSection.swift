@@ -100,7 +100,7 @@ extension Table {
 
 extension Paragraph {
   /// Each text as a paragraph that ends with a line feed.
-  static func lines(_ texts: [String], to width: Int) -> String {
-    texts.map { filled($0, to: width) + "\n" }.joined()
+  static func lines(_ texts: [String], to width: Int, indent: String = "") -> String {
+    texts.map { filled($0, to: width, indent: indent) + "\n" }.joined()
   }
 }

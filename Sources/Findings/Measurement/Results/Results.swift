@@ -1,3 +1,4 @@
+package import Behaviour
 package import Foundation
 import Statistics
 import TextOutput
@@ -16,10 +17,12 @@ package struct Results: Codable {
   /// The metrics that the measuring program knew. Nil in results of programs that did not store it.
   package let metrics: [String: Metric.Gate]?
   package let features: [FeatureResult]
+  /// What the bindings of the measuring program do; nil where nobody asked.
+  package let behaviour: BehaviourTable?
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
-    isWhole: Bool = true, metrics: [Metric]? = Metric.standard
+    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil
   ) {
     version = Self.currentVersion
     self.isWhole = isWhole
@@ -29,12 +32,15 @@ package struct Results: Codable {
       Dictionary(metrics.map { ($0.id, $0.gate) }) { first, _ in first }
     }
     self.features = features
+    self.behaviour = behaviour
   }
 
-  package init(_ outcome: MeasurementSession.Outcome, seed: UInt64) {
+  package init(
+    _ outcome: MeasurementSession.Outcome, seed: UInt64, behaviour: BehaviourTable? = nil
+  ) {
     self.init(
       seed: seed, environment: outcome.environment, features: outcome.results,
-      isWhole: outcome.stop == nil)
+      isWhole: outcome.stop == nil, behaviour: behaviour)
   }
 
   /// JSON that a person can read too, with the same order of keys each time.

@@ -1,0 +1,61 @@
+package import Behaviour
+import TextOutput
+
+/// What each binding does, in words: the answers to each question, and whose they are.
+package struct BehaviourReport {
+  private let table: BehaviourTable
+
+  package init(_ table: BehaviourTable) {
+    self.table = table
+  }
+
+  package func text(width: Int) -> String {
+    let bindings = table.bindings.map { "  \($0.name): \(Self.use(of: $0))" }
+    let questions = table.questions.map { question in
+      let answers = question.groups.map { group in
+        let seen = group.answer.seen.isEmpty ? "" : " (\(group.answer.seen))"
+        return "  \(group.answer.word)\(seen): \(names(group.bindings))"
+      }
+      return "\n" + Paragraph.lines([question.heading], to: width)
+        + Paragraph.lines(["  [\(question.scenario)]"] + answers, to: width, indent: "    ")
+    }
+    return "bindings\n" + Paragraph.lines(bindings, to: width, indent: "    ")
+      + questions.joined() + "\n" + Paragraph.lines([BehaviourTable.legend], to: width)
+  }
+
+  package var markdown: String {
+    let bindings = table.bindings.map { "- **\($0.name)**: \(Self.use(of: $0))\n" }
+    let questions = table.questions.map {
+      "\n### \($0.heading)\n\n`\($0.scenario)`\n\n\(answers(to: $0).markdown)"
+    }
+    return bindings.joined() + questions.joined()
+  }
+
+  /// A table for each question, a row for each answer.
+  package var sections: [ReportSection] {
+    table.questions.map {
+      ReportSection(title: $0.heading, table: answers(to: $0), notes: [Note($0.scenario)])
+    }
+  }
+
+  private func answers(to question: BehaviourTable.Question) -> Table {
+    let hasSeen = question.answers.contains { !$0.seen.isEmpty }
+    var answers = Table(
+      [.init("answer", .left)] + (hasSeen ? [.init("seen", .left)] : [])
+        + [.init("bindings", .left)])
+    for group in question.groups {
+      answers.add(
+        [group.answer.word] + (hasSeen ? [group.answer.seen] : []) + [names(group.bindings)])
+    }
+    return answers
+  }
+
+  private func names(_ bindings: [Int]) -> String {
+    bindings.map { table.bindings[$0].name }.joined(separator: ", ")
+  }
+
+  package static func use(of binding: BehaviourTable.Binding) -> String {
+    let names = binding.architectures.joined(separator: ", ")
+    return "\(binding.summary) (\(names.isEmpty ? "no architecture" : names))"
+  }
+}
