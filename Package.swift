@@ -6,6 +6,7 @@ import PackageDescription
 let features = ["Form", "Favorites"]
 let architectures = [
   "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable",
+  "Reducer",
 ]
 let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
 

@@ -9,6 +9,7 @@ import MVP
 import MVVMClosure
 import MVVMObservable
 import MVVMReactive
+import Reducer
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
 // knows everything that it lists and decides nothing.
@@ -22,7 +23,7 @@ extension FeatureCatalog {
         architectures: [
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
-          MVVMObservableForm.byJob,
+          MVVMObservableForm.byJob, ReducerForm(),
         ],
         variants: [
           LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
@@ -35,6 +36,7 @@ extension FeatureCatalog {
           DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
           MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,
           MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites(),
+          ReducerFavorites(),
         ]),
     ],
     titles: [
@@ -48,6 +50,7 @@ extension FeatureCatalog {
         "MVVM, reactive, one derivation per property, without repeated values",
       "flux": "Flux",
       "mvvm-observable": "MVVM, Observation, without repeated verdicts",
+      "reducer": "one state, one reduce function, effects as values, views that diff",
     ],
     libraries: [
       "OpenCombine 0.14.0": [

@@ -1,0 +1,104 @@
+package import FavoritesModel
+
+/// The state of both tabs and of their pages, as far as main knows it.
+package struct FavoritesState {
+  package let repositories: RepositoryRows
+  package fileprivate(set) var favorites: RepositoryRows
+  /// The number of the newest change that the favorites are of.
+  package fileprivate(set) var change = 0
+
+  package init(repositories: [Repository], favorites: [Repository]) {
+    self.repositories = RepositoryRows(repositories)
+    self.favorites = RepositoryRows(favorites)
+  }
+}
+
+/// What the user does, and what effects find.
+package enum FavoritesAction {
+  case rowTapped(RepositoryRow)
+  case rowDeleted(RepositoryRow)
+  /// The button of the repository's page was tapped.
+  case favoriteTapped(RepositoryRow)
+  /// The model's favorites after the change of that number.
+  case favoritesChanged([Repository], change: Int)
+}
+
+/// What is done beyond the state.
+package enum FavoritesEffect: Equatable {
+  case push(RepositoryRow)
+  case change(FavoritesChange)
+}
+
+/// A change of the favorites. Only the model knows whether a toggle adds or removes.
+package enum FavoritesChange: Equatable {
+  case add(Repository)
+  case remove(Repository)
+  case toggle(Repository)
+  case removeAll
+}
+
+/// The only function that changes the state.
+package enum FavoritesReducer {
+  /// - Returns: an effect to carry out, if there is one.
+  package static func reduce(
+    into state: inout FavoritesState, _ action: FavoritesAction
+  ) -> FavoritesEffect? {
+    switch action {
+    case .rowTapped(let row): return .push(row)
+    case .rowDeleted(let row): return .change(.remove(row.repository))
+    case .favoriteTapped(let row): return .change(.toggle(row.repository))
+    case .favoritesChanged(let favorites, let change):
+      guard change > state.change else { return nil }
+      state.favorites = RepositoryRows(favorites)
+      state.change = change
+      return nil
+    }
+  }
+}
+
+typealias FavoritesStore = Store<FavoritesState, FavoritesAction, FavoritesEffect>
+
+/// Repositories as the state gives them to views. Each row is made when it is asked for, so that a
+/// long list costs no more than what is seen of it.
+package struct RepositoryRows {
+  private let repositories: [Repository]
+
+  package init(_ repositories: [Repository]) {
+    self.repositories = repositories
+  }
+
+  package var count: Int { repositories.count }
+
+  package subscript(index: Int) -> RepositoryRow {
+    RepositoryRow(repository: repositories[index])
+  }
+
+  func contains(_ row: RepositoryRow) -> Bool {
+    repositories.contains(row.url)
+  }
+
+  /// True if both are the same array in memory. Then no row differs, since an array that is shared
+  /// is copied before it changes. Where it is false, the model has changed. Comparing the rows would
+  /// take time for each one that nobody sees, and `==` of texts would miss a row that is only
+  /// canonically equivalent.
+  package func isIdentical(to other: RepositoryRows) -> Bool {
+    repositories.span.isIdentical(to: other.repositories.span)
+  }
+}
+
+/// A repository in the words of the screen.
+package struct RepositoryRow: Equatable {
+  let repository: Repository
+
+  package init(repository: Repository) {
+    self.repository = repository
+  }
+
+  package var url: String { repository.url }
+  var name: String { repository.name }
+  var introduction: String? { repository.shownIntroduction }
+  var language: String? { repository.language }
+  var stars: String { repository.starsText }
+  var forks: String { repository.forksText }
+  var updated: String { repository.updatedText }
+}

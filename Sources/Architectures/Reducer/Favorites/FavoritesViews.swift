@@ -1,0 +1,87 @@
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+
+/// The view of a tab: its title and its rows.
+final class RepositoryListView: ListDataSource {
+  private let pane: ListPane
+  private let store: FavoritesStore
+  private let rows: (FavoritesState) -> RepositoryRows
+  /// The rows that the list rendered last; nil before the first.
+  private var shown: RepositoryRows?
+
+  /// - Parameter rows: the part of the state that the list shows.
+  init(
+    _ pane: ListPane, store: FavoritesStore, rows: @escaping (FavoritesState) -> RepositoryRows
+  ) {
+    self.pane = pane
+    self.store = store
+    self.rows = rows
+  }
+
+  func allowDeletion() {
+    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+  }
+
+  func viewDidLoad(title: String) {
+    pane.title = title
+    pane.list.dataSource = self
+    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    store.observe(for: self) { [weak self] in self?.show($0) }
+  }
+
+  var rowCount: Int { shown?.count ?? 0 }
+
+  func row(at index: Int) -> ListRow {
+    guard let row = shown?[index] else { preconditionFailure("a row of a list that shows none") }
+    return ListRow(
+      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
+      stars: row.stars, forks: row.forks, updated: row.updated)
+  }
+
+  private func rowTapped(_ index: Int) {
+    if let row = shown?[index] { store.send(.rowTapped(row)) }
+  }
+
+  private func rowDeleted(_ index: Int) {
+    if let row = shown?[index] { store.send(.rowDeleted(row)) }
+  }
+
+  private func show(_ state: FavoritesState) {
+    let rows = rows(state)
+    if let shown, rows.isIdentical(to: shown) { return }
+    shown = rows
+    pane.list.reload()
+  }
+}
+
+/// The view of a page. The pane holds it, and it must not hold the pane.
+final class RepositoryView {
+  private weak var pane: DetailPane?
+  private let repository: RepositoryRow
+  private let store: FavoritesStore
+  /// The favorites that the title is of, and the title; nil before the first.
+  private var shown: (favorites: RepositoryRows, title: String)?
+
+  init(pane: DetailPane, repository: RepositoryRow, store: FavoritesStore) {
+    self.pane = pane
+    self.repository = repository
+    self.store = store
+  }
+
+  deinit {
+    store.endObservation(for: self)
+  }
+
+  func viewDidLoad() {
+    pane?.button.onTap = { [store, repository] in store.send(.favoriteTapped(repository)) }
+    store.observe(for: self) { [weak self] in self?.show($0) }
+  }
+
+  private func show(_ state: FavoritesState) {
+    if let shown, state.favorites.isIdentical(to: shown.favorites) { return }
+    let title = state.favorites.contains(repository) ? "Remove" : "Add"
+    if title != shown?.title { pane?.button.title = title }
+    shown = (state.favorites, title)
+  }
+}

@@ -1,0 +1,119 @@
+import FavoritesModel
+public import FavoritesScreen
+public import GivenData
+public import HeadlessUI
+import Interaction
+public import Queues
+
+/// The favorites with one state and one reducer.
+public struct ReducerFavorites: FavoritesArchitecture {
+  public let name = "reducer"
+
+  public init() {}
+
+  public func start(
+    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
+  ) -> any CommandedSession {
+    let repositories = given.repositories("repositories")
+    let model = FavoritesModel(given.repositories("favorites"), observer: queues.cellObserver)
+    let session = FavoritesSession(
+      screen: screen, given: repositories,
+      environment: FavoritesEnvironment(screen: screen, model: model, queues: queues),
+      state: FavoritesState(repositories: repositories, favorites: model.favorites))
+    session.load()
+    return session
+  }
+}
+
+/// Keeps the tabs' views, and turns commands from elsewhere into effects.
+final class FavoritesSession: CommandedSession {
+  private let screen: FavoritesScreen
+  private let given: [Repository]
+  private let environment: FavoritesEnvironment
+  private let store: FavoritesStore
+  private let repositoriesView: RepositoryListView
+  private let favoritesView: RepositoryListView
+
+  init(
+    screen: FavoritesScreen, given: [Repository], environment: FavoritesEnvironment,
+    state: FavoritesState
+  ) {
+    self.screen = screen
+    self.given = given
+    self.environment = environment
+    store = FavoritesStore(state, reduce: FavoritesReducer.reduce, perform: environment.perform)
+    repositoriesView = RepositoryListView(screen.repositories, store: store) { $0.repositories }
+    favoritesView = RepositoryListView(screen.favorites, store: store) { $0.favorites }
+  }
+
+  func load() {
+    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+      favoritesView?.allowDeletion()
+      favoritesView?.viewDidLoad(title: "On Memory Favorite")
+    }
+    repositoriesView.viewDidLoad(title: "Repositories")
+  }
+
+  func perform(_ command: ExternalCommand) {
+    switch command {
+    case .add(let item): change(.add(given[item.index]))
+    case .remove(let item): change(.remove(given[item.index]))
+    case .removeAll: change(.removeAll)
+    }
+  }
+
+  private func change(_ change: FavoritesChange) {
+    environment.perform(.change(change), for: store)
+  }
+}
+
+/// Carries out the effects of the favorites. Changes may come on any queue.
+final class FavoritesEnvironment {
+  private let screen: FavoritesScreen
+  private let model: FavoritesModel
+  private let queues: LayoutQueues
+  /// The number of changes. Used where the model runs.
+  private var changes = 0
+
+  init(screen: FavoritesScreen, model: FavoritesModel, queues: LayoutQueues) {
+    self.screen = screen
+    self.model = model
+    self.queues = queues
+  }
+
+  func perform(_ effect: FavoritesEffect, for store: FavoritesStore) {
+    switch effect {
+    case .push(let row): push(row, for: store)
+    case .change(let change): perform(change, for: store)
+    }
+  }
+
+  private func push(_ row: RepositoryRow, for store: FavoritesStore) {
+    let pane = screen.makeDetail(url: row.url)
+    let view = RepositoryView(pane: pane, repository: row, store: store)
+    pane.content = view
+    screen.push(pane)
+    view.viewDidLoad()
+  }
+
+  private func perform(_ change: FavoritesChange, for store: FavoritesStore) {
+    queues.onModel { [self] in
+      guard apply(change) else { return }
+      changes += 1
+      let (favorites, number) = (model.favorites, changes)
+      queues.deliver { store.send(.favoritesChanged(favorites, change: number)) }
+    }
+  }
+
+  /// - Returns: false if nothing changed.
+  private func apply(_ change: FavoritesChange) -> Bool {
+    switch change {
+    case .add(let repository): return model.add(repository)
+    case .remove(let repository): return model.remove(repository.url)
+    case .removeAll: return model.removeAll()
+    case .toggle(let repository):
+      model.toggle(repository)
+      return true
+    }
+  }
+}
