@@ -71,6 +71,6 @@ extension FeatureCatalog {
     declared: DeclaredBehaviour.bundled,
     bindings: [
       .closures, .orderedSubject, .distinctSubject, .subject, .published, .observableByJob,
-      .observableByTask, .observations, .observableInOnChange,
+      .observableByTask, .observations, .observableInOnChange, .store,
     ])
 }
