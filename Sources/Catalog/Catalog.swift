@@ -5,6 +5,7 @@ import Flux
 import FormSpecification
 import MVC
 import MVP
+import MVVMAsync
 import MVVMClosure
 import MVVMObservable
 import MVVMReactive
@@ -21,12 +22,12 @@ extension FeatureCatalog {
         architectures: [
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
-          MVVMObservableForm.byJob,
+          MVVMObservableForm.byJob, MVVMAsyncForm(),
         ],
         variants: [
           LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
           MVVMReactiveForm.distinct, DirectDistinctForm(), MVVMObservableForm.byTask,
-          MVVMObservableForm.byValues, MVVMObservableForm.perControl,
+          MVVMObservableForm.byValues, MVVMObservableForm.perControl, CombinedForm(),
         ]),
       FeatureEntry(
         FavoritesFeature(),
@@ -34,6 +35,7 @@ extension FeatureCatalog {
           DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
           MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,
           MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites(),
+          MVVMAsyncFavorites(),
         ]),
     ],
     titles: [
@@ -47,6 +49,7 @@ extension FeatureCatalog {
         "MVVM, reactive, one derivation per property, without repeated values",
       "flux": "Flux",
       "mvvm-observable": "MVVM, Observation, without repeated verdicts",
+      "mvvm-async": "MVVM, async streams",
     ],
     libraries: [
       "OpenCombine 0.14.0": [
@@ -59,6 +62,8 @@ extension FeatureCatalog {
         "mvvm-observable", "mvvm-observable-task", "mvvm-observable-values",
         "mvvm-observable-per-control",
       ],
+      "AsyncStream of \(Toolchain.compiler)": ["mvvm-async"],
+      "AsyncAlgorithms 1.1.4": ["mvvm-async-combined"],
     ],
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
