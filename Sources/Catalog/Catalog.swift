@@ -68,6 +68,8 @@ extension FeatureCatalog {
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
-    experiments: [.reactiveForms, .directForms, .observableForms, .observableTracking],
+    experiments: [
+      .reactiveForms, .directForms, .observableForms, .observableTracking, .asyncForms,
+    ],
     declared: DeclaredBehaviour.bundled)
 }
