@@ -5,7 +5,7 @@ import PackageDescription
 // Written out: SwiftPM caches the manifest and would miss a folder added later.
 let features = ["Form", "Favorites"]
 let architectures = [
-  "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable",
+  "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable", "MVVMAsync",
   "Reducer",
 ]
 let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
@@ -66,6 +66,7 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
+let asyncAlgorithms = product("AsyncAlgorithms", of: "swift-async-algorithms")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
 let histogram = product("Histogram", of: "hdrhistogram-swift")
 let openCombine = product("OpenCombine", of: "OpenCombine")
@@ -147,12 +148,13 @@ let featureModules =
 
 let architectureModules = architectures.map { architecture in
   let isReactive = architecture == "MVVMReactive"
+  let isAsync = architecture == "MVVMAsync"
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
     ["GivenData", "Interaction", "HeadlessUI", "Queues", "Bindings"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] }
-      + (isReactive ? ["Locks", "CombineOperators"] : []),
-    products: isReactive ? [openCombine] : [])
+      + (isReactive ? ["Locks", "CombineOperators"] : isAsync ? ["Locks"] : []),
+    products: isReactive ? [openCombine] : isAsync ? [asyncAlgorithms] : [])
 }
 
 let listed =
@@ -255,7 +257,7 @@ let testModules = [
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(
     "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"],
-    products: [openCombine]),
+    products: [asyncAlgorithms, openCombine]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
@@ -296,6 +298,7 @@ let package = Package(
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),

@@ -6,6 +6,7 @@ import Flux
 import FormSpecification
 import MVC
 import MVP
+import MVVMAsync
 import MVVMClosure
 import MVVMObservable
 import MVVMReactive
@@ -23,12 +24,12 @@ extension FeatureCatalog {
         architectures: [
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
-          MVVMObservableForm.byJob, ReducerForm(),
+          MVVMObservableForm.byJob, MVVMAsyncForm(), ReducerForm(),
         ],
         variants: [
           LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
           MVVMReactiveForm.distinct, DirectDistinctForm(), MVVMObservableForm.byTask,
-          MVVMObservableForm.byValues, MVVMObservableForm.perControl,
+          MVVMObservableForm.byValues, MVVMObservableForm.perControl, CombinedForm(),
         ]),
       FeatureEntry(
         FavoritesFeature(),
@@ -36,7 +37,7 @@ extension FeatureCatalog {
           DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
           MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,
           MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites(),
-          ReducerFavorites(),
+          MVVMAsyncFavorites(), ReducerFavorites(),
         ]),
     ],
     titles: [
@@ -50,6 +51,7 @@ extension FeatureCatalog {
         "MVVM, reactive, one derivation per property, without repeated values",
       "flux": "Flux",
       "mvvm-observable": "MVVM, Observation, without repeated verdicts",
+      "mvvm-async": "MVVM, async streams",
       "reducer": "one state, one reduce function, effects as values, views that diff",
     ],
     libraries: [
@@ -63,14 +65,19 @@ extension FeatureCatalog {
         "mvvm-observable", "mvvm-observable-task", "mvvm-observable-values",
         "mvvm-observable-per-control",
       ],
+      "AsyncStream of \(Toolchain.compiler)": ["mvvm-async"],
+      "AsyncAlgorithms 1.1.4": ["mvvm-async-combined"],
     ],
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
-    experiments: [.reactiveForms, .directForms, .observableForms, .observableTracking],
+    experiments: [
+      .reactiveForms, .directForms, .observableForms, .observableTracking, .asyncForms,
+    ],
     declared: DeclaredBehaviour.bundled,
     bindings: [
       .closures, .orderedSubject, .distinctSubject, .subject, .published, .observableByJob,
-      .observableByTask, .observations, .observableInOnChange, .store,
+      .observableByTask, .observations, .observableInOnChange, .streams, .newestStreams,
+      .sharedStream, .store,
     ])
 }

@@ -24,6 +24,7 @@ extension DeclaredBehaviour {
     + oneTurnLate(
       "mvvm-observable", in: "favorites", on: ["detail.button", "favorites.rendered"],
       surelyUnder: deliveredInOneWay, witnesses: ["pages-frame-by-frame"])
+    + byStreams
 
   private static let shownByForm = ["validation.text", "validation.color", "register.enabled"]
   private static let derivedByEverySchedule = ["confirm-pasted-last", "autofill-of-all-fields"]
@@ -55,17 +56,56 @@ extension DeclaredBehaviour {
     _ architecture: String, in feature: String, on properties: [String],
     surelyUnder layouts: [QueueLayout], witnesses: [String]
   ) -> [DeclaredBehaviour] {
+    sure(
+      .apart, of: architecture, in: feature, on: properties, under: layouts, witnesses: witnesses,
+      because: "Observation tells of a change before it is made, so that views come back in a "
+        + "later turn")
+  }
+
+  /// - Parameter layouts: those under which all witnesses show it in simulation.
+  private static func sure(
+    _ kind: Kind, of architecture: String, in feature: String, on properties: [String],
+    under layouts: [QueueLayout], witnesses: [String], because reason: String
+  ) -> [DeclaredBehaviour] {
     let others = QueueLayout.all.filter { !layouts.contains($0) }
     return [
       (layouts, .simulated, witnesses), (others, .simulated, []), (nil, .live, []),
     ].map { layouts, backend, witnesses in
       DeclaredBehaviour(
-        .apart, of: architecture, in: feature, on: properties, layouts: layouts, backend: backend,
-        witnesses: witnesses,
-        because: "Observation tells of a change before it is made, so that views come back in a "
-          + "later turn")
+        kind, of: architecture, in: feature, on: properties, layouts: layouts, backend: backend,
+        witnesses: witnesses, because: reason)
     }
   }
+
+  private static let byStreams =
+    sure(
+      .apart, of: "mvvm-async", in: "form", on: shownByForm, under: QueueLayout.all,
+      witnesses: ["a-registration-frame-by-frame", "confirm-pasted-last"],
+      because: "each control has a stream of its own, whose reader comes back in a turn of its own")
+    + sure(
+      .apart, of: "mvvm-async", in: "favorites", on: ["detail.button", "favorites.rendered"],
+      under: QueueLayout.all, witnesses: ["pages-frame-by-frame"],
+      because: "the reader of a stream comes back in a later turn")
+    + sure(
+      .glitch, of: "mvvm-async", in: "favorites", on: ["detail.button", "favorites.rendered"],
+      under: QueueLayout.all.filter { $0.placement == .main && $0 != .mainAsync },
+      witnesses: ["changes-while-rows-and-pages-load"],
+      because: "a stream brings each value, also one that was out of date before its reader came")
+    + [
+      DeclaredBehaviour(
+        .glitch, of: "mvvm-async", in: "form", on: shownByForm,
+        because: "readers come back by way of the task pool, so that chance decides which stream "
+          + "is ahead of the others")
+    ]
+    + sure(
+      .apart, of: "mvvm-async-combined", in: "form", on: shownByForm, under: QueueLayout.all,
+      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"],
+      because: "the reader of a stream comes back in a later turn")
+    + sure(
+      .glitch, of: "mvvm-async-combined", in: "form", on: shownByForm, under: QueueLayout.all,
+      witnesses: ["typed-in-bursts"],
+      because: "combineLatest reads each stream by a task of its own, so that a later text can be "
+        + "joined before an earlier one")
 }
 
 extension QueueLayout {

@@ -51,6 +51,23 @@ extension Experiment {
         ]),
     ], isOnRequest: true)
 
+  static let asyncForms = Experiment(
+    "async-forms", question: "What does it cost to join streams by combineLatest?",
+    in: ["form"], of: "mvvm-async",
+    factors: [Factor("streams", "of outputs", "of texts, joined")],
+    arms: [
+      Arm("mvvm-async", ["of outputs"], caveats: [slabs]),
+      Arm(
+        "mvvm-async-combined", ["of texts, joined"],
+        caveats: [
+          slabs,
+          "It derives from the streams of the three texts, and its view reads one stream instead "
+            + "of three.",
+          "It shows the combinations that combineLatest makes of one newer and one older text: it "
+            + "glitches where texts come without a rest.",
+        ]),
+    ], isOnRequest: true)
+
   private static let slabs =
     "Its allocations contain the slabs of the runtime's task allocator, and not what the runtime "
     + "takes from a slab."

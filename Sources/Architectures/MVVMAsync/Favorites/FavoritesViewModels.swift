@@ -1,0 +1,87 @@
+import FavoritesModel
+
+/// The view model of a list of repositories: turns them into rows, takes deletions to the model,
+/// and makes the view model of a row's page. Used on main.
+final class RepositoryListViewModel {
+  /// The repositories of a list that never changes; nil for the list of favorites.
+  private let given: [Repository]?
+  private let favorites: StreamedFavorites
+
+  init(_ given: [Repository]? = nil, favorites: StreamedFavorites) {
+    self.given = given
+    self.favorites = favorites
+  }
+
+  /// The present rows, and those after each change. Each call subscribes anew.
+  func rows() -> some AsyncSequence<RepositoryRows, Never> & Sendable {
+    repositories().map { RepositoryRows($0) }
+  }
+
+  func delete(_ row: RepositoryRow) {
+    favorites.remove(row.url)
+  }
+
+  func makeRepositoryViewModel(of row: RepositoryRow) -> RepositoryViewModel {
+    RepositoryViewModel(repository: row.repository, favorites: favorites)
+  }
+
+  private func repositories() -> AsyncStream<[Repository]> {
+    guard let given else { return favorites.values() }
+    return AsyncStream { only in
+      only.yield(given)
+      only.finish()
+    }
+  }
+}
+
+/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
+/// list costs no more than what is seen of it.
+struct RepositoryRows {
+  private let repositories: [Repository]
+
+  init(_ repositories: [Repository] = []) {
+    self.repositories = repositories
+  }
+
+  var count: Int { repositories.count }
+
+  subscript(index: Int) -> RepositoryRow {
+    RepositoryRow(repository: repositories[index])
+  }
+}
+
+/// A repository in the words of the screen.
+struct RepositoryRow {
+  let repository: Repository
+
+  var url: String { repository.url }
+  var name: String { repository.name }
+  var introduction: String? { repository.shownIntroduction }
+  var language: String? { repository.language }
+  var stars: String { repository.starsText }
+  var forks: String { repository.forksText }
+  var updated: String { repository.updatedText }
+}
+
+/// The view model of a repository's page. Used on main.
+final class RepositoryViewModel {
+  private let repository: Repository
+  private let favorites: StreamedFavorites
+
+  init(repository: Repository, favorites: StreamedFavorites) {
+    self.repository = repository
+    self.favorites = favorites
+  }
+
+  var url: String { repository.url }
+
+  /// The present title, and that after each change of the favorites, of whichever repository. Each
+  /// call subscribes anew.
+  func buttonTitles() -> some AsyncSequence<String, Never> & Sendable {
+    favorites.values().map { [url] in $0.contains(url) ? "Remove" : "Add" }
+  }
+
+  func favoriteButtonTapped() {
+    favorites.toggle(repository)
+  }
+}

@@ -1,0 +1,84 @@
+import FavoritesScreen
+import HeadlessUI
+import Interaction
+
+/// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
+final class RepositoryListView: ListDataSource {
+  private let pane: ListPane
+  private let screen: FavoritesScreen
+  private let viewModel: RepositoryListViewModel
+  /// The rows that the list rendered last.
+  private var rows = RepositoryRows()
+  private var task: Task<Void, Never>?
+
+  init(_ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
+    self.pane = pane
+    self.screen = screen
+    self.viewModel = viewModel
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func allowDeletion() {
+    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+  }
+
+  func viewDidLoad(title: String) {
+    pane.title = title
+    pane.list.dataSource = self
+    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    task = viewModel.rows().showing { [weak self] in self?.show($0) }
+  }
+
+  var rowCount: Int { rows.count }
+
+  func row(at index: Int) -> ListRow {
+    let row = rows[index]
+    return ListRow(
+      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
+      stars: row.stars, forks: row.forks, updated: row.updated)
+  }
+
+  private func rowDeleted(_ index: Int) { viewModel.delete(rows[index]) }
+
+  private func rowTapped(_ index: Int) {
+    let page = viewModel.makeRepositoryViewModel(of: rows[index])
+    let pane = screen.makeDetail(url: page.url)
+    let view = RepositoryView(pane: pane, viewModel: page)
+    pane.content = view
+    screen.push(pane)
+    view.viewDidLoad()
+  }
+
+  private func show(_ rows: RepositoryRows) {
+    self.rows = rows
+    pane.list.reload()
+  }
+}
+
+/// The view of a page. The pane holds it, and it must not hold the pane.
+final class RepositoryView {
+  private weak var pane: DetailPane?
+  private let viewModel: RepositoryViewModel
+  private var task: Task<Void, Never>?
+
+  init(pane: DetailPane, viewModel: RepositoryViewModel) {
+    self.pane = pane
+    self.viewModel = viewModel
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func viewDidLoad() {
+    pane?.button.onTap = { [viewModel] in viewModel.favoriteButtonTapped() }
+    task = viewModel.buttonTitles().showing { [weak self] in self?.show($0) }
+  }
+
+  private func show(_ title: String) {
+    pane?.button.title = title
+  }
+}

@@ -1,0 +1,1 @@
+// MVVMAsync: view models by async streams.
