@@ -7,12 +7,12 @@ extension Binding {
   ) { _ in StreamedValue(.unbounded) }
 
   public static let newestStreams = Binding(
-    "AsyncStream, newest 1", "the same, and the stream keeps only the newest element", in: []
+    "newest AsyncStream", "a stream for each observer, which keeps only the newest element (bufferingNewest(1))", in: []
   ) { _ in StreamedValue(.bufferingNewest(1)) }
 
   /// A mistake that is often made: a stream is no broadcast.
   public static let sharedStream = Binding(
-    "AsyncStream, shared", "one stream, which a task for each observer follows", in: []
+    "shared AsyncStream", "one stream, which a task for each observer follows", in: []
   ) { _ in SharedStreamValue() }
 }
 

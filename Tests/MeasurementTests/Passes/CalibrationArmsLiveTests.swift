@@ -127,9 +127,9 @@ import Verification
     }
   }
 
-  /// The jobs of an event: one that reads again, a task, a loop that goes on, and a task with a call and its way back.
+  /// The jobs of an event: one that reads again, a task, a loop that goes on by way of the pool, and a task with a call and its way back.
   @Test(arguments: [
-    (FloorResult.Calibration.trackedRead, 1), (.task, 1), (.streamElement, 1), (.actorHop, 3),
+    (FloorResult.Calibration.trackedRead, 1), (.task, 1), (.streamElement, 2), (.actorHop, 3),
   ])
   func theRowsOfTasksHaveTheirJobs(calibration: FloorResult.Calibration, jobs: Int) async throws {
     let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
