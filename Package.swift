@@ -127,9 +127,7 @@ let language = [
 ]
 
 let featureModules =
-  [
-    module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())
-  ]
+  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -257,6 +255,7 @@ let testModules = [
     products: [yams], exclude: ["Errors"]),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
+  tests("Reducer", ["FormModel", "FavoritesModel", "Interaction", "Reducer"]),
   tests("Conformance", resultTests + ["Traces"]),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
