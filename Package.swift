@@ -129,10 +129,7 @@ let language = [
 ]
 
 let featureModules =
-  [
-    module(
-      "FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["Bindings"])
-  ]
+  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["Bindings"])]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -146,15 +143,17 @@ let featureModules =
     ]
   }
 
+/// What single architectures need besides.
+let special: [String: (modules: [String], products: [Target.Dependency])] = [
+  "MVVMReactive": (["Locks", "CombineOperators"], [openCombine]),
+  "MVVMAsync": (["Locks"], [product("AsyncAlgorithms", of: "swift-async-algorithms")]),
+]
 let architectureModules = architectures.map { architecture in
-  let isReactive = architecture == "MVVMReactive"
-  let isAsync = architecture == "MVVMAsync"
-  return module(
+  module(
     architecture, at: "Sources/Architectures/\(architecture)",
     ["GivenData", "Interaction", "HeadlessUI", "Queues", "Bindings"]
-      + features.flatMap { ["\($0)Screen", "\($0)Model"] }
-      + (isReactive ? ["Locks", "CombineOperators"] : isAsync ? ["Locks"] : []),
-    products: isReactive ? [openCombine] : isAsync ? [asyncAlgorithms] : [])
+      + features.flatMap { ["\($0)Screen", "\($0)Model"] } + special[architecture, default: ([], [])].modules,
+    products: special[architecture, default: ([], [])].products)
 }
 
 let listed =
@@ -187,8 +186,7 @@ let faces = [
   module("Reports", shown),
   module(
     "Pages", shown + ["CPageAssets", "Plots", "Traces", "Reports"],
-    products: [product("Mustache", of: "swift-mustache")],
-    exclude: ["Assets"]),
+    products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
   module("Playing", shown + ["SeededRandom", "Reports"]),
 ]
 
@@ -267,11 +265,15 @@ let testModules = [
     products: [yams], exclude: ["Errors"]),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
+  tests("Reducer", ["FormModel", "FavoritesModel", "Interaction", "Reducer"]),
   tests("Conformance", resultTests + ["Traces"]),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
+  tests(
+    "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],
+    products: [openCombine]),
   tests("FuzzScenarios", logTests + ["ScenarioLanguage", "ScenarioMutations", "fuzz-scenarios"]),
   tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]

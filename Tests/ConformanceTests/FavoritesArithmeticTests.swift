@@ -40,7 +40,7 @@ import Verification
   private static let withoutRepeatedTitles = ["mvvm-reactive-glitch-free"]
 
   /// Show what main knows already, without asking the model.
-  private static let withoutAsking = ["mvvm-observable"]
+  private static let withoutAsking = ["mvvm-observable", "reducer"]
 
   @Test func theTableIsOfArchitecturesThatThereAre() throws {
     let favorites = try #require(FeatureCatalog.bundled.feature(named: "favorites"))

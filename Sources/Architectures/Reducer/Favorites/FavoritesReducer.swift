@@ -77,9 +77,9 @@ package struct RepositoryRows {
     repositories.contains(row.url)
   }
 
-  /// True if both are the same array in memory. Then no row differs, since an array that is shared
-  /// is copied before it changes. Where it is false, the model has changed. Comparing the rows would
-  /// take time for each one that nobody sees, and `==` of texts would miss a row that is only
+  /// True if both are the same array in memory. Then no row differs: an array that is shared is
+  /// copied before it changes. If it is false, the model has changed. To compare the rows would
+  /// cost time for each one that nobody sees, and `==` of texts would miss a row that is only
   /// canonically equivalent.
   package func isIdentical(to other: RepositoryRows) -> Bool {
     repositories.span.isIdentical(to: other.repositories.span)

@@ -1,0 +1,86 @@
+import Reducer
+import Testing
+
+@Suite struct StoreTests {
+  private final class Story {
+    var lines: [String] = []
+  }
+
+  private let story = Story()
+
+  /// A store whose state is all that was reduced. An action with a `>` has what follows it as its
+  /// effect; the effect sends each letter of it.
+  private func makeStore() -> Store<String, String, String> {
+    Store(
+      "",
+      reduce: { state, action in
+        let parts = action.split(separator: ">", maxSplits: 1).map(String.init)
+        state += parts[0]
+        return parts.count > 1 ? parts[1] : nil
+      },
+      perform: { [story] effect, store in
+        story.lines.append("begins \(effect)")
+        for letter in effect { store.send(String(letter)) }
+        story.lines.append("ends \(effect)")
+      })
+  }
+
+  private func observe(_ store: Store<String, String, String>, as name: String, for owner: Story) {
+    store.observe(for: owner) { [story] in story.lines.append("\(name): \($0)") }
+  }
+
+  @Test func anObserverIsToldThePresentStateAndThenOncePerAction() {
+    let store = makeStore()
+    store.send("a")
+    observe(store, as: "view", for: story)
+    store.send("b")
+    store.send("c")
+    #expect(story.lines == ["view: a", "view: ab", "view: abc"])
+  }
+
+  @Test func whatAnEffectSendsIsReducedAfterItAndToldTogether() {
+    let store = makeStore()
+    observe(store, as: "view", for: story)
+    store.send("a>bc")
+    #expect(story.lines == ["view: ", "begins bc", "ends bc", "view: abc"])
+  }
+
+  @Test func whatAnObserverSendsIsReducedAfterAllWereTold() {
+    let store = makeStore()
+    store.observe(for: story) { [story, weak store] in
+      story.lines.append("first: \($0)")
+      if $0 == "a" { store?.send("b>c") }
+    }
+    observe(store, as: "second", for: story)
+    story.lines = []
+    store.send("a")
+    #expect(
+      story.lines == [
+        "first: a", "second: a", "begins c", "ends c", "first: abc", "second: abc",
+      ])
+  }
+
+  @Test func anObservationEndsForItsOwnerAloneAlsoWhileObserversAreTold() {
+    let store = makeStore()
+    let other = Story()
+    observe(store, as: "before", for: other)
+    store.observe(for: story) { [weak store] in if $0 == "a" { store?.endObservation(for: other) } }
+    observe(store, as: "after", for: story)
+    story.lines = []
+    store.send("a")
+    store.send("b")
+    #expect(story.lines == ["before: a", "after: a", "after: ab"])
+  }
+
+  @Test func anObserverThatComesInAnEffectSeesWhatWasReduced() {
+    let story = story
+    let store = Store<Int, Int, Int>(0) { state, action in
+      state += action
+      return action
+    } perform: { effect, store in
+      store.observe(for: story) { story.lines.append("\(effect): \($0)") }
+    }
+    store.send(3)
+    #expect(story.lines == ["3: 3", "3: 3"])
+  }
+}
