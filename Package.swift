@@ -126,9 +126,7 @@ let language = [
 ]
 
 let featureModules =
-  [
-    module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())
-  ]
+  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -177,8 +175,7 @@ let faces = [
   module("Reports", shown),
   module(
     "Pages", shown + ["CPageAssets", "Plots", "Traces", "Reports"],
-    products: [product("Mustache", of: "swift-mustache")],
-    exclude: ["Assets"]),
+    products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
   module("Playing", shown + ["SeededRandom", "Reports"]),
 ]
 
@@ -261,6 +258,9 @@ let testModules = [
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
+  tests(
+    "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],
+    products: [openCombine]),
   tests("FuzzScenarios", logTests + ["ScenarioLanguage", "ScenarioMutations", "fuzz-scenarios"]),
   tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]

@@ -39,7 +39,8 @@ import Testing
         try await rest()
         return received.values
       }
-      #expect(runs.allSatisfy { $0.last == 2 && $0 == $0.sorted() }, "\(bridge)")
+      #expect(runs.allSatisfy { $0.last == 2 && $0 == $0.sorted() }, "\(bridge.name)")
+      #expect(Set(runs).count == 1, "\(bridge.name)")
       let texts = runs.map { $0.map(String.init).joined(separator: " ") }
       let lost = (0...2).filter { value in runs.contains { !$0.contains(value) } }
       let twice = (0...2).filter { value in runs.contains { $0.count { $0 == value } > 1 } }

@@ -8,16 +8,17 @@ import Testing
     case inherited = "`Task { show }`"
     case detached = "`Task.detached { await MainActor.run { show } }`"
     case awaited = "`Task { show(await answer) }`, answered in the pool"
-    case actor = "the same, answered by an actor without an await"
-    case suspendedActor = "the same, answered by an actor that awaits"
-    case cancelled = "the same in the pool; cancels the task before"
-    case cancelledAndAsked = "cancels the task before, asks `isCancelled` before it shows"
-    case numbered = "numbers its requests, shows only the answer to the last"
+    case actor = "`Task { show(await answer) }`, answered by an actor without an await"
+    case risingPriority = "the same, each task of a higher priority than the one before"
+    case suspendedActor = "`Task { show(await answer) }`, answered by an actor that awaits"
+    case cancelled = "the same in the pool, and cancels the task before"
+    case cancelledAndAsked = "the same, and asks `isCancelled` before it shows"
+    case numbered = "in the pool, shows only the answer to the last request"
     case stream = "one task reads a stream of all texts"
     case newestOfStream = "one task reads a stream that keeps the newest text"
 
     var keepsOrder: Bool {
-      ![.detached, .awaited, .actor, .suspendedActor, .cancelled].contains(self)
+      ![.detached, .awaited, .risingPriority, .suspendedActor, .cancelled].contains(self)
     }
   }
 
@@ -86,6 +87,8 @@ private actor Server {
     case .detached: Task.detached { await MainActor.run { self.show(text) } }
     case .awaited: Task { show(await Self.answer(text)) }
     case .actor: Task { show(await server.answer(text)) }
+    case .risingPriority:
+      Task(priority: [.low, .medium, .high][text - 1]) { show(await server.answer(text)) }
     case .suspendedActor: Task { show(await server.lateAnswer(text)) }
     case .cancelled, .cancelledAndAsked:
       task?.cancel()
