@@ -17,20 +17,17 @@ let timed = Set(architectures + ofFeatures).union([
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
-  "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification",
-  "benchmark", "count-allocations",
+  "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification", "benchmark",
+  "count-allocations",
 ])
 let release = BuildSettingCondition.when(configuration: .release)
 
 /// Tests use internals of a release build too, so that they and the first command share one build.
 func settings(of module: String) -> [SwiftSetting] {
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ] + (timed.contains(module) ? [] : [.unsafeFlags(["-enable-testing"], release)])
+  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
+      .enableUpcomingFeature($0)
+    } + (timed.contains(module) ? [] : [.unsafeFlags(["-enable-testing"], release)])
     + (optimized.contains(module) ? [] : [.unsafeFlags(["-Onone"], release)])
 }
 
@@ -62,13 +59,18 @@ func tests(
     swiftSettings: settings(of: "TestSupport"))
 }
 
+let sources: KeyValuePairs<String, Version> = [
+  "apple/swift-argument-parser": "1.8.0", "apple/swift-async-algorithms": "1.1.0",
+  "apple/swift-collections": "1.6.0", "apple/swift-system": "1.5.0",
+  "HdrHistogram/hdrhistogram-swift": "0.2.0", "hummingbird-project/swift-mustache": "2.1.0",
+  "jpsim/Yams": "6.2.0", "OpenCombine/OpenCombine": "0.14.0", "swiftlang/swift-subprocess": "1.0.2",
+]
 func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 let asyncAlgorithms = product("AsyncAlgorithms", of: "swift-async-algorithms")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
-let histogram = product("Histogram", of: "hdrhistogram-swift")
 let openCombine = product("OpenCombine", of: "OpenCombine")
 let subprocess = [
   product("Subprocess", of: "swift-subprocess"),
@@ -143,17 +145,17 @@ let featureModules =
     ]
   }
 
-/// What single architectures need besides.
-let special: [String: (modules: [String], products: [Target.Dependency])] = [
+/// The modules and libraries that single architectures need besides.
+let special: [String: ([String], [Target.Dependency])] = [
   "MVVMReactive": (["Locks", "CombineOperators"], [openCombine]),
-  "MVVMAsync": (["Locks"], [product("AsyncAlgorithms", of: "swift-async-algorithms")]),
+  "MVVMAsync": (["Locks"], [asyncAlgorithms]),
 ]
 let architectureModules = architectures.map { architecture in
-  module(
+  let (modules, products) = special[architecture, default: ([], [])]
+  return module(
     architecture, at: "Sources/Architectures/\(architecture)",
     ["GivenData", "Interaction", "HeadlessUI", "Queues", "Bindings"]
-      + features.flatMap { ["\($0)Screen", "\($0)Model"] } + special[architecture, default: ([], [])].modules,
-    products: special[architecture, default: ([], [])].products)
+      + features.flatMap { ["\($0)Screen", "\($0)Model"] } + modules, products: products)
 }
 
 let listed =
@@ -163,7 +165,9 @@ let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
   module("Replay", running + ["CThreadContext", "Locks", "TrackedCells", "TaskExecutors"]),
-  module("Passes", passes + ["TaskExecutors"], products: [histogram]),
+  module(
+    "Passes", passes + ["TaskExecutors"], products: [product("Histogram", of: "hdrhistogram-swift")]
+  ),
 ]
 
 let findings = [
@@ -206,15 +210,12 @@ let entrances = [
 ]
 
 let logging = ["SeededRandom", "Interaction", "EventLogs"]
-/// With what their tests and those of whole runs need besides.
+/// With what tests of whole runs need besides.
 let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 
 let tools = [
-  module(
-    "ScenarioMutations", at: "Tools/ScenarioMutations",
-    ["SeededRandom", "Interaction", "Scenarios", "ScenarioLanguage"]),
-  program(
-    "fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
+  module("ScenarioMutations", at: "Tools/ScenarioMutations", running + ["SeededRandom"]),
+  program("fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
@@ -239,9 +240,8 @@ let logTests = logging + ["TestSupport"]
 let resultTests =
   shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
 let unitTests =
-  [
-    "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
-  ].map { tests($0, [$0]) }
+  ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
+  .map { tests($0, [$0]) }
   + ["Replay", "Behaviour", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
@@ -258,8 +258,8 @@ let testModules = [
     products: [asyncAlgorithms, openCombine]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
-  tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests("Traces", logTests + ["Traces"]),
+  tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests(
     "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
@@ -287,28 +287,15 @@ for (floor, modules) in [
 }
 
 let package = Package(
-  name: "BindLab",
-  platforms: [.macOS(.v15)],
+  name: "BindLab", platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bindlab", targets: ["bindlab"]),
     .library(name: "BindLab", targets: ["BindLabKit"]),
     // With the features' own modules, which an architecture from outside imports.
     .library(name: "BindLabCatalog", targets: ["Catalog"] + ofFeatures),
-    .library(name: "BindLabCommands", targets: ["BindLabCommands"]),
-    .library(name: "TaskExecutors", targets: ["TaskExecutors"]),
-  ],
+  ] + ["BindLabCommands", "TaskExecutors"].map { .library(name: $0, targets: [$0]) },
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-  ],
+  dependencies: sources.map { .package(url: "https://github.com/\($0)", from: $1) },
   targets: ground + platform + logs + language + featureModules + architectureModules + catalog
     + runs + findings + faces + experiments + entrances + tools + unitTests + testModules
 )

@@ -7,7 +7,8 @@ extension Binding {
   ) { _ in StreamedValue(.unbounded) }
 
   public static let newestStreams = Binding(
-    "newest AsyncStream", "a stream for each observer, which keeps only the newest element (bufferingNewest(1))", in: []
+    "newest AsyncStream",
+    "a stream for each observer, which keeps only the newest element (bufferingNewest(1))", in: []
   ) { _ in StreamedValue(.bufferingNewest(1)) }
 
   /// A mistake that is often made: a stream is no broadcast.

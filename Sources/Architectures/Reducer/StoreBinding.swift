@@ -7,10 +7,12 @@ extension Binding {
 }
 
 private final class StoreValue: BoundValue {
-  private let store = Store<String, String, Never>("0", reduce: { state, action in
-    state = action
-    return nil
-  }, perform: { _, _ in })
+  private let store = Store<String, String, Never>(
+    "0",
+    reduce: { state, action in
+      state = action
+      return nil
+    }, perform: { _, _ in })
 
   var value: String { store.state }
 

@@ -1,0 +1,101 @@
+import BindLabKit
+import Catalog
+import FormSpecification
+import Testing
+
+/// Where must the hop to main stand, and what breaks at each place?
+@Suite struct HopPlaceTests {
+  /// A place under a layout, and what the judge finds there.
+  private struct Row {
+    let words: String
+    let place: HopForm.Place
+    let layout: QueueLayout
+    let findings: [String]
+
+    init(
+      _ words: String, _ place: HopForm.Place, _ layout: QueueLayout, _ findings: String...
+    ) {
+      (self.words, self.place, self.layout, self.findings) = (words, place, layout, findings)
+    }
+  }
+
+  private static let rows = [
+    Row("none", .none, .main),
+    Row("none", .none, .modelSerial, "I1 main queue"),
+    Row("before the model", .beforeModel, .main),
+    Row("before the model", .beforeModel, .mainAsync),
+    Row("before the model", .beforeModel, .modelSerial, "I11 confined model"),
+    Row(
+      "before the derivation, which reads the model", .beforeDerivation, .modelSerial,
+      "I11 confined model"),
+    Row("before the derivation, which gets the texts", .beforeDerivationOfTexts, .modelSerial),
+    Row("before the last writes, once for all", .beforeLastWrite, .modelSerial),
+    Row("in each derivation: label, button", .inEachDerivation, .modelSerial, "apart"),
+    Row("in each part, and main combines them", .inEachPart, .modelSerial, "glitch"),
+    Row("twice", .twice, .modelSerial, "a turn late"),
+    Row("a task of `MainActor` per change", .byTask, .main, "a turn late"),
+    Row(
+      "a detached task per change", .byDetachedTask, .main, "I10 no older state",
+      "wrong settled screen", "glitch", "a turn late"),
+  ]
+
+  private static let scenarios = [
+    "all-spaces", "a-correction-frame-by-frame", "a-registration-frame-by-frame",
+    "emptied-without-a-rest", "random-edits-in-bursts",
+  ].map { "Scenarios/form/\($0).scenario.yaml" }
+
+  @Test func oneHopBeforeTheLastWritesIsRight() throws {
+    let catalog = HopForm.Place.allCases.reduce(FeatureCatalog.bundled) {
+      $0.adding(HopForm(place: $1), to: FormFeature())
+    }
+    let laboratory = Laboratory(catalog)
+    let scenarios = try laboratory.scenarios(Self.scenarios)
+    var table = AnswerTable("the hop", "layout", "runs passed", "found")
+    for row in Self.rows {
+      let arms = ArmSelection(architectures: [row.place.rawValue], layouts: [row.layout.name])
+      let report = try laboratory.verify(scenarios, arms: arms, repetitions: 20)
+      let cell = try #require(report.cells.first)
+      let found = cell.findings.compactMap(Self.name)
+      #expect(Set(found) == Set(row.findings), "\(row.words)")
+      #expect(report.isPassed == row.findings.isEmpty)
+      table.add(
+        row.words, "`\(row.layout.name)`", "\(cell.passed) of \(cell.runs)",
+        row.findings.isEmpty ? "nothing" : row.findings.joined(separator: ", "))
+    }
+    try table.expectOnPage(as: "places of the hop")
+  }
+
+  /// A change of main is shown at once, and overtakes one made before it off main.
+  @Test func aHopOnlyOffMainInvertsTheOrder() throws {
+    let laboratory = Laboratory(.bundled)
+    let scenarios = try laboratory.scenarios([
+      "Scenarios/favorites/background-update-then-main-update.scenario.yaml"
+    ])
+    let layouts = ["model-locked", "model-locked+async-if-off-main"]
+    let report = try laboratory.verify(
+      scenarios, arms: ArmSelection(architectures: ["mvc"], layouts: layouts), repetitions: 20)
+    var table = AnswerTable("layout", "the hop", "runs with an older state over a newer")
+    for (cell, hop) in zip(report.cells, ["for each change", "only for a change off main"]) {
+      #expect((cell.inverted > 0) == (cell.queues == layouts[1]))
+      table.add("`\(cell.queues)`", hop, "\(cell.inverted) of \(cell.runs)")
+    }
+    try table.expectOnPage(as: "hop only off main")
+  }
+
+  /// Nil for what follows from a wrong screen.
+  private static func name(of finding: VerificationCell.Finding) -> String? {
+    switch finding.kind {
+    case .golden, .expectation: nil
+    case .invariant:
+      switch finding.failure.prefix(while: { $0 != ":" }) {
+      case "I1": "I1 main queue"
+      case "I10": "I10 no older state"
+      case "I11": "I11 confined model"
+      default: finding.failure
+      }
+    case .specification: "wrong settled screen"
+    case .apart: finding.failure.contains("all should be") ? "a turn late" : "apart"
+    default: finding.kind.rawValue
+    }
+  }
+}
