@@ -175,7 +175,8 @@ struct MainResults {
       files.append(("results\(suffix).csv", report.csv))
       markdown += report.markdown
       if let behaviour {
-        markdown += "\n# What each binding does\n\n" + BehaviourReport(behaviour).markdown
+        markdown += "\n# What each binding does\n" + (BindingCosts(json).section?.markdown ?? "")
+        markdown += "\n" + BehaviourReport(behaviour).markdown
       }
       markdown += "\n# Verification\n\n"
     }

@@ -1,4 +1,5 @@
 import Behaviour
+import Measurement
 import Reports
 
 /// What each binding does: a table for each question.
@@ -9,10 +10,14 @@ struct BehaviourView {
   }
 
   let bindings: [Binding]
+  let costs: TableView?
   let questions: [TableView]
   let legend: PageText
 
-  init(_ table: BehaviourTable, _ names: ReportNames) {
+  /// Nil where no behaviour was asked for.
+  init?(_ results: Results, _ names: ReportNames) {
+    guard let table = results.behaviour else { return nil }
+    costs = BindingCosts(results).section.map { TableView($0, names) }
     bindings = table.bindings.map {
       Binding(binding: PageText($0.name), use: PageText(BehaviourReport.use(of: $0)))
     }

@@ -94,7 +94,7 @@ struct ReportView {
     hasSizes = features.contains { $0.sizes != nil }
     hasGates = features.contains { $0.gates != nil }
     hasMemory = features.contains { $0.memory != nil }
-    behaviour = results.behaviour.map { BehaviourView($0, names) }
+    behaviour = BehaviourView(results, names)
     environment = EnvironmentView(results)
   }
 
