@@ -76,8 +76,8 @@ extension FeatureCatalog {
     ],
     declared: DeclaredBehaviour.bundled,
     bindings: [
-      .closures, .orderedSubject, .distinctSubject, .subject, .published, .observableByJob,
-      .observableByTask, .observations, .observableInOnChange, .streams, .newestStreams,
-      .sharedStream, .store,
+      .closures, .closuresWithValue, .orderedSubject, .distinctSubject, .subject, .published,
+      .observableByJob, .observableByTask, .observations, .observableInOnChange, .streams,
+      .newestStreams, .sharedStream, .store,
     ])
 }

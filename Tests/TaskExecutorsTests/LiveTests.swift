@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct LiveTests {
   @Test func aRunHasSettledOnceItsTasksRest() async throws {
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let run = TaskRun(on: backend)
       defer { run.end() }
       let noted = Noted()
@@ -27,7 +27,7 @@ import Testing
   /// A task that sleeps does not keep its run from settling.
   @Test func aSleepIsATimer() async throws {
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let run = TaskRun(on: backend)
       defer { run.end() }
       let noted = Noted()

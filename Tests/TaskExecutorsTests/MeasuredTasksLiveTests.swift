@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct MeasuredTasksLiveTests {
   @Test func tasksRunOnTheQueuesOfTheirRun() async throws {
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let tasks = MeasuredTasks(on: backend)
       defer { tasks.end() }
       let noted = Noted()
@@ -25,7 +25,7 @@ import Testing
 
   @Test func aRunHasSettledOnceItsTasksRest() async throws {
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let tasks = MeasuredTasks(on: backend)
       defer { tasks.end() }
       let noted = Noted()
@@ -43,7 +43,7 @@ import Testing
   /// The thread that ended the last job enqueues the next one.
   @Test func aChainOfInputsStaysInItsRun() async throws {
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let tasks = MeasuredTasks(on: backend)
       defer { tasks.end() }
       let noted = Noted()
@@ -72,7 +72,7 @@ import Testing
 
   @Test func aSleepIsATimer() async throws {
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let tasks = MeasuredTasks(on: backend)
       defer { tasks.end() }
       let noted = Noted()
@@ -94,7 +94,7 @@ import Testing
     try await onAThread {
       for _ in 0..<200 {
         let runs = (0..<3).map { _ in
-          let backend = LiveBackend(timeout: 20)
+          let backend = LiveBackend(timeout: 120)
           return (backend, MeasuredTasks(on: backend), Noted())
         }
         for (backend, tasks, noted) in runs {
@@ -114,7 +114,7 @@ import Testing
   @Test func otherCodeIsNotOfTheRun() async throws {
     let noted = Noted()
     try await onAThread {
-      let backend = LiveBackend(timeout: 20)
+      let backend = LiveBackend(timeout: 120)
       let tasks = MeasuredTasks(on: backend)
       defer { tasks.end() }
       let done = DispatchSemaphore(value: 0)
