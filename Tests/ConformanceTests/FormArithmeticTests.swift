@@ -35,7 +35,7 @@ import Verification
 
   @Test func theFormulasAreOfArchitecturesThatThereAre() throws {
     let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
-    let others = ["mvvm-reactive", "mvvm-reactive-glitch-free", "mvvm-observable"]
+    let others = ["mvvm-reactive", "mvvm-reactive-glitch-free", "mvvm-observable", "mvvm-async"]
     for name in Self.oncePerEvent + others {
       #expect(form.architecture(named: name) != nil, "\(name)")
     }
@@ -44,7 +44,8 @@ import Verification
   /// Nil for an architecture that no formula is known of. E events: `oncePerEvent` 1 + E; the
   /// graph as in the original 1 + E_id + 2 (E_password + E_confirm); the glitch-free one 1 +
   /// changes of the verdict. Where the verdict is observed, it is told at each event, and shown
-  /// when it changes; the first one is shown without being told.
+  /// when it changes; where streams bring it, at each event. Both show the first one without being
+  /// told.
   private static func emissions(
     of architecture: String, in log: EventLog
   ) -> (told: Int, shown: Int)? {
@@ -56,6 +57,7 @@ import Verification
     case "mvvm-reactive": return both(1 + ofID + 2 * (fields.count - ofID))
     case "mvvm-reactive-glitch-free": return both(1 + changesOfVerdict(in: log))
     case "mvvm-observable": return (fields.count, 1 + changesOfVerdict(in: log))
+    case "mvvm-async": return (fields.count, 1 + fields.count)
     default: return nil
     }
   }
