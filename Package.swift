@@ -210,7 +210,6 @@ let entrances = [
 ]
 
 let logging = ["SeededRandom", "Interaction", "EventLogs"]
-/// With what tests of whole runs need besides.
 let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 
 let tools = [

@@ -104,8 +104,15 @@ extension DeclaredBehaviour {
     + sure(
       .glitch, of: "mvvm-async-combined", in: "form", on: shownByForm, under: QueueLayout.all,
       witnesses: ["typed-in-bursts"],
-      because: "combineLatest reads each stream by a task of its own, so that a later text can be "
-        + "joined before an earlier one")
+      because: joined)
+    + [
+      DeclaredBehaviour(
+        .older, of: "mvvm-async-combined", in: "form", on: shownByForm, because: joined)
+    ]
+
+  private static let joined =
+    "combineLatest reads each stream by a task of its own, so that a later text can be joined "
+    + "before an earlier one"
 }
 
 extension QueueLayout {

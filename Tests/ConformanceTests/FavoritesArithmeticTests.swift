@@ -40,7 +40,7 @@ import Verification
   private static let withoutRepeatedTitles = ["mvvm-reactive-glitch-free"]
 
   /// Show what main knows already, without asking the model.
-  private static let withoutAsking = ["mvvm-observable", "reducer"]
+  private static let withoutAsking = ["mvvm-observable", "mvvm-async", "reducer"]
 
   @Test func theTableIsOfArchitecturesThatThereAre() throws {
     let favorites = try #require(FeatureCatalog.bundled.feature(named: "favorites"))
@@ -64,7 +64,10 @@ import Verification
     case .change(let isOfPage):
       let list = step.hasList ? 1 : 0
       let page = step.hasPage ? 1 : 0
-      if inOneDelivery.contains(architecture) { return (1, list + page) }
+      // One delivery yields to all streams, and each brings what it gets.
+      if inOneDelivery.contains(architecture) || architecture == "mvvm-async" {
+        return (1, list + page)
+      }
       if toEachObserver.contains(architecture) { return (list + page, list + page) }
       let told = isOfPage ? page : 0
       if withoutAsking.contains(architecture) { return (1, list + told) }

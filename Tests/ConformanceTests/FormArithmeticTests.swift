@@ -35,7 +35,9 @@ import Verification
 
   @Test func theFormulasAreOfArchitecturesThatThereAre() throws {
     let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
-    let others = ["mvvm-reactive", "mvvm-reactive-glitch-free", "mvvm-observable", "reducer"]
+    let others = [
+      "mvvm-reactive", "mvvm-reactive-glitch-free", "mvvm-observable", "mvvm-async", "reducer",
+    ]
     for name in Self.oncePerEvent + others {
       #expect(form.architecture(named: name) != nil, "\(name)")
     }
@@ -44,9 +46,9 @@ import Verification
   /// Nil for an architecture that no formula is known of. E events: `oncePerEvent` 1 + E; the
   /// graph as in the original 1 + E_id + 2 (E_password + E_confirm); the glitch-free one 1 +
   /// changes of the verdict. Where the verdict is observed or compared, it is told at each event,
-  /// and shown when it changes; the first one is shown without being told. A verdict is shown by
-  /// three writes. A view that compares leaves out color and button unless the new verdict or the
-  /// old one is ok.
+  /// and shown when it changes; where streams bring it, at each event. Each of these shows the first
+  /// one without being told. A verdict is shown by three writes. A view that compares leaves out
+  /// color and button unless the new verdict or the old one is ok.
   private static func emissions(
     of architecture: String, in log: EventLog
   ) -> (told: Int, written: Int)? {
@@ -59,6 +61,7 @@ import Verification
     case "mvvm-reactive": return both(1 + ofID + 2 * (fields.count - ofID))
     case "mvvm-reactive-glitch-free": return both(verdicts.count)
     case "mvvm-observable": return (fields.count, 3 * verdicts.count)
+    case "mvvm-async": return (fields.count, 3 * (1 + fields.count))
     case "reducer":
       let ofText = zip(verdicts, verdicts.dropFirst()).count { $0 != 2 && $1 != 2 }
       return (fields.count, 3 * verdicts.count - 2 * ofText)

@@ -35,13 +35,27 @@ import Testing
   }
 
   @Test(
-    arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<9).map { ("series-\($0)", 3.0) })
+    arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<11).map { ("series-\($0)", 3.0) })
   func itIsSeenOnPaper(_ property: String, contrast: Double) throws {
     let papers = try ReportContrastTests.values(of: "paper", in: Palette.text)
     let colors = try ReportContrastTests.values(of: property, in: Palette.text)
     try #require(papers.count == 3 && colors.count == 3)
     for (paper, color) in zip(papers, colors) {
       #expect(ReportContrastTests.contrast(paper, color) >= contrast)
+    }
+  }
+
+  /// Of the first nine some pairs are alike without full color vision; shapes and dashes tell them
+  /// apart. These two are unlike all others in any case.
+  @Test(arguments: [9, 10], ColorVision.allCases)
+  func theLastTwoAreUnlikeAllOthers(_ index: Int, vision: ColorVision) throws {
+    let colors = try (0..<11).map {
+      try ReportContrastTests.values(of: "series-\($0)", in: Palette.text)
+    }
+    for other in colors.indices where other != index {
+      for (one, another) in zip(colors[index], colors[other]) {
+        #expect(vision.distance(one, another) >= 0.05, "series-\(other)")
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
       "  why validation.text mvv",
       [
         "mvvm-closure", "mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free",
-        "mvvm-observable",
+        "mvvm-observable", "mvvm-async",
       ]
     ),
     ("expect val", ["validation", "validation.text", "validation.color"]),

@@ -26,6 +26,12 @@ struct Exemption: Sendable {
       reason: "Observation wants a sendable `onChange`; it is called where the change is made, and "
         + "what views observe is changed on main only, which the log shows"),
     Exemption(
+      construct: "nonisolated(unsafe)",
+      path: "Sources/Architectures/MVVMAsync/AsyncSequence+Showing.swift", lines: 1,
+      reason:
+        "a task wants what it calls to be sendable; it is called on MainActor, whose jobs are "
+        + "those of main, where alone views are used, and the log records where each write ran"),
+    Exemption(
       construct: "@unchecked Sendable", path: "Sources/Platform/TaskExecutors/MeasuredTasks.swift",
       lines: 1, reason: "it never changes, and jobs of its run only enqueue on its queues"),
     Exemption(

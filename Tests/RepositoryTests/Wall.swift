@@ -63,6 +63,11 @@ struct Wall: Sendable {
           && !users.contains(importer.name)
       }),
     Wall(
+      name: "async algorithms", remedy: "operators on async streams belong in MVVMAsync",
+      refuses: { importer, name, _ in
+        name == "AsyncAlgorithms" && importer.name != "MVVMAsync"
+      }),
+    Wall(
       name: "Dispatch", remedy: "go through the queue interface of Queues",
       refuses: { importer, name, _ in
         name == "Dispatch" && !dispatchUsers.contains(importer.name)

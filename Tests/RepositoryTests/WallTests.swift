@@ -27,6 +27,7 @@ import Testing
     ("architectures", "Sources/Runs/Replay/A.swift", "internal import Beta"),
     ("reactive", "Sources/Architectures/Alpha/A.swift", "import OpenCombine"),
     ("reactive", "Sources/Runs/Replay/A.swift", "import CombineOperators"),
+    ("async algorithms", "Sources/Architectures/Alpha/A.swift", "import AsyncAlgorithms"),
     ("Dispatch", "Sources/Runs/Replay/A.swift", "@preconcurrency import Dispatch"),
     ("command line", "Sources/Faces/Reports/A.swift", "import ArgumentParser"),
     ("command line", "Sources/Runs/Replay/A.swift", "import BindLabCommands"),

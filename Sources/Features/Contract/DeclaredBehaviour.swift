@@ -9,6 +9,9 @@ public struct DeclaredBehaviour: Hashable, Sendable {
     case glitch
     /// At the end of a turn, properties that belong together do not fit.
     case apart
+    /// Between settled screens a property is written from an older version of the model after a
+    /// newer one.
+    case older
   }
 
   /// The scenarios in which it may show.

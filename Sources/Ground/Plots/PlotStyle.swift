@@ -7,7 +7,7 @@ package enum PlotStyle {
   static let column = 640.0
 
   /// Style rules. They use the custom properties `--paper`, `--ink`, `--muted`, `--line`, `--warn`
-  /// and `--series-0` to `--series-8`.
+  /// and `--series-0` to `--series-10`.
   package static let rules =
     """
     .plot { display: block; max-width: 100%; height: auto; font: 13px system-ui, -apple-system, \

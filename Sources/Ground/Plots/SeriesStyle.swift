@@ -42,7 +42,7 @@ enum MarkerShape: Int, CaseIterable {
 /// The look of a series: colour, shape of the points, dashes of the line.
 struct SeriesStyle {
   /// The number of series colours that pages define.
-  static let colors = 9
+  static let colors = 11
 
   let index: Int
 

@@ -18,7 +18,10 @@ import Verification
 
 /// Arms with tasks are measured as all others are. The jobs of their tasks are counted.
 @Suite(.serialized) struct TaskPassesLiveTests {
-  private static let arms = ["mvvm-observable", "mvvm-observable-task", "mvvm-observable-values"]
+  private static let arms = [
+    "mvvm-observable", "mvvm-observable-task", "mvvm-observable-values", "mvvm-async",
+    "mvvm-async-combined",
+  ]
 
   /// The verdict changes with the last four.
   private static let inputs: [UserInput] = [

@@ -41,7 +41,7 @@ struct DeclaredFindings {
     }
     func behaviour(of failure: Failure) -> DeclaredBehaviour? {
       behaviours.first { behaviour in
-        behaviour.findingKind == failure.kind
+        failure.declarableKind == behaviour.kind
           && failure.properties.allSatisfy { behaviour.properties?.contains($0) ?? true }
       }
     }
@@ -53,11 +53,22 @@ struct DeclaredFindings {
 }
 
 extension Failure {
+  /// The kind of behaviour that it is if its architecture declares it; nil if none can.
+  fileprivate var declarableKind: DeclaredBehaviour.Kind? {
+    switch self {
+    case .glitch: .glitch
+    case .apart: .apart
+    case .olderAfterNewer: .older
+    default: nil
+    }
+  }
+
   /// The properties that are wrong in between: of values apart, those that come late.
   fileprivate var properties: [String] {
     switch self {
     case .glitch(let difference): [difference.property]
     case .apart(let values): values.faultyParts.map(\.property)
+    case .olderAfterNewer(let property, _, _): [property]
     default: []
     }
   }
@@ -68,6 +79,7 @@ extension DeclaredBehaviour {
     switch kind {
     case .glitch: .glitch
     case .apart: .apart
+    case .older: .invariant
     }
   }
 
