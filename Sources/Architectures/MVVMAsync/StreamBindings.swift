@@ -17,31 +17,22 @@ extension Binding {
   ) { _ in SharedStreamValue() }
 }
 
+/// As `StreamedFavorites`, with one value in the place of the favorites.
 private final class StreamedValue: BoundValue {
-  private let policy: AsyncStream<String>.Continuation.BufferingPolicy
-  private var subscribers: [Subscriber] = []
+  private let broadcast: Broadcast<String>
 
   private(set) var value = "0" {
-    didSet { for subscriber in subscribers { subscriber.continuation.yield(value) } }
+    didSet { broadcast.yield(value) }
   }
 
-  init(_ policy: AsyncStream<String>.Continuation.BufferingPolicy) {
-    self.policy = policy
+  init(_ buffering: Broadcast<String>.Buffering) {
+    broadcast = Broadcast("0", buffering: buffering)
   }
 
   func write(_ value: String) { self.value = value }
 
   func observe(_ tell: @escaping (String) -> Void) -> AnyObject {
-    let (values, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: policy)
-    let subscriber = Subscriber(continuation)
-    subscribers.append(subscriber)
-    continuation.yield(value)
-    return Following(values.showing(by: tell)) { [weak self] in self?.remove(subscriber) }
-  }
-
-  private func remove(_ subscriber: Subscriber) {
-    subscribers.removeAll { $0 === subscriber }
-    subscriber.continuation.finish()
+    Following(broadcast.subscribe().showing(by: tell))
   }
 }
 
@@ -67,26 +58,13 @@ private final class SharedStreamValue: BoundValue {
   }
 }
 
-private final class Subscriber {
-  let continuation: AsyncStream<String>.Continuation
-
-  init(_ continuation: AsyncStream<String>.Continuation) {
-    self.continuation = continuation
-  }
-}
-
 /// Ends the task with itself.
 private final class Following {
   private let task: Task<Void, Never>
-  private let end: () -> Void
 
-  init(_ task: Task<Void, Never>, end: @escaping () -> Void = {}) {
+  init(_ task: Task<Void, Never>) {
     self.task = task
-    self.end = end
   }
 
-  deinit {
-    task.cancel()
-    end()
-  }
+  deinit { task.cancel() }
 }

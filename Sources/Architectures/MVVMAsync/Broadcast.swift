@@ -1,0 +1,53 @@
+import Locks
+
+/// Yields each value to all subscribers, in the order in which they subscribed. An `AsyncStream`
+/// alone has one reader. A subscriber gets the newest value first. The lock is there because a
+/// stream may end on any thread.
+final class Broadcast<Value: Sendable>: Sendable {
+  typealias Buffering = AsyncStream<Value>.Continuation.BufferingPolicy
+  private typealias Continuation = AsyncStream<Value>.Continuation
+
+  private struct State {
+    var latest: Value
+    var subscribers: [(number: Int, continuation: Continuation)] = []
+    var subscriptions = 0
+  }
+
+  private let state: StateLock<State>
+  private let buffering: Buffering
+
+  /// - Parameter buffering: what a subscriber's stream keeps until it is read.
+  init(_ first: Value, buffering: Buffering = .unbounded) {
+    state = StateLock(State(latest: first))
+    self.buffering = buffering
+  }
+
+  deinit {
+    for subscriber in state.withLock({ $0.subscribers }) { subscriber.continuation.finish() }
+  }
+
+  func subscribe() -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: buffering)
+    let number = state.withLock { state in
+      state.subscriptions += 1
+      state.subscribers.append((state.subscriptions, continuation))
+      continuation.yield(state.latest)
+      return state.subscriptions
+    }
+    continuation.onTermination = { [weak self] _ in self?.remove(number) }
+    return stream
+  }
+
+  func yield(_ value: Value) {
+    let subscribers = state.withLock { state in
+      state.latest = value
+      return state.subscribers
+    }
+    for subscriber in subscribers { subscriber.continuation.yield(value) }
+  }
+
+  private func remove(_ number: Int) {
+    state.withLock { $0.subscribers.removeAll { $0.number == number } }
+  }
+}
