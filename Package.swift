@@ -127,9 +127,7 @@ let language = [
 ]
 
 let featureModules =
-  [
-    module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())
-  ]
+  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -143,15 +141,17 @@ let featureModules =
     ]
   }
 
+/// What an architecture binds with, besides what all have.
+let bound: [String: (modules: [String], products: [Target.Dependency])] = [
+  "MVVMReactive": (["Locks", "CombineOperators"], [openCombine]),
+  "MVVMAsync": (["Locks"], [asyncAlgorithms]),
+]
 let architectureModules = architectures.map { architecture in
-  let isReactive = architecture == "MVVMReactive"
-  let isAsync = architecture == "MVVMAsync"
-  return module(
+  module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "Interaction", "HeadlessUI", "Queues"]
-      + features.flatMap { ["\($0)Screen", "\($0)Model"] }
-      + (isReactive ? ["Locks", "CombineOperators"] : isAsync ? ["Locks"] : []),
-    products: isReactive ? [openCombine] : isAsync ? [asyncAlgorithms] : [])
+    ["GivenData", "Interaction", "HeadlessUI", "Queues"] + (bound[architecture]?.modules ?? [])
+      + features.flatMap { ["\($0)Screen", "\($0)Model"] },
+    products: bound[architecture]?.products ?? [])
 }
 
 let listed = ["Queues", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
@@ -170,17 +170,15 @@ let findings = [
 
 /// What the modules know that show people what was found.
 let shown =
-  running + [
-    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
-  ]
+  running
+  + ["TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement"]
 
 let faces = [
   .target(name: "CPageAssets"),
   module("Reports", shown),
   module(
     "Pages", shown + ["CPageAssets", "Plots", "Traces", "Reports"],
-    products: [product("Mustache", of: "swift-mustache")],
-    exclude: ["Assets"]),
+    products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
   module("Playing", shown + ["SeededRandom", "Reports"]),
 ]
 
@@ -233,9 +231,8 @@ let logTests = logging + ["TestSupport"]
 let resultTests =
   shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
 let unitTests =
-  [
-    "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
-  ].map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
+  ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
+  .map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
