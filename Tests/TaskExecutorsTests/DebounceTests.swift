@@ -74,7 +74,7 @@ import Testing
   ) throws {
     for seed in [nil] + (0..<100).map({ UInt64?($0) }) {
       let simulation = try Self.simulation(of: typed, end: end, seed: seed)
-      #expect(simulation.value == came, "\(seed, default: "first in, first out")")
+      #expect(simulation.value == came, "\(String(describing: seed))")
       #expect(simulation.time == .milliseconds(end))
       #expect(simulation.left.isEmpty)
     }
