@@ -142,9 +142,9 @@ let featureModules =
   }
 
 /// What an architecture binds with, besides what all have.
-let bound: [String: (modules: [String], products: [Target.Dependency])] = [
-  "MVVMReactive": (["Locks", "CombineOperators"], [openCombine]),
-  "MVVMAsync": (["Locks"], [asyncAlgorithms]),
+let bound = [
+  "MVVMReactive": (modules: ["Locks", "CombineOperators"], products: [openCombine]),
+  "MVVMAsync": (modules: ["Locks"], products: [asyncAlgorithms]),
 ]
 let architectureModules = architectures.map { architecture in
   module(
@@ -205,8 +205,7 @@ let tools = [
   module(
     "ScenarioMutations", at: "Tools/ScenarioMutations",
     ["SeededRandom", "Interaction", "Scenarios", "ScenarioLanguage"]),
-  program(
-    "fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
+  program("fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
@@ -219,8 +218,7 @@ let tools = [
   module(
     "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
     products: [openCombine]),
-  program(
-    "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
+  program("zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
     shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
@@ -231,8 +229,9 @@ let logTests = logging + ["TestSupport"]
 let resultTests =
   shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
 let unitTests =
-  ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
-  .map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
+  [
+    "CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing",
+  ].map { tests($0, [$0]) } + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [

@@ -61,7 +61,7 @@ extension Experiment {
         "mvvm-async-combined", ["of texts, joined"],
         caveats: [
           slabs,
-          "Its tasks meet in the pool. Which of them must wait there is up to chance, and with it the "
+          "Its tasks meet in the pool. Which of them must wait is up to chance, and with it the "
             + "number of its jobs and its allocations: where these differ, it has no figure.",
           "It derives from the streams of the three texts, and its view reads one stream instead "
             + "of three.",
