@@ -61,6 +61,8 @@ extension Experiment {
         "mvvm-async-combined", ["of texts, joined"],
         caveats: [
           slabs,
+          "Its tasks meet in the pool. Which of them must wait is up to chance, and with it the "
+            + "number of its jobs and its allocations: where these differ, it has no figure.",
           "It derives from the streams of the three texts, and its view reads one stream instead "
             + "of three.",
           "It shows the combinations that combineLatest makes of one newer and one older text: it "

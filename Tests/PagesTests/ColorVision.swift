@@ -1,7 +1,7 @@
 import Foundation
 
-/// How colors look to somebody, by the matrices of Machado, Oliveira and Fernandes (2009) for linear
-/// sRGB.
+/// How colors look to somebody, by the matrices of Machado, Oliveira and Fernandes (2009) for
+/// linear sRGB.
 enum ColorVision: CaseIterable {
   case full
   case withoutRed

@@ -20,7 +20,6 @@ import Verification
 @Suite(.serialized) struct TaskPassesLiveTests {
   private static let arms = [
     "mvvm-observable", "mvvm-observable-task", "mvvm-observable-values", "mvvm-async",
-    "mvvm-async-combined",
   ]
 
   /// The verdict changes with the last four.

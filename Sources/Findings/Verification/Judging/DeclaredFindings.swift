@@ -40,10 +40,7 @@ struct DeclaredFindings {
         backend: header.backend)
     }
     func behaviour(of failure: Failure) -> DeclaredBehaviour? {
-      behaviours.first { behaviour in
-        failure.declarableKind == behaviour.kind
-          && failure.properties.allSatisfy { behaviour.properties?.contains($0) ?? true }
-      }
+      behaviours.first { $0.covers(failure) }
     }
     self.failures = failures.filter { behaviour(of: $0) == nil }
     declared = failures.compactMap(behaviour).reduce(into: []) { declared, behaviour in
@@ -52,29 +49,19 @@ struct DeclaredFindings {
   }
 }
 
-extension Failure {
-  /// The kind of behaviour that it is if its architecture declares it; nil if none can.
-  fileprivate var declarableKind: DeclaredBehaviour.Kind? {
-    switch self {
-    case .glitch: .glitch
-    case .apart: .apart
-    case .olderAfterNewer: .older
-    default: nil
-    }
-  }
-
-  /// The properties that are wrong in between: of values apart, those that come late.
-  fileprivate var properties: [String] {
-    switch self {
-    case .glitch(let difference): [difference.property]
-    case .apart(let values): values.faultyParts.map(\.property)
-    case .olderAfterNewer(let property, _, _): [property]
-    default: []
-    }
-  }
-}
-
 extension DeclaredBehaviour {
+  /// Of values apart, those that come late must be among the properties.
+  fileprivate func covers(_ failure: Failure) -> Bool {
+    let faulty: [String]
+    switch (kind, failure) {
+    case (.glitch, .glitch(let difference)): faulty = [difference.property]
+    case (.apart, .apart(let values)): faulty = values.faultyParts.map(\.property)
+    case (.older, .olderAfterNewer(let property, _, _)): faulty = [property]
+    default: return false
+    }
+    return faulty.allSatisfy { properties?.contains($0) ?? true }
+  }
+
   var findingKind: Failure.Kind {
     switch kind {
     case .glitch: .glitch
