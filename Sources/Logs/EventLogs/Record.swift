@@ -1,7 +1,7 @@
 package import Interaction
 
 /// One fact of a run. Its sequence number is its index in the log, which is the only order.
-package struct Record: Sendable {
+package struct Record: Equatable, Sendable {
   /// Nanoseconds: virtual in simulation, monotonic since the run began on live queues.
   package let time: UInt64
   /// The job that it happened in; 0 outside any.

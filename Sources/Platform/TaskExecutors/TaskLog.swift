@@ -51,8 +51,10 @@ struct TaskLog {
   private var lastTask = 0
   private var tasksOfName: [String: Int] = [:]
 
-  init(keepsJobs: Bool) {
+  /// - Parameter room: for so many tasks at once it takes no more memory.
+  init(keepsJobs: Bool, room: Int) {
     self.keepsJobs = keepsJobs
+    tasks.reserveCapacity(room)
   }
 
   /// The task whose code runs on this thread, if it is one of the run.

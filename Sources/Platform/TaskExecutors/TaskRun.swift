@@ -20,13 +20,14 @@ package final class TaskRun: @unchecked Sendable {
   /// - Parameters:
   ///   - backend: gets one more queue, so none of its jobs may run yet.
   ///   - keepsJobs: keeps a list of all jobs; else only an observer of the backend knows them.
-  package init(on backend: any QueueBackend, keepsJobs: Bool = false) {
+  ///   - room: the tasks at once for which it takes no more memory while it runs.
+  package init(on backend: any QueueBackend, keepsJobs: Bool = false, room: Int = 0) {
     self.backend = backend
     main = backend.main
     // With a space: no queue of a scenario can have this name.
     pool = backend.makeQueue(named: "task pool", kind: .concurrent)
     isSimulated = backend is SimulatedBackend
-    log = TaskLog(keepsJobs: keepsJobs)
+    log = TaskLog(keepsJobs: keepsJobs, room: room)
     TaskRuns.begin(self)
   }
 

@@ -98,10 +98,13 @@ package struct OpenScreen {
     fileprivate let queues: LayoutQueues
     /// Nil for an architecture without tasks.
     private let tasks: OpenTasks?
+    /// The tasks of all screens. What is kept of them must not grow: it would be counted.
+    private static let tasks = 1_024
 
     package init(_ arm: Arm) {
       backend = SimulatedBackend(schedule: FIFOSchedule())
-      tasks = arm.architecture.usesTasks ? OpenTasks(TaskRun(on: backend)) : nil
+      tasks =
+        arm.architecture.usesTasks ? OpenTasks(TaskRun(on: backend, room: Self.tasks)) : nil
       queues = LayoutQueues(arm.layout, on: backend)
     }
 
