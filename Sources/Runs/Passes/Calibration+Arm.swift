@@ -8,13 +8,14 @@ import Statistics
 
 extension FloorResult.Calibration {
   /// Those of every table, and those of what its arms use besides. Where times are wall times, no
-  /// arm enqueues a job, and no row may be the first to do so.
+  /// arm enqueues a job, and no row may be the first to do so. Rows of tasks depend on no layout, so
+  /// one layout is enough.
   static func suiting(_ arms: [Arm], _ kind: TimeKind) -> [FloorResult.Calibration] {
     guard kind == .ownWork else { return always }
     let usesTasks = arms.contains { $0.architecture.usesTasks }
     let observes = usesTasks || arms.contains { $0.architecture.bindsByObservation }
     return always + (observes ? [.trackedRead] : [])
-      + (usesTasks ? ofTasks : [])
+      + (usesTasks && arms.contains { $0.layout == .main } ? ofTasks : [])
   }
 
   /// They run as arms that make tasks.

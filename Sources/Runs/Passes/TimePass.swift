@@ -23,6 +23,9 @@ package struct TimePass: Sendable {
   /// after a number of replays. If it falls into fewer than half of an arm's slices, it is not in
   /// the ratio. The shorter a slice, the more frequent a cost must be to count.
   package static let shortestSlice: UInt64 = 125_000
+  /// The longest slice of any arm that has more than one replay. An arm that takes 30 times as long
+  /// as the baseline would take 30 times as much of the measurement.
+  private static let longestSlice: UInt64 = 8 * shortestSlice
 
   private let workload: Workload
   private let kind: TimeKind
@@ -45,6 +48,14 @@ package struct TimePass: Sendable {
       repetitions *= 2
     }
     return repetitions
+  }
+
+  /// The replays of a slice of this arm where one of the baseline has `usual`: as many, or fewer if
+  /// the slice would be too long.
+  package func repetitions(for arm: Arm, atMost usual: Int) throws(DidNotSettle) -> Int {
+    _ = try slice(of: arm, repetitions: 1)
+    let replay = try slice(of: arm, repetitions: 1).wall
+    return min(usual, max(1, Int(Self.longestSlice / max(replay, 1))))
   }
 
   /// Nanoseconds per input of one slice, rounded to a thousandth to shorten stored rounds.

@@ -50,13 +50,29 @@ package struct TimeRounds {
     // Measured once per process, so that all its arms have the same share.
     let share = try TimePass.instrumentShare(for: kind)
     return try run(
-      process: process, rounds: rounds, seed: seed, repetitions: repetitions, less: share)
+      process: process, rounds: rounds, seed: seed, repetitions: repetitions,
+      fewer: try fewerRepetitions(than: repetitions), less: share)
   }
 
-  /// - Parameter work: additional work of the arm in a slice. It also gets the rounds so far, the
-  ///   first one included.
+  /// Those of arms whose slices would be too long.
+  private func fewerRepetitions(than usual: Int) throws(DidNotSettle) -> [RoundSlot: Int] {
+    var fewer: [RoundSlot: Int] = [:]
+    let slots =
+      arms.indices.map(RoundSlot.arm) + calibrations.keys.map(RoundSlot.calibration)
+    for slot in slots {
+      let arm = slot.arm(baseline, arms, calibrations)
+      fewer[slot] = try pass.repetitions(for: arm, atMost: usual)
+    }
+    return fewer
+  }
+
+  /// - Parameters:
+  ///   - fewer: the replays of slices that have another number of them.
+  ///   - work: additional work of the arm in a slice. It also gets the rounds so far, the first one
+  ///     included.
   package func run(
-    process: Int, rounds: Int, seed: UInt64, repetitions: Int, less share: InstrumentShare?,
+    process: Int, rounds: Int, seed: UInt64, repetitions: Int,
+    fewer: [RoundSlot: Int] = [:], less share: InstrumentShare?,
     adding work: (RoundSlot, [RoundTimes]) -> InjectedWork? = { _, _ in nil }
   ) throws(DidNotSettle) -> Timed {
     let order = RoundOrder(
@@ -72,8 +88,8 @@ package struct TimeRounds {
       for (slot, injected) in zip(slots, injected) {
         times.append(
           try pass.times(
-            of: slot.arm(baseline, arms, calibrations), repetitions: repetitions, less: share,
-            adding: injected))
+            of: slot.arm(baseline, arms, calibrations),
+            repetitions: fewer[slot] ?? repetitions, less: share, adding: injected))
       }
       enqueuing.formUnion(zip(slots, times).filter { $1.jobs > 0 }.map(\.0))
       measured.append(RoundTimes(slots: slots, nanoseconds: times.map(\.nanoseconds)))

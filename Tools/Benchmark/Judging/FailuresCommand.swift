@@ -17,7 +17,7 @@ struct FailuresCommand: ParsableCommand {
 
   @Argument(help: "Scenarios of the favorites.")
   var files = [
-    "Scenarios/favorites/two-queues-adding-1000-each.scenario.yaml",
+    "Scenarios/favorites/two-queues-adding-300-each.scenario.yaml",
     "Scenarios/favorites/taps-1001.scenario.yaml",
     "Scenarios/favorites/favorites-10000.scenario.yaml",
   ]

@@ -26,7 +26,7 @@ public struct MeasurementPlan: Sendable {
 
   /// The plan of `bindlab` without a command; under a minute on two cores.
   public static let quick = MeasurementPlan(
-    processes: 4, rounds: 100, buildRounds: 20,
+    processes: 4, rounds: 70, buildRounds: 20,
     closedLoop: ClosedLoopPlan(
       oneJob: .init(24, replays: 3, warmUps: 1), jobs: .init(1, replays: 1, warmUps: 0)),
     latencies: ClosedLoopPlan(
